@@ -1,0 +1,136 @@
+package dev.muster.print;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Army.StandLine;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Rulebook.Stat;
+import dev.muster.rules.model.StatValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An army list in the layout of chapter 15: a line a stand type, its category, and the columns the rulebook names. */
+final class ArmyPage {
+  private ArmyPage() {}
+
+  static String html(Rulebook rulebook, Army army, List<BattleProgram> programs) {
+    var out = new StringBuilder();
+    out.append("<h1>").append(Sheet.title(army.label(), army.name())).append("</h1>\n");
+    out.append("<p class=\"facts\">").append(facts(rulebook, army)).append("</p>\n");
+    table(out, rulebook, army);
+    Sheet.notes(out, army.notes());
+    fielded(out, army, programs);
+    return Sheet.html(army.label().isBlank() ? army.name() : army.label(), out.toString());
+  }
+
+  private static String facts(Rulebook rulebook, Army army) {
+    var facts = new ArrayList<String>();
+    facts.add("Army list for " + Sheet.title(rulebook.label(), rulebook.name()));
+    if (army.training() != null) {
+      facts.add(Escape.text(army.training()) + " trained");
+    }
+    if (army.breakShare() != null) {
+      facts.add("breaks when " + army.breakShare() + " of its Break Points are lost");
+    }
+    return String.join(" &middot; ", facts);
+  }
+
+  /** The table itself; also used by the order of battle to print one army's lines. */
+  static void table(StringBuilder out, Rulebook rulebook, Army army) {
+    out.append("<table class=\"army\">\n<thead><tr><th>Stands</th><th>Cat</th>");
+    for (Stat stat : rulebook.stats()) {
+      out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
+    }
+    out.append("</tr></thead>\n<tbody>\n");
+    var remarks = new ArrayList<String>();
+    for (StandLine line : army.stands()) {
+      row(out, rulebook, line, remarks);
+    }
+    out.append("</tbody>\n</table>\n");
+    for (String remark : remarks) {
+      out.append("<p class=\"note small\">").append(remark).append("</p>\n");
+    }
+  }
+
+  private static void row(StringBuilder out, Rulebook rulebook, StandLine line, List<String> remarks) {
+    boolean estimated = Estimate.isEstimated(line);
+    out.append(estimated ? "<tr class=\"estimated\">" : "<tr>");
+    out.append("<td>").append(name(line)).append(' ').append(Escape.text(line.orderClass()));
+    String remark = remark(rulebook, line);
+    if (!remark.isEmpty()) {
+      remarks.add(remarks.size() + 1 + (estimated ? " <b>Estimated.</b> " : " ") + name(line) + ": " + remark);
+      out.append("<sup>").append(remarks.size()).append(estimated ? " est." : "").append("</sup>");
+    }
+    out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
+    for (Stat stat : rulebook.stats()) {
+      out.append("<td class=\"stat\">").append(value(line.stats().get(stat.key()))).append("</td>");
+    }
+    out.append("</tr>\n");
+  }
+
+  private static String name(StandLine line) {
+    return Sheet.title(line.label(), line.name());
+  }
+
+  /** Printed as in chapter 15: {@code CS, Lancer} or {@code SS, LC, Arquebus}. */
+  static String category(Rulebook rulebook, StandLine line) {
+    var parts = new ArrayList<String>();
+    rulebook.categories().stream()
+        .filter(category -> category.key().equals(line.category()))
+        .findFirst()
+        .ifPresentOrElse(
+            category -> {
+              parts.add(category.standClass());
+              parts.add(shortName(category));
+            },
+            () -> parts.add(line.category()));
+    if (line.weapon() != null) {
+      parts.add(rulebook.weapons().stream()
+          .filter(weapon -> weapon.key().equals(line.weapon()))
+          .map(Rulebook.Weapon::label)
+          .findFirst()
+          .orElse(line.weapon()));
+    }
+    return String.join(", ", parts);
+  }
+
+  /** As the rules print it: a single word in full, more words by their abbreviation. */
+  private static String shortName(Rulebook.Category category) {
+    return category.label().isBlank() || category.label().contains(" ") ? category.code() : category.label();
+  }
+
+  /** A column the author left blank has no value, which is not the same as 0: a stand with a 0 in it may fire. */
+  private static String value(@Nullable StatValue value) {
+    return value == null ? "" : Escape.text(value.toString().replace("[", " ["));
+  }
+
+  private static String remark(Rulebook rulebook, StandLine line) {
+    var parts = new ArrayList<String>();
+    line.traits().forEach((key, value) -> parts.add(trait(rulebook, key, value)));
+    line.notes().forEach(note -> parts.add(Escape.text(note)));
+    return String.join("; ", parts);
+  }
+
+  private static String trait(Rulebook rulebook, String key, String value) {
+    String label = rulebook.traits().stream()
+        .filter(trait -> trait.key().equals(key))
+        .map(trait -> trait.label().isBlank() ? key : trait.label())
+        .findFirst()
+        .orElse(key);
+    return Escape.text(value.isBlank() ? label : label + ": " + value);
+  }
+
+  private static void fielded(StringBuilder out, Army army, List<BattleProgram> programs) {
+    for (BattleProgram program : programs) {
+      for (int side = 0; side < program.armies().size(); side++) {
+        if (program.armies().get(side).equals(army)) {
+          out.append("<h2>In ")
+              .append(Sheet.title(program.scenario().label(), program.scenario().name()))
+              .append("</h2>\n");
+          Strength.of(program, side).table(out);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.muster.print;
+
+import dev.muster.rules.model.Army.StandLine;
+import java.util.Locale;
+
+/** Tells stand lines the rules print from those an author had to estimate. */
+final class Estimate {
+  private static final String MARK = "estimated";
+
+  private Estimate() {}
+
+  static boolean isEstimated(StandLine line) {
+    return line.traits().containsKey(MARK)
+        || line.notes().stream().anyMatch(note -> note.toLowerCase(Locale.ROOT).startsWith(MARK));
+  }
+}
