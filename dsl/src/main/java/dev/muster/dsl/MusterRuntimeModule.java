@@ -1,0 +1,51 @@
+package dev.muster.dsl;
+
+import com.google.inject.Binder;
+import dev.muster.dsl.conversion.MusterValueConverters;
+import dev.muster.dsl.messages.PlainLinkingMessages;
+import dev.muster.dsl.messages.PlainSyntaxMessages;
+import dev.muster.dsl.naming.MusterNames;
+import dev.muster.dsl.scoping.LibraryAndImports;
+import org.eclipse.xtext.conversion.IValueConverterService;
+import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.naming.IQualifiedNameProvider;
+import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
+import org.eclipse.xtext.scoping.IGlobalScopeProvider;
+import org.eclipse.xtext.scoping.IScopeProvider;
+import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
+import org.eclipse.xtext.scoping.impl.SimpleLocalScopeProvider;
+
+/** The services of the language that work without any editor. */
+public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
+  @Override
+  public Class<? extends IValueConverterService> bindIValueConverterService() {
+    return MusterValueConverters.class;
+  }
+
+  @Override
+  public Class<? extends IQualifiedNameProvider> bindIQualifiedNameProvider() {
+    return MusterNames.class;
+  }
+
+  @Override
+  public Class<? extends IGlobalScopeProvider> bindIGlobalScopeProvider() {
+    return LibraryAndImports.class;
+  }
+
+  /** Top-level names are plain, so the namespace-aware default would only add work. */
+  @Override
+  public void configureIScopeProviderDelegate(Binder binder) {
+    binder
+        .bind(IScopeProvider.class)
+        .annotatedWith(com.google.inject.name.Names.named(AbstractDeclarativeScopeProvider.NAMED_DELEGATE))
+        .to(SimpleLocalScopeProvider.class);
+  }
+
+  public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {
+    return PlainSyntaxMessages.class;
+  }
+
+  public Class<? extends ILinkingDiagnosticMessageProvider.Extended> bindILinkingDiagnosticMessageProvider() {
+    return PlainLinkingMessages.class;
+  }
+}

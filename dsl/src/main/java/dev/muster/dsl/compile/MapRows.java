@@ -1,0 +1,94 @@
+package dev.muster.dsl.compile;
+
+import dev.muster.dsl.muster.LegendEntry;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The drawing of a map, read line by line. Blanks only place the letters, so both "..w" and ". . w" will do. */
+public final class MapRows {
+  private MapRows() {}
+
+  /** A letter and where it stands in the drawing. */
+  public record Cell(String symbol, int offset) {}
+
+  /** A line of the drawing. */
+  public record Row(List<Cell> cells, int offset, int length) {
+    public Row {
+      cells = List.copyOf(cells);
+    }
+  }
+
+  public static List<Row> read(@Nullable String drawing) {
+    List<Row> rows = new ArrayList<>();
+    if (drawing == null) {
+      return rows;
+    }
+    int start = 0;
+    for (String line : drawing.split("\n", -1)) {
+      List<Cell> cells = new ArrayList<>();
+      for (int i = 0; i < line.length(); ) {
+        int letter = line.codePointAt(i);
+        if (!Character.isWhitespace(letter)) {
+          cells.add(new Cell(Character.toString(letter), start + i));
+        }
+        i += Character.charCount(letter);
+      }
+      if (!cells.isEmpty()) {
+        int from = cells.getFirst().offset();
+        rows.add(new Row(cells, from, start + line.stripTrailing().length() - from));
+      }
+      start += line.length() + 1;
+    }
+    return rows;
+  }
+
+  public static Map<String, TerrainDef> legend(MapDef map) {
+    Map<String, TerrainDef> legend = new HashMap<>();
+    for (LegendEntry entry : map.getLegend()) {
+      if (entry.getSymbol() != null && entry.getTerrain() != null) {
+        legend.putIfAbsent(entry.getSymbol(), entry.getTerrain());
+      }
+    }
+    return legend;
+  }
+
+  /** The hex of a printed number such as 0508, null when it is none. */
+  public static @Nullable Hex hex(@Nullable String number) {
+    if (number == null || !number.matches("\\d{4}")) {
+      return null;
+    }
+    int column = Integer.parseInt(number.substring(0, 2));
+    int row = Integer.parseInt(number.substring(2));
+    return column == 0 || row == 0 ? null : new Hex(column, row);
+  }
+
+  public static boolean neighbours(Hex a, Hex b) {
+    int rows = b.row() - a.row();
+    int columns = b.column() - a.column();
+    if (rows == 0) {
+      return Math.abs(columns) == 1;
+    }
+    // Even printed rows lie half a hex to the right.
+    int shift = a.row() % 2 == 0 ? 1 : -1;
+    return Math.abs(rows) == 1 && (columns == 0 || columns == shift);
+  }
+
+  public static boolean contains(MapDef map, Hex hex) {
+    return hex.column() <= map.getWidth() && hex.row() <= map.getHeight();
+  }
+
+  /** The terrain of a hex as drawn, null off the drawing or for an unknown letter. */
+  public static @Nullable TerrainDef terrain(MapDef map, Hex hex) {
+    List<Row> rows = read(map.getRows());
+    if (hex.row() > rows.size() || hex.column() > rows.get(hex.row() - 1).cells().size()) {
+      return null;
+    }
+    return legend(map).get(rows.get(hex.row() - 1).cells().get(hex.column() - 1).symbol());
+  }
+}

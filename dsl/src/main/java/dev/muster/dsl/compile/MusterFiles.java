@@ -1,0 +1,312 @@
+package dev.muster.dsl.compile;
+
+import com.google.inject.Injector;
+import dev.muster.dsl.MusterStandaloneSetup;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.SourceRange;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.diagnostics.Diagnostic;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.formatting2.FormatterRequest;
+import org.eclipse.xtext.formatting2.IFormatter2;
+import org.eclipse.xtext.formatting2.regionaccess.ITextReplacement;
+import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.IResourceValidator;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** Reads Muster files without any editor: what is wrong with them, the battles they hold, and how they look when tidy. */
+public final class MusterFiles {
+  private static final long LARGEST = 16L * 1024 * 1024;
+
+  private MusterFiles() {}
+
+  /**
+   * Reads files together with the files they import.
+   *
+   * @param files files, or directories for all .muster files below them
+   * @throws UnreadableInput where a file is not text at all; errors inside the text become findings
+   */
+  public static Loaded load(List<Path> files) throws UnreadableInput {
+    Injector injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
+    XtextResourceSet resources = injector.getInstance(XtextResourceSet.class);
+    resources.setClasspathURIContext(MusterFiles.class.getClassLoader());
+    resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    Map<URI, Path> named = new LinkedHashMap<>();
+    for (Path file : expand(files)) {
+      ensureText(file);
+      named.putIfAbsent(uri(file), file);
+    }
+    if (named.isEmpty()) {
+      throw new UnreadableInput("no file given; name a .muster file or a directory of them");
+    }
+    List<XtextResource> loaded = new ArrayList<>();
+    for (var entry : named.entrySet()) {
+      try {
+        loaded.add((XtextResource) resources.getResource(entry.getKey(), true));
+      } catch (RuntimeException e) {
+        throw new UnreadableInput("cannot read " + entry.getValue() + "; is it a text file ending in .muster?");
+      }
+    }
+    var sources = new Sources(injector, loaded, named);
+    return new Loaded(sources.findings(), sources.scenarios().map(ScenarioDef::getName).toList(), sources);
+  }
+
+  /**
+   * Files that were read.
+   *
+   * @param findings what the checks found, by file and line
+   * @param scenarioNames the scenarios of the files, in their order
+   * @param sources the read files themselves
+   */
+  public record Loaded(List<Finding> findings, List<String> scenarioNames, Sources sources) {
+    public Loaded {
+      findings = List.copyOf(findings);
+      scenarioNames = List.copyOf(scenarioNames);
+    }
+
+    public boolean hasErrors() {
+      return findings.stream().anyMatch(each -> each.severity() == Finding.Severity.ERROR);
+    }
+
+    /**
+     * The program of a scenario.
+     *
+     * @param scenario its name, or null where the files hold just one
+     * @throws IllegalArgumentException with a message for the user, where there is no such scenario or the files have errors
+     */
+    public BattleProgram program(@Nullable String scenario) {
+      ensurePlayable();
+      if (scenario == null && scenarioNames.size() != 1) {
+        throw new IllegalArgumentException(
+            scenarioNames.isEmpty()
+                ? "the files hold no scenario"
+                : "the files hold several scenarios; choose one of " + String.join(", ", scenarioNames));
+      }
+      return sources
+          .scenarios()
+          .filter(each -> scenario == null || scenario.equals(each.getName()))
+          .findFirst()
+          .map(sources.compiler()::compile)
+          .orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "no scenario '" + scenario + "'; the files hold " + String.join(", ", scenarioNames)));
+    }
+
+    /** The programs of all scenarios. */
+    public List<BattleProgram> programs() {
+      ensurePlayable();
+      return sources.scenarios().map(sources.compiler()::compile).toList();
+    }
+
+    /**
+     * The tidy text of a file that was read.
+     *
+     * @throws IllegalArgumentException where the file was not read or has syntax errors
+     */
+    public String formatted(Path file) {
+      return sources.formatted(file);
+    }
+
+    private void ensurePlayable() {
+      List<Finding> errors = findings.stream().filter(each -> each.severity() == Finding.Severity.ERROR).toList();
+      if (!errors.isEmpty()) {
+        Finding first = errors.getFirst();
+        throw new IllegalArgumentException(
+            (errors.size() == 1 ? "the files have an error: " : "the files have " + errors.size() + " errors; the first: ")
+                + first.at() + " " + first.code() + " " + first.message());
+      }
+    }
+  }
+
+  /** The parsed files behind a {@link Loaded}. */
+  public static final class Sources {
+    private final Injector injector;
+    private final List<XtextResource> resources;
+    private final Map<URI, Path> files;
+
+    private Sources(Injector injector, List<XtextResource> resources, Map<URI, Path> files) {
+      this.injector = injector;
+      this.resources = List.copyOf(resources);
+      this.files = files;
+    }
+
+    private ProgramCompiler compiler() {
+      return new ProgramCompiler(this::nameOf);
+    }
+
+    private String nameOf(Resource resource) {
+      Path file = files.get(resource.getURI());
+      if (file != null) {
+        return file.toString().replace('\\', '/');
+      }
+      return resource.getURI().isFile() ? resource.getURI().toFileString().replace('\\', '/') : resource.getURI().lastSegment();
+    }
+
+    private Stream<ScenarioDef> scenarios() {
+      return resources.stream()
+          .flatMap(resource -> resource.getContents().stream())
+          .filter(Document.class::isInstance)
+          .flatMap(document -> ((Document) document).getElements().stream())
+          .filter(ScenarioDef.class::isInstance)
+          .map(ScenarioDef.class::cast)
+          .filter(scenario -> scenario.getName() != null);
+    }
+
+    private List<Finding> findings() {
+      IResourceValidator validator = injector.getInstance(IResourceValidator.class);
+      List<Finding> findings = new ArrayList<>();
+      for (XtextResource resource : resources) {
+        String file = nameOf(resource);
+        for (Issue issue : validator.validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)) {
+          findings.add(finding(issue, file));
+        }
+      }
+      findings.sort(
+          Comparator.comparing((Finding each) -> each.at().file())
+              .thenComparing(each -> each.at().line())
+              .thenComparing(each -> each.at().column())
+              .thenComparing(Finding::code)
+              .thenComparing(Finding::message));
+      return findings;
+    }
+
+    private String formatted(Path file) {
+      XtextResource resource =
+          resources.stream()
+              .filter(each -> each.getURI().equals(uri(file)))
+              .findFirst()
+              .orElseThrow(() -> new IllegalArgumentException(file + " was not read"));
+      if (!resource.getParseResult().hasSyntaxErrors()) {
+        FormatterRequest request = injector.getInstance(FormatterRequest.class);
+        var access = injector.getInstance(TextRegionAccessBuilder.class).forNodeModel(resource).create();
+        request.setTextRegionAccess(access);
+        List<ITextReplacement> edits = injector.getInstance(IFormatter2.class).format(request);
+        return access.getRewriter().renderToString(edits);
+      }
+      throw new IllegalArgumentException(nameOf(resource) + " has syntax errors; mend them before formatting");
+    }
+  }
+
+  /** The finding of an issue: its section stands in brackets at the end of the message. */
+  private static Finding finding(Issue issue, String file) {
+    String message = issue.getMessage() == null ? "" : issue.getMessage().replace('\n', ' ');
+    String section = "";
+    int bracket = message.lastIndexOf(" [");
+    if (bracket > 0 && message.endsWith("]")) {
+      section = message.substring(bracket + 2, message.length() - 1);
+      message = message.substring(0, bracket);
+    }
+    String code =
+        switch (issue.getCode()) {
+          case Diagnostic.SYNTAX_DIAGNOSTIC, Diagnostic.SYNTAX_DIAGNOSTIC_WITH_RANGE -> "V-300";
+          case Diagnostic.LINKING_DIAGNOSTIC -> "V-301";
+          case null -> "V-300";
+          default -> issue.getCode();
+        };
+    int line = positive(issue.getLineNumber());
+    int column = positive(issue.getColumn());
+    return new Finding(
+        code,
+        severity(issue.getSeverity()),
+        section,
+        message,
+        new SourceRange(
+            file,
+            line,
+            column,
+            issue.getLineNumberEnd() == null ? line : positive(issue.getLineNumberEnd()),
+            issue.getColumnEnd() == null ? column : positive(issue.getColumnEnd())));
+  }
+
+  private static Finding.Severity severity(Severity severity) {
+    return switch (severity) {
+      case ERROR -> Finding.Severity.ERROR;
+      case WARNING -> Finding.Severity.WARNING;
+      case INFO, IGNORE -> Finding.Severity.INFO;
+    };
+  }
+
+  private static int positive(@Nullable Integer number) {
+    return number == null || number < 1 ? 1 : number;
+  }
+
+  private static URI uri(Path file) {
+    return URI.createFileURI(file.toAbsolutePath().normalize().toString());
+  }
+
+  private static List<Path> expand(List<Path> paths) throws UnreadableInput {
+    List<Path> files = new ArrayList<>();
+    for (Path path : paths) {
+      if (!Files.exists(path)) {
+        throw new UnreadableInput("no such file: " + path);
+      }
+      if (!Files.isDirectory(path)) {
+        files.add(path);
+        continue;
+      }
+      try (Stream<Path> below = Files.walk(path)) {
+        List<Path> found =
+            below.filter(Files::isRegularFile).filter(each -> each.toString().endsWith(".muster")).sorted().toList();
+        if (found.isEmpty()) {
+          throw new UnreadableInput("directory " + path + " holds no .muster files");
+        }
+        files.addAll(found);
+      } catch (IOException | UncheckedIOException e) {
+        throw new UnreadableInput("cannot list directory " + path);
+      }
+    }
+    return files;
+  }
+
+  private static void ensureText(Path file) throws UnreadableInput {
+    if (!file.getFileName().toString().endsWith(".muster")) {
+      throw new UnreadableInput(file + " does not end in .muster");
+    }
+    try {
+      long size = Files.size(file);
+      if (size == 0) {
+        throw new UnreadableInput(file + " is empty");
+      }
+      if (size > LARGEST) {
+        throw new UnreadableInput(file + " is larger than 16 MB");
+      }
+      byte[] bytes = Files.readAllBytes(file);
+      for (byte each : bytes) {
+        if (each == 0) {
+          throw new UnreadableInput(file + " is not a text file");
+        }
+      }
+      if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
+        throw new UnreadableInput(file + " is empty");
+      }
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+    } catch (CharacterCodingException e) {
+      throw new UnreadableInput(file + " is not valid UTF-8; save it in that encoding");
+    } catch (IOException e) {
+      throw new UnreadableInput("cannot read " + file);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.muster.dsl.conversion;
+
+import com.google.inject.Inject;
+import org.eclipse.xtext.common.services.DefaultTerminalConverters;
+import org.eclipse.xtext.conversion.IValueConverter;
+import org.eclipse.xtext.conversion.ValueConverter;
+import org.eclipse.xtext.conversion.ValueConverterException;
+import org.eclipse.xtext.conversion.impl.AbstractValueConverter;
+import org.eclipse.xtext.nodemodel.INode;
+
+/** Turns text into values: escapes of words, signs of numbers, long text. */
+public class MusterValueConverters extends DefaultTerminalConverters {
+  @Inject private WordConverter words;
+
+  @ValueConverter(rule = "Word")
+  public IValueConverter<String> word() {
+    return words;
+  }
+
+  @ValueConverter(rule = "QualifiedName")
+  public IValueConverter<String> qualifiedName() {
+    return new AbstractValueConverter<>() {
+      @Override
+      public String toValue(String text, INode node) {
+        return text == null ? null : text.replace("^", "").replaceAll("\\s", "");
+      }
+
+      @Override
+      public String toString(String value) {
+        return value;
+      }
+    };
+  }
+
+  @ValueConverter(rule = "Text")
+  public IValueConverter<String> text() {
+    return new AbstractValueConverter<>() {
+      @Override
+      public String toValue(String text, INode node) {
+        if (text == null) {
+          return null;
+        }
+        return text.startsWith("\"\"\"") ? longText(text).strip() : STRING().toValue(text, node);
+      }
+
+      @Override
+      public String toString(String value) {
+        return value.indexOf('\n') >= 0 ? "\"\"\"" + value + "\"\"\"" : STRING().toString(value);
+      }
+    };
+  }
+
+  @ValueConverter(rule = "LONG_TEXT")
+  public IValueConverter<String> rows() {
+    return new AbstractValueConverter<>() {
+      @Override
+      public String toValue(String text, INode node) {
+        return text == null ? null : longText(text);
+      }
+
+      @Override
+      public String toString(String value) {
+        return "\"\"\"" + value + "\"\"\"";
+      }
+    };
+  }
+
+  @ValueConverter(rule = "Signed")
+  public IValueConverter<Integer> signed() {
+    return new AbstractValueConverter<>() {
+      @Override
+      public Integer toValue(String text, INode node) {
+        try {
+          return text == null ? null : Integer.valueOf(text.replaceAll("\\s", ""));
+        } catch (NumberFormatException e) {
+          throw new ValueConverterException("'" + text + "' is too large a number; write a small whole number", node, e);
+        }
+      }
+
+      @Override
+      public String toString(Integer value) {
+        return value >= 0 ? "+" + value : value.toString();
+      }
+    };
+  }
+
+  private static String longText(String text) {
+    return text.length() < 6 ? "" : text.substring(3, text.length() - 3);
+  }
+
+  /** A word may be escaped by {@code ^} where it would be a keyword. */
+  static class WordConverter extends AbstractValueConverter<String> {
+    @Override
+    public String toValue(String text, INode node) {
+      return text != null && text.startsWith("^") ? text.substring(1) : text;
+    }
+
+    @Override
+    public String toString(String value) {
+      return value;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.muster.dsl.messages;
+
+import org.antlr.runtime.MismatchedTokenException;
+import org.antlr.runtime.RecognitionException;
+import org.antlr.runtime.Token;
+import org.eclipse.xtext.diagnostics.Diagnostic;
+import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
+import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
+
+/** Says in plain words what the text should look like at a place the grammar does not allow. */
+public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
+  @Override
+  public SyntaxErrorMessage getSyntaxErrorMessage(IParserErrorContext context) {
+    RecognitionException problem = context.getRecognitionException();
+    String found = "";
+    if (problem != null && problem.token != null) {
+      found = problem.token.getType() == Token.EOF ? "the end of the file" : "'" + problem.token.getText() + "'";
+    }
+    String[] names = context.getTokenNames();
+    if (problem instanceof MismatchedTokenException mismatch
+        && names != null
+        && mismatch.expecting >= 0
+        && mismatch.expecting < names.length) {
+      return error("found " + found + " where " + plain(names[mismatch.expecting]) + " was expected");
+    }
+    if (problem != null && !found.isEmpty()) {
+      return error(
+          problem.token.getType() == Token.EOF
+              ? "the text ends too early; close what is open with '}'"
+              : "did not expect " + found + " here; check what stands before it, or press Ctrl+Space for what may follow");
+    }
+    String message = context.getDefaultMessage();
+    if (message.startsWith("extraneous input")) {
+      return error("did not expect " + quoted(message) + " here; remove it or check what stands before it");
+    }
+    if (message.startsWith("missing ")) {
+      return error("something is missing here: " + plain(message.substring("missing ".length()).replaceAll(" at .*", "")));
+    }
+    return error(message);
+  }
+
+  @Override
+  public SyntaxErrorMessage getSyntaxErrorMessage(IValueConverterErrorContext context) {
+    return new SyntaxErrorMessage(
+        context.getDefaultMessage().replaceAll("Couldn't convert input '(.*)' to an int value.*", "'$1' is too large a number"),
+        Diagnostic.SYNTAX_DIAGNOSTIC);
+  }
+
+  private static SyntaxErrorMessage error(String message) {
+    return new SyntaxErrorMessage(message, Diagnostic.SYNTAX_DIAGNOSTIC);
+  }
+
+  private static String quoted(String message) {
+    int from = message.indexOf('\'');
+    int to = message.indexOf('\'', from + 1);
+    return from >= 0 && to > from ? message.substring(from, to + 1) : "this";
+  }
+
+  private static String plain(String token) {
+    return switch (token) {
+      case "RULE_ID" -> "a name";
+      case "RULE_INT" -> "a number";
+      case "RULE_STRING" -> "a text in double quotes";
+      case "RULE_LONG_TEXT" -> "a text in three double quotes";
+      case "<EOF>", "EOF" -> "the end of the file";
+      default -> token;
+    };
+  }
+}

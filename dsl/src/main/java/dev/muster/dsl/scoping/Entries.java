@@ -1,0 +1,59 @@
+package dev.muster.dsl.scoping;
+
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.RuleEntry;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.naming.MusterNames;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+
+/** What a rulebook contains together with the rulebooks it extends. */
+public final class Entries {
+  private Entries() {}
+
+  /** The entries of one kind by name, those of the extended rulebook first; an entry replaces an inherited one of its name. */
+  public static <T extends RuleEntry> Map<String, T> of(RulebookDef rulebook, Class<T> kind) {
+    Map<String, T> found = new LinkedHashMap<>();
+    for (RulebookDef each : lineage(rulebook)) {
+      for (RuleEntry entry : each.getEntries()) {
+        String name = MusterNames.nameOf(entry);
+        if (name != null && kind.isInstance(entry)) {
+          found.put(name, kind.cast(entry));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The rulebook and those it extends, the most basic first; a circle ends where it closes. */
+  public static List<RulebookDef> lineage(RulebookDef rulebook) {
+    var seen = new LinkedHashSet<RulebookDef>();
+    for (RulebookDef each = rulebook; each != null && !each.eIsProxy() && seen.add(each); ) {
+      each = each.getBase();
+    }
+    List<RulebookDef> basicFirst = new ArrayList<>(seen);
+    Collections.reverse(basicFirst);
+    return basicFirst;
+  }
+
+  /** The rulebook of a scenario: the one it names, else that of its first army; null where neither is known. */
+  public static RulebookDef rulebookOf(ScenarioDef scenario) {
+    RulebookDef named = scenario.getRulebook();
+    if (named != null && !named.eIsProxy()) {
+      return named;
+    }
+    for (SideDef side : scenario.getSides()) {
+      ArmyDef army = side.getArmy();
+      if (army != null && army.getRulebook() != null && !army.getRulebook().eIsProxy()) {
+        return army.getRulebook();
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,4 @@
+package dev.muster.dsl.validation;
+
+/** Checks. */
+public class MusterValidator extends AbstractMusterValidator {}
