@@ -1,0 +1,27 @@
+package dev.muster.rules.battle;
+
+import java.util.List;
+
+/**
+ * How a battle ended.
+ *
+ * @param winner index of the winning side, or -1 for a draw
+ * @param reason why it ended, for a reader
+ * @param rounds rounds begun
+ * @param sides the account of each side
+ */
+public record Outcome(int winner, String reason, int rounds, List<SideAccount> sides) {
+  public Outcome {
+    sides = List.copyOf(sides);
+  }
+
+  /** Break Points of a side: in all, lost, and the number at which it breaks. */
+  public record SideAccount(String side, int total, int lost, int breaksAt, boolean broken, List<StandAccount> stands) {
+    public SideAccount {
+      stands = List.copyOf(stands);
+    }
+  }
+
+  /** What became of a stand: SP at the start and at the end. */
+  public record StandAccount(String group, String stand, int startSp, int endSp, boolean onBoard, boolean disordered) {}
+}

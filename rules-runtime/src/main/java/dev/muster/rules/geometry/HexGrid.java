@@ -1,0 +1,136 @@
+package dev.muster.rules.geometry;
+
+import dev.muster.rules.model.Hex;
+
+/**
+ * A board of pointy-top hexes. A hex is an index, row by row from the top left; odd rows (from 0) lie half a hex to the right.
+ * Directions run counter-clockwise from east: 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE (ledger SN-G-01); a facing k points at the
+ * corner between directions k and k+1 (SN-G-02).
+ */
+public final class HexGrid {
+  /** What {@link #neighbour} answers beyond the edge. */
+  public static final int OFF_BOARD = -1;
+
+  private static final int[] DQ = {1, 1, 0, -1, -1, 0};
+  private static final int[] DR = {0, -1, -1, 0, 1, 1};
+
+  private final int width;
+  private final int height;
+  private final int[] q;
+  private final int[] neighbours;
+
+  /**
+   * @param width columns, 1 or more
+   * @param height rows, 1 or more
+   */
+  public HexGrid(int width, int height) {
+    if (width < 1 || height < 1) {
+      throw new IllegalArgumentException("a board needs at least one hex, found " + width + " x " + height);
+    }
+    this.width = width;
+    this.height = height;
+    q = new int[width * height];
+    neighbours = new int[width * height * 6];
+    for (int hex = 0; hex < q.length; hex++) {
+      q[hex] = hex % width - (hex / width) / 2;
+    }
+    for (int hex = 0; hex < q.length; hex++) {
+      for (int d = 0; d < 6; d++) {
+        neighbours[hex * 6 + d] = at(q[hex] + DQ[d], hex / width + DR[d]);
+      }
+    }
+  }
+
+  public int size() {
+    return q.length;
+  }
+
+  public int width() {
+    return width;
+  }
+
+  public int height() {
+    return height;
+  }
+
+  /** The hex at axial coordinates, or {@link #OFF_BOARD}. */
+  public int at(int axialQ, int r) {
+    int column = axialQ + Math.floorDiv(r, 2);
+    return r < 0 || r >= height || column < 0 || column >= width ? OFF_BOARD : r * width + column;
+  }
+
+  /** The hex with the printed number, or {@link #OFF_BOARD}. */
+  public int index(Hex hex) {
+    boolean inside = hex.column() >= 1 && hex.column() <= width && hex.row() >= 1 && hex.row() <= height;
+    return inside ? (hex.row() - 1) * width + hex.column() - 1 : OFF_BOARD;
+  }
+
+  public Hex hex(int index) {
+    return new Hex(index % width + 1, index / width + 1);
+  }
+
+  public int axialQ(int index) {
+    return q[index];
+  }
+
+  public int axialR(int index) {
+    return index / width;
+  }
+
+  /** The neighbour in a direction 0..5, or {@link #OFF_BOARD}. */
+  public int neighbour(int hex, int direction) {
+    return neighbours[hex * 6 + direction];
+  }
+
+  /** Distance in hexes (SN-G-07). */
+  public int distance(int a, int b) {
+    int dq = q[a] - q[b];
+    int dr = a / width - b / width;
+    return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
+  }
+
+  /** Rows a hex lies in front (positive) of a stand at {@code from} with facing k (SN-G-08). */
+  public int projection(int facing, int from, int hex) {
+    int dq = q[hex] - q[from];
+    int dr = hex / width - from / width;
+    return switch (facing) {
+      case 0 -> dq;
+      case 1 -> -dr;
+      case 2 -> -dq - dr;
+      case 3 -> -dq;
+      case 4 -> dr;
+      case 5 -> dq + dr;
+      default -> throw new IllegalArgumentException("facing must be 0 to 5, found " + facing);
+    };
+  }
+
+  /** Direction from a hex to an adjacent one, or -1 where they are not adjacent. */
+  public int direction(int from, int to) {
+    for (int d = 0; d < 6; d++) {
+      if (neighbours[from * 6 + d] == to) {
+        return d;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether {@code hex} is one of the front two hexes (SN-G-03). */
+  public boolean isFront(int from, int facing, int hex) {
+    return neighbours[from * 6 + facing] == hex || neighbours[from * 6 + (facing + 1) % 6] == hex;
+  }
+
+  /** Whether {@code hex} is one of the rear two hexes (SN-G-05). */
+  public boolean isRear(int from, int facing, int hex) {
+    return neighbours[from * 6 + (facing + 3) % 6] == hex || neighbours[from * 6 + (facing + 4) % 6] == hex;
+  }
+
+  /** Narrow firing arc, the 60 degree wedge (SN-G-12). */
+  public boolean inNarrowArc(int from, int facing, int hex) {
+    return from != hex && projection(facing, from, hex) == distance(from, hex);
+  }
+
+  /** Wide firing arc, 120 degrees with the hexes cut by the border (SN-G-13). */
+  public boolean inWideArc(int from, int facing, int hex) {
+    return from != hex && 2 * projection(facing, from, hex) >= distance(from, hex);
+  }
+}

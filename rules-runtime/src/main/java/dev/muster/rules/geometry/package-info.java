@@ -1,0 +1,5 @@
+/** Hexes: numbering, directions, distances, arcs (ledger SN-G). */
+@NullMarked
+package dev.muster.rules.geometry;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package dev.muster.rules.model;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An army list.
+ *
+ * @param training {@code well} or {@code poor}, null where the list does not say (4.5)
+ * @param breakShare share of the Break Points at which the army breaks, null where the list does not say (14.0)
+ */
+public record Army(
+    String name,
+    String label,
+    @Nullable String training,
+    @Nullable Share breakShare,
+    List<StandLine> stands,
+    List<String> notes,
+    SourceRange source) {
+
+  public Army {
+    stands = List.copyOf(stands);
+    notes = List.copyOf(notes);
+  }
+
+  /** A fraction as the author wrote it, such as 1/3. */
+  public record Share(int numerator, int denominator) {
+    public Share {
+      if (denominator <= 0) {
+        throw new IllegalArgumentException("a share needs a denominator above 0, found " + denominator);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return numerator + "/" + denominator;
+    }
+  }
+
+  /**
+   * One line of the army list.
+   *
+   * @param category key of the rulebook's category
+   * @param orderClass key of the order class, such as {@code B}
+   * @param weapon key of the weapon, null where none is named
+   * @param stats by stat key in the author's order; a blank column is missing
+   * @param traits by trait key, value empty for a trait that takes none
+   */
+  public record StandLine(
+      String name,
+      String label,
+      String category,
+      String orderClass,
+      @Nullable String weapon,
+      Map<String, StatValue> stats,
+      Map<String, String> traits,
+      List<String> notes,
+      SourceRange source) {
+    public StandLine {
+      stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
+      traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
+      notes = List.copyOf(notes);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.muster.rules.model;
+
+import java.util.List;
+
+/**
+ * Everything one battle needs, complete and resolved: the compiled form of a scenario.
+ *
+ * @param schema version of this form, see {@link #SCHEMA}
+ * @param armies the army of each side, in the order of the sides
+ */
+public record BattleProgram(int schema, Rulebook rulebook, List<Army> armies, Board board, Scenario scenario) {
+  /** Version written into JSON; a reader refuses any other. */
+  public static final int SCHEMA = 1;
+
+  public BattleProgram {
+    armies = List.copyOf(armies);
+  }
+
+  /** The army list line a deployed stand is an example of. */
+  public Army.StandLine line(int side, Scenario.Deployed stand) {
+    for (Army.StandLine line : armies.get(side).stands()) {
+      if (line.name().equals(stand.line())) {
+        return line;
+      }
+    }
+    throw new IllegalArgumentException(
+        "army " + armies.get(side).name() + " has no line " + stand.line() + " for stand " + stand.name());
+  }
+}

@@ -1,0 +1,55 @@
+package dev.muster.rules.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One printed value of a stand's line. A blank column has no value at all. */
+public sealed interface StatValue {
+  /** A whole number, with or without sign. */
+  record Whole(int value) implements StatValue {
+    @Override
+    public String toString() {
+      return Integer.toString(value);
+    }
+  }
+
+  /** {@code 3*2}: the first value for the first move of a turn, the second for every further one (15.0). */
+  record FirstThen(int first, int further) implements StatValue {
+    @Override
+    public String toString() {
+      return first + "*" + further;
+    }
+  }
+
+  /**
+   * {@code 5/5/5} or {@code 6[+1]}: one value a rank, front first, and the bracket the list may print.
+   *
+   * @param ranks strength of each rank, front first
+   * @param bracket the number in square brackets, or null where none is printed
+   */
+  record Ranks(List<Integer> ranks, @Nullable Integer bracket) implements StatValue {
+    public Ranks {
+      ranks = List.copyOf(ranks);
+    }
+
+    @Override
+    public String toString() {
+      var text = new StringBuilder();
+      for (int rank : ranks) {
+        text.append(text.isEmpty() ? "" : "/").append(rank);
+      }
+      if (bracket != null) {
+        text.append('[').append(bracket >= 0 ? "+" : "").append(bracket).append(']');
+      }
+      return text.toString();
+    }
+  }
+
+  /** A word of the rulebook's own, such as a depth or an order density. */
+  record Word(String word) implements StatValue {
+    @Override
+    public String toString() {
+      return word;
+    }
+  }
+}

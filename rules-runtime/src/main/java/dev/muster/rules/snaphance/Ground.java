@@ -1,0 +1,114 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Rulebook;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The map with the rulebook's terrain laid on it. Costs are in MP; 0 means no entry. */
+final class Ground {
+  private static final Rulebook.Terrain PLAIN =
+      new Rulebook.Terrain("plain", "Plain", Map.of("*", 1), 0, 0, java.util.List.of(), dev.muster.rules.model.Cite.NONE);
+
+  final HexGrid grid;
+  private final Rulebook.Terrain[] terrain;
+  private final boolean[] blocksSight;
+  private final boolean[] removesCharge;
+  private final boolean[] cover;
+  private final boolean[] close;
+  private final boolean[] impassable;
+  private final Rulebook.Terrain[] sides;
+
+  Ground(BattleProgram program) {
+    Board board = program.board();
+    grid = new HexGrid(board.width(), board.height());
+    Map<String, Rulebook.Terrain> known = new HashMap<>();
+    program.rulebook().terrains().forEach(each -> known.put(each.key(), each));
+    int size = grid.size();
+    terrain = new Rulebook.Terrain[size];
+    blocksSight = new boolean[size];
+    removesCharge = new boolean[size];
+    cover = new boolean[size];
+    close = new boolean[size];
+    impassable = new boolean[size];
+    sides = new Rulebook.Terrain[size * 6];
+    for (int hex = 0; hex < size; hex++) {
+      Rulebook.Terrain here = known.getOrDefault(board.cells().get(hex), PLAIN);
+      terrain[hex] = here;
+      blocksSight[hex] = here.properties().contains("blocks-sight");
+      removesCharge[hex] = here.properties().contains("removes-charge");
+      cover[hex] = here.properties().contains("cover");
+      close[hex] = here.properties().contains("close");
+      impassable[hex] = here.properties().contains("impassable");
+    }
+    for (Board.HexSide side : board.sides()) {
+      Rulebook.Terrain kind = known.get(side.terrain());
+      int a = grid.index(side.a());
+      int b = grid.index(side.b());
+      if (kind != null && a >= 0 && b >= 0 && grid.direction(a, b) >= 0) {
+        sides[a * 6 + grid.direction(a, b)] = kind;
+        sides[b * 6 + grid.direction(b, a)] = kind;
+      }
+    }
+  }
+
+  /** MP to step from a hex in a direction, or 0 where no entry. */
+  int cost(int from, int direction, StandType type) {
+    int to = grid.neighbour(from, direction);
+    if (to < 0 || impassable[to]) {
+      return 0;
+    }
+    int cost = cost(terrain[to], type);
+    Rulebook.Terrain side = sides[from * 6 + direction];
+    if (side == null || cost == 0) {
+      return cost;
+    }
+    if (side.properties().contains("impassable")) {
+      return 0;
+    }
+    int crossing = cost(side, type);
+    return crossing == 0 ? 0 : side.properties().contains("road") ? Math.min(cost, crossing) : Math.max(cost, crossing);
+  }
+
+  private static int cost(Rulebook.Terrain terrain, StandType type) {
+    Integer own = terrain.costs().get(type.code);
+    return own != null ? own : terrain.costs().getOrDefault("*", 0);
+  }
+
+  boolean impassable(int from, int direction) {
+    int to = grid.neighbour(from, direction);
+    Rulebook.Terrain side = sides[from * 6 + direction];
+    return to < 0 || impassable[to] || (side != null && side.properties().contains("impassable"));
+  }
+
+  boolean blocksSight(int hex) {
+    return blocksSight[hex];
+  }
+
+  int level(int hex) {
+    return terrain[hex].height();
+  }
+
+  int fireDice(int target) {
+    return terrain[target].fireDice();
+  }
+
+  boolean cover(int hex) {
+    return cover[hex];
+  }
+
+  boolean close(int hex) {
+    return close[hex];
+  }
+
+  /** Whether a charge from one hex into contact with an adjacent one is robbed of its bonus by the ground (10.3). */
+  boolean removesCharge(int from, int to) {
+    int direction = grid.direction(from, to);
+    Rulebook.Terrain side = direction < 0 ? null : sides[from * 6 + direction];
+    return removesCharge[to]
+        || removesCharge[from]
+        || (side != null && side.properties().contains("removes-charge"));
+  }
+}

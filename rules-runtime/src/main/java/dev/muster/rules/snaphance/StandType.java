@@ -1,0 +1,146 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.StatValue;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A line of a Snaphance army list, read once into the numbers the engine needs (2.0, 15.0). */
+final class StandType {
+  /** A fire column left blank: no fire at that range. */
+  static final int BLANK = Integer.MIN_VALUE;
+
+  final String name;
+  final String code;
+  final int moveFirst;
+  final int moveFurther;
+  final int[] strength;
+  final int chargeBonus;
+
+  /** Dice modifier by range 1..6 (index 0 unused); range 5 uses the 6H column (U-18). */
+  final int[] fire = new int[7];
+
+  final int breakPoints;
+  final int pass;
+  final boolean combat;
+  final boolean mounted;
+  final boolean mountedCombat;
+  final boolean infantry;
+  final boolean zone;
+  final boolean freeMover;
+  final boolean evades;
+  final boolean artillery;
+  final boolean skirmisher;
+  final boolean lightCavalry;
+  final boolean shot;
+  final boolean dragoons;
+  final boolean pistols;
+  final boolean lancers;
+  final boolean pikeBlock;
+  final boolean pikes;
+  final boolean horse;
+  final boolean slowHorse;
+  final boolean fastHorse;
+  final boolean seenThrough;
+  final boolean musket;
+  final boolean mustPursue;
+  final boolean twoHexPursuit;
+  final boolean mayChargeMounted;
+  final boolean heavy;
+  final int bonusAfterLoss;
+
+  StandType(Army.StandLine line, Rulebook book) {
+    Rulebook.Category category = category(line, book);
+    name = line.name();
+    code = category.code();
+    List<String> properties = category.properties();
+    StatValue move = line.stats().get("mp");
+    moveFirst = move instanceof StatValue.FirstThen two ? two.first() : whole(move, 1);
+    moveFurther = move instanceof StatValue.FirstThen two ? two.further() : moveFirst;
+    strength = ranks(line);
+    chargeBonus = whole(line.stats().get("cb"), 0);
+    fire[1] = whole(line.stats().get("pb"), BLANK);
+    fire[2] = whole(line.stats().get("2h"), BLANK);
+    fire[3] = whole(line.stats().get("3h"), BLANK);
+    fire[4] = whole(line.stats().get("4h"), BLANK);
+    fire[6] = whole(line.stats().get("6h"), BLANK);
+    fire[5] = fire[6];
+    breakPoints = whole(line.stats().get("bp"), 1);
+    pass = pass(line, book);
+    combat = category.standClass().equals("CS");
+    mounted = properties.contains("mounted");
+    mountedCombat = properties.contains("mcs");
+    infantry = properties.contains("infantry");
+    zone = properties.contains("zoc");
+    freeMover = properties.contains("free-mover");
+    evades = properties.contains("evades");
+    artillery = properties.contains("artillery");
+    skirmisher = properties.contains("skirmisher");
+    lightCavalry = properties.contains("light-cavalry");
+    shot = properties.contains("shot");
+    dragoons = properties.contains("dragoons");
+    pistols = properties.contains("pistols");
+    lancers = properties.contains("lancers");
+    pikeBlock = properties.contains("pike-block");
+    pikes = pikeBlock || properties.contains("pike-and-shot");
+    slowHorse = properties.contains("slow-horse");
+    fastHorse = properties.contains("fast-horse");
+    horse = properties.contains("horse") || slowHorse || fastHorse;
+    seenThrough = properties.contains("fires-through");
+    musket = !"arquebus".equals(line.weapon());
+    mustPursue = line.traits().containsKey("must-pursue");
+    twoHexPursuit = line.traits().containsKey("two-hex-pursuit");
+    mayChargeMounted = line.traits().containsKey("may-charge-mounted");
+    heavy = mountedCombat || line.traits().containsKey("heavy");
+    String after = line.traits().get("cb-after-loss");
+    bonusAfterLoss = after == null || after.isEmpty() ? Math.min(1, chargeBonus) : Integer.parseInt(after);
+  }
+
+  private static Rulebook.Category category(Army.StandLine line, Rulebook book) {
+    for (Rulebook.Category category : book.categories()) {
+      if (category.key().equals(line.category())) {
+        return category;
+      }
+    }
+    throw new IllegalArgumentException(
+        line.source() + ": rulebook " + book.name() + " has no category " + line.category());
+  }
+
+  private static int pass(Army.StandLine line, Rulebook book) {
+    for (Rulebook.OrderClass each : book.orderClasses()) {
+      if (each.key().equals(line.orderClass())) {
+        return each.pass();
+      }
+    }
+    throw new IllegalArgumentException(
+        line.source() + ": rulebook " + book.name() + " has no order class " + line.orderClass());
+  }
+
+  private static int whole(@Nullable StatValue value, int blank) {
+    return value instanceof StatValue.Whole(int number) ? number : blank;
+  }
+
+  private static int[] ranks(Army.StandLine line) {
+    return switch (line.stats().get("sp")) {
+      case StatValue.Ranks ranks -> ranks.ranks().stream().mapToInt(Integer::intValue).toArray();
+      case StatValue.Whole(int one) -> new int[] {one};
+      case null, default ->
+          throw new IllegalArgumentException(line.source() + ": stand " + line.name() + " has no strength points (sp)");
+    };
+  }
+
+  /** Foot in the sense of 11.1: everything a mounted stand may ride against. */
+  boolean foot() {
+    return !mounted;
+  }
+
+  boolean canFire() {
+    for (int range = 1; range < fire.length; range++) {
+      if (fire[range] != BLANK) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
