@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the text of a stat value by the shape its stat has. */
 public final class StatReading {
   private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,6}");
-  private static final Pattern FIRST_THEN = Pattern.compile("(\\d{1,6})(?:\\*(\\d{1,6}))?");
+  private static final Pattern FIRST_THEN = Pattern.compile("(\\d{1,6})(?:[*/](\\d{1,6}))?");
   private static final Pattern RANKS = Pattern.compile("(\\d{1,6}(?:/\\d{1,6})*)(?:\\[([+-]?\\d{1,6})])?");
 
   private StatReading() {}

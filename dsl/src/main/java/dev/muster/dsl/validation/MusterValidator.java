@@ -1,4 +1,7 @@
 package dev.muster.dsl.validation;
 
-/** Checks. */
+import org.eclipse.xtext.validation.ComposedChecks;
+
+/** All checks of the language, a class for each kind of element. */
+@ComposedChecks(validators = {RulebookChecks.class, ArmyChecks.class, MapChecks.class, ScenarioChecks.class})
 public class MusterValidator extends AbstractMusterValidator {}
