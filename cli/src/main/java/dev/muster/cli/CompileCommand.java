@@ -1,0 +1,44 @@
+package dev.muster.cli;
+
+import dev.muster.rules.battle.JsonText;
+import dev.muster.rules.model.BattleProgram;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "compile",
+    description = "Writes each scenario as a battle program: JSON with a schema version.",
+    footer = {"", "Example:", "  muster compile examples/dreux -o programs"})
+final class CompileCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "FILE", description = "A .muster file, or a directory of them.")
+  private Path file = Path.of("");
+
+  @Option(names = {"-o", "--out"}, required = true, paramLabel = "DIR", description = "Directory for the programs; made if it is not there.")
+  private Path directory = Path.of("");
+
+  CompileCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Sources sources = Sources.playable(file, terminal);
+    if (sources.loaded().scenarioNames().isEmpty()) {
+      throw new Refusal(Exit.USAGE, file + " holds no scenario");
+    }
+    var programs = sources.loaded().programs();
+    Output.directory(directory);
+    for (BattleProgram program : programs) {
+      Path target = directory.resolve(program.scenario().name() + ".json");
+      Output.write(target, JsonText.of(program));
+      terminal.say("written: " + target);
+    }
+    return Exit.OK;
+  }
+}

@@ -1,0 +1,9 @@
+package dev.muster.cli;
+
+import picocli.CommandLine.Option;
+
+/** Every command explains itself. */
+final class HelpOption {
+  @Option(names = {"-h", "--help"}, usageHelp = true, description = "Show this help.")
+  private boolean help;
+}

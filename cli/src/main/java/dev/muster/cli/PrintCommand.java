@@ -1,0 +1,59 @@
+package dev.muster.cli;
+
+import dev.muster.print.HtmlPages;
+import dev.muster.print.Page;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "print",
+    description = "Writes an HTML page for each army and scenario, ready for the table.",
+    footer = {
+      "",
+      "Examples:",
+      "  muster print examples/dreux --out booklet",
+      "  muster print examples/dreux RoyalCatholic --out booklet"
+    })
+final class PrintCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory of them.")
+  private Path file = Path.of("");
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Only this army or scenario.")
+  private @Nullable String name;
+
+  @Option(names = {"-o", "--out"}, required = true, paramLabel = "DIR", description = "Directory for the pages; made if it is not there.")
+  private Path directory = Path.of("");
+
+  PrintCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Sources sources = Sources.playable(file, terminal);
+    if (sources.loaded().scenarioNames().isEmpty()) {
+      throw new Refusal(Exit.USAGE, file + " holds no scenario, and only armies that take the field are printed");
+    }
+    List<Page> pages = HtmlPages.of(sources.loaded().programs());
+    List<Page> chosen = pages.stream().filter(page -> name == null || page.subject().equals(name)).toList();
+    if (chosen.isEmpty()) {
+      throw new Refusal(
+          Exit.USAGE,
+          "no army or scenario '" + name + "' in " + file + "; there is: "
+              + String.join(", ", pages.stream().map(Page::subject).distinct().toList()));
+    }
+    Output.directory(directory);
+    for (Path written : HtmlPages.write(chosen, directory)) {
+      terminal.say("written: " + written);
+    }
+    return Exit.OK;
+  }
+}

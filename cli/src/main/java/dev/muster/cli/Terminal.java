@@ -1,0 +1,88 @@
+package dev.muster.cli;
+
+import dev.muster.rules.check.Finding;
+import java.io.PrintWriter;
+import java.util.List;
+
+/**
+ * Where a command writes. Files may hold anything, so no control character of theirs reaches the terminal, where it could
+ * move the cursor, recolour or hide what stands there.
+ *
+ * @param out what was asked for
+ * @param err what went wrong
+ * @param colour whether out is a terminal that shows colour
+ */
+record Terminal(PrintWriter out, PrintWriter err, boolean colour) {
+  private static final String RESET = "\u001b[0m";
+
+  void say(String line) {
+    out.println(plain(line));
+  }
+
+  void complain(String line) {
+    err.println("muster: " + plain(line));
+  }
+
+  /** Findings one a line, as compilers write them, so that editors can jump to them. */
+  void report(PrintWriter to, List<Finding> findings) {
+    for (Finding finding : findings) {
+      String severity =
+          switch (finding.severity()) {
+            case ERROR -> paint("\u001b[1;31m", "error");
+            case WARNING -> paint("\u001b[1;33m", "warning");
+            case INFO -> paint("\u001b[1;36m", "info");
+          };
+      String section = finding.section().isBlank() ? "" : " [§" + plain(finding.section()) + "]";
+      to.println(
+          plain(finding.at().toString()) + ": " + severity + " " + plain(finding.code()) + ": " + plain(finding.message()) + section);
+    }
+  }
+
+  /** The output for a log, which brings its own line ends. */
+  Appendable safeOut() {
+    return new Appendable() {
+      @Override
+      public Appendable append(CharSequence text) {
+        out.print(escaped(text, true));
+        return this;
+      }
+
+      @Override
+      public Appendable append(CharSequence text, int start, int end) {
+        return append(text.subSequence(start, end));
+      }
+
+      @Override
+      public Appendable append(char c) {
+        return append(Character.toString(c));
+      }
+    };
+  }
+
+  private String paint(String style, String text) {
+    return colour ? style + text + RESET : text;
+  }
+
+  /** The text on one line, control characters shown as escapes. */
+  static String plain(String text) {
+    return escaped(text, false);
+  }
+
+  private static String escaped(CharSequence text, boolean lines) {
+    var safe = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> {
+      int type = Character.getType(c);
+      if ((type == Character.CONTROL && !(lines && c == '\n'))
+          || type == Character.SURROGATE
+          || type == Character.LINE_SEPARATOR
+          || type == Character.PARAGRAPH_SEPARATOR
+          || (c >= 0x202A && c <= 0x202E)
+          || (c >= 0x2066 && c <= 0x2069)) {
+        safe.append(String.format(java.util.Locale.ROOT, "\\u%04x", c));
+      } else {
+        safe.appendCodePoint(c);
+      }
+    });
+    return safe.toString();
+  }
+}
