@@ -1,0 +1,245 @@
+package dev.muster.dsl.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.StatValue;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MusterFilesTest {
+  static final String ARMY =
+      """
+      army Royal "Royal army" for snaphance.final {
+          training poor
+          breaks at 1/3
+          stand Gendarmes "Gendarmes" Lancer B mp 3*2 sp 6 cb 4 bp 3 estimated "as printed"
+          stand Reiters Pistols B mp 2 sp 5/4 cb 1 pb 0 2h -1 bp 2
+          stand Swiss Pike B mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit
+          stand Foot PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3
+      }
+      """;
+  static final String MAP =
+      """
+      map Field 4 x 4 {
+          legend { . plain w woods ~ impassable }
+          rows \"""
+              . . w .
+               . . . ~
+              . . . .
+               . . . .
+          \"""
+          side stream 0101-0201
+          place "Mill" at 0303
+      }
+      """;
+  static final String SCENARIO =
+      """
+      scenario Test "A test" on Field rules snaphance.final {
+          date 1562-12-19
+          length 8 rounds
+          switch extra_move_test before
+          side Red fields Royal {
+              group Van {
+                  general Guise +1 at 0101
+                  stand Swiss at 0101 0201 facing N
+                  stand Foot as Picards at 0102 facing NE
+              }
+          }
+          side Blue fields Royal {
+              group Main {
+                  general Conde at 0404 quality poor range 2
+                  stand Swiss at 0404 facing S
+              }
+          }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  private MusterFiles.Loaded load(String... texts) throws Exception {
+    List<Path> files = new java.util.ArrayList<>();
+    for (int i = 0; i < texts.length; i++) {
+      files.add(Files.writeString(folder.resolve("f" + i + ".muster"), texts[i]));
+    }
+    return MusterFiles.load(files);
+  }
+
+  private static List<String> errors(MusterFiles.Loaded loaded) {
+    return loaded.findings().stream()
+        .filter(each -> each.severity() == Finding.Severity.ERROR)
+        .map(each -> each.code() + "@" + each.at().line())
+        .collect(Collectors.toList());
+  }
+
+  @Test
+  void aScenarioCompilesToItsProgram() throws Exception {
+    var loaded = load(ARMY + MAP + SCENARIO);
+    assertEquals(List.of(), errors(loaded));
+    assertEquals(List.of("Test"), loaded.scenarioNames());
+    BattleProgram program = loaded.program(null);
+    var lines = program.armies().getFirst().stands();
+    assertEquals(new StatValue.FirstThen(3, 2), lines.getFirst().stats().get("mp"));
+    assertEquals(new StatValue.Ranks(List.of(6), 1), lines.get(3).stats().get("sp"));
+    assertEquals(new StatValue.Whole(-1), lines.get(1).stats().get("2h"));
+    assertTrue(lines.get(2).traits().containsKey("two-hex-pursuit"));
+    assertEquals(4, lines.getFirst().source().line());
+    assertEquals("woods", program.board().terrainAt(3, 1));
+    assertEquals(8, program.scenario().roundLimit());
+    assertEquals("before", program.scenario().switches().get("extra_move_test"));
+    var van = program.scenario().sides().getFirst().groups().getFirst();
+    assertEquals(List.of("Swiss-1", "Swiss-2", "Picards"), van.stands().stream().map(each -> each.name()).toList());
+    assertEquals(new Hex(2, 1), van.stands().get(1).at());
+    assertEquals(Facing.NE, van.stands().get(2).facing());
+    assertEquals("Swiss-3", program.scenario().sides().get(1).groups().getFirst().stands().getFirst().name());
+  }
+
+  @Test
+  void theFinalEditionHasWhatTheBaseHasAndMore() throws Exception {
+    Rulebook rulebook = load(ARMY + MAP + SCENARIO).program("Test").rulebook();
+    assertEquals("snaphance", rulebook.system());
+    assertEquals(12, rulebook.categories().size());
+    assertEquals(27, rulebook.switches().size());
+    Rulebook.Terrain woods = rulebook.terrains().stream().filter(each -> each.key().equals("woods")).findFirst().orElseThrow();
+    assertEquals(3, woods.costs().get("SH"));
+    assertEquals(2, woods.costs().get("P&S"));
+    assertEquals(false, woods.costs().containsKey("Art") || woods.costs().containsKey("*"));
+    assertTrue(woods.cite().ours());
+  }
+
+  @Test
+  void armiesAndMapsMayStandInImportedFiles() throws Exception {
+    var loaded = load("import \"f1.muster\" import \"f2.muster\" " + SCENARIO, ARMY, MAP);
+    assertEquals(List.of(), errors(loaded));
+    assertEquals("f1.muster", Path.of(loaded.program(null).armies().getFirst().source().file()).getFileName().toString());
+  }
+
+  @Test
+  void anAuthorExtendsARulebook() throws Exception {
+    var loaded =
+        load(
+            """
+            rulebook mine "Mine" extends snaphance.final {
+                trait brave label "Brave" ours "Never runs."
+                terrain plain label "Steppe" cost * 1
+            }
+            army A for mine { training well breaks at 1/2 stand X Horse A mp 2 sp 4 cb 2 bp 2 brave }
+            """);
+    assertEquals(List.of(), errors(loaded));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sp 6 cb 4 bp 3 est|sp 6/0 cb 4 bp 3 est|V-009",
+        "bp 3 est|bp 4 est|V-012",
+        "mp 3*2|mp 0|V-006",
+        "cb 4|cb -1|V-010",
+        "cb 4|cb 4 cb 3|V-018",
+        "cb 4 bp 3|cb 4|V-012",
+        "Lancer B|Lancer D|V-003",
+        "Lancer B|Elephant B|V-005",
+        "sp 5/5/5 cb 3|sp 5/5/5 cb 3 pb 0|V-023",
+        "Pistols B|Horse B|V-024",
+        "stand Reiters|stand Swiss|V-002",
+        "breaks at 1/3|breaks at 3/2|V-082",
+        "for snaphance.final|for nothing.here|V-301",
+        "facing NE|facing E|V-112",
+        "at 0102 facing|at 0101 facing|V-111",
+        "at 0102 facing|at 0501 facing|V-110",
+        "at 0102 facing|at 0402 facing|V-110",
+        "at 0102 facing|at 12 facing|V-110",
+        "extra_move_test before|extra_move_test never|V-209",
+        "stand Foot as|stand Nobody as|V-119",
+        "general Guise +1 at 0101||V-092",
+        ". . w .|. . w|V-202",
+        ". . w .|. . q .|V-203",
+        "4 x 4|4 x 5|V-201",
+        "0101-0201|0101-0404|V-206",
+        "training poor|training so so|V-300",
+      })
+  void errorsAreFoundWithTheirCode(String good, String bad, String code) throws Exception {
+    String text = ARMY + MAP + SCENARIO;
+    assertTrue(text.contains(good));
+    var loaded = load(text.replace(good, bad == null ? "" : bad));
+    assertTrue(errors(loaded).stream().anyMatch(each -> each.startsWith(code)), () -> code + " in " + loaded.findings());
+    assertThrows(IllegalArgumentException.class, () -> loaded.program(null));
+  }
+
+  @Test
+  void aMapErrorStandsWhereTheLetterIs() throws Exception {
+    var finding =
+        load(ARMY + MAP.replace(". . w .", ". . q .") + SCENARIO).findings().stream()
+            .filter(each -> each.code().equals("V-203"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(12, finding.at().line());
+    assertEquals(13, finding.at().column());
+  }
+
+  @Test
+  void theDraftHasNoSlowHorse() throws Exception {
+    var loaded = load("army A for snaphance.draft { training well breaks at 1/2 stand X SlowHorse A mp 2 sp 4 cb 2 bp 2 }");
+    assertEquals(List.of("V-022@1"), errors(loaded));
+    assertEquals("2.1.3", loaded.findings().stream().filter(e -> e.code().equals("V-022")).findFirst().orElseThrow().section());
+  }
+
+  @Test
+  void oneSideIsNoBattle() throws Exception {
+    String text = ARMY + MAP + SCENARIO;
+    int blue = text.indexOf("    side Blue");
+    assertEquals(List.of("V-121@20"), errors(load(text.substring(0, blue) + "}\n")));
+  }
+
+  @Test
+  void whatIsNoTextIsRefused() throws Exception {
+    assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(folder.resolve("none.muster"))));
+    assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(folder)));
+    assertThrows(UnreadableInput.class, () -> load(""));
+    assertThrows(UnreadableInput.class, () -> load("army \0"));
+    Path latin = Files.write(folder.resolve("l.muster"), "army Condé".getBytes(StandardCharsets.ISO_8859_1));
+    assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(latin)));
+    Path huge = folder.resolve("h.muster");
+    Files.write(huge, new byte[17 * 1024 * 1024]);
+    assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(huge)));
+  }
+
+  @Test
+  void halfTypedTextNeverThrows() throws Exception {
+    String text = ARMY + MAP + SCENARIO;
+    for (int end = 1; end < text.length(); end += 7) {
+      var loaded = load(text.substring(0, end));
+      assertTrue(loaded.findings().stream().noneMatch(each -> each.code().equals("V-303")), loaded.findings()::toString);
+    }
+  }
+
+  @Test
+  void formattingKeepsCommentsAndSettles() throws Exception {
+    String messy =
+        ("/** The army. */\n" + ARMY + "\n\n\n// a field\n" + MAP + SCENARIO)
+            .replace("    stand Reiters", " // reiters\n  stand   Reiters")
+            .replace("length 8 rounds", "length 8 rounds // short")
+            .replace("{\n          group", "{ group");
+    String tidy = load(messy).formatted(folder.resolve("f0.muster"));
+    assertTrue(tidy.contains("\n    // reiters\n    stand Reiters Pistols B"), tidy);
+    assertTrue(tidy.contains("length 8 rounds // short\n"), tidy);
+    assertTrue(tidy.startsWith("/** The army. */\narmy Royal"), tidy);
+    assertTrue(tidy.contains("}\n\n// a field\nmap Field 4 x 4 {\n    legend { . plain w woods ~ impassable }\n"), tidy);
+    assertEquals(tidy, load(tidy).formatted(folder.resolve("f0.muster")));
+    assertEquals(List.of(), errors(load(tidy)));
+  }
+}
