@@ -58,8 +58,9 @@ final class ArmyPage {
     out.append(estimated ? "<tr class=\"estimated\">" : "<tr>");
     out.append("<td>").append(name(line)).append(' ').append(Escape.text(line.orderClass()));
     String remark = remark(rulebook, line);
-    if (!remark.isEmpty()) {
-      remarks.add(remarks.size() + 1 + (estimated ? " <b>Estimated.</b> " : " ") + name(line) + ": " + remark);
+    if (estimated || !remark.isEmpty()) {
+      remarks.add(remarks.size() + 1 + (estimated ? " <b>Estimated.</b> " : " ") + name(line)
+          + (remark.isEmpty() ? "" : ": " + remark));
       out.append("<sup>").append(remarks.size()).append(estimated ? " est." : "").append("</sup>");
     }
     out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
@@ -108,7 +109,10 @@ final class ArmyPage {
   private static String remark(Rulebook rulebook, StandLine line) {
     var parts = new ArrayList<String>();
     line.traits().forEach((key, value) -> parts.add(trait(rulebook, key, value)));
-    line.notes().forEach(note -> parts.add(Escape.text(note)));
+    line.notes().stream()
+        .map(Estimate::reason)
+        .filter(note -> !note.isEmpty())
+        .forEach(note -> parts.add(Escape.text(note)));
     return String.join("; ", parts);
   }
 

@@ -13,4 +13,9 @@ final class Estimate {
     return line.traits().containsKey(MARK)
         || line.notes().stream().anyMatch(note -> note.toLowerCase(Locale.ROOT).startsWith(MARK));
   }
+
+  /** A note without the mark, which the page sets in its own way. */
+  static String reason(String note) {
+    return note.replaceFirst("(?i)^" + MARK + ":? *", "");
+  }
 }

@@ -55,7 +55,7 @@ class HtmlPagesTest {
   void anEstimatedLineSaysSoAndWhy() {
     String html = page("RoyalCatholic");
     assertTrue(html.contains("<tr class=\"estimated\"><td>Guns C<sup>"), html);
-    assertTrue(html.contains("<b>Estimated.</b> Guns: estimated: no line is printed"), html);
+    assertTrue(html.contains("<b>Estimated.</b> Guns: no line is printed"), html);
     assertTrue(html.contains("Swiss Pike: two hex pursuit"), html);
   }
 
