@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +95,6 @@ class MainTest {
   }
 
   @Test
-  @Disabled("the language's formatter lays nothing out yet")
   void formattingChangesTheLayoutOnceAndThenNothing() throws IOException {
     Path file = replaced("army RoyalCatholic", "army      RoyalCatholic");
     String before = Files.readString(file);
