@@ -10,7 +10,8 @@ public final class Library {
 
   private Library() {}
 
+  /** Whether this is the library, from wherever it was read: a class path turns into the address of a jar, a file or a bundle. */
   public static boolean holds(Resource resource) {
-    return resource != null && "classpath".equals(resource.getURI().scheme());
+    return resource != null && resource.getURI() != null && resource.getURI().toString().endsWith(SNAPHANCE.path());
   }
 }

@@ -16,7 +16,9 @@ public class LibraryAndImports extends ImportUriGlobalScopeProvider {
       resources.setClasspathURIContext(Library.class.getClassLoader());
     }
     var uris = new LinkedHashSet<>(super.getImportedUris(resource));
-    uris.add(Library.SNAPHANCE);
+    if (!Library.holds(resource)) {
+      uris.add(Library.SNAPHANCE);
+    }
     uris.remove(resource.getURI());
     return uris;
   }
