@@ -1,0 +1,48 @@
+package dev.muster.dsl.ide.navigation;
+
+import dev.muster.dsl.library.Library;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.util.ITextRegion;
+
+/** Editors cannot open what lies inside the language's jar, so a place in the library leads to a copy of it among the temporary files. */
+public class LibraryLocations extends DocumentExtensions {
+  @Override
+  public Location newLocation(Resource resource, ITextRegion region) {
+    Location location = super.newLocation(resource, region);
+    if (location != null && Library.holds(resource)) {
+      try {
+        location.setUri(copy(Library.SNAPHANCE.path()).toUri().toString());
+      } catch (IOException e) {
+        // Without a copy the editor still learns the line from the original location.
+        return location;
+      }
+    }
+    return location;
+  }
+
+  private static Path copy(String path) throws IOException {
+    try (InputStream library = Library.class.getResourceAsStream(path)) {
+      if (library == null) {
+        throw new IOException("no library file " + path);
+      }
+      byte[] text = library.readAllBytes();
+      // The name carries the content: another version of the language never shows this one's text.
+      Path folder =
+          Files.createDirectories(
+              Path.of(System.getProperty("java.io.tmpdir"), "muster-library-" + System.getProperty("user.name"),
+                  Integer.toHexString(Arrays.hashCode(text))));
+      Path copy = folder.resolve(Path.of(path).getFileName().toString());
+      if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {
+        Files.write(copy, text);
+      }
+      return copy;
+    }
+  }
+}
