@@ -31,16 +31,31 @@ final class BattleCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory of them.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "A .muster file, or a directory of them.")
   private Path file = Path.of("");
 
-  @Parameters(index = "1", arity = "0..1", paramLabel = "SCENARIO", description = "Needed where the files hold more than one.")
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "SCENARIO",
+      description = "Needed where the files hold more than one.")
   private @Nullable String scenario;
 
-  @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "Seed of the dice (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Seed of the dice (default: ${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(names = "--log", defaultValue = "text", paramLabel = "text|json", description = "A report to read, or one JSON object a line (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--log",
+      defaultValue = "text",
+      paramLabel = "text|json",
+      description = "A report to read, or one JSON object a line (default: ${DEFAULT-VALUE}).")
   private Log log = Log.text;
 
   BattleCommand(Terminal terminal) {

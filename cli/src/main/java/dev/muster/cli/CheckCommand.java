@@ -10,11 +10,19 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = "Checks armies, maps and scenarios against the rules.",
-    footer = {"", "Examples:", "  muster check examples/dreux", "  muster check armies.muster saturday.muster"})
+    footer = {
+      "",
+      "Examples:",
+      "  muster check examples/dreux",
+      "  muster check armies.muster saturday.muster"
+    })
 final class CheckCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "A .muster file, or a directory of them.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "A .muster file, or a directory of them.")
   private List<Path> files = List.of();
 
   CheckCommand(Terminal terminal) {

@@ -19,7 +19,11 @@ final class CompileCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "A .muster file, or a directory of them.")
   private Path file = Path.of("");
 
-  @Option(names = {"-o", "--out"}, required = true, paramLabel = "DIR", description = "Directory for the programs; made if it is not there.")
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Directory for the programs; made if it is not there.")
   private Path directory = Path.of("");
 
   CompileCommand(Terminal terminal) {

@@ -21,10 +21,15 @@ import picocli.CommandLine.Parameters;
 final class FmtCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "A .muster file, or a directory of them.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "A .muster file, or a directory of them.")
   private List<Path> files = List.of();
 
-  @Option(names = "--check", description = "Change nothing; name the files that are not formatted and exit with 1.")
+  @Option(
+      names = "--check",
+      description = "Change nothing; name the files that are not formatted and exit with 1.")
   private boolean check;
 
   FmtCommand(Terminal terminal) {
@@ -41,7 +46,9 @@ final class FmtCommand implements Callable<Integer> {
       String after = formatted(sources, file);
       if (!before.equals(after)) {
         if (!letters(before).equals(letters(after))) {
-          throw new Refusal(Exit.USAGE, "formatting " + file + " would change more than its layout; left as it is");
+          throw new Refusal(
+              Exit.USAGE,
+              "formatting " + file + " would change more than its layout; left as it is");
         }
         changed.put(file, after);
       }
@@ -60,7 +67,8 @@ final class FmtCommand implements Callable<Integer> {
       return sources.loaded().formatted(file);
     } catch (IllegalArgumentException e) {
       terminal.report(terminal.err(), sources.errors());
-      throw new Refusal(Exit.FINDINGS, e.getMessage() == null ? "cannot format " + file : e.getMessage());
+      throw new Refusal(
+          Exit.FINDINGS, e.getMessage() == null ? "cannot format " + file : e.getMessage());
     }
   }
 
@@ -69,7 +77,11 @@ final class FmtCommand implements Callable<Integer> {
     for (Path file : files) {
       if (Files.isDirectory(file)) {
         try (Stream<Path> below = Files.walk(file)) {
-          below.filter(Files::isRegularFile).filter(each -> each.toString().endsWith(".muster")).sorted().forEach(all::add);
+          below
+              .filter(Files::isRegularFile)
+              .filter(each -> each.toString().endsWith(".muster"))
+              .sorted()
+              .forEach(all::add);
         }
       } else {
         all.add(file);

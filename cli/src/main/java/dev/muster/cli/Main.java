@@ -42,12 +42,17 @@ public final class Main implements Callable<Integer> {
   public static void main(String[] args) {
     // What Xtext's services log is for their developers, not for the user of a command line.
     Logger.getRootLogger().setLevel(Level.OFF);
-    // This console is there only where input and output are a terminal; the JDK's other one always is.
+    // This console is there only where input and output are a terminal; the JDK's other one always
+    // is.
     System.setProperty("jdk.console", "java.base");
     boolean colour =
-        System.console() != null && System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
-    var out = new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
-    var err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        System.console() != null
+            && System.getenv("NO_COLOR") == null
+            && !"dumb".equals(System.getenv("TERM"));
+    var out =
+        new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+    var err =
+        new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     int exit = run(new Terminal(out, err, colour), args);
     out.flush();
     err.flush();
@@ -65,7 +70,8 @@ public final class Main implements Callable<Integer> {
     line.getSubcommands().values().forEach(each -> each.addMixin("help", new HelpOption()));
     line.setOut(terminal.out());
     line.setErr(terminal.err());
-    line.setColorScheme(CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
     line.setParameterExceptionHandler((wrong, unused) -> usage(terminal, wrong));
     line.setExecutionExceptionHandler((failure, unused, parsed) -> failed(terminal, failure));
     line.setExpandAtFiles(false);
@@ -90,7 +96,11 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int usage(Terminal terminal, ParameterException wrong) {
-    terminal.complain(wrong.getMessage() + "; try " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+    terminal.complain(
+        wrong.getMessage()
+            + "; try "
+            + wrong.getCommandLine().getCommandSpec().qualifiedName()
+            + " --help");
     return Exit.USAGE;
   }
 

@@ -21,13 +21,19 @@ final class Output {
     }
   }
 
-  /** Through a draft beside the file, which keeps the permissions of what it replaces: nobody ever reads half a text. */
+  /**
+   * Through a draft beside the file, which keeps the permissions of what it replaces: nobody ever
+   * reads half a text.
+   */
   static void write(Path file, String text) throws IOException {
     Path target = Files.exists(file) ? file.toRealPath() : file;
-    Path draft = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+    Path draft =
+        target.resolveSibling(
+            "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
     try {
       if (Files.exists(target)) {
-        Files.copy(target, draft, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(
+            target, draft, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
       }
       Files.writeString(draft, text, StandardCharsets.UTF_8);
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);

@@ -23,13 +23,24 @@ import picocli.CommandLine.Parameters;
 final class PrintCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A .muster file, or a directory of them.")
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "A .muster file, or a directory of them.")
   private Path file = Path.of("");
 
-  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Only this army or scenario.")
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "Only this army or scenario.")
   private @Nullable String name;
 
-  @Option(names = {"-o", "--out"}, required = true, paramLabel = "DIR", description = "Directory for the pages; made if it is not there.")
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Directory for the pages; made if it is not there.")
   private Path directory = Path.of("");
 
   PrintCommand(Terminal terminal) {
@@ -40,14 +51,20 @@ final class PrintCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Sources sources = Sources.playable(file, terminal);
     if (sources.loaded().scenarioNames().isEmpty()) {
-      throw new Refusal(Exit.USAGE, file + " holds no scenario, and only armies that take the field are printed");
+      throw new Refusal(
+          Exit.USAGE, file + " holds no scenario, and only armies that take the field are printed");
     }
     List<Page> pages = HtmlPages.of(sources.loaded().programs());
-    List<Page> chosen = pages.stream().filter(page -> name == null || page.subject().equals(name)).toList();
+    List<Page> chosen =
+        pages.stream().filter(page -> name == null || page.subject().equals(name)).toList();
     if (chosen.isEmpty()) {
       throw new Refusal(
           Exit.USAGE,
-          "no army or scenario '" + name + "' in " + file + "; there is: "
+          "no army or scenario '"
+              + name
+              + "' in "
+              + file
+              + "; there is: "
               + String.join(", ", pages.stream().map(Page::subject).distinct().toList()));
     }
     Output.directory(directory);

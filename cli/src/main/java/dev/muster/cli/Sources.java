@@ -18,20 +18,31 @@ record Sources(MusterFiles.Loaded loaded) {
     }
   }
 
-  /** Reads files that are to be fought or printed: with an error in them there is nothing to do but to show it. */
+  /**
+   * Reads files that are to be fought or printed: with an error in them there is nothing to do but
+   * to show it.
+   */
   static Sources playable(Path file, Terminal terminal) {
     Sources sources = read(List.of(file));
     List<Finding> errors = sources.errors();
     if (!errors.isEmpty()) {
       terminal.report(terminal.err(), errors);
       throw new Refusal(
-          Exit.FINDINGS, file + " has " + counted(errors.size(), "error") + "; mend " + (errors.size() == 1 ? "it" : "them") + " first");
+          Exit.FINDINGS,
+          file
+              + " has "
+              + counted(errors.size(), "error")
+              + "; mend "
+              + (errors.size() == 1 ? "it" : "them")
+              + " first");
     }
     return sources;
   }
 
   List<Finding> errors() {
-    return loaded.findings().stream().filter(each -> each.severity() == Finding.Severity.ERROR).toList();
+    return loaded.findings().stream()
+        .filter(each -> each.severity() == Finding.Severity.ERROR)
+        .toList();
   }
 
   BattleProgram scenario(@Nullable String name, Path file) {
@@ -40,10 +51,14 @@ record Sources(MusterFiles.Loaded loaded) {
       throw new Refusal(Exit.USAGE, file + " holds no scenario");
     }
     if (name == null && names.size() > 1) {
-      throw new Refusal(Exit.USAGE, file + " holds several scenarios; name one of them: " + String.join(", ", names));
+      throw new Refusal(
+          Exit.USAGE,
+          file + " holds several scenarios; name one of them: " + String.join(", ", names));
     }
     if (name != null && !names.contains(name)) {
-      throw new Refusal(Exit.USAGE, "no scenario '" + name + "' in " + file + "; there is: " + String.join(", ", names));
+      throw new Refusal(
+          Exit.USAGE,
+          "no scenario '" + name + "' in " + file + "; there is: " + String.join(", ", names));
     }
     return loaded.program(name);
   }

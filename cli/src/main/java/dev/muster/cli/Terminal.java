@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * Where a command writes. Files may hold anything, so no control character of theirs reaches the terminal, where it could
- * move the cursor, recolour or hide what stands there.
+ * Where a command writes. Files may hold anything, so no control character of theirs reaches the
+ * terminal, where it could move the cursor, recolour or hide what stands there.
  *
  * @param out what was asked for
  * @param err what went wrong
@@ -34,7 +34,14 @@ record Terminal(PrintWriter out, PrintWriter err, boolean colour) {
           };
       String section = finding.section().isBlank() ? "" : " [§" + plain(finding.section()) + "]";
       to.println(
-          plain(finding.at().toString()) + ": " + severity + " " + plain(finding.code()) + ": " + plain(finding.message()) + section);
+          plain(finding.at().toString())
+              + ": "
+              + severity
+              + " "
+              + plain(finding.code())
+              + ": "
+              + plain(finding.message())
+              + section);
     }
   }
 
@@ -70,19 +77,21 @@ record Terminal(PrintWriter out, PrintWriter err, boolean colour) {
 
   private static String escaped(CharSequence text, boolean lines) {
     var safe = new StringBuilder(text.length());
-    text.codePoints().forEach(c -> {
-      int type = Character.getType(c);
-      if ((type == Character.CONTROL && !(lines && c == '\n'))
-          || type == Character.SURROGATE
-          || type == Character.LINE_SEPARATOR
-          || type == Character.PARAGRAPH_SEPARATOR
-          || (c >= 0x202A && c <= 0x202E)
-          || (c >= 0x2066 && c <= 0x2069)) {
-        safe.append(String.format(java.util.Locale.ROOT, "\\u%04x", c));
-      } else {
-        safe.appendCodePoint(c);
-      }
-    });
+    text.codePoints()
+        .forEach(
+            c -> {
+              int type = Character.getType(c);
+              if ((type == Character.CONTROL && !(lines && c == '\n'))
+                  || type == Character.SURROGATE
+                  || type == Character.LINE_SEPARATOR
+                  || type == Character.PARAGRAPH_SEPARATOR
+                  || (c >= 0x202A && c <= 0x202E)
+                  || (c >= 0x2066 && c <= 0x2069)) {
+                safe.append(String.format(java.util.Locale.ROOT, "\\u%04x", c));
+              } else {
+                safe.appendCodePoint(c);
+              }
+            });
     return safe.toString();
   }
 }

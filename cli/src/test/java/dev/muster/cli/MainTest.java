@@ -21,10 +21,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
   private static final List<List<String>> COMMANDS =
-      List.of(List.of("check"), List.of("fmt"), List.of("battle"), List.of("compile", "-o", "OUT"), List.of("print", "--out", "OUT"));
+      List.of(
+          List.of("check"),
+          List.of("fmt"),
+          List.of("battle"),
+          List.of("compile", "-o", "OUT"),
+          List.of("print", "--out", "OUT"));
 
-  @TempDir
-  private Path directory;
+  @TempDir private Path directory;
 
   private Path dreux;
   private Path out;
@@ -46,7 +50,8 @@ class MainTest {
   void theExampleHasNoErrors() {
     Result result = run("check", dreux.toString());
     assertEquals(0, result.exit(), result.toString());
-    assertTrue(result.out().startsWith("0 errors") || result.out().contains("\n0 errors"), result.out());
+    assertTrue(
+        result.out().startsWith("0 errors") || result.out().contains("\n0 errors"), result.out());
     assertEquals("", result.err());
   }
 
@@ -66,12 +71,17 @@ class MainTest {
       Result first = run("battle", dreux.toString(), "--seed", "7", "--log", log);
       assertEquals(0, first.exit(), first.toString());
       assertEquals("", first.err());
-      assertEquals(first, run("battle", dreux.getParent().toString(), "Dreux", "--seed", "7", "--log", log));
-      assertFalse(first.out().equals(run("battle", dreux.toString(), "--seed", "8", "--log", log).out()));
+      assertEquals(
+          first, run("battle", dreux.getParent().toString(), "Dreux", "--seed", "7", "--log", log));
+      assertFalse(
+          first.out().equals(run("battle", dreux.toString(), "--seed", "8", "--log", log).out()));
       assertFalse(first.out().contains("\r"));
     }
     assertTrue(run("battle", dreux.toString()).out().contains("Round 1"));
-    assertTrue(run("battle", dreux.toString(), "--log", "json").out().contains("{\"event\":\"BattleEnds\""));
+    assertTrue(
+        run("battle", dreux.toString(), "--log", "json")
+            .out()
+            .contains("{\"event\":\"BattleEnds\""));
   }
 
   @Test
@@ -84,12 +94,17 @@ class MainTest {
 
   @Test
   void pagesAreWrittenForAllOrForOne() throws IOException {
-    assertEquals(0, run("print", dreux.toString(), "RoyalCatholic", "--out", out.toString()).exit());
+    assertEquals(
+        0, run("print", dreux.toString(), "RoyalCatholic", "--out", out.toString()).exit());
     assertEquals(List.of("army-RoyalCatholic.html"), names(out));
     assertEquals(0, run("print", dreux.toString(), "--out", out.toString()).exit());
-    assertEquals(List.of("army-Huguenot.html", "army-RoyalCatholic.html", "scenario-Dreux.html"), names(out));
-    assertTrue(Files.readString(out.resolve("army-RoyalCatholic.html")).contains("<td>CS, P&amp;S</td>"));
-    Result unknown = run("print", dreux.toString(), "Nobody", "--out", directory.resolve("none").toString());
+    assertEquals(
+        List.of("army-Huguenot.html", "army-RoyalCatholic.html", "scenario-Dreux.html"),
+        names(out));
+    assertTrue(
+        Files.readString(out.resolve("army-RoyalCatholic.html")).contains("<td>CS, P&amp;S</td>"));
+    Result unknown =
+        run("print", dreux.toString(), "Nobody", "--out", directory.resolve("none").toString());
     assertRefused(2, "there is: RoyalCatholic, Huguenot, Dreux", unknown);
     assertFalse(Files.exists(directory.resolve("none")));
   }
@@ -127,13 +142,18 @@ class MainTest {
 
   @Test
   void anUnknownScenarioIsAnsweredWithTheOnesThereAre() {
-    assertRefused(2, "no scenario 'Jarnac' in " + dreux + "; there is: Dreux", run("battle", dreux.toString(), "Jarnac"));
+    assertRefused(
+        2,
+        "no scenario 'Jarnac' in " + dreux + "; there is: Dreux",
+        run("battle", dreux.toString(), "Jarnac"));
   }
 
   @Test
   void ofTwoScenariosOneMustBeNamed() throws IOException {
     String text = Files.readString(dreux);
-    String second = text.substring(text.indexOf("scenario Dreux")).replace("scenario Dreux", "scenario Evening");
+    String second =
+        text.substring(text.indexOf("scenario Dreux"))
+            .replace("scenario Dreux", "scenario Evening");
     Path both = write("both.muster", text + "\n" + second);
     assertRefused(2, "name one of them: Dreux, Evening", run("battle", both.toString()));
     assertEquals(0, run("battle", both.toString(), "Evening").exit());
@@ -164,13 +184,17 @@ class MainTest {
       file.setLength(16L * 1024 * 1024 + 1);
     }
     Path bare = Files.createDirectory(directory.resolve("bare"));
-    for (Path bad : List.of(empty, rubbish, latin, large, bare, directory.resolve("missing.muster"))) {
+    for (Path bad :
+        List.of(empty, rubbish, latin, large, bare, directory.resolve("missing.muster"))) {
       for (List<String> command : COMMANDS) {
         Result result = run(with(command, bad.toString()));
         assertEquals(2, result.exit(), command + " " + bad + " " + result);
         assertEquals("", result.out());
         assertEquals(1, result.err().lines().count(), result.err());
-        assertTrue(result.err().startsWith("muster: ") && result.err().contains(bad.getFileName().toString()), result.err());
+        assertTrue(
+            result.err().startsWith("muster: ")
+                && result.err().contains(bad.getFileName().toString()),
+            result.err());
         assertNoTrace(result);
       }
     }
@@ -181,19 +205,34 @@ class MainTest {
   void controlCharactersOfAFileDoNotReachTheTerminal() throws IOException {
     Path file = replaced("\"Royal army\"", "\"Royal\u001b[2J\u0007 army\"");
     Path broken = replaced("sp 6 cb 4", "sp 6 \u001b[31m\u0007 4");
-    for (Result result : List.of(
-        run("check", file.toString()),
-        run("check", broken.toString()),
-        run("battle", file.toString()),
-        run("battle", file.toString(), "--log", "json"),
-        run("check", "no\u001b[2Jfile.muster"))) {
+    for (Result result :
+        List.of(
+            run("check", file.toString()),
+            run("check", broken.toString()),
+            run("battle", file.toString()),
+            run("battle", file.toString(), "--log", "json"),
+            run("check", "no\u001b[2Jfile.muster"))) {
       assertFalse((result.out() + result.err()).contains("\u001b"), result.toString());
       assertFalse((result.out() + result.err()).contains("\u0007"), result.toString());
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "frobnicate", "check", "fmt", "battle", "print", "compile", "battle x.muster --seed many", "battle x.muster --log xml", "check --nope x", "print x.muster", "compile x.muster"})
+  @ValueSource(
+      strings = {
+        "",
+        "frobnicate",
+        "check",
+        "fmt",
+        "battle",
+        "print",
+        "compile",
+        "battle x.muster --seed many",
+        "battle x.muster --log xml",
+        "check --nope x",
+        "print x.muster",
+        "compile x.muster"
+      })
   void wrongUsageIsOneLine(String arguments) {
     Result result = run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
     assertEquals(2, result.exit());
@@ -204,7 +243,15 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "check --help", "fmt --help", "battle --help", "compile --help", "print --help"})
+  @ValueSource(
+      strings = {
+        "--help",
+        "check --help",
+        "fmt --help",
+        "battle --help",
+        "compile --help",
+        "print --help"
+      })
   void helpGivesExamples(String arguments) {
     Result result = run(arguments.split(" "));
     assertEquals(0, result.exit());
@@ -215,7 +262,8 @@ class MainTest {
   @Test
   void aFileInTheWayOfTheOutputIsNamed() throws IOException {
     Path file = write("out", "mine");
-    assertRefused(2, "is not a directory", run("print", dreux.toString(), "--out", file.toString()));
+    assertRefused(
+        2, "is not a directory", run("print", dreux.toString(), "--out", file.toString()));
     assertRefused(2, "is not a directory", run("compile", dreux.toString(), "-o", file.toString()));
     assertEquals("mine", Files.readString(file));
   }
@@ -224,7 +272,8 @@ class MainTest {
   void colourIsForTerminals() throws IOException {
     Path file = replaced("sp 6 cb 4", "sp 6 quux 4");
     var text = new StringWriter();
-    Main.run(new Terminal(new PrintWriter(text), new PrintWriter(text), true), "check", file.toString());
+    Main.run(
+        new Terminal(new PrintWriter(text), new PrintWriter(text), true), "check", file.toString());
     assertTrue(text.toString().contains("\u001b[1;31merror\u001b[0m"), text.toString());
   }
 

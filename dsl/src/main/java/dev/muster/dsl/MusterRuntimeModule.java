@@ -37,7 +37,8 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   public void configureIScopeProviderDelegate(Binder binder) {
     binder
         .bind(IScopeProvider.class)
-        .annotatedWith(com.google.inject.name.Names.named(AbstractDeclarativeScopeProvider.NAMED_DELEGATE))
+        .annotatedWith(
+            com.google.inject.name.Names.named(AbstractDeclarativeScopeProvider.NAMED_DELEGATE))
         .to(SimpleLocalScopeProvider.class);
   }
 
@@ -45,7 +46,8 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
     return PlainSyntaxMessages.class;
   }
 
-  public Class<? extends ILinkingDiagnosticMessageProvider.Extended> bindILinkingDiagnosticMessageProvider() {
+  public Class<? extends ILinkingDiagnosticMessageProvider.Extended>
+      bindILinkingDiagnosticMessageProvider() {
     return PlainLinkingMessages.class;
   }
 }

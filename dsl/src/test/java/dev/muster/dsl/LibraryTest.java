@@ -14,7 +14,8 @@ class LibraryTest {
   @Test
   void theRulebooksHaveNoFindings(@TempDir Path folder) throws Exception {
     Path copy = folder.resolve("snaphance.muster");
-    try (InputStream library = LibraryTest.class.getResourceAsStream("/dev/muster/dsl/library/snaphance.muster")) {
+    try (InputStream library =
+        LibraryTest.class.getResourceAsStream("/dev/muster/dsl/library/snaphance.muster")) {
       Files.copy(library, copy);
     }
     assertEquals(List.of(), MusterFiles.load(List.of(copy)).findings());

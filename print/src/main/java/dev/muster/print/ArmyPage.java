@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An army list in the layout of chapter 15: a line a stand type, its category, and the columns the rulebook names. */
+/**
+ * An army list in the layout of chapter 15: a line a stand type, its category, and the columns the
+ * rulebook names.
+ */
 final class ArmyPage {
   private ArmyPage() {}
 
@@ -53,14 +56,19 @@ final class ArmyPage {
     }
   }
 
-  private static void row(StringBuilder out, Rulebook rulebook, StandLine line, List<String> remarks) {
+  private static void row(
+      StringBuilder out, Rulebook rulebook, StandLine line, List<String> remarks) {
     boolean estimated = Estimate.isEstimated(line);
     out.append(estimated ? "<tr class=\"estimated\">" : "<tr>");
     out.append("<td>").append(name(line)).append(' ').append(Escape.text(line.orderClass()));
     String remark = remark(rulebook, line);
     if (estimated || !remark.isEmpty()) {
-      remarks.add(remarks.size() + 1 + (estimated ? " <b>Estimated.</b> " : " ") + name(line)
-          + (remark.isEmpty() ? "" : ": " + remark));
+      remarks.add(
+          remarks.size()
+              + 1
+              + (estimated ? " <b>Estimated.</b> " : " ")
+              + name(line)
+              + (remark.isEmpty() ? "" : ": " + remark));
       out.append("<sup>").append(remarks.size()).append(estimated ? " est." : "").append("</sup>");
     }
     out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
@@ -87,21 +95,27 @@ final class ArmyPage {
             },
             () -> parts.add(line.category()));
     if (line.weapon() != null) {
-      parts.add(rulebook.weapons().stream()
-          .filter(weapon -> weapon.key().equals(line.weapon()))
-          .map(Rulebook.Weapon::label)
-          .findFirst()
-          .orElse(line.weapon()));
+      parts.add(
+          rulebook.weapons().stream()
+              .filter(weapon -> weapon.key().equals(line.weapon()))
+              .map(Rulebook.Weapon::label)
+              .findFirst()
+              .orElse(line.weapon()));
     }
     return String.join(", ", parts);
   }
 
   /** As the rules print it: a single word in full, more words by their abbreviation. */
   private static String shortName(Rulebook.Category category) {
-    return category.label().isBlank() || category.label().contains(" ") ? category.code() : category.label();
+    return category.label().isBlank() || category.label().contains(" ")
+        ? category.code()
+        : category.label();
   }
 
-  /** A column the author left blank has no value, which is not the same as 0: a stand with a 0 in it may fire. */
+  /**
+   * A column the author left blank has no value, which is not the same as 0: a stand with a 0 in it
+   * may fire.
+   */
   private static String value(@Nullable StatValue value) {
     return value == null ? "" : Escape.text(value.toString().replace("[", " ["));
   }
@@ -117,11 +131,12 @@ final class ArmyPage {
   }
 
   private static String trait(Rulebook rulebook, String key, String value) {
-    String label = rulebook.traits().stream()
-        .filter(trait -> trait.key().equals(key))
-        .map(trait -> trait.label().isBlank() ? key : trait.label())
-        .findFirst()
-        .orElse(key);
+    String label =
+        rulebook.traits().stream()
+            .filter(trait -> trait.key().equals(key))
+            .map(trait -> trait.label().isBlank() ? key : trait.label())
+            .findFirst()
+            .orElse(key);
     return Escape.text(value.isBlank() ? label : label + ": " + value);
   }
 

@@ -4,7 +4,10 @@ package dev.muster.print;
 final class Escape {
   private Escape() {}
 
-  /** Text for an element or a quoted attribute; characters XML cannot hold become a replacement mark. */
+  /**
+   * Text for an element or a quoted attribute; characters XML cannot hold become a replacement
+   * mark.
+   */
   static String text(String raw) {
     var safe = new StringBuilder(raw.length() + 16);
     raw.codePoints().forEach(c -> appendSafe(safe, c));
@@ -23,7 +26,10 @@ final class Escape {
     }
   }
 
-  /** Controls, lone surrogates and marks that turn the reading direction would let a name dress up as something else. */
+  /**
+   * Controls, lone surrogates and marks that turn the reading direction would let a name dress up
+   * as something else.
+   */
   private static boolean printable(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL, Character.SURROGATE, Character.UNASSIGNED -> false;
@@ -37,8 +43,12 @@ final class Escape {
     var safe = new StringBuilder();
     raw.codePoints()
         .limit(80)
-        .forEach(c -> safe.append(
-            c < 128 && (Character.isLetterOrDigit(c) || c == '_' || c == '-') ? Character.toString(c) : "-"));
+        .forEach(
+            c ->
+                safe.append(
+                    c < 128 && (Character.isLetterOrDigit(c) || c == '_' || c == '-')
+                        ? Character.toString(c)
+                        : "-"));
     return safe.isEmpty() ? "unnamed" : safe.toString();
   }
 }

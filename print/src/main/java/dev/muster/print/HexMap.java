@@ -9,7 +9,10 @@ import dev.muster.rules.model.Scenario;
 import java.util.Locale;
 import java.util.Map;
 
-/** The field as SVG: pointy-top hexes with their numbers, what grows and stands on them, and who is deployed where. */
+/**
+ * The field as SVG: pointy-top hexes with their numbers, what grows and stands on them, and who is
+ * deployed where.
+ */
 final class HexMap {
   /** Centre to corner. */
   private static final double RADIUS = 30;
@@ -17,22 +20,26 @@ final class HexMap {
   private static final double HALF_WIDTH = RADIUS * Math.sqrt(3) / 2;
   private static final double MARGIN = 6;
 
-  private static final Map<String, String> FILL = Map.of(
-      "plain", "#f4f0dc",
-      "hillside", "#e3cf9d",
-      "hilltop", "#cdae6c",
-      "woods", "#b5cf9c",
-      "town", "#d8b9ad",
-      "works", "#c9c2b4",
-      "stream", "#bcd8ea",
-      "marsh", "#c3d6cc",
-      "road", "#e6dccb",
-      "impassable", "#8b867b");
+  private static final Map<String, String> FILL =
+      Map.of(
+          "plain", "#f4f0dc",
+          "hillside", "#e3cf9d",
+          "hilltop", "#cdae6c",
+          "woods", "#b5cf9c",
+          "town", "#d8b9ad",
+          "works", "#c9c2b4",
+          "stream", "#bcd8ea",
+          "marsh", "#c3d6cc",
+          "road", "#e6dccb",
+          "impassable", "#8b867b");
 
   private static final Map<String, String> STROKE =
       Map.of("stream", "#3f7fb0", "road", "#8a6a3b", "works", "#5a4632");
 
-  /** Told apart on a black-and-white printer too: the first side is light with dark letters, the second the reverse. */
+  /**
+   * Told apart on a black-and-white printer too: the first side is light with dark letters, the
+   * second the reverse.
+   */
   private static final String[] SIDE_FILL = {"#ffffff", "#27384f", "#d9d9d9"};
 
   private static final String[] SIDE_INK = {"#8c1d18", "#ffffff", "#1d1b16"};
@@ -76,7 +83,10 @@ final class HexMap {
     String terrain = board.terrainAt(hex.column(), hex.row());
     out.append("<polygon points=\"");
     for (Facing corner : Facing.values()) {
-      out.append(number(cornerX(hex, corner, 1))).append(',').append(number(cornerY(hex, corner, 1))).append(' ');
+      out.append(number(cornerX(hex, corner, 1)))
+          .append(',')
+          .append(number(cornerY(hex, corner, 1)))
+          .append(' ');
     }
     out.setLength(out.length() - 1);
     out.append("\" fill=\"")
@@ -84,7 +94,13 @@ final class HexMap {
         .append("\" stroke=\"#a79f8a\" stroke-width=\"1\"/>");
     text(centreX(hex), centreY(hex) - RADIUS * 0.62, 7, "#6d6655", "", hex.toString());
     if (!terrain.equals("plain")) {
-      text(centreX(hex), centreY(hex) + RADIUS * 0.72, 6.5, "#5a5446", " font-style=\"italic\"", label(terrain));
+      text(
+          centreX(hex),
+          centreY(hex) + RADIUS * 0.72,
+          6.5,
+          "#5a5446",
+          " font-style=\"italic\"",
+          label(terrain));
     }
     out.append('\n');
   }
@@ -99,7 +115,10 @@ final class HexMap {
         .toLowerCase(Locale.ROOT);
   }
 
-  /** Drawn on the edge both hexes share: through the middle between their centres, square to the line joining them. */
+  /**
+   * Drawn on the edge both hexes share: through the middle between their centres, square to the
+   * line joining them.
+   */
   private void hexSide(Board.HexSide side) {
     double dx = centreX(side.b()) - centreX(side.a());
     double dy = centreY(side.b()) - centreY(side.a());
@@ -168,7 +187,10 @@ final class HexMap {
   }
 
   private boolean onBoard(Hex hex) {
-    return hex.column() >= 1 && hex.column() <= board.width() && hex.row() >= 1 && hex.row() <= board.height();
+    return hex.column() >= 1
+        && hex.column() <= board.width()
+        && hex.row() >= 1
+        && hex.row() <= board.height();
   }
 
   /** A smaller hex with the corner the stand faces filled as an arrow head. */

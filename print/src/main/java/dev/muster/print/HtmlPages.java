@@ -45,7 +45,10 @@ public final class HtmlPages {
   /** The same army printed under another rulebook is another page: its columns may differ. */
   private record ArmyOfRulebook(String rulebook, Army army) {}
 
-  /** Two names may become one file name, also where a file system does not tell upper from lower case. */
+  /**
+   * Two names may become one file name, also where a file system does not tell upper from lower
+   * case.
+   */
   private static String unused(Set<String> taken, String name) {
     String base = Escape.fileName(name);
     String candidate = base;
@@ -56,8 +59,8 @@ public final class HtmlPages {
   }
 
   /**
-   * Writes pages into a directory, making it if need be. A reader never sees half a page: each is written beside its
-   * place and then moved there.
+   * Writes pages into a directory, making it if need be. A reader never sees half a page: each is
+   * written beside its place and then moved there.
    *
    * @return the files written, in the order of the pages
    */
@@ -81,7 +84,8 @@ public final class HtmlPages {
 
   private static void moveInto(Path draft, Path target) throws IOException {
     try {
-      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
     }

@@ -7,7 +7,10 @@ import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.TreeSet;
 
-/** A scenario for both players: facts, map with deployment, order of battle by group, and the terrain on the map. */
+/**
+ * A scenario for both players: facts, map with deployment, order of battle by group, and the
+ * terrain on the map.
+ */
 final class ScenarioPage {
   private ScenarioPage() {}
 
@@ -23,7 +26,8 @@ final class ScenarioPage {
       group = side(out, program, side, group);
     }
     terrain(out, program);
-    return Sheet.html(scenario.label().isBlank() ? scenario.name() : scenario.label(), out.toString());
+    return Sheet.html(
+        scenario.label().isBlank() ? scenario.name() : scenario.label(), out.toString());
   }
 
   private static String facts(BattleProgram program) {
@@ -33,12 +37,13 @@ final class ScenarioPage {
       facts.add(Escape.text(scenario.date()));
     }
     facts.add(scenario.roundLimit() == null ? "no round limit" : scenario.roundLimit() + " rounds");
-    facts.add(Sheet.title(program.board().label(), program.board().name())
-        + ", "
-        + program.board().width()
-        + " x "
-        + program.board().height()
-        + " hexes");
+    facts.add(
+        Sheet.title(program.board().label(), program.board().name())
+            + ", "
+            + program.board().width()
+            + " x "
+            + program.board().height()
+            + " hexes");
     facts.add(Sheet.title(program.rulebook().label(), program.rulebook().name()));
     scenario.switches().forEach((key, value) -> facts.add(Escape.text(key + " = " + value)));
     return String.join(" &middot; ", facts);
@@ -71,7 +76,12 @@ final class ScenarioPage {
   }
 
   private static int group(
-      StringBuilder out, BattleProgram program, int side, Scenario.Group group, String letter, int lastNumber) {
+      StringBuilder out,
+      BattleProgram program,
+      int side,
+      Scenario.Group group,
+      String letter,
+      int lastNumber) {
     Scenario.General general = group.general();
     out.append("<h3>")
         .append(letter)
@@ -86,8 +96,10 @@ final class ScenarioPage {
         .append(general.range() == null ? "" : ", command range " + general.range())
         .append(") at ")
         .append(general.at())
-        .append("</p>\n<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Type</th><th>Cat</th>")
-        .append("<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th></tr></thead>\n<tbody>\n");
+        .append(
+            "</p>\n<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Type</th><th>Cat</th>")
+        .append(
+            "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th></tr></thead>\n<tbody>\n");
     int number = lastNumber;
     for (Scenario.Deployed stand : group.stands()) {
       number++;
@@ -117,7 +129,8 @@ final class ScenarioPage {
   private static void terrain(StringBuilder out, BattleProgram program) {
     var used = new TreeSet<String>(program.board().cells());
     program.board().sides().forEach(side -> used.add(side.terrain()));
-    out.append("<h2>Terrain</h2>\n<table class=\"terrain\">\n<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
+    out.append(
+            "<h2>Terrain</h2>\n<table class=\"terrain\">\n<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
         .append("<th class=\"stat\">Fire dice</th></tr></thead>\n<tbody>\n");
     boolean ours = false;
     for (Rulebook.Terrain terrain : program.rulebook().terrains()) {
@@ -127,7 +140,10 @@ final class ScenarioPage {
             .append(Sheet.title(terrain.label(), terrain.key()))
             .append(terrain.cite().ours() ? " *" : "")
             .append("</td><td>")
-            .append(terrain.cite().section().isBlank() ? "" : "&sect;" + Escape.text(terrain.cite().section()) + " ")
+            .append(
+                terrain.cite().section().isBlank()
+                    ? ""
+                    : "&sect;" + Escape.text(terrain.cite().section()) + " ")
             .append(Escape.text(terrain.cite().text()))
             .append("</td><td>")
             .append(costs(terrain))
@@ -138,7 +154,8 @@ final class ScenarioPage {
     }
     out.append("</tbody>\n</table>\n");
     if (ours) {
-      out.append("<p class=\"small\">* The rules leave this to the scenario; the values are Muster's default.</p>\n");
+      out.append(
+          "<p class=\"small\">* The rules leave this to the scenario; the values are Muster's default.</p>\n");
     }
   }
 
@@ -147,13 +164,19 @@ final class ScenarioPage {
       return terrain.properties().contains("linear") ? "" : "no entry";
     }
     var costs = new ArrayList<String>();
-    terrain.costs().forEach((category, cost) -> {
-      if (!category.equals("*")) {
-        costs.add(Escape.text(category) + " " + cost);
-      }
-    });
+    terrain
+        .costs()
+        .forEach(
+            (category, cost) -> {
+              if (!category.equals("*")) {
+                costs.add(Escape.text(category) + " " + cost);
+              }
+            });
     Integer others = terrain.costs().get("*");
-    costs.add(others == null ? "no entry for others" : costs.isEmpty() ? others.toString() : "others " + others);
+    costs.add(
+        others == null
+            ? "no entry for others"
+            : costs.isEmpty() ? others.toString() : "others " + others);
     return String.join(", ", costs);
   }
 }

@@ -19,10 +19,11 @@ record Strength(List<Row> rows) {
 
   static Strength of(BattleProgram program, int side) {
     var rows = new ArrayList<Row>();
-    List<String> fielded = program.scenario().sides().get(side).groups().stream()
-        .flatMap(group -> group.stands().stream())
-        .map(Scenario.Deployed::line)
-        .toList();
+    List<String> fielded =
+        program.scenario().sides().get(side).groups().stream()
+            .flatMap(group -> group.stands().stream())
+            .map(Scenario.Deployed::line)
+            .toList();
     for (StandLine line : program.armies().get(side).stands()) {
       int stands = (int) fielded.stream().filter(line.name()::equals).count();
       int ranks = stands * ranks(program.rulebook(), line);
@@ -50,12 +51,16 @@ record Strength(List<Row> rows) {
   }
 
   void table(StringBuilder out) {
-    out.append("<table class=\"strength\">\n<thead><tr><th>Stands</th><th class=\"stat\">Number</th>")
-        .append("<th class=\"stat\">Ranks</th><th class=\"stat\">BP in all</th></tr></thead>\n<tbody>\n");
+    out.append(
+            "<table class=\"strength\">\n<thead><tr><th>Stands</th><th class=\"stat\">Number</th>")
+        .append(
+            "<th class=\"stat\">Ranks</th><th class=\"stat\">BP in all</th></tr></thead>\n<tbody>\n");
     int ranks = 0;
     for (Row row : rows) {
       ranks += row.ranks();
-      out.append("<tr><td>").append(Sheet.title(row.line().label(), row.line().name())).append("</td>");
+      out.append("<tr><td>")
+          .append(Sheet.title(row.line().label(), row.line().name()))
+          .append("</td>");
       numbers(out, row.stands(), row.ranks(), row.breakPoints());
     }
     out.append("<tr class=\"total\"><td>Total</td>");

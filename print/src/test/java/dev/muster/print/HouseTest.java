@@ -11,7 +11,11 @@ class HouseTest {
     ArchRuleDefinition.classes()
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("java..", "org.jspecify..", "dev.muster.print..", "dev.muster.rules.model..")
-        .check(new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("dev.muster.print"));
+        .resideInAnyPackage(
+            "java..", "org.jspecify..", "dev.muster.print..", "dev.muster.rules.model..")
+        .check(
+            new ClassFileImporter()
+                .withImportOption(new ImportOption.DoNotIncludeTests())
+                .importPackages("dev.muster.print"));
   }
 }

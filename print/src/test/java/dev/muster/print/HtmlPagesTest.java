@@ -42,13 +42,32 @@ class HtmlPagesTest {
   @Test
   void theArmyListOfChapter15IsPrintedColumnForColumn() {
     String html = page("RoyalCatholic");
-    assertEquals(List.of("Stands", "Cat", "MP", "SP", "CB", "PB", "2H", "3H", "4H", "6H", "BP"), cells(html, "<tr><th>Stands</th>.*?</tr>", "th"));
-    assertEquals(List.of("Gendarmes B", "CS, Lancer", "3*2", "6", "4", "", "", "", "", "", "3"), row(html, "Gendarmes"));
-    assertEquals(List.of("Reiters B", "CS, Pistol", "2", "5/4", "1", "0", "-1", "", "", "", "2"), row(html, "Reiters"));
     assertEquals(
-        List.of("Mounted Arquebusiers B", "SS, LC, Arquebus", "3", "3", "1", "0", "0", "-1", "", "", "1"),
+        List.of("Stands", "Cat", "MP", "SP", "CB", "PB", "2H", "3H", "4H", "6H", "BP"),
+        cells(html, "<tr><th>Stands</th>.*?</tr>", "th"));
+    assertEquals(
+        List.of("Gendarmes B", "CS, Lancer", "3*2", "6", "4", "", "", "", "", "", "3"),
+        row(html, "Gendarmes"));
+    assertEquals(
+        List.of("Reiters B", "CS, Pistol", "2", "5/4", "1", "0", "-1", "", "", "", "2"),
+        row(html, "Reiters"));
+    assertEquals(
+        List.of(
+            "Mounted Arquebusiers B",
+            "SS, LC, Arquebus",
+            "3",
+            "3",
+            "1",
+            "0",
+            "0",
+            "-1",
+            "",
+            "",
+            "1"),
         row(html, "Mounted Arquebusiers"));
-    assertEquals(List.of("P&amp;S B", "CS, P&amp;S", "1", "6 [+1]", "1", "-2", "-2", "-3", "", "", "3"), row(html, "P&amp;S"));
+    assertEquals(
+        List.of("P&amp;S B", "CS, P&amp;S", "1", "6 [+1]", "1", "-2", "-2", "-3", "", "", "3"),
+        row(html, "P&amp;S"));
   }
 
   @Test
@@ -65,14 +84,16 @@ class HtmlPagesTest {
     assertEquals(2, strength.stands());
     // One Swiss block of three ranks at 2 each, one Gendarmes at 3.
     assertEquals(9, strength.breakPoints());
-    assertTrue(page("Dreux").contains("2 stands, 9 Break Points, breaks when 1/3 of them are lost"));
+    assertTrue(
+        page("Dreux").contains("2 stands, 9 Break Points, breaks when 1/3 of them are lost"));
   }
 
   @Test
   void noTextOfTheAuthorReachesThePageAsMarkup() {
     for (Page page : HtmlPages.of(List.of(battle(HOSTILE)))) {
       assertFalse(page.html().contains("<script"), page.fileName());
-      assertFalse(page.html().contains("\u0007") || page.html().contains("\u202E"), page.fileName());
+      assertFalse(
+          page.html().contains("\u0007") || page.html().contains("\u202E"), page.fileName());
       assertTrue(page.html().contains("&lt;script&gt;"), page.fileName());
     }
   }
@@ -80,7 +101,10 @@ class HtmlPagesTest {
   @Test
   void theMapIsWellFormedAndShowsEveryStandSideAndPlace() throws Exception {
     String svg = new HexMap(battle(HOSTILE)).svg();
-    var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(svg)));
     assertEquals(12, count(svg, "<polygon points"));
     assertEquals(3, count(svg, "class=\"stand\""));
     assertEquals(2, count(svg, "class=\"general\""));
@@ -113,13 +137,19 @@ class HtmlPagesTest {
 
   @Test
   void fileNamesStayInTheirDirectoryAndApart(@TempDir Path directory) throws IOException {
-    List<BattleProgram> programs = List.of(named("../../etc/passwd"), named("..\\..\\etc\\passwd"), named("a:b"), named("A b"));
+    List<BattleProgram> programs =
+        List.of(
+            named("../../etc/passwd"), named("..\\..\\etc\\passwd"), named("a:b"), named("A b"));
     Path out = directory.resolve("new/booklet");
     List<Path> written = HtmlPages.write(HtmlPages.of(programs), out);
-    assertEquals(written.size(), written.stream().map(path -> path.toString().toLowerCase(Locale.ROOT)).distinct().count());
+    assertEquals(
+        written.size(),
+        written.stream().map(path -> path.toString().toLowerCase(Locale.ROOT)).distinct().count());
     for (Path path : written) {
       assertEquals(out, path.getParent());
-      assertTrue(path.getFileName().toString().matches("(army|scenario)-[A-Za-z0-9_-]+\\.html"), path.toString());
+      assertTrue(
+          path.getFileName().toString().matches("(army|scenario)-[A-Za-z0-9_-]+\\.html"),
+          path.toString());
       assertTrue(Files.size(path) > 0);
     }
     try (var files = Files.list(out)) {
@@ -146,7 +176,9 @@ class HtmlPagesTest {
   }
 
   private static List<String> row(String html, String name) {
-    return cells(html, "<tr><td>" + Pattern.quote(name) + " [ABC](<sup>.*?</sup>)?</td>.*?</tr>", "td").stream()
+    return cells(
+            html, "<tr><td>" + Pattern.quote(name) + " [ABC](<sup>.*?</sup>)?</td>.*?</tr>", "td")
+        .stream()
         .map(cell -> cell.replaceAll("<sup>.*?</sup>", ""))
         .toList();
   }
@@ -154,7 +186,9 @@ class HtmlPagesTest {
   private static List<String> cells(String html, String row, String tag) {
     Matcher found = Pattern.compile(row).matcher(html);
     assertTrue(found.find(), () -> row + " in " + html);
-    return Pattern.compile("<" + tag + "[^>]*>(.*?)</" + tag + ">").matcher(found.group()).results()
+    return Pattern.compile("<" + tag + "[^>]*>(.*?)</" + tag + ">")
+        .matcher(found.group())
+        .results()
         .map(cell -> cell.group(1))
         .toList();
   }
@@ -170,37 +204,188 @@ class HtmlPagesTest {
     return new BattleProgram(made.schema(), made.rulebook(), made.armies(), made.board(), scenario);
   }
 
-  /** The army list of chapter 15 and a small field; {@code text} stands wherever an author may write freely. */
+  /**
+   * The army list of chapter 15 and a small field; {@code text} stands wherever an author may write
+   * freely.
+   */
   private static BattleProgram battle(String text) {
-    var royal = new Army("RoyalCatholic", text, "poor", new Army.Share(1, 3), List.of(
-        line("Gendarmes", "", "Lancer", null, stat("mp", new FirstThen(3, 2), "sp", ranks(null, 6), "cb", whole(4), "bp", whole(3))),
-        line("Reiters", "", "Pistols", null, stat("mp", whole(2), "sp", ranks(null, 5, 4), "cb", whole(1), "pb", whole(0), "2h", whole(-1), "bp", whole(2))),
-        line("Arquebusiers", "Mounted Arquebusiers", "LightCavalry", "arquebus", stat("mp", whole(3), "sp", ranks(null, 3), "cb", whole(1), "pb", whole(0), "2h", whole(0), "3h", whole(-1), "bp", whole(1))),
-        new StandLine("Swiss", "Swiss Pike", "Pike", "B", null, stat("mp", whole(1), "sp", ranks(null, 5, 5, 5), "cb", whole(3), "bp", whole(2)), Map.of("two-hex-pursuit", ""), List.of(text), AT),
-        line("Foot", "P&S", "PikeAndShot", null, stat("mp", whole(1), "sp", ranks(1, 6), "cb", whole(1), "pb", whole(-2), "2h", whole(-2), "3h", whole(-3), "bp", whole(3))),
-        new StandLine("Guns", "", "Artillery", "C", null, stat("mp", whole(1), "sp", ranks(null, 4), "bp", whole(1)), Map.of(), List.of("estimated: no line is printed"), AT)),
-        List.of(text), AT);
+    var royal =
+        new Army(
+            "RoyalCatholic",
+            text,
+            "poor",
+            new Army.Share(1, 3),
+            List.of(
+                line(
+                    "Gendarmes",
+                    "",
+                    "Lancer",
+                    null,
+                    stat(
+                        "mp",
+                        new FirstThen(3, 2),
+                        "sp",
+                        ranks(null, 6),
+                        "cb",
+                        whole(4),
+                        "bp",
+                        whole(3))),
+                line(
+                    "Reiters",
+                    "",
+                    "Pistols",
+                    null,
+                    stat(
+                        "mp",
+                        whole(2),
+                        "sp",
+                        ranks(null, 5, 4),
+                        "cb",
+                        whole(1),
+                        "pb",
+                        whole(0),
+                        "2h",
+                        whole(-1),
+                        "bp",
+                        whole(2))),
+                line(
+                    "Arquebusiers",
+                    "Mounted Arquebusiers",
+                    "LightCavalry",
+                    "arquebus",
+                    stat(
+                        "mp",
+                        whole(3),
+                        "sp",
+                        ranks(null, 3),
+                        "cb",
+                        whole(1),
+                        "pb",
+                        whole(0),
+                        "2h",
+                        whole(0),
+                        "3h",
+                        whole(-1),
+                        "bp",
+                        whole(1))),
+                new StandLine(
+                    "Swiss",
+                    "Swiss Pike",
+                    "Pike",
+                    "B",
+                    null,
+                    stat(
+                        "mp", whole(1), "sp", ranks(null, 5, 5, 5), "cb", whole(3), "bp", whole(2)),
+                    Map.of("two-hex-pursuit", ""),
+                    List.of(text),
+                    AT),
+                line(
+                    "Foot",
+                    "P&S",
+                    "PikeAndShot",
+                    null,
+                    stat(
+                        "mp",
+                        whole(1),
+                        "sp",
+                        ranks(1, 6),
+                        "cb",
+                        whole(1),
+                        "pb",
+                        whole(-2),
+                        "2h",
+                        whole(-2),
+                        "3h",
+                        whole(-3),
+                        "bp",
+                        whole(3))),
+                new StandLine(
+                    "Guns",
+                    "",
+                    "Artillery",
+                    "C",
+                    null,
+                    stat("mp", whole(1), "sp", ranks(null, 4), "bp", whole(1)),
+                    Map.of(),
+                    List.of("estimated: no line is printed"),
+                    AT)),
+            List.of(text),
+            AT);
     var huguenot = new Army("Huguenot", text, null, null, royal.stands(), List.of(text), AT);
-    var board = new Board("Plain", text, 4, 3, Collections.nCopies(12, "plain"),
-        List.of(new Board.HexSide("stream", new Hex(1, 1), new Hex(1, 2)), new Board.HexSide("stream", new Hex(1, 1), new Hex(4, 3))),
-        List.of(new Board.Place(text, new Hex(2, 2))), AT);
-    var scenario = new Scenario("Dreux", text, text, 12, Map.of("edition", text), List.of(
-        new Scenario.Side("Royal", text, "RoyalCatholic", List.of(new Scenario.Group("Centre", text,
-            new Scenario.General("M", text, 1, "good", null, new Hex(1, 3), AT),
-            List.of(new Scenario.Deployed("Swiss-1" + text, "Swiss", new Hex(2, 3), Facing.N, AT),
-                new Scenario.Deployed("G", "Gendarmes", new Hex(3, 3), Facing.NE, AT)), AT)), List.of(text), AT),
-        new Scenario.Side("Huguenot", text, "Huguenot", List.of(new Scenario.Group("Battle", text,
-            new Scenario.General("C", text, 0, "normal", 4, new Hex(1, 1), AT),
-            List.of(new Scenario.Deployed("R", "Reiters", new Hex(2, 1), Facing.S, AT)), AT)), List.of(), AT)),
-        List.of(text), AT);
-    return new BattleProgram(BattleProgram.SCHEMA, rulebook(text), List.of(royal, huguenot), board, scenario);
+    var board =
+        new Board(
+            "Plain",
+            text,
+            4,
+            3,
+            Collections.nCopies(12, "plain"),
+            List.of(
+                new Board.HexSide("stream", new Hex(1, 1), new Hex(1, 2)),
+                new Board.HexSide("stream", new Hex(1, 1), new Hex(4, 3))),
+            List.of(new Board.Place(text, new Hex(2, 2))),
+            AT);
+    var scenario =
+        new Scenario(
+            "Dreux",
+            text,
+            text,
+            12,
+            Map.of("edition", text),
+            List.of(
+                new Scenario.Side(
+                    "Royal",
+                    text,
+                    "RoyalCatholic",
+                    List.of(
+                        new Scenario.Group(
+                            "Centre",
+                            text,
+                            new Scenario.General("M", text, 1, "good", null, new Hex(1, 3), AT),
+                            List.of(
+                                new Scenario.Deployed(
+                                    "Swiss-1" + text, "Swiss", new Hex(2, 3), Facing.N, AT),
+                                new Scenario.Deployed(
+                                    "G", "Gendarmes", new Hex(3, 3), Facing.NE, AT)),
+                            AT)),
+                    List.of(text),
+                    AT),
+                new Scenario.Side(
+                    "Huguenot",
+                    text,
+                    "Huguenot",
+                    List.of(
+                        new Scenario.Group(
+                            "Battle",
+                            text,
+                            new Scenario.General("C", text, 0, "normal", 4, new Hex(1, 1), AT),
+                            List.of(
+                                new Scenario.Deployed("R", "Reiters", new Hex(2, 1), Facing.S, AT)),
+                            AT)),
+                    List.of(),
+                    AT)),
+            List.of(text),
+            AT);
+    return new BattleProgram(
+        BattleProgram.SCHEMA, rulebook(text), List.of(royal, huguenot), board, scenario);
   }
 
   private static Rulebook rulebook(String text) {
-    var stats = List.of("mp", "sp", "cb", "pb", "2h", "3h", "4h", "6h", "bp").stream()
-        .map(key -> new Stat(key, key.toUpperCase(Locale.ROOT), key.equals("sp") ? StatKind.RANKS : StatKind.WHOLE, false, Cite.NONE))
-        .toList();
-    return new Rulebook("snaphance.final", text, "snaphance", stats,
+    var stats =
+        List.of("mp", "sp", "cb", "pb", "2h", "3h", "4h", "6h", "bp").stream()
+            .map(
+                key ->
+                    new Stat(
+                        key,
+                        key.toUpperCase(Locale.ROOT),
+                        key.equals("sp") ? StatKind.RANKS : StatKind.WHOLE,
+                        false,
+                        Cite.NONE))
+            .toList();
+    return new Rulebook(
+        "snaphance.final",
+        text,
+        "snaphance",
+        stats,
         List.of(new Rulebook.OrderClass("B", 4, Cite.NONE)),
         List.of(
             category("Lancer", "Ln", "Lancer", "CS"),
@@ -212,16 +397,31 @@ class HtmlPagesTest {
         List.of(new Rulebook.Weapon("arquebus", "Arquebus", Cite.NONE)),
         List.of(new Rulebook.Trait("two-hex-pursuit", "two hex pursuit", false, Cite.NONE)),
         List.of(
-            new Rulebook.Terrain("plain", "Plain", Map.of("*", 1), 0, 0, List.of(), new Cite("7.1", text, true, List.of())),
-            new Rulebook.Terrain("stream", "Stream", Map.of("*", 2, "Sk", 1), 0, 0, List.of("linear"), Cite.NONE)),
-        List.of(), List.of());
+            new Rulebook.Terrain(
+                "plain",
+                "Plain",
+                Map.of("*", 1),
+                0,
+                0,
+                List.of(),
+                new Cite("7.1", text, true, List.of())),
+            new Rulebook.Terrain(
+                "stream", "Stream", Map.of("*", 2, "Sk", 1), 0, 0, List.of("linear"), Cite.NONE)),
+        List.of(),
+        List.of());
   }
 
-  private static Rulebook.Category category(String key, String code, String label, String standClass) {
+  private static Rulebook.Category category(
+      String key, String code, String label, String standClass) {
     return new Rulebook.Category(key, code, label, standClass, List.of(), Cite.NONE);
   }
 
-  private static StandLine line(String name, String label, String category, @org.jspecify.annotations.Nullable String weapon, Map<String, StatValue> stats) {
+  private static StandLine line(
+      String name,
+      String label,
+      String category,
+      @org.jspecify.annotations.Nullable String weapon,
+      Map<String, StatValue> stats) {
     return new StandLine(name, label, category, "B", weapon, stats, Map.of(), List.of(), AT);
   }
 
@@ -229,7 +429,8 @@ class HtmlPagesTest {
     return new Whole(value);
   }
 
-  private static StatValue ranks(@org.jspecify.annotations.Nullable Integer bracket, Integer... ranks) {
+  private static StatValue ranks(
+      @org.jspecify.annotations.Nullable Integer bracket, Integer... ranks) {
     return new Ranks(List.of(ranks), bracket);
   }
 

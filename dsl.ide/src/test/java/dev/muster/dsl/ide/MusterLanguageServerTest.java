@@ -54,7 +54,9 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
   }
 
   private static String message(Diagnostic problem) {
-    return problem.getMessage().isLeft() ? problem.getMessage().getLeft() : problem.getMessage().getRight().getValue();
+    return problem.getMessage().isLeft()
+        ? problem.getMessage().getLeft()
+        : problem.getMessage().getRight().getValue();
   }
 
   private List<Diagnostic> problems(String uri) throws Exception {
@@ -64,7 +66,11 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
   @Test
   void findingsReachTheEditorWithCodeAndSection() throws Exception {
     String uri = started("army.muster", ARMY.replace("bp 2", "bp 7"));
-    Diagnostic problem = problems(uri).stream().filter(each -> each.getCode().getLeft().equals("V-012")).findFirst().orElseThrow();
+    Diagnostic problem =
+        problems(uri).stream()
+            .filter(each -> each.getCode().getLeft().equals("V-012"))
+            .findFirst()
+            .orElseThrow();
     assertTrue(message(problem).endsWith("[14.0]"), message(problem));
     Assertions.assertEquals(3, problem.getRange().getStart().getLine());
   }
@@ -79,15 +85,23 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
   }
 
   private List<String> labels(String uri, int line, int column) throws Exception {
-    var result = languageServer.completion(new CompletionParams(new TextDocumentIdentifier(uri), new Position(line, column))).get();
-    return (result.isLeft() ? result.getLeft() : result.getRight().getItems()).stream().map(CompletionItem::getLabel).toList();
+    var result =
+        languageServer
+            .completion(
+                new CompletionParams(new TextDocumentIdentifier(uri), new Position(line, column)))
+            .get();
+    return (result.isLeft() ? result.getLeft() : result.getRight().getItems())
+        .stream().map(CompletionItem::getLabel).toList();
   }
 
   @Test
   void hoverTellsTheRule() throws Exception {
     String uri = started("army.muster", ARMY);
     int column = ARMY.lines().toList().get(3).indexOf("two-hex") + 2;
-    var hover = languageServer.hover(new HoverParams(new TextDocumentIdentifier(uri), new Position(3, column))).get();
+    var hover =
+        languageServer
+            .hover(new HoverParams(new TextDocumentIdentifier(uri), new Position(3, column)))
+            .get();
     String text = hover.getContents().getRight().getValue();
     assertTrue(text.contains("§13.0") && text.contains("table of the cavalry"), text);
   }
@@ -96,41 +110,59 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
   void definitionsAreFoundInOtherFilesAndInTheLibrary() throws Exception {
     writeFile("army.muster", ARMY);
     String uri = started("battle.muster", SCENARIO);
-    Assertions.assertEquals(List.of(), problems(uri).stream().filter(each -> each.getSeverity().getValue() == 1).toList());
+    Assertions.assertEquals(
+        List.of(),
+        problems(uri).stream().filter(each -> each.getSeverity().getValue() == 1).toList());
     String line = SCENARIO.lines().toList().get(7);
     Location stand = definition(uri, 7, line.indexOf("Swiss") + 1);
     assertTrue(stand.getUri().endsWith("army.muster"), stand.getUri());
     Assertions.assertEquals(3, stand.getRange().getStart().getLine());
     String map = SCENARIO.lines().toList().get(1);
     Location plain = definition(uri, 1, map.indexOf("plain") + 1);
-    assertTrue(plain.getUri().startsWith("file:") && plain.getUri().endsWith("snaphance.muster"), plain.getUri());
+    assertTrue(
+        plain.getUri().startsWith("file:") && plain.getUri().endsWith("snaphance.muster"),
+        plain.getUri());
   }
 
   private Location definition(String uri, int line, int column) throws Exception {
-    var result = languageServer.definition(new DefinitionParams(new TextDocumentIdentifier(uri), new Position(line, column))).get();
+    var result =
+        languageServer
+            .definition(
+                new DefinitionParams(new TextDocumentIdentifier(uri), new Position(line, column)))
+            .get();
     return result.getLeft().getFirst();
   }
 
   @Test
   void theOutlineListsArmiesAndStands() throws Exception {
     String uri = started("army.muster", ARMY);
-    var symbols = languageServer.documentSymbol(new DocumentSymbolParams(new TextDocumentIdentifier(uri))).get();
+    var symbols =
+        languageServer
+            .documentSymbol(new DocumentSymbolParams(new TextDocumentIdentifier(uri)))
+            .get();
     List<String> names = new ArrayList<>();
-    symbols.forEach(each -> {
-      if (each.isLeft()) {
-        names.add(each.getLeft().getName());
-      } else {
-        names.add(each.getRight().getName());
-      }
-    });
+    symbols.forEach(
+        each -> {
+          if (each.isLeft()) {
+            names.add(each.getLeft().getName());
+          } else {
+            names.add(each.getRight().getName());
+          }
+        });
     Assertions.assertEquals(List.of("Royal", "Swiss"), names, symbols::toString);
   }
 
   @Test
   void formattingSendsEdits() throws Exception {
     String uri = started("army.muster", ARMY.replace("    training", "training"));
-    var edits = languageServer.formatting(new DocumentFormattingParams(new TextDocumentIdentifier(uri), new FormattingOptions(4, true))).get();
-    assertTrue(edits.stream().anyMatch(each -> each.getNewText().contains("    ")), edits::toString);
+    var edits =
+        languageServer
+            .formatting(
+                new DocumentFormattingParams(
+                    new TextDocumentIdentifier(uri), new FormattingOptions(4, true)))
+            .get();
+    assertTrue(
+        edits.stream().anyMatch(each -> each.getNewText().contains("    ")), edits::toString);
   }
 
   @Test
@@ -141,6 +173,7 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
       open(uri, ARMY.substring(0, end));
       labels(uri, 0, 0);
     }
-    assertTrue(problems(uri).stream().noneMatch(each -> message(each).contains("failed on this element")));
+    assertTrue(
+        problems(uri).stream().noneMatch(each -> message(each).contains("failed on this element")));
   }
 }

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The drawing of a map, read line by line. Blanks only place the letters, so both "..w" and ". . w" will do. */
+/**
+ * The drawing of a map, read line by line. Blanks only place the letters, so both "..w" and ". . w"
+ * will do.
+ */
 public final class MapRows {
   private MapRows() {}
 

@@ -39,7 +39,10 @@ import org.eclipse.xtext.validation.IResourceValidator;
 import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
-/** Reads Muster files without any editor: what is wrong with them, the battles they hold, and how they look when tidy. */
+/**
+ * Reads Muster files without any editor: what is wrong with them, the battles they hold, and how
+ * they look when tidy.
+ */
 public final class MusterFiles {
   private static final long LARGEST = 16L * 1024 * 1024;
 
@@ -69,11 +72,13 @@ public final class MusterFiles {
       try {
         loaded.add((XtextResource) resources.getResource(entry.getKey(), true));
       } catch (RuntimeException e) {
-        throw new UnreadableInput("cannot read " + entry.getValue() + "; is it a text file ending in .muster?");
+        throw new UnreadableInput(
+            "cannot read " + entry.getValue() + "; is it a text file ending in .muster?");
       }
     }
     var sources = new Sources(injector, loaded, named);
-    return new Loaded(sources.findings(), sources.scenarios().map(ScenarioDef::getName).toList(), sources);
+    return new Loaded(
+        sources.findings(), sources.scenarios().map(ScenarioDef::getName).toList(), sources);
   }
 
   /**
@@ -97,7 +102,8 @@ public final class MusterFiles {
      * The program of a scenario.
      *
      * @param scenario its name, or null where the files hold just one
-     * @throws IllegalArgumentException with a message for the user, where there is no such scenario or the files have errors
+     * @throws IllegalArgumentException with a message for the user, where there is no such scenario
+     *     or the files have errors
      */
     public BattleProgram program(@Nullable String scenario) {
       ensurePlayable();
@@ -105,7 +111,8 @@ public final class MusterFiles {
         throw new IllegalArgumentException(
             scenarioNames.isEmpty()
                 ? "the files hold no scenario"
-                : "the files hold several scenarios; choose one of " + String.join(", ", scenarioNames));
+                : "the files hold several scenarios; choose one of "
+                    + String.join(", ", scenarioNames));
       }
       return sources
           .scenarios()
@@ -115,7 +122,10 @@ public final class MusterFiles {
           .orElseThrow(
               () ->
                   new IllegalArgumentException(
-                      "no scenario '" + scenario + "'; the files hold " + String.join(", ", scenarioNames)));
+                      "no scenario '"
+                          + scenario
+                          + "'; the files hold "
+                          + String.join(", ", scenarioNames)));
     }
 
     /** The programs of all scenarios. */
@@ -134,12 +144,19 @@ public final class MusterFiles {
     }
 
     private void ensurePlayable() {
-      List<Finding> errors = findings.stream().filter(each -> each.severity() == Finding.Severity.ERROR).toList();
+      List<Finding> errors =
+          findings.stream().filter(each -> each.severity() == Finding.Severity.ERROR).toList();
       if (!errors.isEmpty()) {
         Finding first = errors.getFirst();
         throw new IllegalArgumentException(
-            (errors.size() == 1 ? "the files have an error: " : "the files have " + errors.size() + " errors; the first: ")
-                + first.at() + " " + first.code() + " " + first.message());
+            (errors.size() == 1
+                    ? "the files have an error: "
+                    : "the files have " + errors.size() + " errors; the first: ")
+                + first.at()
+                + " "
+                + first.code()
+                + " "
+                + first.message());
       }
     }
   }
@@ -165,7 +182,9 @@ public final class MusterFiles {
       if (file != null) {
         return file.toString().replace('\\', '/');
       }
-      return resource.getURI().isFile() ? resource.getURI().toFileString().replace('\\', '/') : resource.getURI().lastSegment();
+      return resource.getURI().isFile()
+          ? resource.getURI().toFileString().replace('\\', '/')
+          : resource.getURI().lastSegment();
     }
 
     private Stream<ScenarioDef> scenarios() {
@@ -204,7 +223,8 @@ public final class MusterFiles {
               .orElseThrow(() -> new IllegalArgumentException(file + " was not read"));
       if (!resource.getParseResult().hasSyntaxErrors()) {
         FormatterRequest request = injector.getInstance(FormatterRequest.class);
-        var access = injector.getInstance(TextRegionAccessBuilder.class).forNodeModel(resource).create();
+        var access =
+            injector.getInstance(TextRegionAccessBuilder.class).forNodeModel(resource).create();
         request.setTextRegionAccess(access);
         request.setPreferences(
             TypedPreferenceValues.castOrWrap(
@@ -215,7 +235,8 @@ public final class MusterFiles {
         List<ITextReplacement> edits = injector.getInstance(IFormatter2.class).format(request);
         return access.getRewriter().renderToString(edits);
       }
-      throw new IllegalArgumentException(nameOf(resource) + " has syntax errors; mend them before formatting");
+      throw new IllegalArgumentException(
+          nameOf(resource) + " has syntax errors; mend them before formatting");
     }
   }
 
@@ -278,7 +299,11 @@ public final class MusterFiles {
       }
       try (Stream<Path> below = Files.walk(path)) {
         List<Path> found =
-            below.filter(Files::isRegularFile).filter(each -> each.toString().endsWith(".muster")).sorted().toList();
+            below
+                .filter(Files::isRegularFile)
+                .filter(each -> each.toString().endsWith(".muster"))
+                .sorted()
+                .toList();
         if (found.isEmpty()) {
           throw new UnreadableInput("directory " + path + " holds no .muster files");
         }

@@ -51,23 +51,32 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.util.LineAndColumn;
 import org.jspecify.annotations.Nullable;
 
-/** Turns a scenario and all it refers to into a battle program. Expects text without errors and refuses what it cannot read. */
+/**
+ * Turns a scenario and all it refers to into a battle program. Expects text without errors and
+ * refuses what it cannot read.
+ */
 public final class ProgramCompiler {
   private final Function<Resource, String> fileNames;
 
-  /** @param fileNames what to call the file of a resource in source ranges */
+  /**
+   * @param fileNames what to call the file of a resource in source ranges
+   */
   public ProgramCompiler(Function<Resource, String> fileNames) {
     this.fileNames = fileNames;
   }
 
   public BattleProgram compile(ScenarioDef scenario) {
-    RulebookDef rulebook = present(Entries.rulebookOf(scenario), "scenario " + scenario.getName() + " has no rulebook");
+    RulebookDef rulebook =
+        present(
+            Entries.rulebookOf(scenario), "scenario " + scenario.getName() + " has no rulebook");
     List<Army> armies = new ArrayList<>();
     for (SideDef side : scenario.getSides()) {
       armies.add(army(present(side.getArmy(), "side " + side.getName() + " fields no known army")));
     }
-    Board board = board(present(scenario.getMap(), "scenario " + scenario.getName() + " has no known map"));
-    return new BattleProgram(BattleProgram.SCHEMA, rulebook(rulebook), armies, board, scenario(scenario));
+    Board board =
+        board(present(scenario.getMap(), "scenario " + scenario.getName() + " has no known map"));
+    return new BattleProgram(
+        BattleProgram.SCHEMA, rulebook(rulebook), armies, board, scenario(scenario));
   }
 
   public Rulebook rulebook(RulebookDef rulebook) {
@@ -82,14 +91,21 @@ public final class ProgramCompiler {
         present(system, "rulebook " + rulebook.getName() + " names no system"),
         Entries.of(rulebook, StatDef.class).values().stream().map(this::stat).toList(),
         Entries.of(rulebook, OrderDef.class).values().stream()
-            .map(o -> new Rulebook.OrderClass(o.getName(), o.getPass(), cite(o.getSection(), o.getText(), o.isOurs(), o.getLedger())))
+            .map(
+                o ->
+                    new Rulebook.OrderClass(
+                        o.getName(),
+                        o.getPass(),
+                        cite(o.getSection(), o.getText(), o.isOurs(), o.getLedger())))
             .toList(),
         categories.stream().map(ProgramCompiler::category).toList(),
         Entries.of(rulebook, WeaponDef.class).values().stream()
             .map(
                 w ->
                     new Rulebook.Weapon(
-                        w.getName(), label(w.getLabel(), w.getName()), cite(w.getSection(), w.getText(), w.isOurs(), w.getLedger())))
+                        w.getName(),
+                        label(w.getLabel(), w.getName()),
+                        cite(w.getSection(), w.getText(), w.isOurs(), w.getLedger())))
             .toList(),
         Entries.of(rulebook, TraitDef.class).values().stream()
             .map(
@@ -100,7 +116,9 @@ public final class ProgramCompiler {
                         t.isTakesValue(),
                         cite(t.getSection(), t.getText(), t.isOurs(), t.getLedger())))
             .toList(),
-        Entries.of(rulebook, TerrainDef.class).values().stream().map(t -> terrain(t, categories)).toList(),
+        Entries.of(rulebook, TerrainDef.class).values().stream()
+            .map(t -> terrain(t, categories))
+            .toList(),
         Entries.of(rulebook, FactorDef.class).values().stream()
             .map(
                 f ->
@@ -115,7 +133,10 @@ public final class ProgramCompiler {
             .map(
                 s ->
                     new Rulebook.Switch(
-                        s.getName(), s.getDefault(), s.getValues(), cite(s.getSection(), s.getText(), s.isOurs(), s.getLedger())))
+                        s.getName(),
+                        s.getDefault(),
+                        s.getValues(),
+                        cite(s.getSection(), s.getText(), s.isOurs(), s.getLedger())))
             .toList());
   }
 
@@ -145,7 +166,8 @@ public final class ProgramCompiler {
     }
     Integer others = costs.get("*");
     if (others != null && !terrain.getClosedTo().isEmpty()) {
-      // A cost for all others cannot leave anyone out, so it is spelled out for everyone who may enter.
+      // A cost for all others cannot leave anyone out, so it is spelled out for everyone who may
+      // enter.
       costs.remove("*");
       categories.forEach(category -> costs.putIfAbsent(category.getCode(), others));
     }
@@ -165,7 +187,9 @@ public final class ProgramCompiler {
         army.getName(),
         label(army.getLabel(), army.getName()),
         army.getTraining(),
-        army.getBreakDenominator() == 0 ? null : new Army.Share(army.getBreakNumerator(), army.getBreakDenominator()),
+        army.getBreakDenominator() == 0
+            ? null
+            : new Army.Share(army.getBreakNumerator(), army.getBreakDenominator()),
         army.getStands().stream().map(this::line).toList(),
         army.getNotes(),
         range(army));
@@ -178,12 +202,24 @@ public final class ProgramCompiler {
       String text = text(entry);
       switch (entry.getKey()) {
         case StatDef stat -> {
-          var kind = present(StatReading.kind(stat.getKind()), "stat " + stat.getName() + " has no known shape");
-          String wanted = "stat " + stat.getName() + " of stand " + stand.getName() + " needs " + StatReading.wanted(kind);
+          var kind =
+              present(
+                  StatReading.kind(stat.getKind()),
+                  "stat " + stat.getName() + " has no known shape");
+          String wanted =
+              "stat "
+                  + stat.getName()
+                  + " of stand "
+                  + stand.getName()
+                  + " needs "
+                  + StatReading.wanted(kind);
           stats.put(stat.getName(), present(StatReading.read(kind, present(text, wanted)), wanted));
         }
-        case TraitDef trait -> traits.put(trait.getName(), text == null ? "" : text.replaceAll("\\s", ""));
-        case null, default -> throw new IllegalArgumentException("stand " + stand.getName() + " has an entry the rulebook lacks");
+        case TraitDef trait ->
+            traits.put(trait.getName(), text == null ? "" : text.replaceAll("\\s", ""));
+        case null, default ->
+            throw new IllegalArgumentException(
+                "stand " + stand.getName() + " has an entry the rulebook lacks");
       }
     }
     List<String> notes = new ArrayList<>();
@@ -211,13 +247,19 @@ public final class ProgramCompiler {
     List<String> cells = new ArrayList<>();
     for (MapRows.Row row : MapRows.read(map.getRows())) {
       for (MapRows.Cell cell : row.cells()) {
-        cells.add(present(legend.get(cell.symbol()), "map " + map.getName() + " has no legend for " + cell.symbol()).getName());
+        cells.add(
+            present(
+                    legend.get(cell.symbol()),
+                    "map " + map.getName() + " has no legend for " + cell.symbol())
+                .getName());
       }
     }
     List<Board.HexSide> sides = new ArrayList<>();
     for (LineDef line : map.getLines()) {
       for (HexSideDef side : line.getSides()) {
-        sides.add(new Board.HexSide(line.getTerrain().getName(), hex(side.getFirst()), hex(side.getSecond())));
+        sides.add(
+            new Board.HexSide(
+                line.getTerrain().getName(), hex(side.getFirst()), hex(side.getSecond())));
       }
     }
     List<Board.Place> places = new ArrayList<>();
@@ -225,7 +267,14 @@ public final class ProgramCompiler {
       places.add(new Board.Place(place.getName(), hex(place.getHex())));
     }
     return new Board(
-        map.getName(), label(map.getLabel(), map.getName()), map.getWidth(), map.getHeight(), cells, sides, places, range(map));
+        map.getName(),
+        label(map.getLabel(), map.getName()),
+        map.getWidth(),
+        map.getHeight(),
+        cells,
+        sides,
+        places,
+        range(map));
   }
 
   private Scenario scenario(ScenarioDef scenario) {
@@ -266,7 +315,11 @@ public final class ProgramCompiler {
       for (int i = 0; i < deploy.getHexes().size(); i++) {
         stands.add(
             new Scenario.Deployed(
-                names.next(deploy), deploy.getLine().getName(), hex(deploy.getHexes().get(i)), facing, range(deploy)));
+                names.next(deploy),
+                deploy.getLine().getName(),
+                hex(deploy.getHexes().get(i)),
+                facing,
+                range(deploy)));
       }
     }
     return new Scenario.Group(
@@ -284,7 +337,10 @@ public final class ProgramCompiler {
         range(group));
   }
 
-  /** Names for the stands on the map: the author's own, else the line's with a number, each once in the scenario. */
+  /**
+   * Names for the stands on the map: the author's own, else the line's with a number, each once in
+   * the scenario.
+   */
   private static final class StandNames {
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Integer> last = new HashMap<>();
@@ -327,10 +383,15 @@ public final class ProgramCompiler {
     LineAndColumn start = NodeModelUtils.getLineAndColumn(node, node.getOffset());
     LineAndColumn end = NodeModelUtils.getLineAndColumn(node, node.getEndOffset());
     return new SourceRange(
-        fileNames.apply(element.eResource()), start.getLine(), start.getColumn(), end.getLine(), end.getColumn());
+        fileNames.apply(element.eResource()),
+        start.getLine(),
+        start.getColumn(),
+        end.getLine(),
+        end.getColumn());
   }
 
-  private static Cite cite(@Nullable String section, @Nullable String text, boolean ours, List<String> ledger) {
+  private static Cite cite(
+      @Nullable String section, @Nullable String text, boolean ours, List<String> ledger) {
     return new Cite(section == null ? "" : section, text == null ? "" : text, ours, ledger);
   }
 

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class StatReading {
   private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,6}");
   private static final Pattern FIRST_THEN = Pattern.compile("(\\d{1,6})(?:[*/](\\d{1,6}))?");
-  private static final Pattern RANKS = Pattern.compile("(\\d{1,6}(?:/\\d{1,6})*)(?:\\[([+-]?\\d{1,6})])?");
+  private static final Pattern RANKS =
+      Pattern.compile("(\\d{1,6}(?:/\\d{1,6})*)(?:\\[([+-]?\\d{1,6})])?");
 
   private StatReading() {}
 
@@ -37,11 +38,15 @@ public final class StatReading {
     };
   }
 
-  /** The value, or null when the text has not the shape of the stat. A single first-then number stays whole: it counts for every move. */
+  /**
+   * The value, or null when the text has not the shape of the stat. A single first-then number
+   * stays whole: it counts for every move.
+   */
   public static @Nullable StatValue read(StatKind kind, String text) {
     String tight = text.replaceAll("\\s", "");
     return switch (kind) {
-      case WHOLE -> WHOLE.matcher(tight).matches() ? new StatValue.Whole(Integer.parseInt(tight)) : null;
+      case WHOLE ->
+          WHOLE.matcher(tight).matches() ? new StatValue.Whole(Integer.parseInt(tight)) : null;
       case FIRST_THEN -> {
         Matcher match = FIRST_THEN.matcher(tight);
         if (!match.matches()) {
@@ -61,7 +66,8 @@ public final class StatReading {
         for (String rank : match.group(1).split("/")) {
           ranks.add(Integer.valueOf(rank));
         }
-        yield new StatValue.Ranks(ranks, match.group(2) == null ? null : Integer.valueOf(match.group(2)));
+        yield new StatValue.Ranks(
+            ranks, match.group(2) == null ? null : Integer.valueOf(match.group(2)));
       }
       case WORD -> new StatValue.Word(tight);
     };

@@ -73,7 +73,8 @@ public class MusterValueConverters extends DefaultTerminalConverters {
         try {
           return text == null ? null : Integer.valueOf(text.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
-          throw new ValueConverterException("'" + text + "' is too large a number; write a small whole number", node, e);
+          throw new ValueConverterException(
+              "'" + text + "' is too large a number; write a small whole number", node, e);
         }
       }
 

@@ -18,17 +18,31 @@ import org.eclipse.xtext.formatting2.IFormattableDocument;
 import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
 
 /**
- * Canonical layout: a statement a line, blocks indented, one blank between words. One pass over the tokens, so that every gap
- * is decided once and long files stay fast.
+ * Canonical layout: a statement a line, blocks indented, one blank between words. One pass over the
+ * tokens, so that every gap is decided once and long files stay fast.
  */
 public class MusterFormatter extends AbstractJavaFormatter {
   private static final Set<String> STATEMENTS =
-      Set.of("training", "breaks", "note", "legend", "rows", "side", "place", "date", "length", "switch", "group", "general", "stand");
+      Set.of(
+          "training",
+          "breaks",
+          "note",
+          "legend",
+          "rows",
+          "side",
+          "place",
+          "date",
+          "length",
+          "switch",
+          "group",
+          "general",
+          "stand");
 
   protected void format(Document document, IFormattableDocument layout) {
     Deque<ISemanticRegion> open = new ArrayDeque<>();
     ISemanticRegion before = null;
-    for (ISemanticRegion region : getTextRegionAccess().regionForRootEObject().getAllSemanticRegions()) {
+    for (ISemanticRegion region :
+        getTextRegionAccess().regionForRootEObject().getAllSemanticRegions()) {
       boolean closes = false;
       if (keyword(region, "{")) {
         open.push(region);
@@ -49,7 +63,8 @@ public class MusterFormatter extends AbstractJavaFormatter {
     }
   }
 
-  private static void gap(ISemanticRegion before, ISemanticRegion region, boolean closes, IFormattableDocument layout) {
+  private static void gap(
+      ISemanticRegion before, ISemanticRegion region, boolean closes, IFormattableDocument layout) {
     if (closes) {
       layout.prepend(region, it -> it.newLine());
     } else if (startsElement(region)) {
@@ -76,9 +91,12 @@ public class MusterFormatter extends AbstractJavaFormatter {
       return false;
     }
     if (owner instanceof RuleEntry) {
-      return Set.of("stat", "order", "category", "weapon", "trait", "terrain", "factor", "switch").contains(region.getText());
+      return Set.of("stat", "order", "category", "weapon", "trait", "terrain", "factor", "switch")
+          .contains(region.getText());
     }
-    return owner instanceof Import ? keyword(region, "import") : STATEMENTS.contains(region.getText());
+    return owner instanceof Import
+        ? keyword(region, "import")
+        : STATEMENTS.contains(region.getText());
   }
 
   private static boolean tight(ISemanticRegion before, ISemanticRegion region) {
@@ -98,7 +116,8 @@ public class MusterFormatter extends AbstractJavaFormatter {
   private static boolean isBlock(ISemanticRegion opening) {
     EObject owner = opening.getSemanticElement();
     ISemanticRegion before = opening.getPreviousSemanticRegion();
-    return !(owner instanceof RuleEntry) && !(owner instanceof MapDef && before != null && keyword(before, "legend"));
+    return !(owner instanceof RuleEntry)
+        && !(owner instanceof MapDef && before != null && keyword(before, "legend"));
   }
 
   private static boolean isKeyword(ISemanticRegion region) {

@@ -14,27 +14,36 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
     RecognitionException problem = context.getRecognitionException();
     String found = "";
     if (problem != null && problem.token != null) {
-      found = problem.token.getType() == Token.EOF ? "the end of the file" : "'" + problem.token.getText() + "'";
+      found =
+          problem.token.getType() == Token.EOF
+              ? "the end of the file"
+              : "'" + problem.token.getText() + "'";
     }
     String[] names = context.getTokenNames();
     if (problem instanceof MismatchedTokenException mismatch
         && names != null
         && mismatch.expecting >= 0
         && mismatch.expecting < names.length) {
-      return error("found " + found + " where " + plain(names[mismatch.expecting]) + " was expected");
+      return error(
+          "found " + found + " where " + plain(names[mismatch.expecting]) + " was expected");
     }
     if (problem != null && !found.isEmpty()) {
       return error(
           problem.token.getType() == Token.EOF
               ? "the text ends too early; close what is open with '}'"
-              : "did not expect " + found + " here; check what stands before it, or press Ctrl+Space for what may follow");
+              : "did not expect "
+                  + found
+                  + " here; check what stands before it, or press Ctrl+Space for what may follow");
     }
     String message = context.getDefaultMessage();
     if (message.startsWith("extraneous input")) {
-      return error("did not expect " + quoted(message) + " here; remove it or check what stands before it");
+      return error(
+          "did not expect " + quoted(message) + " here; remove it or check what stands before it");
     }
     if (message.startsWith("missing ")) {
-      return error("something is missing here: " + plain(message.substring("missing ".length()).replaceAll(" at .*", "")));
+      return error(
+          "something is missing here: "
+              + plain(message.substring("missing ".length()).replaceAll(" at .*", "")));
     }
     return error(message);
   }
@@ -42,7 +51,10 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
   @Override
   public SyntaxErrorMessage getSyntaxErrorMessage(IValueConverterErrorContext context) {
     return new SyntaxErrorMessage(
-        context.getDefaultMessage().replaceAll("Couldn't convert input '(.*)' to an int value.*", "'$1' is too large a number"),
+        context
+            .getDefaultMessage()
+            .replaceAll(
+                "Couldn't convert input '(.*)' to an int value.*", "'$1' is too large a number"),
         Diagnostic.SYNTAX_DIAGNOSTIC);
   }
 

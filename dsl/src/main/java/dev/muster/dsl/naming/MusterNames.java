@@ -20,14 +20,18 @@ import org.eclipse.xtext.naming.IQualifiedNameConverter;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.naming.QualifiedName;
 
-/** Full names: top-level elements by their own name, the entries of a rulebook or army below it. Never follows a reference. */
+/**
+ * Full names: top-level elements by their own name, the entries of a rulebook or army below it.
+ * Never follows a reference.
+ */
 public class MusterNames extends IQualifiedNameProvider.AbstractImpl {
   @Inject private IQualifiedNameConverter converter;
 
   @Override
   public QualifiedName getFullyQualifiedName(EObject element) {
     return switch (element) {
-      case RulebookDef rulebook -> rulebook.getName() == null ? null : converter.toQualifiedName(rulebook.getName());
+      case RulebookDef rulebook ->
+          rulebook.getName() == null ? null : converter.toQualifiedName(rulebook.getName());
       case ArmyDef army -> simple(army.getName());
       case MapDef map -> simple(map.getName());
       case ScenarioDef scenario -> simple(scenario.getName());

@@ -17,7 +17,10 @@ import java.util.Map;
 public final class Entries {
   private Entries() {}
 
-  /** The entries of one kind by name, those of the extended rulebook first; an entry replaces an inherited one of its name. */
+  /**
+   * The entries of one kind by name, those of the extended rulebook first; an entry replaces an
+   * inherited one of its name.
+   */
   public static <T extends RuleEntry> Map<String, T> of(RulebookDef rulebook, Class<T> kind) {
     Map<String, T> found = new LinkedHashMap<>();
     for (RulebookDef each : lineage(rulebook)) {
@@ -42,7 +45,10 @@ public final class Entries {
     return basicFirst;
   }
 
-  /** The rulebook of a scenario: the one it names, else that of its first army; null where neither is known. */
+  /**
+   * The rulebook of a scenario: the one it names, else that of its first army; null where neither
+   * is known.
+   */
   public static RulebookDef rulebookOf(ScenarioDef scenario) {
     RulebookDef named = scenario.getRulebook();
     if (named != null && !named.eIsProxy()) {

@@ -31,7 +31,10 @@ import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.impl.MapBasedScope;
 
-/** What a name may refer to: the entries of the rulebook in force, the lines of the army fielded, else what files export. */
+/**
+ * What a name may refer to: the entries of the rulebook in force, the lines of the army fielded,
+ * else what files export.
+ */
 public class MusterScopeProvider extends AbstractMusterScopeProvider {
   @Inject private IGlobalScopeProvider elsewhere;
 
@@ -65,7 +68,9 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
   }
 
   private static <T extends RuleEntry> IScope entries(RulebookDef rulebook, Class<T> kind) {
-    return rulebook == null || rulebook.eIsProxy() ? IScope.NULLSCOPE : scope(Entries.of(rulebook, kind));
+    return rulebook == null || rulebook.eIsProxy()
+        ? IScope.NULLSCOPE
+        : scope(Entries.of(rulebook, kind));
   }
 
   /** Categories answer to their printed code as well, such as Ln. */
@@ -86,15 +91,18 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
   /** A map belongs to no rulebook, so every terrain in sight will do. */
   private IScope terrains(EObject context) {
     Map<String, EObject> found = new LinkedHashMap<>();
-    if (context.eResource() != null && EcoreUtil.getRootContainer(context) instanceof Document document) {
+    if (context.eResource() != null
+        && EcoreUtil.getRootContainer(context) instanceof Document document) {
       for (Element element : document.getElements()) {
         if (element instanceof RulebookDef rulebook) {
           Entries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
         }
       }
       EReference anyRulebook = MusterPackage.eINSTANCE.getArmyDef_Rulebook();
-      for (IEObjectDescription each : elsewhere.getScope(context.eResource(), anyRulebook, null).getAllElements()) {
-        if (EcoreUtil.resolve(each.getEObjectOrProxy(), context) instanceof RulebookDef rulebook && !rulebook.eIsProxy()) {
+      for (IEObjectDescription each :
+          elsewhere.getScope(context.eResource(), anyRulebook, null).getAllElements()) {
+        if (EcoreUtil.resolve(each.getEObjectOrProxy(), context) instanceof RulebookDef rulebook
+            && !rulebook.eIsProxy()) {
           Entries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
         }
       }
@@ -118,7 +126,9 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
 
   private static IScope scope(Map<String, ? extends EObject> byName) {
     List<IEObjectDescription> descriptions = new ArrayList<>();
-    byName.forEach((name, target) -> descriptions.add(EObjectDescription.create(QualifiedName.create(name), target)));
+    byName.forEach(
+        (name, target) ->
+            descriptions.add(EObjectDescription.create(QualifiedName.create(name), target)));
     return MapBasedScope.createScope(IScope.NULLSCOPE, descriptions);
   }
 }

@@ -12,7 +12,9 @@ import org.eclipse.xtext.validation.CheckType;
 import org.eclipse.xtext.validation.EValidatorRegistrar;
 import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
 
-/** A group of checks. A message ends with the rule section in brackets; a crash becomes a finding. */
+/**
+ * A group of checks. A message ends with the rule section in brackets; a crash becomes a finding.
+ */
 abstract class Checks extends AbstractMusterValidator {
   static final String CRASH = "V-303";
 
@@ -47,7 +49,8 @@ abstract class Checks extends AbstractMusterValidator {
   }
 
   @Override
-  protected MethodWrapper createMethodWrapper(AbstractDeclarativeValidator instanceToUse, Method method) {
+  protected MethodWrapper createMethodWrapper(
+      AbstractDeclarativeValidator instanceToUse, Method method) {
     return new MethodWrapper(instanceToUse, method) {
       @Override
       protected void handleInvocationTargetException(Throwable crash, State state) {
@@ -55,7 +58,11 @@ abstract class Checks extends AbstractMusterValidator {
         state.chain.add(
             new FeatureBasedDiagnostic(
                 Diagnostic.WARNING,
-                "the check " + getMethod().getName() + " failed on this element (" + crash + "); please report it",
+                "the check "
+                    + getMethod().getName()
+                    + " failed on this element ("
+                    + crash
+                    + "); please report it",
                 state.currentObject,
                 null,
                 INSIGNIFICANT_INDEX,

@@ -24,7 +24,14 @@ public class MapChecks extends Checks {
   @Check
   public void size(MapDef map) {
     if (map.getWidth() < 1 || map.getWidth() > 99 || map.getHeight() < 1 || map.getHeight() > 99) {
-      refuse("V-200", "", "a map is 1 to 99 hexes wide and high, this one " + map.getWidth() + " x " + map.getHeight(), map,
+      refuse(
+          "V-200",
+          "",
+          "a map is 1 to 99 hexes wide and high, this one "
+              + map.getWidth()
+              + " x "
+              + map.getHeight(),
+          map,
           AST.getMapDef_Width());
     }
   }
@@ -33,7 +40,11 @@ public class MapChecks extends Checks {
   public void rows(MapDef map) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
-      refuse("V-201", "", "map '" + map.getName() + "' is not drawn; add rows with " + map.getHeight() + " lines", map,
+      refuse(
+          "V-201",
+          "",
+          "map '" + map.getName() + "' is not drawn; add rows with " + map.getHeight() + " lines",
+          map,
           AST.getElement_Name());
       return;
     }
@@ -41,8 +52,15 @@ public class MapChecks extends Checks {
     int start = nodes.getLast().getOffset() + 3;
     List<MapRows.Row> rows = MapRows.read(map.getRows());
     if (rows.size() != map.getHeight()) {
-      refuse("V-201", "",
-          "the map is " + map.getHeight() + " rows high, but " + rows.size() + " are drawn; change the size or the drawing", map,
+      refuse(
+          "V-201",
+          "",
+          "the map is "
+              + map.getHeight()
+              + " rows high, but "
+              + rows.size()
+              + " are drawn; change the size or the drawing",
+          map,
           AST.getMapDef_Height());
     }
     Set<String> letters = new HashSet<>();
@@ -50,15 +68,29 @@ public class MapChecks extends Checks {
     for (int i = 0; i < rows.size(); i++) {
       MapRows.Row row = rows.get(i);
       if (row.cells().size() != map.getWidth()) {
-        refuseRange("V-202",
-            "row " + (i + 1) + " has " + row.cells().size() + " hexes where the map is " + map.getWidth()
+        refuseRange(
+            "V-202",
+            "row "
+                + (i + 1)
+                + " has "
+                + row.cells().size()
+                + " hexes where the map is "
+                + map.getWidth()
                 + " wide; change the size or the row",
-            map, start + row.offset(), row.length());
+            map,
+            start + row.offset(),
+            row.length());
       }
       for (MapRows.Cell cell : row.cells()) {
         if (!letters.contains(cell.symbol())) {
-          refuseRange("V-203", "the legend does not explain '" + cell.symbol() + "'; add it there or use another letter", map,
-              start + cell.offset(), cell.symbol().length());
+          refuseRange(
+              "V-203",
+              "the legend does not explain '"
+                  + cell.symbol()
+                  + "'; add it there or use another letter",
+              map,
+              start + cell.offset(),
+              cell.symbol().length());
         }
       }
     }
@@ -70,9 +102,19 @@ public class MapChecks extends Checks {
     for (LegendEntry entry : map.getLegend()) {
       String symbol = entry.getSymbol();
       if (symbol != null && symbol.codePointCount(0, symbol.length()) != 1) {
-        refuse("V-204", "", "'" + symbol + "' is longer than a letter; explain single letters", entry, AST.getLegendEntry_Symbol());
+        refuse(
+            "V-204",
+            "",
+            "'" + symbol + "' is longer than a letter; explain single letters",
+            entry,
+            AST.getLegendEntry_Symbol());
       } else if (symbol != null && !seen.add(symbol)) {
-        refuse("V-204", "", "'" + symbol + "' is explained twice; remove one", entry, AST.getLegendEntry_Symbol());
+        refuse(
+            "V-204",
+            "",
+            "'" + symbol + "' is explained twice; remove one",
+            entry,
+            AST.getLegendEntry_Symbol());
       }
     }
   }
@@ -80,16 +122,29 @@ public class MapChecks extends Checks {
   @Check
   public void lines(MapDef map) {
     for (LineDef line : map.getLines()) {
-      if (line.getTerrain() != null && !line.getTerrain().eIsProxy() && !line.getTerrain().getProperties().contains("linear")
+      if (line.getTerrain() != null
+          && !line.getTerrain().eIsProxy()
+          && !line.getTerrain().getProperties().contains("linear")
           && !line.getTerrain().getProperties().contains("impassable")) {
-        warn("V-207", "", "'" + line.getTerrain().getName() + "' fills hexes and does not lie on their sides; draw it in the rows", line,
+        warn(
+            "V-207",
+            "",
+            "'"
+                + line.getTerrain().getName()
+                + "' fills hexes and does not lie on their sides; draw it in the rows",
+            line,
             AST.getLineDef_Terrain());
       }
       for (HexSideDef side : line.getSides()) {
         Hex a = onMap(map, side.getFirst(), side, AST.getHexSideDef_First());
         Hex b = onMap(map, side.getSecond(), side, AST.getHexSideDef_Second());
         if (a != null && b != null && !MapRows.neighbours(a, b)) {
-          refuse("V-206", "", "hexes " + a + " and " + b + " share no side; name two neighbours", side, AST.getHexSideDef_First());
+          refuse(
+              "V-206",
+              "",
+              "hexes " + a + " and " + b + " share no side; name two neighbours",
+              side,
+              AST.getHexSideDef_First());
         }
       }
     }
@@ -104,9 +159,22 @@ public class MapChecks extends Checks {
     }
     Hex hex = MapRows.hex(number);
     if (hex == null) {
-      refuse("V-205", "", "'" + number + "' is no hex; write column and row with two digits each, such as 0508", at, feature);
+      refuse(
+          "V-205",
+          "",
+          "'" + number + "' is no hex; write column and row with two digits each, such as 0508",
+          at,
+          feature);
     } else if (!MapRows.contains(map, hex)) {
-      refuse("V-205", "", "hex " + number + " is off the map, which ends at " + new Hex(map.getWidth(), map.getHeight()), at, feature);
+      refuse(
+          "V-205",
+          "",
+          "hex "
+              + number
+              + " is off the map, which ends at "
+              + new Hex(map.getWidth(), map.getHeight()),
+          at,
+          feature);
       return null;
     }
     return hex;

@@ -26,10 +26,17 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void importExists(Import imported) {
-    if (imported.getImportURI() != null && !EcoreUtil2.isValidUri(imported, org.eclipse.emf.common.util.URI.createURI(imported.getImportURI()))) {
+    if (imported.getImportURI() != null
+        && !EcoreUtil2.isValidUri(
+            imported, org.eclipse.emf.common.util.URI.createURI(imported.getImportURI()))) {
       refuse(
-          "V-302", "", "no file '" + imported.getImportURI() + "' beside this one; check the path, which starts at this file",
-          imported, AST.getImport_ImportURI());
+          "V-302",
+          "",
+          "no file '"
+              + imported.getImportURI()
+              + "' beside this one; check the path, which starts at this file",
+          imported,
+          AST.getImport_ImportURI());
     }
   }
 
@@ -46,7 +53,11 @@ public class RulebookChecks extends Checks {
             default -> "";
           };
       if (!key.isEmpty() && !key.endsWith(" null") && !seen.add(key)) {
-        refuse("V-226", "", key + " is in this file twice; give one of them another name", element,
+        refuse(
+            "V-226",
+            "",
+            key + " is in this file twice; give one of them another name",
+            element,
             element.eClass().getEStructuralFeature("name"));
       }
     }
@@ -58,16 +69,27 @@ public class RulebookChecks extends Checks {
     for (RuleEntry entry : rulebook.getEntries()) {
       String name = MusterNames.nameOf(entry);
       if (name != null && !seen.add(entry.eClass().getName() + name)) {
-        refuse("V-220", "", "'" + name + "' is in this rulebook twice; remove one", entry, entry.eClass().getEStructuralFeature("name"));
+        refuse(
+            "V-220",
+            "",
+            "'" + name + "' is in this rulebook twice; remove one",
+            entry,
+            entry.eClass().getEStructuralFeature("name"));
       }
     }
   }
 
   @Check
   public void extendsNoCircle(RulebookDef rulebook) {
-    for (RulebookDef base = rulebook.getBase(); base != null && base != rulebook && !base.eIsProxy(); base = base.getBase()) {
+    for (RulebookDef base = rulebook.getBase();
+        base != null && base != rulebook && !base.eIsProxy();
+        base = base.getBase()) {
       if (Entries.lineage(base).contains(rulebook) && base.getBase() == rulebook) {
-        refuse("V-221", "", "this rulebook extends itself by way of " + base.getName() + "; extend another", rulebook,
+        refuse(
+            "V-221",
+            "",
+            "this rulebook extends itself by way of " + base.getName() + "; extend another",
+            rulebook,
             AST.getRulebookDef_Base());
         return;
       }
@@ -76,14 +98,23 @@ public class RulebookChecks extends Checks {
       }
     }
     if (rulebook.getBase() == rulebook) {
-      refuse("V-221", "", "a rulebook cannot extend itself; extend another", rulebook, AST.getRulebookDef_Base());
+      refuse(
+          "V-221",
+          "",
+          "a rulebook cannot extend itself; extend another",
+          rulebook,
+          AST.getRulebookDef_Base());
     }
   }
 
   @Check
   public void systemKnown(RulebookDef rulebook) {
     if (Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
-      refuse("V-225", "", "no rule system is named; add 'system snaphance' or extend a rulebook that has one", rulebook,
+      refuse(
+          "V-225",
+          "",
+          "no rule system is named; add 'system snaphance' or extend a rulebook that has one",
+          rulebook,
           AST.getElement_Name());
     }
   }
@@ -91,15 +122,26 @@ public class RulebookChecks extends Checks {
   @Check
   public void statShape(StatDef stat) {
     if (stat.getKind() != null && StatReading.kind(stat.getKind()) == null) {
-      refuse("V-222", "", "'" + stat.getKind() + "' is no shape of a stat; write whole, first-then, ranks or word", stat,
+      refuse(
+          "V-222",
+          "",
+          "'" + stat.getKind() + "' is no shape of a stat; write whole, first-then, ranks or word",
+          stat,
           AST.getStatDef_Kind());
     }
   }
 
   @Check
   public void standClass(CategoryDef category) {
-    if (category.getStandClass() != null && !Set.of("CS", "SS").contains(category.getStandClass())) {
-      refuse("V-004", "2.0", "'" + category.getStandClass() + "' is no class; write CS for combat or SS for support stands", category,
+    if (category.getStandClass() != null
+        && !Set.of("CS", "SS").contains(category.getStandClass())) {
+      refuse(
+          "V-004",
+          "2.0",
+          "'"
+              + category.getStandClass()
+              + "' is no class; write CS for combat or SS for support stands",
+          category,
           AST.getCategoryDef_StandClass());
     }
   }
@@ -107,7 +149,11 @@ public class RulebookChecks extends Checks {
   @Check
   public void switchDefault(SwitchDef choice) {
     if (choice.getDefault() != null && !choice.getValues().contains(choice.getDefault())) {
-      refuse("V-223", "", "the default '" + choice.getDefault() + "' is not among the values; add it to them", choice,
+      refuse(
+          "V-223",
+          "",
+          "the default '" + choice.getDefault() + "' is not among the values; add it to them",
+          choice,
           AST.getSwitchDef_Default());
     }
   }

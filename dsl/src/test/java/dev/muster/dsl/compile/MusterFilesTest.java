@@ -101,10 +101,14 @@ class MusterFilesTest {
     assertEquals(8, program.scenario().roundLimit());
     assertEquals("before", program.scenario().switches().get("extra_move_test"));
     var van = program.scenario().sides().getFirst().groups().getFirst();
-    assertEquals(List.of("Swiss-1", "Swiss-2", "Picards"), van.stands().stream().map(each -> each.name()).toList());
+    assertEquals(
+        List.of("Swiss-1", "Swiss-2", "Picards"),
+        van.stands().stream().map(each -> each.name()).toList());
     assertEquals(new Hex(2, 1), van.stands().get(1).at());
     assertEquals(Facing.NE, van.stands().get(2).facing());
-    assertEquals("Swiss-3", program.scenario().sides().get(1).groups().getFirst().stands().getFirst().name());
+    assertEquals(
+        "Swiss-3",
+        program.scenario().sides().get(1).groups().getFirst().stands().getFirst().name());
   }
 
   @Test
@@ -113,7 +117,11 @@ class MusterFilesTest {
     assertEquals("snaphance", rulebook.system());
     assertEquals(12, rulebook.categories().size());
     assertEquals(27, rulebook.switches().size());
-    Rulebook.Terrain woods = rulebook.terrains().stream().filter(each -> each.key().equals("woods")).findFirst().orElseThrow();
+    Rulebook.Terrain woods =
+        rulebook.terrains().stream()
+            .filter(each -> each.key().equals("woods"))
+            .findFirst()
+            .orElseThrow();
     assertEquals(3, woods.costs().get("SH"));
     assertEquals(2, woods.costs().get("P&S"));
     assertEquals(false, woods.costs().containsKey("Art") || woods.costs().containsKey("*"));
@@ -124,7 +132,9 @@ class MusterFilesTest {
   void armiesAndMapsMayStandInImportedFiles() throws Exception {
     var loaded = load("import \"f1.muster\" import \"f2.muster\" " + SCENARIO, ARMY, MAP);
     assertEquals(List.of(), errors(loaded));
-    assertEquals("f1.muster", Path.of(loaded.program(null).armies().getFirst().source().file()).getFileName().toString());
+    assertEquals(
+        "f1.muster",
+        Path.of(loaded.program(null).armies().getFirst().source().file()).getFileName().toString());
   }
 
   @Test
@@ -176,7 +186,9 @@ class MusterFilesTest {
     String text = ARMY + MAP + SCENARIO;
     assertTrue(text.contains(good));
     var loaded = load(text.replace(good, bad == null ? "" : bad));
-    assertTrue(errors(loaded).stream().anyMatch(each -> each.startsWith(code)), () -> code + " in " + loaded.findings());
+    assertTrue(
+        errors(loaded).stream().anyMatch(each -> each.startsWith(code)),
+        () -> code + " in " + loaded.findings());
     assertThrows(IllegalArgumentException.class, () -> loaded.program(null));
   }
 
@@ -193,9 +205,17 @@ class MusterFilesTest {
 
   @Test
   void theDraftHasNoSlowHorse() throws Exception {
-    var loaded = load("army A for snaphance.draft { training well breaks at 1/2 stand X SlowHorse A mp 2 sp 4 cb 2 bp 2 }");
+    var loaded =
+        load(
+            "army A for snaphance.draft { training well breaks at 1/2 stand X SlowHorse A mp 2 sp 4 cb 2 bp 2 }");
     assertEquals(List.of("V-022@1"), errors(loaded));
-    assertEquals("2.1.3", loaded.findings().stream().filter(e -> e.code().equals("V-022")).findFirst().orElseThrow().section());
+    assertEquals(
+        "2.1.3",
+        loaded.findings().stream()
+            .filter(e -> e.code().equals("V-022"))
+            .findFirst()
+            .orElseThrow()
+            .section());
   }
 
   @Test
@@ -207,11 +227,13 @@ class MusterFilesTest {
 
   @Test
   void whatIsNoTextIsRefused() throws Exception {
-    assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(folder.resolve("none.muster"))));
+    assertThrows(
+        UnreadableInput.class, () -> MusterFiles.load(List.of(folder.resolve("none.muster"))));
     assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(folder)));
     assertThrows(UnreadableInput.class, () -> load(""));
     assertThrows(UnreadableInput.class, () -> load("army \0"));
-    Path latin = Files.write(folder.resolve("l.muster"), "army Condé".getBytes(StandardCharsets.ISO_8859_1));
+    Path latin =
+        Files.write(folder.resolve("l.muster"), "army Condé".getBytes(StandardCharsets.ISO_8859_1));
     assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(latin)));
     Path huge = folder.resolve("h.muster");
     Files.write(huge, new byte[17 * 1024 * 1024]);
@@ -223,7 +245,9 @@ class MusterFilesTest {
     String text = ARMY + MAP + SCENARIO;
     for (int end = 1; end < text.length(); end += 7) {
       var loaded = load(text.substring(0, end));
-      assertTrue(loaded.findings().stream().noneMatch(each -> each.code().equals("V-303")), loaded.findings()::toString);
+      assertTrue(
+          loaded.findings().stream().noneMatch(each -> each.code().equals("V-303")),
+          loaded.findings()::toString);
     }
   }
 
@@ -238,7 +262,10 @@ class MusterFilesTest {
     assertTrue(tidy.contains("\n    // reiters\n    stand Reiters Pistols B"), tidy);
     assertTrue(tidy.contains("length 8 rounds // short\n"), tidy);
     assertTrue(tidy.startsWith("/** The army. */\narmy Royal"), tidy);
-    assertTrue(tidy.contains("}\n\n// a field\nmap Field 4 x 4 {\n    legend { . plain w woods ~ impassable }\n"), tidy);
+    assertTrue(
+        tidy.contains(
+            "}\n\n// a field\nmap Field 4 x 4 {\n    legend { . plain w woods ~ impassable }\n"),
+        tidy);
     assertEquals(tidy, load(tidy).formatted(folder.resolve("f0.muster")));
     assertEquals(List.of(), errors(load(tidy)));
   }

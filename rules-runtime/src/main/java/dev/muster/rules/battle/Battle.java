@@ -12,22 +12,37 @@ public final class Battle {
   private Battle() {}
 
   /** Fights with seeded dice and two steady commanders. */
-  public static Outcome fight(BattleProgram program, long seed, EventSink sink, BooleanSupplier cancelled) {
-    return fight(program, List.of(Commander.steady(), Commander.steady()), new SeededDice(seed), sink, cancelled);
+  public static Outcome fight(
+      BattleProgram program, long seed, EventSink sink, BooleanSupplier cancelled) {
+    return fight(
+        program,
+        List.of(Commander.steady(), Commander.steady()),
+        new SeededDice(seed),
+        sink,
+        cancelled);
   }
 
   /**
    * Fights to the end.
    *
-   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program cannot be set up
+   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
+   *     cannot be set up
    * @throws java.util.concurrent.CancellationException when cancelled
    */
   public static Outcome fight(
-      BattleProgram program, List<Commander> commanders, Dice dice, EventSink sink, BooleanSupplier cancelled) {
+      BattleProgram program,
+      List<Commander> commanders,
+      Dice dice,
+      EventSink sink,
+      BooleanSupplier cancelled) {
     String system = program.rulebook().system();
     if (!system.equals("snaphance")) {
       throw new IllegalArgumentException(
-          "no engine plays " + system + " yet; the rulebook " + program.rulebook().name() + " can be checked and printed only");
+          "no engine plays "
+              + system
+              + " yet; the rulebook "
+              + program.rulebook().name()
+              + " can be checked and printed only");
     }
     return new SnaphanceBattle(program, commanders, dice, sink).fight(cancelled);
   }

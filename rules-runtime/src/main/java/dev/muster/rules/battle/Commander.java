@@ -23,7 +23,10 @@ public interface Commander {
     };
   }
 
-  /** Takes any legal option with equal chance, from a stream of its own that does not touch the battle's dice. */
+  /**
+   * Takes any legal option with equal chance, from a stream of its own that does not touch the
+   * battle's dice.
+   */
   static Commander random(long seed) {
     // another algorithm stream than SeededDice, so that equal seeds do not march in step
     var generator = RandomGeneratorFactory.of("L64X128MixRandom").create(~seed);

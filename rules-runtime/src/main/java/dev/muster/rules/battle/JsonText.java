@@ -14,10 +14,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Records as JSON: components in the order they are declared, so the same record is always the same text. */
+/**
+ * Records as JSON: components in the order they are declared, so the same record is always the same
+ * text.
+ */
 public final class JsonText {
-  private static final Gson PRETTY = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
-  private static final Gson PLAIN = new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
+  private static final Gson PRETTY =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+  private static final Gson PLAIN =
+      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
 
   private JsonText() {}
 
@@ -30,7 +35,9 @@ public final class JsonText {
   static String line(Event event) {
     JsonObject object = new JsonObject();
     object.addProperty("event", event.getClass().getSimpleName());
-    ((JsonObject) tree(event)).entrySet().forEach(each -> object.add(each.getKey(), each.getValue()));
+    ((JsonObject) tree(event))
+        .entrySet()
+        .forEach(each -> object.add(each.getKey(), each.getValue()));
     return PLAIN.toJson(object);
   }
 

@@ -16,12 +16,14 @@ public record Outcome(int winner, String reason, int rounds, List<SideAccount> s
   }
 
   /** Break Points of a side: in all, lost, and the number at which it breaks. */
-  public record SideAccount(String side, int total, int lost, int breaksAt, boolean broken, List<StandAccount> stands) {
+  public record SideAccount(
+      String side, int total, int lost, int breaksAt, boolean broken, List<StandAccount> stands) {
     public SideAccount {
       stands = List.copyOf(stands);
     }
   }
 
   /** What became of a stand: SP at the start and at the end. */
-  public record StandAccount(String group, String stand, int startSp, int endSp, boolean onBoard, boolean disordered) {}
+  public record StandAccount(
+      String group, String stand, int startSp, int endSp, boolean onBoard, boolean disordered) {}
 }

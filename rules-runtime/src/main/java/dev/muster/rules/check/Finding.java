@@ -10,7 +10,8 @@ import dev.muster.rules.model.SourceRange;
  * @param message what was found, what was expected and what to do
  * @param at the place in the author's text
  */
-public record Finding(String code, Severity severity, String section, String message, SourceRange at) {
+public record Finding(
+    String code, Severity severity, String section, String message, SourceRange at) {
   /** How much a finding matters; {@link #ERROR} means it cannot be played as written. */
   public enum Severity {
     ERROR,

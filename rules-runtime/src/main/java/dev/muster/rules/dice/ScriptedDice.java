@@ -5,7 +5,9 @@ public final class ScriptedDice implements Dice {
   private final int[] script;
   private int next;
 
-  /** @param script throws in order, each 1 to 6 */
+  /**
+   * @param script throws in order, each 1 to 6
+   */
   public ScriptedDice(int... script) {
     this.script = script.clone();
     for (int die : script) {
@@ -18,7 +20,8 @@ public final class ScriptedDice implements Dice {
   @Override
   public int d6() {
     if (next == script.length) {
-      throw new IllegalStateException("too few dice: " + script.length + " written, one more needed");
+      throw new IllegalStateException(
+          "too few dice: " + script.length + " written, one more needed");
     }
     return script[next++];
   }

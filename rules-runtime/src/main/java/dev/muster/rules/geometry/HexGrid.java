@@ -3,9 +3,10 @@ package dev.muster.rules.geometry;
 import dev.muster.rules.model.Hex;
 
 /**
- * A board of pointy-top hexes. A hex is an index, row by row from the top left; odd rows (from 0) lie half a hex to the right.
- * Directions run counter-clockwise from east: 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE (ledger SN-G-01); a facing k points at the
- * corner between directions k and k+1 (SN-G-02).
+ * A board of pointy-top hexes. A hex is an index, row by row from the top left; odd rows (from 0)
+ * lie half a hex to the right. Directions run counter-clockwise from east: 0 E, 1 NE, 2 NW, 3 W, 4
+ * SW, 5 SE (ledger SN-G-01); a facing k points at the corner between directions k and k+1
+ * (SN-G-02).
  */
 public final class HexGrid {
   /** What {@link #neighbour} answers beyond the edge. */
@@ -25,7 +26,8 @@ public final class HexGrid {
    */
   public HexGrid(int width, int height) {
     if (width < 1 || height < 1) {
-      throw new IllegalArgumentException("a board needs at least one hex, found " + width + " x " + height);
+      throw new IllegalArgumentException(
+          "a board needs at least one hex, found " + width + " x " + height);
     }
     this.width = width;
     this.height = height;
@@ -61,7 +63,8 @@ public final class HexGrid {
 
   /** The hex with the printed number, or {@link #OFF_BOARD}. */
   public int index(Hex hex) {
-    boolean inside = hex.column() >= 1 && hex.column() <= width && hex.row() >= 1 && hex.row() <= height;
+    boolean inside =
+        hex.column() >= 1 && hex.column() <= width && hex.row() >= 1 && hex.row() <= height;
     return inside ? (hex.row() - 1) * width + hex.column() - 1 : OFF_BOARD;
   }
 
@@ -121,7 +124,8 @@ public final class HexGrid {
 
   /** Whether {@code hex} is one of the rear two hexes (SN-G-05). */
   public boolean isRear(int from, int facing, int hex) {
-    return neighbours[from * 6 + (facing + 3) % 6] == hex || neighbours[from * 6 + (facing + 4) % 6] == hex;
+    return neighbours[from * 6 + (facing + 3) % 6] == hex
+        || neighbours[from * 6 + (facing + 4) % 6] == hex;
   }
 
   /** Narrow firing arc, the 60 degree wedge (SN-G-12). */

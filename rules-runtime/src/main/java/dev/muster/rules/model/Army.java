@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * An army list.
  *
  * @param training {@code well} or {@code poor}, null where the list does not say (4.5)
- * @param breakShare share of the Break Points at which the army breaks, null where the list does not say (14.0)
+ * @param breakShare share of the Break Points at which the army breaks, null where the list does
+ *     not say (14.0)
  */
 public record Army(
     String name,
@@ -30,7 +31,8 @@ public record Army(
   public record Share(int numerator, int denominator) {
     public Share {
       if (denominator <= 0) {
-        throw new IllegalArgumentException("a share needs a denominator above 0, found " + denominator);
+        throw new IllegalArgumentException(
+            "a share needs a denominator above 0, found " + denominator);
       }
     }
 

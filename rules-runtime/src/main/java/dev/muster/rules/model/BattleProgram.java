@@ -8,7 +8,8 @@ import java.util.List;
  * @param schema version of this form, see {@link #SCHEMA}
  * @param armies the army of each side, in the order of the sides
  */
-public record BattleProgram(int schema, Rulebook rulebook, List<Army> armies, Board board, Scenario scenario) {
+public record BattleProgram(
+    int schema, Rulebook rulebook, List<Army> armies, Board board, Scenario scenario) {
   /** Version written into JSON; a reader refuses any other. */
   public static final int SCHEMA = 1;
 
@@ -24,6 +25,11 @@ public record BattleProgram(int schema, Rulebook rulebook, List<Army> armies, Bo
       }
     }
     throw new IllegalArgumentException(
-        "army " + armies.get(side).name() + " has no line " + stand.line() + " for stand " + stand.name());
+        "army "
+            + armies.get(side).name()
+            + " has no line "
+            + stand.line()
+            + " for stand "
+            + stand.name());
   }
 }

@@ -3,10 +3,11 @@ package dev.muster.rules.model;
 import java.util.List;
 
 /**
- * A map of pointy-top hexes in rows; every second row (0-based odd) lies half a hex to the right. Hex 0508 is column 5, row 8,
- * both counted from 1 at the top left.
+ * A map of pointy-top hexes in rows; every second row (0-based odd) lies half a hex to the right.
+ * Hex 0508 is column 5, row 8, both counted from 1 at the top left.
  *
- * @param cells terrain keys of a hex, row by row from the top left; every cell has at least one key ({@code plain})
+ * @param cells terrain keys of a hex, row by row from the top left; every cell has at least one key
+ *     ({@code plain})
  * @param sides linear terrain on the side between two adjacent hexes
  */
 public record Board(
@@ -25,7 +26,14 @@ public record Board(
     places = List.copyOf(places);
     if (cells.size() != width * height) {
       throw new IllegalArgumentException(
-          "a " + width + " x " + height + " map needs " + width * height + " hexes, found " + cells.size());
+          "a "
+              + width
+              + " x "
+              + height
+              + " map needs "
+              + width * height
+              + " hexes, found "
+              + cells.size());
     }
   }
 

@@ -31,7 +31,12 @@ public record Scenario(
 
   /** A side and the army it fields. */
   public record Side(
-      String name, String label, String army, List<Group> groups, List<String> notes, SourceRange source) {
+      String name,
+      String label,
+      String army,
+      List<Group> groups,
+      List<String> notes,
+      SourceRange source) {
     public Side {
       groups = List.copyOf(groups);
       notes = List.copyOf(notes);
@@ -39,7 +44,8 @@ public record Scenario(
   }
 
   /** A command group (1.1). */
-  public record Group(String name, String label, General general, List<Deployed> stands, SourceRange source) {
+  public record Group(
+      String name, String label, General general, List<Deployed> stands, SourceRange source) {
     public Group {
       stands = List.copyOf(stands);
     }
@@ -54,7 +60,13 @@ public record Scenario(
    * @param at the hex he starts in
    */
   public record General(
-      String name, String label, int bonus, String quality, @Nullable Integer range, Hex at, SourceRange source) {}
+      String name,
+      String label,
+      int bonus,
+      String quality,
+      @Nullable Integer range,
+      Hex at,
+      SourceRange source) {}
 
   /**
    * A stand on the map.

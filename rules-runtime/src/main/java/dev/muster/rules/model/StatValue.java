@@ -13,7 +13,10 @@ public sealed interface StatValue {
     }
   }
 
-  /** {@code 3*2}: the first value for the first move of a turn, the second for every further one (15.0). */
+  /**
+   * {@code 3*2}: the first value for the first move of a turn, the second for every further one
+   * (15.0).
+   */
   record FirstThen(int first, int further) implements StatValue {
     @Override
     public String toString() {
@@ -22,7 +25,8 @@ public sealed interface StatValue {
   }
 
   /**
-   * {@code 5/5/5} or {@code 6[+1]}: one value a rank, front first, and the bracket the list may print.
+   * {@code 5/5/5} or {@code 6[+1]}: one value a rank, front first, and the bracket the list may
+   * print.
    *
    * @param ranks strength of each rank, front first
    * @param bracket the number in square brackets, or null where none is printed

@@ -7,7 +7,10 @@ import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The turn of one group: each stand rallies, moves, fires and fights, one after the other (1.4, 4.0, 9.0). */
+/**
+ * The turn of one group: each stand rallies, moves, fires and fights, one after the other (1.4,
+ * 4.0, 9.0).
+ */
 final class Activation {
   private final Table table;
   private final Minds minds;
@@ -19,7 +22,14 @@ final class Activation {
   private final Outlook outlook;
 
   Activation(
-      Table table, Minds minds, OrderTest orderTest, Movement movement, Firing firing, Evasion evasion, Melee melee, Outlook outlook) {
+      Table table,
+      Minds minds,
+      OrderTest orderTest,
+      Movement movement,
+      Firing firing,
+      Evasion evasion,
+      Melee melee,
+      Outlook outlook) {
     this.table = table;
     this.minds = minds;
     this.orderTest = orderTest;
@@ -53,7 +63,9 @@ final class Activation {
         options.add(new Question.Option(table.name[stand], outlook.urgency(stand)));
       }
     }
-    return left.isEmpty() ? Table.GONE : left.get(minds.ask("D-02", table.groupSide[g], table.groupName[g], options));
+    return left.isEmpty()
+        ? Table.GONE
+        : left.get(minds.ask("D-02", table.groupSide[g], table.groupName[g], options));
   }
 
   void act(int stand) {
@@ -77,18 +89,29 @@ final class Activation {
     turn(stand);
   }
 
-  /** A stand attacked only on flank or rear may turn to its attacker, any number of faces (4.6, 10.4). */
+  /**
+   * A stand attacked only on flank or rear may turn to its attacker, any number of faces (4.6,
+   * 10.4).
+   */
   private void turnToAttacker(int stand, int enemy) {
     if (melee.aspect(enemy, stand) == Melee.Aspect.FRONT || !melee.contacted(stand).isEmpty()) {
       return;
     }
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
-    if (d < 0 || minds.ask("D-29", stand, List.of(new Question.Option("turn to face", 1), new Question.Option("keep facing", 0))) == 1) {
+    if (d < 0
+        || minds.ask(
+                "D-29",
+                stand,
+                List.of(
+                    new Question.Option("turn to face", 1), new Question.Option("keep facing", 0)))
+            == 1) {
       return;
     }
     Facing from = table.facingOf(stand);
     table.facing[stand] = d;
-    table.tell(new Event.Moves(table.name[stand], "turn", 0, List.of(), from, table.facingOf(stand), false, "10.4"));
+    table.tell(
+        new Event.Moves(
+            table.name[stand], "turn", 0, List.of(), from, table.facingOf(stand), false, "10.4"));
   }
 
   /** Skirmishers with an enemy in front at the start of their turn leave, or are lost (10.5). */
@@ -111,7 +134,11 @@ final class Activation {
 
   /** Tries to rally if the owner wants; true when the stand can do nothing more this turn (9.0). */
   private boolean rallies(int stand) {
-    if (minds.ask("D-36", stand, List.of(new Question.Option("rally", 1), new Question.Option("act disordered", 0))) == 1) {
+    if (minds.ask(
+            "D-36",
+            stand,
+            List.of(new Question.Option("rally", 1), new Question.Option("act disordered", 0)))
+        == 1) {
       return false;
     }
     boolean passed = orderTest.take(stand, "recovery", 0, "9.1");
@@ -128,7 +155,8 @@ final class Activation {
     List<Question.Option> options = new ArrayList<>(moves.size() + targets.size() + 2);
     options.add(new Question.Option("hold", 0));
     for (int target : targets) {
-      options.add(new Question.Option("fire at " + table.name[target], outlook.fire(stand, target)));
+      options.add(
+          new Question.Option("fire at " + table.name[target], outlook.fire(stand, target)));
     }
     for (Movement.Move move : moves) {
       options.add(new Question.Option(label(stand, move), outlook.move(stand, move)));
@@ -180,7 +208,10 @@ final class Activation {
   }
 
   private boolean mayMoveOn(int stand) {
-    return table.onBoard(stand) && !table.disordered[stand] && !table.halted[stand] && !table.engaged(stand);
+    return table.onBoard(stand)
+        && !table.disordered[stand]
+        && !table.halted[stand]
+        && !table.engaged(stand);
   }
 
   private boolean mayFireAfterMove(int stand, boolean orderly) {
@@ -194,7 +225,8 @@ final class Activation {
     }
     List<Question.Option> options = new ArrayList<>();
     options.add(new Question.Option("hold fire", 0));
-    targets.forEach(t -> options.add(new Question.Option("fire at " + table.name[t], outlook.fire(stand, t))));
+    targets.forEach(
+        t -> options.add(new Question.Option("fire at " + table.name[t], outlook.fire(stand, t))));
     int chosen = minds.ask("D-14", stand, options);
     if (chosen > 0) {
       firing.shoot(stand, targets.get(chosen - 1), "fire", true, "7.2");
@@ -204,10 +236,15 @@ final class Activation {
 
   private String label(int stand, Movement.Move move) {
     return (move.charge() ? "charge " : move.kind().name().toLowerCase(java.util.Locale.ROOT) + " ")
-        + table.at(move.endHex(table.hex[stand])) + " facing " + Table.facing(move.endFacing(table.facing[stand]));
+        + table.at(move.endHex(table.hex[stand]))
+        + " facing "
+        + Table.facing(move.endFacing(table.facing[stand]));
   }
 
-  /** Carries out one single move with all it provokes; false when the stand is stopped for this turn. */
+  /**
+   * Carries out one single move with all it provokes; false when the stand is stopped for this
+   * turn.
+   */
   private boolean run(int stand, Movement.Move move, boolean extra) {
     Hex origin = table.at(table.hex[stand]);
     Facing from = table.facingOf(stand);
@@ -224,12 +261,20 @@ final class Activation {
       }
     }
     table.tell(
-        new Event.Moves(table.name[stand], move.charge() ? "charge" : move.kind().name().toLowerCase(java.util.Locale.ROOT), table.moves[stand],
-            table.hexes(path), from, table.facingOf(stand), move.disorders(), rule(move)));
+        new Event.Moves(
+            table.name[stand],
+            move.charge() ? "charge" : move.kind().name().toLowerCase(java.util.Locale.ROOT),
+            table.moves[stand],
+            table.hexes(path),
+            from,
+            table.facingOf(stand),
+            move.disorders(),
+            rule(move)));
     if (move.disorders()) {
       table.disorder(stand, "manner of moving", rule(move));
     }
-    table.halted[stand] = table.inEnemyZone(table.side[stand], table.hex[stand]) || move.disorders();
+    table.halted[stand] =
+        table.inEnemyZone(table.side[stand], table.hex[stand]) || move.disorders();
     watched(stand, origin);
     if (!table.onBoard(stand)) {
       return false;
@@ -253,7 +298,9 @@ final class Activation {
       table.place(stand, to);
     } else if (last) {
       table.swap(stand, there);
-      table.tell(new Event.Displaced(table.name[there], table.name[stand], table.at(table.hex[there]), "4.11"));
+      table.tell(
+          new Event.Displaced(
+              table.name[there], table.name[stand], table.at(table.hex[there]), "4.11"));
     }
   }
 
@@ -275,10 +322,17 @@ final class Activation {
           table.onBoard(enemy)
               && table.opportunity[enemy]
               && table.side[enemy] != table.side[stand]
-              && table.grid.distance(table.hex[enemy], table.hex[stand]) < table.grid.distance(table.hex[enemy], before);
-      if (closer && table.grid.distance(table.hex[enemy], table.hex[stand]) > 1 && firing.mayFireAt(enemy, stand)
+              && table.grid.distance(table.hex[enemy], table.hex[stand])
+                  < table.grid.distance(table.hex[enemy], before);
+      if (closer
+          && table.grid.distance(table.hex[enemy], table.hex[stand]) > 1
+          && firing.mayFireAt(enemy, stand)
           && firing.dice(enemy, stand, 0).dice() > 0
-          && minds.ask("D-21", enemy, List.of(new Question.Option("fire", 1), new Question.Option("wait", 0))) == 0) {
+          && minds.ask(
+                  "D-21",
+                  enemy,
+                  List.of(new Question.Option("fire", 1), new Question.Option("wait", 0)))
+              == 0) {
         firing.shoot(enemy, stand, "opportunity", true, "6.4");
       }
     }
@@ -287,7 +341,10 @@ final class Activation {
   /** Lets the charged evade; true when somebody is left to strike (5.0). */
   private boolean evaded(int stand, List<Integer> path, Hex origin) {
     for (int enemy : melee.contacted(stand)) {
-      boolean seen = table.grid.projection(table.facing[enemy], table.hex[enemy], table.grid.index(origin)) >= 1 || path.isEmpty();
+      boolean seen =
+          table.grid.projection(table.facing[enemy], table.hex[enemy], table.grid.index(origin))
+                  >= 1
+              || path.isEmpty();
       for (int hex : path) {
         seen |= table.grid.projection(table.facing[enemy], table.hex[enemy], hex) >= 1;
       }
@@ -305,14 +362,22 @@ final class Activation {
     }
     enemies.removeIf(e -> !movement.mayCharge(stand, e) || !table.onBoard(e));
     if (!enemies.isEmpty() && table.onBoard(stand)) {
-      melee.contact(stand, melee.opponent(stand, enemies), new Melee.Coming(!onTheSpot, false, Table.GONE, false));
+      melee.contact(
+          stand,
+          melee.opponent(stand, enemies),
+          new Melee.Coming(!onTheSpot, false, Table.GONE, false));
     }
   }
 
-  /** Skirmishers caught in the open by Combat Stands or Light Cavalry fire if struck in front, then are gone (10.5). */
+  /**
+   * Skirmishers caught in the open by Combat Stands or Light Cavalry fire if struck in front, then
+   * are gone (10.5).
+   */
   private boolean rideDown(int stand, int enemy, boolean onTheSpot) {
     StandType type = table.type[stand];
-    boolean open = !table.ground.cover(table.hex[enemy]) && !table.ground.removesCharge(table.hex[stand], table.hex[enemy]);
+    boolean open =
+        !table.ground.cover(table.hex[enemy])
+            && !table.ground.removesCharge(table.hex[stand], table.hex[enemy]);
     if (!table.type[enemy].skirmisher || !open || !(type.combat || type.lightCavalry)) {
       return false;
     }

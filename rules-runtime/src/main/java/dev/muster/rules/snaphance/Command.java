@@ -29,7 +29,13 @@ final class Command {
         int stand = successor(g);
         table.general[g] = table.hex[stand];
         table.attachedTo[g] = stand;
-        table.tell(new Event.GeneralFate(table.generalName(g), table.groupName[g], "takes over with " + table.name[stand], table.at(table.general[g]), "3.2"));
+        table.tell(
+            new Event.GeneralFate(
+                table.generalName(g),
+                table.groupName[g],
+                "takes over with " + table.name[stand],
+                table.at(table.general[g]),
+                "3.2"));
       }
     }
   }
@@ -39,7 +45,11 @@ final class Command {
     List<Question.Option> options = new ArrayList<>();
     for (int stand : table.members.get(g)) {
       if (table.onBoard(stand)) {
-        int apart = table.members.get(g).stream().filter(table::onBoard).mapToInt(o -> table.grid.distance(table.hex[stand], table.hex[o])).sum();
+        int apart =
+            table.members.get(g).stream()
+                .filter(table::onBoard)
+                .mapToInt(o -> table.grid.distance(table.hex[stand], table.hex[o]))
+                .sum();
         left.add(stand);
         options.add(new Question.Option(table.name[stand], -apart));
       }
@@ -61,7 +71,8 @@ final class Command {
         return Table.GONE;
       }
       int g = declare(first.isEmpty() ? 1 : 0, rest);
-      table.tell(new Event.GroupActs(table.sideName(table.groupSide[g]), table.groupName[g], true, "1.4"));
+      table.tell(
+          new Event.GroupActs(table.sideName(table.groupSide[g]), table.groupName[g], true, "1.4"));
       return g;
     }
     int[] declared = {declare(0, first), declare(1, second)};
@@ -73,10 +84,15 @@ final class Command {
           new Event.Initiative(
               List.of(table.groupName[declared[0]], table.groupName[declared[1]]),
               List.of(List.of(dice[0], dice[1]), List.of(dice[2], dice[3])),
-              List.of(bonus(declared[0]), bonus(declared[1])), List.of(one, two), one == two, "1.4"));
+              List.of(bonus(declared[0]), bonus(declared[1])),
+              List.of(one, two),
+              one == two,
+              "1.4"));
       if (one != two) {
         int g = declared[one > two ? 0 : 1];
-        table.tell(new Event.GroupActs(table.sideName(table.groupSide[g]), table.groupName[g], false, "1.4"));
+        table.tell(
+            new Event.GroupActs(
+                table.sideName(table.groupSide[g]), table.groupName[g], false, "1.4"));
         return g;
       }
     }
@@ -116,7 +132,10 @@ final class Command {
     return nearest;
   }
 
-  /** The General's own move, up to 6 hexes, to the stand of his group nearest the middle of it; he attaches himself (3.1). */
+  /**
+   * The General's own move, up to 6 hexes, to the stand of his group nearest the middle of it; he
+   * attaches himself (3.1).
+   */
   void moveGeneral(int g) {
     int from = table.general[g];
     if (from == Table.GONE) {
@@ -128,7 +147,8 @@ final class Command {
       if (table.onBoard(stand) && table.grid.distance(from, table.hex[stand]) <= 6) {
         int apart = 0;
         for (int other : table.members.get(g)) {
-          apart += table.onBoard(other) ? table.grid.distance(table.hex[stand], table.hex[other]) : 0;
+          apart +=
+              table.onBoard(other) ? table.grid.distance(table.hex[stand], table.hex[other]) : 0;
         }
         double wanted = table.disordered[stand] && !table.engaged(stand) ? 3 : 0;
         reachable.add(stand);
@@ -137,11 +157,14 @@ final class Command {
     }
     reachable.add(Table.GONE);
     options.add(new Question.Option("stay", -50));
-    int chosen = reachable.get(minds.ask("D-04", table.groupSide[g], table.generalName(g), options));
+    int chosen =
+        reachable.get(minds.ask("D-04", table.groupSide[g], table.generalName(g), options));
     table.attachedTo[g] = chosen;
     if (chosen != Table.GONE && table.hex[chosen] != from) {
       table.general[g] = table.hex[chosen];
-      table.tell(new Event.GeneralMoves(table.generalName(g), table.at(from), table.at(table.general[g]), "3.1"));
+      table.tell(
+          new Event.GeneralMoves(
+              table.generalName(g), table.at(from), table.at(table.general[g]), "3.1"));
     }
   }
 }

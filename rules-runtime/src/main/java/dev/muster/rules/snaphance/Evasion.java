@@ -20,7 +20,8 @@ final class Evasion {
   /**
    * Asks a charged stand whether it evades, and moves it.
    *
-   * @param seenInFront whether any hex of the charger's path lay in front of the target's front face line
+   * @param seenInFront whether any hex of the charger's path lay in front of the target's front
+   *     face line
    * @return whether it is gone from the contact
    */
   boolean offered(int target, int charger, boolean seenInFront) {
@@ -35,7 +36,8 @@ final class Evasion {
       return false;
     }
     List<Question.Option> options =
-        List.of(new Question.Option("evade", type.skirmisher ? 2 : 1), new Question.Option("stand", 0));
+        List.of(
+            new Question.Option("evade", type.skirmisher ? 2 : 1), new Question.Option("stand", 0));
     if (minds.ask(before > 0 ? "D-20" : "D-18", target, options) == 1) {
       return false;
     }

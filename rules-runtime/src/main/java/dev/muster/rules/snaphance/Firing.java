@@ -91,7 +91,10 @@ final class Firing {
     return type.pistols ? 0 : moves;
   }
 
-  /** A stand's own shot, or one on opportunity: Pistols with both ranks, all others with the front rank (7.3). */
+  /**
+   * A stand's own shot, or one on opportunity: Pistols with both ranks, all others with the front
+   * rank (7.3).
+   */
   void shoot(int stand, int enemy, String kind, boolean bothRanks, String rule) {
     int ranks = table.type[stand].pistols && bothRanks ? table.ranksLeft(stand) : 1;
     List<Pool> pools = new ArrayList<>();
@@ -108,21 +111,35 @@ final class Firing {
     table.opportunity[stand] = false;
   }
 
-  private int volley(int stand, int enemy, String kind, int rank, int range, Pool pool, String rule) {
+  private int volley(
+      int stand, int enemy, String kind, int rank, int range, Pool pool, String rule) {
     int[] thrown = table.dice.roll(pool.dice());
     int hits = table.rules.hits(thrown);
     List<Integer> shown = new ArrayList<>(thrown.length);
     for (int die : thrown) {
       shown.add(die);
     }
-    table.tell(new Event.Fires(table.name[stand], table.name[enemy], kind, rank + 1, range, pool.terms(), shown, hits, rule));
+    table.tell(
+        new Event.Fires(
+            table.name[stand],
+            table.name[enemy],
+            kind,
+            rank + 1,
+            range,
+            pool.terms(),
+            shown,
+            hits,
+            rule));
     return hits;
   }
 
   /** One stand's fire as a contact is made. */
   record ContactShot(int stand, int target, String kind, Pool pool, int most, String rule) {}
 
-  /** Throws all fire of one contact, then takes all Morale Tests in the order of the throws (7.4, 7.6, ledger SN-7.4-18). */
+  /**
+   * Throws all fire of one contact, then takes all Morale Tests in the order of the throws (7.4,
+   * 7.6, ledger SN-7.4-18).
+   */
   boolean contactFire(List<ContactShot> shots) {
     boolean together = shots.stream().map(ContactShot::target).distinct().count() > 1;
     int[] hits = new int[shots.size()];
@@ -143,7 +160,10 @@ final class Firing {
     return lancersShaken;
   }
 
-  /** Whether the shot took the Charge Bonus of Lancers: any hit of defensive fire, an SP by supporting fire of Pistols (7.4.1, 7.5). */
+  /**
+   * Whether the shot took the Charge Bonus of Lancers: any hit of defensive fire, an SP by
+   * supporting fire of Pistols (7.4.1, 7.5).
+   */
   private boolean result(ContactShot shot, int hits) {
     if (!table.onBoard(shot.target)) {
       return false;
@@ -156,7 +176,8 @@ final class Firing {
   }
 
   /** Defensive fire of a stand hit through its front, or null where it has none (7.4, 7.6). */
-  @org.jspecify.annotations.Nullable ContactShot defensive(int stand, int attacker, boolean moving) {
+  @org.jspecify.annotations.Nullable
+  ContactShot defensive(int stand, int attacker, boolean moving) {
     StandType type = table.type[stand];
     if (type.horse) {
       return horse(stand, attacker, moving, false);
@@ -167,13 +188,18 @@ final class Firing {
     }
     Pool pool = pointBlank(stand, attacker);
     boolean none = type.fire[1] == StandType.BLANK || pool.dice() == 0;
-    return none ? null : new ContactShot(stand, attacker, "defensive", pool, type.artillery ? 2 : 1, "7.4");
+    return none
+        ? null
+        : new ContactShot(stand, attacker, "defensive", pool, type.artillery ? 2 : 1, "7.4");
   }
 
   private Pool pointBlank(int stand, int attacker) {
     List<Event.Term> terms = new ArrayList<>(4);
     terms.add(new Event.Term("SP", table.front(stand)));
-    add(terms, "point blank", table.type[stand].fire[1] == StandType.BLANK ? 0 : table.type[stand].fire[1]);
+    add(
+        terms,
+        "point blank",
+        table.type[stand].fire[1] == StandType.BLANK ? 0 : table.type[stand].fire[1]);
     add(terms, "disordered", table.disordered[stand] ? -table.rules.disorderFireDice() : 0);
     add(terms, "target in cover", table.ground.fireDice(table.hex[attacker]));
     return Pool.of(terms);
@@ -187,7 +213,9 @@ final class Firing {
     for (int d = 0; d < 6; d++) {
       int there = table.grid.neighbour(table.hex[stand], d);
       int friend = there < 0 ? Table.GONE : table.occupant[there];
-      if (friend != Table.GONE && table.side[friend] == table.side[stand] && table.type[friend].combat) {
+      if (friend != Table.GONE
+          && table.side[friend] == table.side[stand]
+          && table.type[friend].combat) {
         return true;
       }
     }
@@ -195,7 +223,8 @@ final class Firing {
   }
 
   /** Supporting fire of a stand beside the charged one, or null where it has none (7.5, 7.6). */
-  @org.jspecify.annotations.Nullable ContactShot supporting(int stand, int attacker, int charged, boolean defending) {
+  @org.jspecify.annotations.Nullable
+  ContactShot supporting(int stand, int attacker, int charged, boolean defending) {
     StandType type = table.type[stand];
     if (type.horse) {
       return horse(stand, attacker, !defending, true);
@@ -224,7 +253,8 @@ final class Firing {
   }
 
   /** The pistols of Horse on contact (7.6), in both editions. */
-  @org.jspecify.annotations.Nullable ContactShot horse(int stand, int enemy, boolean attacking, boolean support) {
+  @org.jspecify.annotations.Nullable
+  ContactShot horse(int stand, int enemy, boolean attacking, boolean support) {
     StandType type = table.type[stand];
     boolean last = table.rules.finalEdition();
     int strength = table.front(stand);
@@ -249,6 +279,8 @@ final class Firing {
       terms.add(new Event.Term("in support at most 1", 1 - pool.dice()));
       pool = Pool.of(terms);
     }
-    return pool.dice() == 0 ? null : new ContactShot(stand, enemy, support ? "supporting" : "contact", pool, 1, "7.6");
+    return pool.dice() == 0
+        ? null
+        : new ContactShot(stand, enemy, support ? "supporting" : "contact", pool, 1, "7.6");
   }
 }

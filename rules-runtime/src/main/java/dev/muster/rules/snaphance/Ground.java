@@ -10,7 +10,14 @@ import java.util.Map;
 /** The map with the rulebook's terrain laid on it. Costs are in MP; 0 means no entry. */
 final class Ground {
   private static final Rulebook.Terrain PLAIN =
-      new Rulebook.Terrain("plain", "Plain", Map.of("*", 1), 0, 0, java.util.List.of(), dev.muster.rules.model.Cite.NONE);
+      new Rulebook.Terrain(
+          "plain",
+          "Plain",
+          Map.of("*", 1),
+          0,
+          0,
+          java.util.List.of(),
+          dev.muster.rules.model.Cite.NONE);
 
   final HexGrid grid;
   private final Rulebook.Terrain[] terrain;
@@ -69,7 +76,9 @@ final class Ground {
       return 0;
     }
     int crossing = cost(side, type);
-    return crossing == 0 ? 0 : side.properties().contains("road") ? Math.min(cost, crossing) : Math.max(cost, crossing);
+    return crossing == 0
+        ? 0
+        : side.properties().contains("road") ? Math.min(cost, crossing) : Math.max(cost, crossing);
   }
 
   private static int cost(Rulebook.Terrain terrain, StandType type) {
@@ -103,7 +112,10 @@ final class Ground {
     return close[hex];
   }
 
-  /** Whether a charge from one hex into contact with an adjacent one is robbed of its bonus by the ground (10.3). */
+  /**
+   * Whether a charge from one hex into contact with an adjacent one is robbed of its bonus by the
+   * ground (10.3).
+   */
   boolean removesCharge(int from, int to) {
     int direction = grid.direction(from, to);
     Rulebook.Terrain side = direction < 0 ? null : sides[from * 6 + direction];

@@ -32,7 +32,9 @@ final class Melee {
     if (table.grid.isFront(table.hex[target], table.facing[target], table.hex[attacker])) {
       return Aspect.FRONT;
     }
-    return table.grid.isRear(table.hex[target], table.facing[target], table.hex[attacker]) ? Aspect.REAR : Aspect.FLANK;
+    return table.grid.isRear(table.hex[target], table.facing[target], table.hex[attacker])
+        ? Aspect.REAR
+        : Aspect.FLANK;
   }
 
   /** Enemies in the front two hexes of a stand. */
@@ -48,7 +50,10 @@ final class Melee {
     return enemies;
   }
 
-  /** The opposing Battle Stand: facing stands first, then Combat Stands, then the attacker's choice (10.2). */
+  /**
+   * The opposing Battle Stand: facing stands first, then Combat Stands, then the attacker's choice
+   * (10.2).
+   */
   int opponent(int attacker, List<Integer> enemies) {
     List<Integer> left = new ArrayList<>(enemies);
     if (left.stream().anyMatch(e -> aspect(attacker, e) == Aspect.FRONT)) {
@@ -72,7 +77,10 @@ final class Melee {
     static final Coming STANDING = new Coming(false, false, Table.GONE, false);
   }
 
-  /** A stand has come into contact by charge or pursuit: joins, restarts or opens a melee (10.2, 10.6, 11.4). */
+  /**
+   * A stand has come into contact by charge or pursuit: joins, restarts or opens a melee (10.2,
+   * 10.6, 11.4).
+   */
   void contact(int attacker, int defender, Coming coming) {
     int[] running = table.meleeOf(defender);
     if (running != null) {
@@ -94,8 +102,13 @@ final class Melee {
     List<Integer> defenceSupports = supports(defender, attacker);
     table.tell(
         new Event.Contact(
-            table.name[attacker], table.name[defender], aspect.name().toLowerCase(java.util.Locale.ROOT),
-            names(attackSupports), names(defenceSupports), ongoing, "10.2"));
+            table.name[attacker],
+            table.name[defender],
+            aspect.name().toLowerCase(java.util.Locale.ROOT),
+            names(attackSupports),
+            names(defenceSupports),
+            ongoing,
+            "10.2"));
     int flank = aspect == Aspect.FRONT ? 0 : 1;
     boolean surprise = !ongoing && flank > 0 && coming.moved && behind(attacker, defender);
     if (surprise) {
@@ -104,7 +117,9 @@ final class Melee {
     }
     boolean shaken = false;
     if (!ongoing) {
-      shaken = firing.contactFire(contactShots(attacker, defender, aspect, coming, attackSupports, defenceSupports));
+      shaken =
+          firing.contactFire(
+              contactShots(attacker, defender, aspect, coming, attackSupports, defenceSupports));
       if (!table.onBoard(attacker) || !table.onBoard(defender)) {
         return;
       }
@@ -112,7 +127,8 @@ final class Melee {
       defenceSupports.removeIf(s -> !table.onBoard(s));
     }
     int charge = charger == attacker && !shaken ? chargeBonus(attacker, defender, coming) : 0;
-    List<Event.Term> ours = terms(attacker, charge, flank, attackSupports, charger, defender, coming);
+    List<Event.Term> ours =
+        terms(attacker, charge, flank, attackSupports, charger, defender, coming);
     List<Event.Term> theirs = terms(defender, 0, 0, defenceSupports, Table.GONE, attacker, coming);
     int attackHits = throwDice(attacker, ours);
     int defenceHits = throwDice(defender, theirs);
@@ -120,11 +136,18 @@ final class Melee {
   }
 
   private boolean behind(int attacker, int defender) {
-    return table.grid.projection(table.facing[defender], table.hex[defender], table.startHex[attacker]) <= 0;
+    return table.grid.projection(
+            table.facing[defender], table.hex[defender], table.startHex[attacker])
+        <= 0;
   }
 
   private List<Firing.ContactShot> contactShots(
-      int attacker, int defender, Aspect aspect, Coming coming, List<Integer> attackSupports, List<Integer> defenceSupports) {
+      int attacker,
+      int defender,
+      Aspect aspect,
+      Coming coming,
+      List<Integer> attackSupports,
+      List<Integer> defenceSupports) {
     List<Firing.ContactShot> shots = new ArrayList<>(4);
     if (table.type[attacker].horse && !coming.pursuing) {
       add(shots, firing.horse(attacker, defender, true, false));
@@ -151,7 +174,8 @@ final class Melee {
     return shots;
   }
 
-  private static void add(List<Firing.ContactShot> shots, Firing.@org.jspecify.annotations.Nullable ContactShot shot) {
+  private static void add(
+      List<Firing.ContactShot> shots, Firing.@org.jspecify.annotations.Nullable ContactShot shot) {
     if (shot != null) {
       shots.add(shot);
     }
@@ -191,7 +215,8 @@ final class Melee {
     if (!type.mounted && !againstFoot) {
       return 0;
     }
-    if (type.mounted && ((other.pikes && aspect(stand, enemy) == Aspect.FRONT) || pikesBeside(stand, enemy))) {
+    if (type.mounted
+        && ((other.pikes && aspect(stand, enemy) == Aspect.FRONT) || pikesBeside(stand, enemy))) {
       return 0;
     }
     return table.front(stand) < type.strength[0] ? type.bonusAfterLoss : type.chargeBonus;
@@ -213,7 +238,13 @@ final class Melee {
   }
 
   private List<Event.Term> terms(
-      int stand, int charge, int flank, List<Integer> supports, int charger, int enemy, Coming coming) {
+      int stand,
+      int charge,
+      int flank,
+      List<Integer> supports,
+      int charger,
+      int enemy,
+      Coming coming) {
     List<Event.Term> terms = new ArrayList<>(6);
     terms.add(new Event.Term("SP", table.front(stand)));
     addTerm(terms, "charge bonus", charge);
@@ -222,7 +253,8 @@ final class Melee {
     int own = terms.stream().mapToInt(Event.Term::value).sum();
     addTerm(terms, "at least 1", Math.max(0, 1 - own));
     for (int support : supports) {
-      int dice = table.front(support) - (table.disordered[support] ? table.rules.disorderMeleeDice() : 0);
+      int dice =
+          table.front(support) - (table.disordered[support] ? table.rules.disorderMeleeDice() : 0);
       dice += support == charger ? chargeBonus(support, enemy, coming) : 0;
       dice += aspect(support, enemy) == Aspect.FRONT ? 0 : 1;
       addTerm(terms, "support " + table.name[support], Math.ceilDiv(Math.max(1, dice), 2));
@@ -248,12 +280,21 @@ final class Melee {
   }
 
   private void resolve(
-      int attacker, int defender, int attackHits, int defenceHits, List<Integer> attackSupports, List<Integer> defenceSupports, Coming coming) {
+      int attacker,
+      int defender,
+      int attackHits,
+      int defenceHits,
+      List<Integer> attackSupports,
+      List<Integer> defenceSupports,
+      Coming coming) {
     boolean attackerWas = table.disordered[attacker];
     boolean defenderWas = table.disordered[defender];
     int attackerLoss = defenceHits > 0 ? morale.test(attacker, defenceHits, "11.0") : 0;
     int defenderLoss = attackHits > 0 ? morale.test(defender, attackHits, "11.0") : 0;
-    int winner = attackerLoss == defenderLoss ? Table.GONE : attackerLoss < defenderLoss ? attacker : defender;
+    int winner =
+        attackerLoss == defenderLoss
+            ? Table.GONE
+            : attackerLoss < defenderLoss ? attacker : defender;
     int hexOfAttacker = table.hex[attacker];
     int facingOfAttacker = table.facing[attacker];
     int hexOfDefender = table.hex[defender];
@@ -261,17 +302,35 @@ final class Melee {
     pay(attacker, defender, defenceHits, attackerLoss, winner == defender, attackerWas);
     pay(defender, attacker, attackHits, defenderLoss, winner == attacker, defenderWas);
     boolean wouldHaveWon = winner != Table.GONE;
-    winner = eliminated(attacker, defender, winner, attackSupports, defenceSupports, attackerLoss, defenderLoss);
+    winner =
+        eliminated(
+            attacker,
+            defender,
+            winner,
+            attackSupports,
+            defenceSupports,
+            attackerLoss,
+            defenderLoss);
     boolean ongoing = winner == Table.GONE && table.onBoard(attacker) && table.onBoard(defender);
     table.tell(
         new Event.MeleeResult(
-            table.name[attacker], table.name[defender], attackerLoss, defenderLoss,
-            winner == Table.GONE ? "" : table.name[winner], ongoing, ongoing ? "11.3" : "11.0"));
+            table.name[attacker],
+            table.name[defender],
+            attackerLoss,
+            defenderLoss,
+            winner == Table.GONE ? "" : table.name[winner],
+            ongoing,
+            ongoing ? "11.3" : "11.0"));
     if (ongoing) {
       drawn(attacker, defender, attackSupports, defenceSupports);
       return;
     }
-    table.ongoing.removeIf(pair -> pair[0] == attacker || pair[1] == attacker || pair[0] == defender || pair[1] == defender);
+    table.ongoing.removeIf(
+        pair ->
+            pair[0] == attacker
+                || pair[1] == attacker
+                || pair[0] == defender
+                || pair[1] == defender);
     if (winner == Table.GONE) {
       return;
     }
@@ -280,7 +339,15 @@ final class Melee {
     int from = attackerWon ? hexOfAttacker : hexOfDefender;
     int facing = attackerWon ? facingOfAttacker : facingOfDefender;
     int vacated = attackerWon ? hexOfDefender : hexOfAttacker;
-    withdraw(winner, loser, from, facing, vacated, attackerWon ? defenceSupports : attackSupports, wouldHaveWon, coming);
+    withdraw(
+        winner,
+        loser,
+        from,
+        facing,
+        vacated,
+        attackerWon ? defenceSupports : attackSupports,
+        wouldHaveWon,
+        coming);
   }
 
   private void pay(int stand, int enemy, int hits, int loss, boolean lost, boolean already) {
@@ -291,7 +358,10 @@ final class Melee {
     int most = lost && loss >= 2 ? 2 : 1;
     StandType type = table.type[stand];
     StandType other = table.type[enemy];
-    if ((type.mountedCombat && other.foot()) || type.lightCavalry || other.skirmisher || other.lightCavalry) {
+    if ((type.mountedCombat && other.foot())
+        || type.lightCavalry
+        || other.skirmisher
+        || other.lightCavalry) {
       most = 1;
     }
     int sp = Math.min(most, already ? Math.max(1, loss) : loss);
@@ -300,7 +370,13 @@ final class Melee {
 
   /** What an eliminated Battle Stand does to the result (11.2). */
   private int eliminated(
-      int attacker, int defender, int winner, List<Integer> attackSupports, List<Integer> defenceSupports, int attackerLoss, int defenderLoss) {
+      int attacker,
+      int defender,
+      int winner,
+      List<Integer> attackSupports,
+      List<Integer> defenceSupports,
+      int attackerLoss,
+      int defenderLoss) {
     boolean attackerGone = !table.onBoard(attacker);
     boolean defenderGone = !table.onBoard(defender);
     if (attackerGone == defenderGone) {
@@ -315,7 +391,8 @@ final class Melee {
   }
 
   /** A draw: mounted stands bounce, all others stay locked (11.1, 11.3). */
-  private void drawn(int attacker, int defender, List<Integer> attackSupports, List<Integer> defenceSupports) {
+  private void drawn(
+      int attacker, int defender, List<Integer> attackSupports, List<Integer> defenceSupports) {
     List<Integer> attackers = new ArrayList<>(attackSupports);
     attackers.addFirst(attacker);
     List<Integer> defenders = new ArrayList<>(defenceSupports);
@@ -345,7 +422,14 @@ final class Melee {
   }
 
   private void withdraw(
-      int winner, int loser, int from, int facing, int vacated, List<Integer> supports, boolean wouldHaveWon, Coming coming) {
+      int winner,
+      int loser,
+      int from,
+      int facing,
+      int vacated,
+      List<Integer> supports,
+      boolean wouldHaveWon,
+      Coming coming) {
     List<Integer> trail = new ArrayList<>(List.of(vacated));
     boolean hold = false;
     if (table.onBoard(loser)) {
@@ -368,7 +452,10 @@ final class Melee {
     }
   }
 
-  /** Final: 2 SP in place of the retreat and another round at once; draft: locked where it stands (12.1). */
+  /**
+   * Final: 2 SP in place of the retreat and another round at once; draft: locked where it stands
+   * (12.1).
+   */
   private void noWayOut(int winner, int loser) {
     if (table.rules.finalEdition()) {
       table.loseStrength(loser, 2, "no way out", "12.1");
@@ -384,11 +471,15 @@ final class Melee {
   private void pursue(int winner, int loser, List<Integer> trail) {
     StandType type = table.type[winner];
     boolean infantryAfterHorse = type.infantry && table.type[loser].mounted;
-    if (!type.combat || type.chargeBonus <= 0 || infantryAfterHorse || table.meleeOf(winner) != null) {
+    if (!type.combat
+        || type.chargeBonus <= 0
+        || infantryAfterHorse
+        || table.meleeOf(winner) != null) {
       return;
     }
     if (!type.mustPursue) {
-      List<Question.Option> options = List.of(new Question.Option("pursue", 1), new Question.Option("stay", 0));
+      List<Question.Option> options =
+          List.of(new Question.Option("pursue", 1), new Question.Option("stay", 0));
       if (minds.ask("D-34", winner, options) == 1) {
         return;
       }
@@ -406,7 +497,10 @@ final class Melee {
     table.startHex[winner] = table.hex[winner];
     for (int i = 0; i < reach; i++) {
       int hex = table.hex[winner];
-      int next = i < trail.size() ? trail.get(i) : destroyed ? table.grid.neighbour(hex, table.facing[winner]) : -2;
+      int next =
+          i < trail.size()
+              ? trail.get(i)
+              : destroyed ? table.grid.neighbour(hex, table.facing[winner]) : -2;
       if (next == dev.muster.rules.geometry.HexGrid.OFF_BOARD) {
         table.tell(new Event.Pursues(table.name[winner], table.hexes(path), true, "13.0"));
         table.leaveBoard(winner);
@@ -438,7 +532,6 @@ final class Melee {
     }
   }
 
-
   private boolean wouldShowFlank(int stand, int hex) {
     for (int d = 0; d < 6; d++) {
       boolean front = d == table.facing[stand] || d == (table.facing[stand] + 1) % 6;
@@ -457,7 +550,9 @@ final class Melee {
     for (int side = 0; side < 2; side++) {
       int there = table.grid.neighbour(hex, (table.facing[stand] + side) % 6);
       int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy != Table.GONE && table.side[enemy] != table.side[stand] && table.type[enemy].mountedCombat) {
+      if (enemy != Table.GONE
+          && table.side[enemy] != table.side[stand]
+          && table.type[enemy].mountedCombat) {
         return true;
       }
     }

@@ -4,7 +4,10 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Question;
 import java.util.List;
 
-/** Puts the questions of the rules to the Commander of the side concerned and refuses answers that are not options. */
+/**
+ * Puts the questions of the rules to the Commander of the side concerned and refuses answers that
+ * are not options.
+ */
 final class Minds {
   private final Table table;
   private final List<Commander> commanders;
@@ -26,8 +29,16 @@ final class Minds {
     int answer = commanders.get(side).choose(new Question(point, side, about, options));
     if (answer < 0 || answer >= options.size()) {
       throw new IllegalStateException(
-          "the commander of " + table.sideName(side) + " answered " + answer + " to " + point + " about " + about
-              + ", legal are 0 to " + (options.size() - 1));
+          "the commander of "
+              + table.sideName(side)
+              + " answered "
+              + answer
+              + " to "
+              + point
+              + " about "
+              + about
+              + ", legal are 0 to "
+              + (options.size() - 1));
     }
     return answer;
   }

@@ -28,17 +28,23 @@ final class Morale {
     return Math.max(0, die - adjusted);
   }
 
-  /** Throws the test, disorders the stand, and answers the morale loss; SP are the caller's business (8.0, 8.3). */
+  /**
+   * Throws the test, disorders the stand, and answers the morale loss; SP are the caller's business
+   * (8.0, 8.3).
+   */
   int test(int stand, int hits, String rule) {
     List<Event.Term> terms = terms(stand, hits);
     int adjusted = adjusted(stand, hits);
     int die = table.dice.d6();
     int loss = loss(adjusted, die);
-    table.tell(new Event.MoraleTest(table.name[stand], terms, adjusted, die, loss, loss == 0, rule));
+    table.tell(
+        new Event.MoraleTest(table.name[stand], terms, adjusted, die, loss, loss == 0, rule));
     return loss;
   }
 
-  /** The whole consequence of one throw of fire: test, at most {@code most} SP, disorder (8.1, 8.3). */
+  /**
+   * The whole consequence of one throw of fire: test, at most {@code most} SP, disorder (8.1, 8.3).
+   */
   void underFire(int stand, int hits, int most, String by) {
     if (hits == 0 || !table.onBoard(stand)) {
       return;

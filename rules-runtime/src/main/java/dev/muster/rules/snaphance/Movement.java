@@ -24,7 +24,8 @@ final class Movement {
   /**
    * One legal single move.
    *
-   * @param steps hex * 6 + facing after each step or turn, in order; empty for charging from where the stand stands
+   * @param steps hex * 6 + facing after each step or turn, in order; empty for charging from where
+   *     the stand stands
    * @param disorders whether the manner of moving disorders (4.2, 4.3, 4.7, 4.8)
    * @param charge whether it ends in contact with an enemy the stand may charge
    */
@@ -56,7 +57,13 @@ final class Movement {
     boolean held = table.inEnemyZone(table.side[stand], start);
     int[] best = new int[table.grid.size() * 6];
     Arrays.fill(best, -1);
-    forward(new Walk(stand, points, held, path, best, seen, found), start, table.facing[stand], points, 0, 0);
+    forward(
+        new Walk(stand, points, held, path, best, seen, found),
+        start,
+        table.facing[stand],
+        points,
+        0,
+        0);
     if (!held) {
       straight(stand, Kind.SIDEWAYS, 2, sideways(type, points), found);
       straight(stand, Kind.SIDEWAYS, 5, sideways(type, points), found);
@@ -67,7 +74,14 @@ final class Movement {
     return found;
   }
 
-  private record Walk(int stand, int points, boolean held, int[] path, int[] best, boolean[] seen, List<Move> found) {}
+  private record Walk(
+      int stand,
+      int points,
+      boolean held,
+      int[] path,
+      int[] best,
+      boolean[] seen,
+      List<Move> found) {}
 
   private void forward(Walk walk, int hex, int facing, int left, int length, int turned) {
     int stand = walk.stand;
@@ -78,7 +92,16 @@ final class Movement {
     }
     walk.best[state] = left;
     int start = table.hex[stand];
-    end(stand, turned > 0 && hex == start ? Kind.TURN : Kind.FORWARD, hex, facing, walk.path, length, false, walk.seen, walk.found);
+    end(
+        stand,
+        turned > 0 && hex == start ? Kind.TURN : Kind.FORWARD,
+        hex,
+        facing,
+        walk.path,
+        length,
+        false,
+        walk.seen,
+        walk.found);
     boolean halted = hex != start && table.inEnemyZone(table.side[stand], hex);
     if (halted) {
       return;
@@ -104,7 +127,16 @@ final class Movement {
     }
   }
 
-  private void free(int stand, int hex, int left, int points, int[] path, int length, int[] best, boolean[] seen, List<Move> found) {
+  private void free(
+      int stand,
+      int hex,
+      int left,
+      int points,
+      int[] path,
+      int length,
+      int[] best,
+      boolean[] seen,
+      List<Move> found) {
     if (best[hex] >= left) {
       return;
     }
@@ -151,7 +183,10 @@ final class Movement {
     return type.mountedCombat ? Math.min(4, 2 * points) : 2 * points;
   }
 
-  /** Steps of one relative direction: sideways and backwards keep the facing and mix with nothing (4.7, 4.8). */
+  /**
+   * Steps of one relative direction: sideways and backwards keep the facing and mix with nothing
+   * (4.7, 4.8).
+   */
   private void straight(int stand, Kind kind, int relative, int most, List<Move> found) {
     StandType type = table.type[stand];
     int facing = table.facing[stand];
@@ -175,7 +210,10 @@ final class Movement {
     }
   }
 
-  /** A further face, or a turn to the rear, as the whole move; both disorder all but Shot (4.2, 4.3). */
+  /**
+   * A further face, or a turn to the rear, as the whole move; both disorder all but Shot (4.2,
+   * 4.3).
+   */
   private void turns(int stand, List<Move> found) {
     int facing = table.facing[stand];
     int hex = table.hex[stand];
@@ -190,7 +228,16 @@ final class Movement {
     }
   }
 
-  private void end(int stand, Kind kind, int hex, int facing, int[] path, int length, boolean disorders, boolean[] seen, List<Move> found) {
+  private void end(
+      int stand,
+      Kind kind,
+      int hex,
+      int facing,
+      int[] path,
+      int length,
+      boolean disorders,
+      boolean[] seen,
+      List<Move> found) {
     if (seen[hex * 6 + facing]) {
       return;
     }
@@ -231,7 +278,10 @@ final class Movement {
     return table.type[stand].skirmisher && !table.ground.cover(table.hex[stand]);
   }
 
-  /** Whether a stand may end a move in a hex: empty, its own, or held by a friend it may displace (4.11). */
+  /**
+   * Whether a stand may end a move in a hex: empty, its own, or held by a friend it may displace
+   * (4.11).
+   */
   private boolean mayEnd(int stand, int hex, int[] steps) {
     int there = table.occupant[hex];
     if (there == Table.GONE || there == stand) {
@@ -258,7 +308,10 @@ final class Movement {
     return table.side[there] == table.side[stand] && mayPass(stand, there, direction);
   }
 
-  /** Interpenetration: Support Stands pass and are passed; Combat Stands only along a shared facing (4.10). */
+  /**
+   * Interpenetration: Support Stands pass and are passed; Combat Stands only along a shared facing
+   * (4.10).
+   */
   boolean mayPass(int mover, int friend, int direction) {
     StandType one = table.type[mover];
     StandType other = table.type[friend];
@@ -272,7 +325,10 @@ final class Movement {
     return !table.rules.finalEdition() || (relative != 2 && relative != 5);
   }
 
-  /** Whether a move would end with flank or rear towards the owner of a Zone of Control over that hex (4.6). */
+  /**
+   * Whether a move would end with flank or rear towards the owner of a Zone of Control over that
+   * hex (4.6).
+   */
   boolean flankInZone(int stand, int hex, int facing) {
     for (int d = 0; d < 6; d++) {
       boolean front = d == facing || d == (facing + 1) % 6;
@@ -293,7 +349,8 @@ final class Movement {
       return type.lightCavalry && (other.skirmisher || (other.shot && behind));
     }
     if (type.infantry && other.mountedCombat) {
-      boolean inClose = table.rules.finalEdition() && type.pikes && table.ground.close(table.hex[enemy]);
+      boolean inClose =
+          table.rules.finalEdition() && type.pikes && table.ground.close(table.hex[enemy]);
       return (type.mayChargeMounted && type.pikeBlock) || inClose;
     }
     return true;

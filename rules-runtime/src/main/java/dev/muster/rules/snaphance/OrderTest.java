@@ -15,7 +15,8 @@ final class OrderTest {
   /**
    * Throws an Order Test.
    *
-   * @param extra 1 for the second move of a turn, 2 for the third...; 0 for recovery and opportunity
+   * @param extra 1 for the second move of a turn, 2 for the third...; 0 for recovery and
+   *     opportunity
    */
   boolean take(int stand, String purpose, int extra, String rule) {
     List<Event.Term> terms = modifiers(stand);

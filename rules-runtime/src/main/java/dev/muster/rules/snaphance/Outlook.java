@@ -1,8 +1,13 @@
 package dev.muster.rules.snaphance;
 
-/** What an order promises, judged from what every player at the table can see. Expected hits after ledger SN-7.0-11. */
+/**
+ * What an order promises, judged from what every player at the table can see. Expected hits after
+ * ledger SN-7.0-11.
+ */
 final class Outlook {
-  private static final double[] HITS = {0, 0.167, 0.361, 0.574, 0.799, 1.033, 1.272, 1.515, 1.760, 2.007, 2.254};
+  private static final double[] HITS = {
+    0, 0.167, 0.361, 0.574, 0.799, 1.033, 1.272, 1.515, 1.760, 2.007, 2.254
+  };
 
   private final Table table;
   private final Firing firing;
@@ -21,7 +26,8 @@ final class Outlook {
   }
 
   double fire(int stand, int target) {
-    return hits(firing.dice(stand, target, 0).dice()) * (table.disordered[target] ? 1.6 : 1.0) + 0.2;
+    return hits(firing.dice(stand, target, 0).dice()) * (table.disordered[target] ? 1.6 : 1.0)
+        + 0.2;
   }
 
   double opportunity(int stand) {
@@ -44,7 +50,8 @@ final class Outlook {
     int then = nearest(stand, hex);
     int wanted = type.combat ? 1 : type.artillery ? 4 : 2;
     worth += 0.25 * (Math.abs(now - wanted) - Math.abs(then - wanted));
-    worth += 0.12 * (faces(stand, hex, facing) - faces(stand, table.hex[stand], table.facing[stand]));
+    worth +=
+        0.12 * (faces(stand, hex, facing) - faces(stand, table.hex[stand], table.facing[stand]));
     return worth - (type.artillery ? 0.4 : 0.05);
   }
 
@@ -60,11 +67,21 @@ final class Outlook {
       StandType type = table.type[stand];
       StandType other = table.type[enemy];
       boolean noBonus = !moved || (type.mounted ? other.pikes && front : other.mounted);
-      int bonus = noBonus ? 0 : table.front(stand) < type.strength[0] ? type.bonusAfterLoss : type.chargeBonus;
+      int bonus =
+          noBonus
+              ? 0
+              : table.front(stand) < type.strength[0] ? type.bonusAfterLoss : type.chargeBonus;
       int mine = table.front(stand) + bonus + (front ? 0 : 1) - (table.disordered[stand] ? 1 : 0);
       int his = table.front(enemy) - (table.disordered[enemy] ? 1 : 0);
-      int shot = front && other.fire[1] != StandType.BLANK ? Math.max(0, table.front(enemy) + other.fire[1]) : 0;
-      double exchange = hits(mine) - hits(his) - 0.5 * hits(shot) + 0.25 * (table.front(stand) - table.front(enemy)) / 2.0;
+      int shot =
+          front && other.fire[1] != StandType.BLANK
+              ? Math.max(0, table.front(enemy) + other.fire[1])
+              : 0;
+      double exchange =
+          hits(mine)
+              - hits(his)
+              - 0.5 * hits(shot)
+              + 0.25 * (table.front(stand) - table.front(enemy)) / 2.0;
       best = Math.max(best, 0.5 + exchange);
     }
     return best;

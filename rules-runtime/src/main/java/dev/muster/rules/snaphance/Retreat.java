@@ -24,7 +24,9 @@ final class Retreat {
   /** Hexes the last retreat entered, in order, for the pursuer. */
   List<Integer> lastPath = List.of();
 
-  /** A beaten stand retreats its maximum, twice its normal move, from the stand that beat it (12.0). */
+  /**
+   * A beaten stand retreats its maximum, twice its normal move, from the stand that beat it (12.0).
+   */
   End beaten(int stand, int winnerHex, int winnerFacing) {
     lastPath = List.of();
     if (table.type[stand].artillery) {
@@ -39,7 +41,14 @@ final class Retreat {
   /** A mounted stand that did not win goes back up to one normal move (11.1). */
   End bounce(int stand, int enemy) {
     lastPath = List.of();
-    End end = go(stand, Math.max(1, table.type[stand].moveFirst), table.hex[enemy], table.facing[enemy], "bounce", false);
+    End end =
+        go(
+            stand,
+            Math.max(1, table.type[stand].moveFirst),
+            table.hex[enemy],
+            table.facing[enemy],
+            "bounce",
+            false);
     if (end == End.AWAY) {
       table.disorder(stand, "bounced", "11.1");
     }
@@ -64,7 +73,9 @@ final class Retreat {
     int hex = table.hex[stand];
     int cost = 0;
     List<Integer> upset = new ArrayList<>();
-    for (int step = 0; step < most || table.occupant[hex] != Table.GONE && table.occupant[hex] != stand; step++) {
+    for (int step = 0;
+        step < most || table.occupant[hex] != Table.GONE && table.occupant[hex] != stand;
+        step++) {
       Step next = step(stand, hex, away, fromHex, fromFacing, ahead, pays, towards, zonesPaid);
       if (next == null) {
         break;
@@ -90,7 +101,14 @@ final class Retreat {
     table.ongoing.removeIf(pair -> pair[0] == stand || pair[1] == stand);
     table.place(stand, path.getLast());
     lastPath = path;
-    table.tell(new Event.Retreats(table.name[stand], kind, table.hexes(path), cost, false, kind.equals("bounce") ? "11.1" : "12.0"));
+    table.tell(
+        new Event.Retreats(
+            table.name[stand],
+            kind,
+            table.hexes(path),
+            cost,
+            false,
+            kind.equals("bounce") ? "11.1" : "12.0"));
     for (int friend : upset) {
       if (path.contains(table.hex[friend])) {
         table.disorder(friend, "retreated through by " + table.name[stand], "12.0");
@@ -102,9 +120,20 @@ final class Retreat {
 
   private record Step(int hex, int cost) {}
 
-  /** The best next hex by the fixed order of preference: clear, friends, enemy zone, sideways (12.0). */
+  /**
+   * The best next hex by the fixed order of preference: clear, friends, enemy zone, sideways
+   * (12.0).
+   */
   private @org.jspecify.annotations.Nullable Step step(
-      int stand, int hex, int[] away, int winnerHex, int winnerFacing, boolean ahead, boolean pays, int towards, Set<Integer> paid) {
+      int stand,
+      int hex,
+      int[] away,
+      int winnerHex,
+      int winnerFacing,
+      boolean ahead,
+      boolean pays,
+      int towards,
+      Set<Integer> paid) {
     int bestClass = 9;
     int best = -1;
     int bestCost = 0;
@@ -145,7 +174,8 @@ final class Retreat {
   private boolean disturbs(int stand, int friend) {
     StandType other = table.type[friend];
     boolean freely = !table.type[stand].combat;
-    return !freely && (other.pikeBlock || (other.combat && table.facing[friend] != table.facing[stand]));
+    return !freely
+        && (other.pikeBlock || (other.combat && table.facing[friend] != table.facing[stand]));
   }
 
   private int zones(int stand, int hex, Set<Integer> paid) {
@@ -177,7 +207,9 @@ final class Retreat {
     for (int d = 0; d < 6; d++) {
       int there = table.grid.neighbour(table.hex[stand], d);
       int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy == Table.GONE || table.side[enemy] == table.side[stand] || table.type[enemy].skirmisher) {
+      if (enemy == Table.GONE
+          || table.side[enemy] == table.side[stand]
+          || table.type[enemy].skirmisher) {
         return false;
       }
     }
@@ -193,7 +225,10 @@ final class Retreat {
     return true;
   }
 
-  /** Directions away from the winner: rear two, front two, or three on the far side (ledger SN-12.0-04). */
+  /**
+   * Directions away from the winner: rear two, front two, or three on the far side (ledger
+   * SN-12.0-04).
+   */
   static int[] away(int facing, int towards) {
     int relative = Math.floorMod(towards - facing, 6);
     if (relative == 0 || relative == 1) {

@@ -14,7 +14,8 @@ import java.util.Map;
  * @param fireAfterFailedTest fire_after_failed_test (4.5)
  * @param disorderMeleeDice dice a disordered stand loses in melee (11.1 example)
  * @param disorderFireDice dice a disordered stand loses in firing
- * @param breakAtOrAbove break_at: an army breaks when its loss reaches the share, not only when it passes it (14.0)
+ * @param breakAtOrAbove break_at: an army breaks when its loss reaches the share, not only when it
+ *     passes it (14.0)
  * @param fivesPair five_pairs: each pair of 5s is a hit, not only the first (7.0)
  */
 public record Rules(

@@ -18,7 +18,10 @@ final class Sight {
     return inArc && clear(from, target);
   }
 
-  /** A straight line between hex centres; along a hex side both neighbours must block (ledger SN-7.1-01). */
+  /**
+   * A straight line between hex centres; along a hex side both neighbours must block (ledger
+   * SN-7.1-01).
+   */
   boolean clear(int from, int target) {
     int steps = table.grid.distance(from, target);
     double q1 = table.grid.axialQ(from);

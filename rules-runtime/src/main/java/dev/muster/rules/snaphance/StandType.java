@@ -94,7 +94,8 @@ final class StandType {
     mayChargeMounted = line.traits().containsKey("may-charge-mounted");
     heavy = mountedCombat || line.traits().containsKey("heavy");
     String after = line.traits().get("cb-after-loss");
-    bonusAfterLoss = after == null || after.isEmpty() ? Math.min(1, chargeBonus) : Integer.parseInt(after);
+    bonusAfterLoss =
+        after == null || after.isEmpty() ? Math.min(1, chargeBonus) : Integer.parseInt(after);
   }
 
   private static Rulebook.Category category(Army.StandLine line, Rulebook book) {
@@ -126,7 +127,8 @@ final class StandType {
       case StatValue.Ranks ranks -> ranks.ranks().stream().mapToInt(Integer::intValue).toArray();
       case StatValue.Whole(int one) -> new int[] {one};
       case null, default ->
-          throw new IllegalArgumentException(line.source() + ": stand " + line.name() + " has no strength points (sp)");
+          throw new IllegalArgumentException(
+              line.source() + ": stand " + line.name() + " has no strength points (sp)");
     };
   }
 

@@ -14,8 +14,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The table a Snaphance battle is fought on: who stands where, in what state, and the marks laid beside the stands. Stands, groups
- * and sides are numbers; the chapters of the rules change the state through the methods here, which keep its invariants.
+ * The table a Snaphance battle is fought on: who stands where, in what state, and the marks laid
+ * beside the stands. Stands, groups and sides are numbers; the chapters of the rules change the
+ * state through the methods here, which keep its invariants.
  */
 final class Table {
   /** Hex of a stand that is no longer on the board, and of a General without one. */
@@ -141,8 +142,14 @@ final class Table {
       hex[i] = grid.index(stand.at());
       if (hex[i] < 0 || occupant[hex[i]] != GONE) {
         throw new IllegalArgumentException(
-            stand.source() + ": stand " + stand.name() + " cannot start at " + stand.at()
-                + (hex[i] < 0 ? ", which is off the map" : ", where " + name[occupant[hex[i]]] + " stands already"));
+            stand.source()
+                + ": stand "
+                + stand.name()
+                + " cannot start at "
+                + stand.at()
+                + (hex[i] < 0
+                    ? ", which is off the map"
+                    : ", where " + name[occupant[hex[i]]] + " stands already"));
       }
       occupant[hex[i]] = i;
       totalPoints[side[i]] += type[i].breakPoints * sp[i].length;
@@ -152,8 +159,10 @@ final class Table {
       int numerator = share == null ? 1 : share.numerator();
       int denominator = share == null ? 3 : share.denominator();
       int product = totalPoints[s] * numerator;
-      // at_or_above: the smallest whole loss that reaches the share; above: the first that passes it
-      breaksAt[s] = rules.breakAtOrAbove() ? Math.ceilDiv(product, denominator) : product / denominator + 1;
+      // at_or_above: the smallest whole loss that reaches the share; above: the first that passes
+      // it
+      breaksAt[s] =
+          rules.breakAtOrAbove() ? Math.ceilDiv(product, denominator) : product / denominator + 1;
     }
   }
 
@@ -166,7 +175,8 @@ final class Table {
       attachedTo[g] = GONE;
       String training = program.armies().get(groupSide[g]).training();
       // one radius from the training, which 3.0 and 4.5 give differently (ledger SN-3.0-02)
-      int trained = "well".equals(training) ? 6 : "poor".equals(training) ? 4 : rules.finalEdition() ? 4 : 3;
+      int trained =
+          "well".equals(training) ? 6 : "poor".equals(training) ? 4 : rules.finalEdition() ? 4 : 3;
       generalRange[g] = who.range() != null ? who.range() : trained;
     }
   }
@@ -219,7 +229,8 @@ final class Table {
   /** Puts a stand into an empty hex; an enemy General alone there is chased off (3.1). */
   void place(int stand, int to) {
     if (occupant[to] != GONE && occupant[to] != stand) {
-      throw new IllegalStateException("hex " + at(to) + " holds " + name[occupant[to]] + ", " + name[stand] + " cannot enter");
+      throw new IllegalStateException(
+          "hex " + at(to) + " holds " + name[occupant[to]] + ", " + name[stand] + " cannot enter");
     }
     if (hex[stand] != GONE) {
       occupant[hex[stand]] = GONE;
@@ -260,7 +271,9 @@ final class Table {
     opportunity[stand] = false;
   }
 
-  /** Takes SP from the rearmost rank first (8.4) and counts Break Points of ranks that go (14.0). */
+  /**
+   * Takes SP from the rearmost rank first (8.4) and counts Break Points of ranks that go (14.0).
+   */
   void loseStrength(int stand, int lost, String why, String rule) {
     if (lost <= 0 || !onBoard(stand)) {
       return;
@@ -309,7 +322,9 @@ final class Table {
   private void losePoints(int stand, int points) {
     int s = side[stand];
     lostPoints[s] += points;
-    tell(new Event.BreakPointsLost(sideName(s), name[stand], points, lostPoints[s], totalPoints[s], "14.0"));
+    tell(
+        new Event.BreakPointsLost(
+            sideName(s), name[stand], points, lostPoints[s], totalPoints[s], "14.0"));
   }
 
   private void remove(int stand, String why, String rule) {
@@ -343,7 +358,9 @@ final class Table {
     if (best == GONE) {
       tell(new Event.GeneralFate(generalName(g), groupName[g], "left the field", at(from), rule));
     } else {
-      tell(new Event.GeneralFate(generalName(g), groupName[g], "rode to " + name[best], at(general[g]), rule));
+      tell(
+          new Event.GeneralFate(
+              generalName(g), groupName[g], "rode to " + name[best], at(general[g]), rule));
     }
   }
 

@@ -37,7 +37,10 @@ final class Victory {
     return broken(0) || broken(1);
   }
 
-  /** Ends the battle: the broken side loses; both broken, or the round limit, are decided by the lost share (14.0, U-05, U-41). */
+  /**
+   * Ends the battle: the broken side loses; both broken, or the round limit, are decided by the
+   * lost share (14.0, U-05, U-41).
+   */
   Outcome end() {
     int winner = -1;
     String reason;
@@ -56,7 +59,13 @@ final class Victory {
     }
     for (int s = 0; s < 2; s++) {
       if (broken(s)) {
-        table.tell(new Event.ArmyBreaks(table.sideName(s), table.lostPoints[s], table.totalPoints[s], table.breaksAt[s], "14.0"));
+        table.tell(
+            new Event.ArmyBreaks(
+                table.sideName(s),
+                table.lostPoints[s],
+                table.totalPoints[s],
+                table.breaksAt[s],
+                "14.0"));
       }
     }
     Outcome outcome = new Outcome(winner, reason, table.round, List.of(account(0), account(1)));
@@ -65,7 +74,9 @@ final class Victory {
   }
 
   private double share(int side) {
-    return table.totalPoints[side] == 0 ? 1 : (double) table.lostPoints[side] / table.totalPoints[side];
+    return table.totalPoints[side] == 0
+        ? 1
+        : (double) table.lostPoints[side] / table.totalPoints[side];
   }
 
   private Outcome.SideAccount account(int side) {
@@ -76,9 +87,22 @@ final class Victory {
         for (int rank : table.type[stand].strength) {
           start += rank;
         }
-        list.add(new Outcome.StandAccount(table.groupName[table.group[stand]], table.name[stand], start, table.strength(stand), table.onBoard(stand), table.disordered[stand]));
+        list.add(
+            new Outcome.StandAccount(
+                table.groupName[table.group[stand]],
+                table.name[stand],
+                start,
+                table.strength(stand),
+                table.onBoard(stand),
+                table.disordered[stand]));
       }
     }
-    return new Outcome.SideAccount(table.sideName(side), table.totalPoints[side], table.lostPoints[side], table.breaksAt[side], broken(side), list);
+    return new Outcome.SideAccount(
+        table.sideName(side),
+        table.totalPoints[side],
+        table.lostPoints[side],
+        table.breaksAt[side],
+        broken(side),
+        list);
   }
 }

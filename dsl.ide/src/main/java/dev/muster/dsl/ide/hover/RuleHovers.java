@@ -19,7 +19,10 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.ide.server.hover.HoverService;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
-/** Shows what a word means: its label, the rule it rests on with its section, and the author's doc comment. */
+/**
+ * Shows what a word means: its label, the rule it rests on with its section, and the author's doc
+ * comment.
+ */
 public class RuleHovers extends HoverService {
   @Override
   public String getContents(EObject element) {
@@ -27,10 +30,25 @@ public class RuleHovers extends HoverService {
         switch (element) {
           case RuleEntry entry -> rule(entry);
           case StandDef stand -> stand(stand);
-          case ArmyDef army -> "**" + army.getName() + "** " + text(army.getLabel()) + notes(army.getNotes());
-          case MapDef map -> "**" + map.getName() + "** " + text(map.getLabel()) + ", " + map.getWidth() + " x " + map.getHeight();
-          case ScenarioDef scenario -> "**" + scenario.getName() + "** " + text(scenario.getLabel()) + notes(scenario.getNotes());
-          case RulebookDef rulebook -> "**" + rulebook.getName() + "** " + text(rulebook.getLabel());
+          case ArmyDef army ->
+              "**" + army.getName() + "** " + text(army.getLabel()) + notes(army.getNotes());
+          case MapDef map ->
+              "**"
+                  + map.getName()
+                  + "** "
+                  + text(map.getLabel())
+                  + ", "
+                  + map.getWidth()
+                  + " x "
+                  + map.getHeight();
+          case ScenarioDef scenario ->
+              "**"
+                  + scenario.getName()
+                  + "** "
+                  + text(scenario.getLabel())
+                  + notes(scenario.getNotes());
+          case RulebookDef rulebook ->
+              "**" + rulebook.getName() + "** " + text(rulebook.getLabel());
           case null, default -> "";
         };
     String comment = element == null ? null : super.getContents(element);
@@ -50,17 +68,21 @@ public class RuleHovers extends HoverService {
           case TraitDef trait -> trait.getLabel();
           case TerrainDef terrain -> terrain.getLabel();
           case FactorDef factor -> factor.getLabel();
-          case SwitchDef choice -> "default " + choice.getDefault() + ", of " + String.join(", ", choice.getValues());
+          case SwitchDef choice ->
+              "default " + choice.getDefault() + ", of " + String.join(", ", choice.getValues());
           default -> "";
         };
-    var hover = new StringBuilder("**").append(MusterNames.nameOf(entry)).append("** ").append(text(label));
+    var hover =
+        new StringBuilder("**").append(MusterNames.nameOf(entry)).append("** ").append(text(label));
     if (entry.getSection() != null) {
       hover.append(" (§").append(entry.getSection()).append(')');
     }
     if (entry.isOurs()) {
       hover.append(" *ours: the rules do not say*");
     }
-    return entry.getText() == null ? hover.toString() : hover.append("\n\n").append(entry.getText()).toString();
+    return entry.getText() == null
+        ? hover.toString()
+        : hover.append("\n\n").append(entry.getText()).toString();
   }
 
   private static String stand(StandDef stand) {

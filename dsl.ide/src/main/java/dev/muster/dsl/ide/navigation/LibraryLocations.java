@@ -11,7 +11,10 @@ import org.eclipse.lsp4j.Location;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.util.ITextRegion;
 
-/** Editors cannot open what lies inside the language's jar, so a place in the library leads to a copy of it among the temporary files. */
+/**
+ * Editors cannot open what lies inside the language's jar, so a place in the library leads to a
+ * copy of it among the temporary files.
+ */
 public class LibraryLocations extends DocumentExtensions {
   @Override
   public Location newLocation(Resource resource, ITextRegion region) {
@@ -36,7 +39,9 @@ public class LibraryLocations extends DocumentExtensions {
       // The name carries the content: another version of the language never shows this one's text.
       Path folder =
           Files.createDirectories(
-              Path.of(System.getProperty("java.io.tmpdir"), "muster-library-" + System.getProperty("user.name"),
+              Path.of(
+                  System.getProperty("java.io.tmpdir"),
+                  "muster-library-" + System.getProperty("user.name"),
                   Integer.toHexString(Arrays.hashCode(text))));
       Path copy = folder.resolve(Path.of(path).getFileName().toString());
       if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {

@@ -22,7 +22,10 @@ public class SymbolNames extends DocumentSymbolNameProvider {
       case SideDef side -> side.getName();
       case GroupDef group -> group.getName();
       case GeneralDef general -> general.getName();
-      case DeployDef stand -> stand.getName() != null ? stand.getName() : stand.getLine() == null ? null : stand.getLine().getName();
+      case DeployDef stand ->
+          stand.getName() != null
+              ? stand.getName()
+              : stand.getLine() == null ? null : stand.getLine().getName();
       case null, default -> null;
     };
   }
