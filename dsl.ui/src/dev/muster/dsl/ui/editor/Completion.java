@@ -21,58 +21,79 @@ import org.eclipse.lsp4j.CompletionParams;
 /** Content assist: what the server proposes at the cursor. */
 public final class Completion implements IContentAssistProcessor {
 
-    @Override
-    public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
-        IDocument document = viewer.getDocument();
-        return Places.battle(document)
-                .flatMap(battle -> Server.running().answer(it -> it.getTextDocumentService()
-                        .completion(new CompletionParams(battle, Places.position(document, offset)))))
-                .map(answer -> answer.isLeft() ? answer.getLeft() : answer.getRight().getItems())
-                .orElse(List.of()).stream()
-                .sorted(Comparator.comparing(item -> Optional.ofNullable(item.getSortText()).orElse(item.getLabel())))
-                .map(item -> proposal(document, offset, item))
-                .toArray(ICompletionProposal[]::new);
-    }
+  @Override
+  public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
+    IDocument document = viewer.getDocument();
+    return Places.battle(document)
+        .flatMap(
+            battle ->
+                Server.running()
+                    .answer(
+                        it ->
+                            it.getTextDocumentService()
+                                .completion(
+                                    new CompletionParams(
+                                        battle, Places.position(document, offset)))))
+        .map(answer -> answer.isLeft() ? answer.getLeft() : answer.getRight().getItems())
+        .orElse(List.of())
+        .stream()
+        .sorted(
+            Comparator.comparing(
+                item -> Optional.ofNullable(item.getSortText()).orElse(item.getLabel())))
+        .map(item -> proposal(document, offset, item))
+        .toArray(ICompletionProposal[]::new);
+  }
 
-    private static ICompletionProposal proposal(IDocument document, int offset, CompletionItem item) {
-        String text = Optional.ofNullable(item.getInsertText()).orElse(item.getLabel());
-        IRegion replaced = new Region(offset, 0);
-        if (item.getTextEdit() != null) {
-            text = item.getTextEdit().map(edit -> edit.getNewText(), edit -> edit.getNewText());
-            replaced = Places.region(document, item.getTextEdit().map(edit -> edit.getRange(), edit -> edit.getReplace()));
-        }
-        List<String> shown = new ArrayList<>(List.of(item.getLabel()));
-        if (item.getDetail() != null && !item.getDetail().isBlank()) {
-            shown.add(item.getDetail());
-        }
-        String documentation = item.getDocumentation() == null ? null
-                : item.getDocumentation().map(plain -> plain, markup -> markup.getValue());
-        return new CompletionProposal(text, replaced.getOffset(), replaced.getLength(), text.length(), null,
-                String.join(" - ", shown), null, documentation);
+  private static ICompletionProposal proposal(IDocument document, int offset, CompletionItem item) {
+    String text = Optional.ofNullable(item.getInsertText()).orElse(item.getLabel());
+    IRegion replaced = new Region(offset, 0);
+    if (item.getTextEdit() != null) {
+      text = item.getTextEdit().map(edit -> edit.getNewText(), edit -> edit.getNewText());
+      replaced =
+          Places.region(
+              document, item.getTextEdit().map(edit -> edit.getRange(), edit -> edit.getReplace()));
     }
+    List<String> shown = new ArrayList<>(List.of(item.getLabel()));
+    if (item.getDetail() != null && !item.getDetail().isBlank()) {
+      shown.add(item.getDetail());
+    }
+    String documentation =
+        item.getDocumentation() == null
+            ? null
+            : item.getDocumentation().map(plain -> plain, markup -> markup.getValue());
+    return new CompletionProposal(
+        text,
+        replaced.getOffset(),
+        replaced.getLength(),
+        text.length(),
+        null,
+        String.join(" - ", shown),
+        null,
+        documentation);
+  }
 
-    @Override
-    public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
-        return null;
-    }
+  @Override
+  public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
+    return null;
+  }
 
-    @Override
-    public char[] getCompletionProposalAutoActivationCharacters() {
-        return null;
-    }
+  @Override
+  public char[] getCompletionProposalAutoActivationCharacters() {
+    return null;
+  }
 
-    @Override
-    public char[] getContextInformationAutoActivationCharacters() {
-        return null;
-    }
+  @Override
+  public char[] getContextInformationAutoActivationCharacters() {
+    return null;
+  }
 
-    @Override
-    public String getErrorMessage() {
-        return null;
-    }
+  @Override
+  public String getErrorMessage() {
+    return null;
+  }
 
-    @Override
-    public IContextInformationValidator getContextInformationValidator() {
-        return null;
-    }
+  @Override
+  public IContextInformationValidator getContextInformationValidator() {
+    return null;
+  }
 }

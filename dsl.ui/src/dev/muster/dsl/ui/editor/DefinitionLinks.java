@@ -23,51 +23,77 @@ import org.eclipse.ui.texteditor.ITextEditor;
 /** From a name to where it is declared. */
 public final class DefinitionLinks extends AbstractHyperlinkDetector {
 
+  @Override
+  public IHyperlink[] detectHyperlinks(ITextViewer viewer, IRegion region, boolean several) {
+    IDocument document = viewer.getDocument();
+    IRegion word = Words.at(document, region.getOffset());
+    List<IHyperlink> links =
+        Places.battle(document)
+            .flatMap(
+                battle ->
+                    Server.running()
+                        .answer(
+                            it ->
+                                it.getTextDocumentService()
+                                    .definition(
+                                        new DefinitionParams(
+                                            battle,
+                                            Places.position(document, region.getOffset())))))
+            .map(
+                answer ->
+                    answer.isLeft()
+                        ? List.<Location>copyOf(answer.getLeft())
+                        : answer.getRight().stream()
+                            .map(
+                                it -> new Location(it.getTargetUri(), it.getTargetSelectionRange()))
+                            .toList())
+            .orElse(List.of())
+            .stream()
+            // The shipped rulebooks lie in a jar and have no file to open.
+            .map(
+                target ->
+                    target.getUri().startsWith("file:")
+                        ? Places.file(target.getUri())
+                            .<IHyperlink>map(file -> new Link(word, file, target.getRange()))
+                            .orElse(null)
+                        : null)
+            .filter(Objects::nonNull)
+            .toList();
+    return links.isEmpty() ? null : links.toArray(IHyperlink[]::new);
+  }
+
+  private record Link(IRegion word, IFile file, Range target) implements IHyperlink {
+
     @Override
-    public IHyperlink[] detectHyperlinks(ITextViewer viewer, IRegion region, boolean several) {
-        IDocument document = viewer.getDocument();
-        IRegion word = Words.at(document, region.getOffset());
-        List<IHyperlink> links = Places.battle(document)
-                .flatMap(battle -> Server.running().answer(it -> it.getTextDocumentService()
-                        .definition(new DefinitionParams(battle, Places.position(document, region.getOffset())))))
-                .map(answer -> answer.isLeft() ? List.<Location>copyOf(answer.getLeft())
-                        : answer.getRight().stream().map(it -> new Location(it.getTargetUri(), it.getTargetSelectionRange())).toList())
-                .orElse(List.of()).stream()
-                // The shipped rulebooks lie in a jar and have no file to open.
-                .map(target -> target.getUri().startsWith("file:")
-                        ? Places.file(target.getUri()).<IHyperlink>map(file -> new Link(word, file, target.getRange())).orElse(null) : null)
-                .filter(Objects::nonNull).toList();
-        return links.isEmpty() ? null : links.toArray(IHyperlink[]::new);
+    public IRegion getHyperlinkRegion() {
+      return word;
     }
 
-    private record Link(IRegion word, IFile file, Range target) implements IHyperlink {
-
-        @Override
-        public IRegion getHyperlinkRegion() {
-            return word;
-        }
-
-        @Override
-        public String getTypeLabel() {
-            return "Definition";
-        }
-
-        @Override
-        public String getHyperlinkText() {
-            return "Open the definition in " + file.getName();
-        }
-
-        @Override
-        public void open() {
-            try {
-                IEditorPart part = IDE.openEditor(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
-                if (part instanceof ITextEditor editor) {
-                    IRegion region = Places.region(editor.getDocumentProvider().getDocument(editor.getEditorInput()), target);
-                    editor.selectAndReveal(region.getOffset(), region.getLength());
-                }
-            } catch (PartInitException failure) {
-                ILog.of(DefinitionLinks.class).error("The definition could not be opened", failure);
-            }
-        }
+    @Override
+    public String getTypeLabel() {
+      return "Definition";
     }
+
+    @Override
+    public String getHyperlinkText() {
+      return "Open the definition in " + file.getName();
+    }
+
+    @Override
+    public void open() {
+      try {
+        IEditorPart part =
+            IDE.openEditor(
+                PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+        if (part instanceof ITextEditor editor) {
+          IRegion region =
+              Places.region(
+                  editor.getDocumentProvider().getDocument(editor.getEditorInput()), target);
+          editor.selectAndReveal(region.getOffset(), region.getLength());
+        }
+      } catch (PartInitException failure) {
+        ILog.of(DefinitionLinks.class).error("The definition could not be opened", failure);
+      }
+    }
+  }
 }

@@ -12,22 +12,33 @@ import org.eclipse.lsp4j.HoverParams;
 /** What the server knows about the word under the mouse. */
 public final class Hover implements ITextHover {
 
-    @Override
-    public String getHoverInfo(ITextViewer viewer, IRegion region) {
-        IDocument document = viewer.getDocument();
-        return Places.battle(document)
-                .flatMap(battle -> Server.running().answer(it -> it.getTextDocumentService()
-                        .hover(new HoverParams(battle, Places.position(document, region.getOffset())))))
-                .map(org.eclipse.lsp4j.Hover::getContents)
-                .map(contents -> contents.isRight() ? contents.getRight().getValue()
-                        : contents.getLeft().stream().map(part -> part.isLeft() ? part.getLeft() : part.getRight().getValue())
-                                .collect(Collectors.joining("\n")))
-                .filter(text -> !text.isBlank())
-                .orElse(null);
-    }
+  @Override
+  public String getHoverInfo(ITextViewer viewer, IRegion region) {
+    IDocument document = viewer.getDocument();
+    return Places.battle(document)
+        .flatMap(
+            battle ->
+                Server.running()
+                    .answer(
+                        it ->
+                            it.getTextDocumentService()
+                                .hover(
+                                    new HoverParams(
+                                        battle, Places.position(document, region.getOffset())))))
+        .map(org.eclipse.lsp4j.Hover::getContents)
+        .map(
+            contents ->
+                contents.isRight()
+                    ? contents.getRight().getValue()
+                    : contents.getLeft().stream()
+                        .map(part -> part.isLeft() ? part.getLeft() : part.getRight().getValue())
+                        .collect(Collectors.joining("\n")))
+        .filter(text -> !text.isBlank())
+        .orElse(null);
+  }
 
-    @Override
-    public IRegion getHoverRegion(ITextViewer viewer, int offset) {
-        return Words.at(viewer.getDocument(), offset);
-    }
+  @Override
+  public IRegion getHoverRegion(ITextViewer viewer, int offset) {
+    return Words.at(viewer.getDocument(), offset);
+  }
 }

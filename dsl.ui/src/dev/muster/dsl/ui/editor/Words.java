@@ -8,26 +8,25 @@ import org.eclipse.jface.text.Region;
 /** Finds the word around an offset. */
 final class Words {
 
-    private Words() {
-    }
+  private Words() {}
 
-    static IRegion at(IDocument document, int offset) {
-        try {
-            int start = offset;
-            int end = offset;
-            while (start > 0 && part(document.getChar(start - 1))) {
-                start--;
-            }
-            while (end < document.getLength() && part(document.getChar(end))) {
-                end++;
-            }
-            return new Region(start, end - start);
-        } catch (BadLocationException gone) {
-            return new Region(offset, 0);
-        }
+  static IRegion at(IDocument document, int offset) {
+    try {
+      int start = offset;
+      int end = offset;
+      while (start > 0 && part(document.getChar(start - 1))) {
+        start--;
+      }
+      while (end < document.getLength() && part(document.getChar(end))) {
+        end++;
+      }
+      return new Region(start, end - start);
+    } catch (BadLocationException gone) {
+      return new Region(offset, 0);
     }
+  }
 
-    private static boolean part(char c) {
-        return Character.isLetterOrDigit(c) || c == '_' || c == '-';
-    }
+  private static boolean part(char c) {
+    return Character.isLetterOrDigit(c) || c == '_' || c == '-';
+  }
 }

@@ -17,55 +17,63 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 /** Translates between the editor's offsets and files and the protocol's lines and addresses. */
 public final class Places {
 
-    private Places() {
-    }
+  private Places() {}
 
-    /** The battle this document shows, or nothing when it shows something else. */
-    public static Optional<TextDocumentIdentifier> battle(IDocument document) {
-        ITextFileBuffer buffer = ITextFileBufferManager.DEFAULT.getTextFileBuffer(document);
-        if (buffer == null || buffer.getFileStore() == null || !buffer.getFileStore().getName().endsWith(".muster")
-                || !"file".equals(buffer.getFileStore().toURI().getScheme())) {
-            return Optional.empty();
-        }
-        return Optional.of(new TextDocumentIdentifier(Path.of(buffer.getFileStore().toURI()).toUri().toString()));
+  /** The battle this document shows, or nothing when it shows something else. */
+  public static Optional<TextDocumentIdentifier> battle(IDocument document) {
+    ITextFileBuffer buffer = ITextFileBufferManager.DEFAULT.getTextFileBuffer(document);
+    if (buffer == null
+        || buffer.getFileStore() == null
+        || !buffer.getFileStore().getName().endsWith(".muster")
+        || !"file".equals(buffer.getFileStore().toURI().getScheme())) {
+      return Optional.empty();
     }
+    return Optional.of(
+        new TextDocumentIdentifier(Path.of(buffer.getFileStore().toURI()).toUri().toString()));
+  }
 
-    /** The workspace file at this address, when the workspace has it. */
-    public static Optional<IFile> file(String uri) {
-        for (IFile file : ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(java.net.URI.create(uri))) {
-            if (file.exists()) {
-                return Optional.of(file);
-            }
-        }
-        return Optional.empty();
+  /** The workspace file at this address, when the workspace has it. */
+  public static Optional<IFile> file(String uri) {
+    for (IFile file :
+        ResourcesPlugin.getWorkspace()
+            .getRoot()
+            .findFilesForLocationURI(java.net.URI.create(uri))) {
+      if (file.exists()) {
+        return Optional.of(file);
+      }
     }
+    return Optional.empty();
+  }
 
-    /** The offset of a position; the nearest one when the text has become shorter since the server saw it. */
-    public static int offset(IDocument document, Position position) {
-        try {
-            if (position.getLine() >= document.getNumberOfLines()) {
-                return document.getLength();
-            }
-            IRegion line = document.getLineInformation(position.getLine());
-            return line.getOffset() + Math.min(position.getCharacter(), line.getLength());
-        } catch (BadLocationException gone) {
-            return document.getLength();
-        }
+  /**
+   * The offset of a position; the nearest one when the text has become shorter since the server saw
+   * it.
+   */
+  public static int offset(IDocument document, Position position) {
+    try {
+      if (position.getLine() >= document.getNumberOfLines()) {
+        return document.getLength();
+      }
+      IRegion line = document.getLineInformation(position.getLine());
+      return line.getOffset() + Math.min(position.getCharacter(), line.getLength());
+    } catch (BadLocationException gone) {
+      return document.getLength();
     }
+  }
 
-    /** The region of a range. */
-    public static IRegion region(IDocument document, Range range) {
-        int start = offset(document, range.getStart());
-        return new Region(start, Math.max(0, offset(document, range.getEnd()) - start));
-    }
+  /** The region of a range. */
+  public static IRegion region(IDocument document, Range range) {
+    int start = offset(document, range.getStart());
+    return new Region(start, Math.max(0, offset(document, range.getEnd()) - start));
+  }
 
-    /** The position of an offset. */
-    public static Position position(IDocument document, int offset) {
-        try {
-            int line = document.getLineOfOffset(offset);
-            return new Position(line, offset - document.getLineOffset(line));
-        } catch (BadLocationException gone) {
-            return new Position(Math.max(0, document.getNumberOfLines() - 1), 0);
-        }
+  /** The position of an offset. */
+  public static Position position(IDocument document, int offset) {
+    try {
+      int line = document.getLineOfOffset(offset);
+      return new Position(line, offset - document.getLineOffset(line));
+    } catch (BadLocationException gone) {
+      return new Position(Math.max(0, document.getNumberOfLines() - 1), 0);
     }
+  }
 }

@@ -16,49 +16,68 @@ import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceFoldersChangeEvent;
 
-/** Tells the server of battles that changed outside an editor, and of projects that came or opened. */
+/**
+ * Tells the server of battles that changed outside an editor, and of projects that came or opened.
+ */
 final class WorkspaceChanges implements IResourceChangeListener {
 
-    private final Server server;
+  private final Server server;
 
-    WorkspaceChanges(Server server) {
-        this.server = server;
-    }
+  WorkspaceChanges(Server server) {
+    this.server = server;
+  }
 
-    @Override
-    public void resourceChanged(IResourceChangeEvent event) {
-        List<FileEvent> files = new ArrayList<>();
-        List<WorkspaceFolder> added = new ArrayList<>();
-        try {
-            event.getDelta().accept(delta -> {
+  @Override
+  public void resourceChanged(IResourceChangeEvent event) {
+    List<FileEvent> files = new ArrayList<>();
+    List<WorkspaceFolder> added = new ArrayList<>();
+    try {
+      event
+          .getDelta()
+          .accept(
+              delta -> {
                 IResource resource = delta.getResource();
-                if (resource instanceof IProject project && (delta.getKind() == IResourceDelta.ADDED
+                if (resource instanceof IProject project
+                    && (delta.getKind() == IResourceDelta.ADDED
                         || (delta.getFlags() & IResourceDelta.OPEN) != 0)) {
-                    Server.folder(project).ifPresent(added::add);
+                  Server.folder(project).ifPresent(added::add);
                 }
-                if (resource.getType() == IResource.FILE && "muster".equals(resource.getFileExtension())
-                        && resource.getLocation() != null) {
-                    boolean onlyMarkers = delta.getKind() == IResourceDelta.CHANGED
-                            && (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) == 0;
-                    if (!onlyMarkers) {
-                        files.add(new FileEvent(resource.getLocation().toPath().toUri().toString(), switch (delta.getKind()) {
-                            case IResourceDelta.ADDED -> FileChangeType.Created;
-                            case IResourceDelta.REMOVED -> FileChangeType.Deleted;
-                            default -> FileChangeType.Changed;
-                        }));
-                    }
+                if (resource.getType() == IResource.FILE
+                    && "muster".equals(resource.getFileExtension())
+                    && resource.getLocation() != null) {
+                  boolean onlyMarkers =
+                      delta.getKind() == IResourceDelta.CHANGED
+                          && (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED))
+                              == 0;
+                  if (!onlyMarkers) {
+                    files.add(
+                        new FileEvent(
+                            resource.getLocation().toPath().toUri().toString(),
+                            switch (delta.getKind()) {
+                              case IResourceDelta.ADDED -> FileChangeType.Created;
+                              case IResourceDelta.REMOVED -> FileChangeType.Deleted;
+                              default -> FileChangeType.Changed;
+                            }));
+                  }
                 }
                 return true;
-            });
-        } catch (CoreException failure) {
-            ILog.of(WorkspaceChanges.class).error("Changes of the workspace could not be read", failure);
-        }
-        if (!added.isEmpty()) {
-            server.tell(it -> it.getWorkspaceService().didChangeWorkspaceFolders(
-                    new DidChangeWorkspaceFoldersParams(new WorkspaceFoldersChangeEvent(added, List.of()))));
-        }
-        if (!files.isEmpty()) {
-            server.tell(it -> it.getWorkspaceService().didChangeWatchedFiles(new DidChangeWatchedFilesParams(files)));
-        }
+              });
+    } catch (CoreException failure) {
+      ILog.of(WorkspaceChanges.class).error("Changes of the workspace could not be read", failure);
     }
+    if (!added.isEmpty()) {
+      server.tell(
+          it ->
+              it.getWorkspaceService()
+                  .didChangeWorkspaceFolders(
+                      new DidChangeWorkspaceFoldersParams(
+                          new WorkspaceFoldersChangeEvent(added, List.of()))));
+    }
+    if (!files.isEmpty()) {
+      server.tell(
+          it ->
+              it.getWorkspaceService()
+                  .didChangeWatchedFiles(new DidChangeWatchedFilesParams(files)));
+    }
+  }
 }
