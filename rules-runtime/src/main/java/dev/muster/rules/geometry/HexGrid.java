@@ -12,6 +12,9 @@ public final class HexGrid {
   /** What {@link #neighbour} answers beyond the edge. */
   public static final int OFF_BOARD = -1;
 
+  /** Directions out of a hex, and facings of a stand. */
+  public static final int DIRECTIONS = 6;
+
   private static final int[] DQ = {1, 1, 0, -1, -1, 0};
   private static final int[] DR = {0, -1, -1, 0, 1, 1};
 
@@ -32,13 +35,13 @@ public final class HexGrid {
     this.width = width;
     this.height = height;
     q = new int[width * height];
-    neighbours = new int[width * height * 6];
+    neighbours = new int[width * height * DIRECTIONS];
     for (int hex = 0; hex < q.length; hex++) {
       q[hex] = hex % width - (hex / width) / 2;
     }
     for (int hex = 0; hex < q.length; hex++) {
-      for (int d = 0; d < 6; d++) {
-        neighbours[hex * 6 + d] = at(q[hex] + DQ[d], hex / width + DR[d]);
+      for (int d = 0; d < DIRECTIONS; d++) {
+        neighbours[hex * DIRECTIONS + d] = at(q[hex] + DQ[d], hex / width + DR[d]);
       }
     }
   }
@@ -82,7 +85,7 @@ public final class HexGrid {
 
   /** The neighbour in a direction 0..5, or {@link #OFF_BOARD}. */
   public int neighbour(int hex, int direction) {
-    return neighbours[hex * 6 + direction];
+    return neighbours[hex * DIRECTIONS + direction];
   }
 
   /** Distance in hexes (SN-G-07). */
@@ -107,34 +110,105 @@ public final class HexGrid {
     };
   }
 
+  /**
+   * Half hex widths a hex lies to the right (positive) or left (negative) of the line a stand at
+   * {@code from} with facing k points along (SN-G-12).
+   */
+  public int lateral(int facing, int from, int hex) {
+    int dq = q[hex] - q[from];
+    int dr = hex / width - from / width;
+    return switch (facing) {
+      case 0 -> dq + 2 * dr;
+      case 1 -> 2 * dq + dr;
+      case 2 -> dq - dr;
+      case 3 -> -dq - 2 * dr;
+      case 4 -> -2 * dq - dr;
+      case 5 -> dr - dq;
+      default -> throw new IllegalArgumentException("facing must be 0 to 5, found " + facing);
+    };
+  }
+
+  /**
+   * Whether a hex lies behind the front face line of a stand (5.0, 10.4; SN-G-09). The row level
+   * with the stand is behind.
+   */
+  public boolean behindFrontLine(int facing, int from, int hex) {
+    return projection(facing, from, hex) <= 0;
+  }
+
+  /** The facing after turning so many hex faces to the left; negative to the right (SN-G-10). */
+  public static int turned(int facing, int facesLeft) {
+    return Math.floorMod(facing + facesLeft, DIRECTIONS);
+  }
+
+  /** Hex faces between two facings, 0 to 3. */
+  public static int facesBetween(int facing, int other) {
+    int left = Math.floorMod(other - facing, DIRECTIONS);
+    return Math.min(left, DIRECTIONS - left);
+  }
+
   /** Direction from a hex to an adjacent one, or -1 where they are not adjacent. */
   public int direction(int from, int to) {
-    for (int d = 0; d < 6; d++) {
-      if (neighbours[from * 6 + d] == to) {
+    if (to == OFF_BOARD) {
+      return -1;
+    }
+    for (int d = 0; d < DIRECTIONS; d++) {
+      if (neighbours[from * DIRECTIONS + d] == to) {
         return d;
       }
     }
     return -1;
   }
 
-  /** Whether {@code hex} is one of the front two hexes (SN-G-03). */
+  /**
+   * How a stand at {@code target} is struck from an adjacent hex (SN-G-28).
+   *
+   * @throws IllegalArgumentException where the hexes are not adjacent
+   */
+  public Aspect aspect(int target, int facing, int from) {
+    int direction = direction(target, from);
+    if (direction < 0) {
+      throw new IllegalArgumentException("hexes " + target + " and " + from + " are not adjacent");
+    }
+    return Aspect.of(facing, direction);
+  }
+
+  /**
+   * Whether {@code hex} is one of the front two hexes (SN-G-03): its zone of control, and where it
+   * is in contact with an enemy (SN-G-29).
+   */
   public boolean isFront(int from, int facing, int hex) {
-    return neighbours[from * 6 + facing] == hex || neighbours[from * 6 + (facing + 1) % 6] == hex;
+    return hex != OFF_BOARD
+        && (neighbour(from, facing) == hex || neighbour(from, turned(facing, 1)) == hex);
+  }
+
+  /** Whether {@code hex} is one of the flank hexes (SN-G-04). */
+  public boolean isFlank(int from, int facing, int hex) {
+    return hex != OFF_BOARD
+        && (neighbour(from, turned(facing, 2)) == hex
+            || neighbour(from, turned(facing, -1)) == hex);
   }
 
   /** Whether {@code hex} is one of the rear two hexes (SN-G-05). */
   public boolean isRear(int from, int facing, int hex) {
-    return neighbours[from * 6 + (facing + 3) % 6] == hex
-        || neighbours[from * 6 + (facing + 4) % 6] == hex;
+    return hex != OFF_BOARD
+        && (neighbour(from, turned(facing, 3)) == hex || neighbour(from, turned(facing, 4)) == hex);
   }
 
-  /** Narrow firing arc, the 60 degree wedge (SN-G-12). */
+  /** Whether a hex is in a firing arc of a stand; its own hex never is. */
+  public boolean inArc(FiringArc arc, int from, int facing, int hex) {
+    return from != hex
+        && arc.covers(
+            distance(from, hex), projection(facing, from, hex), lateral(facing, from, hex));
+  }
+
+  /** Narrow firing arc as by default, the 60 degree wedge (SN-G-12). */
   public boolean inNarrowArc(int from, int facing, int hex) {
-    return from != hex && projection(facing, from, hex) == distance(from, hex);
+    return inArc(FiringArc.WEDGE60, from, facing, hex);
   }
 
-  /** Wide firing arc, 120 degrees with the hexes cut by the border (SN-G-13). */
+  /** Wide firing arc as by default, 120 degrees with the hexes cut by the border (SN-G-13). */
   public boolean inWideArc(int from, int facing, int hex) {
-    return from != hex && 2 * projection(facing, from, hex) >= distance(from, hex);
+    return inArc(FiringArc.SECTOR120, from, facing, hex);
   }
 }
