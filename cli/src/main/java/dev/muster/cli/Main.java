@@ -39,6 +39,7 @@ public final class Main implements Callable<Integer> {
     this.line = new CommandLine(this);
   }
 
+  @SuppressWarnings("SystemConsoleNull")
   public static void main(String[] args) {
     // What Xtext's services log is for their developers, not for the user of a command line.
     Logger.getRootLogger().setLevel(Level.OFF);

@@ -7,6 +7,7 @@ import org.eclipse.xtext.conversion.ValueConverter;
 import org.eclipse.xtext.conversion.ValueConverterException;
 import org.eclipse.xtext.conversion.impl.AbstractValueConverter;
 import org.eclipse.xtext.nodemodel.INode;
+import org.jspecify.annotations.Nullable;
 
 /** Turns text into values: escapes of words, signs of numbers, long text. */
 public class MusterValueConverters extends DefaultTerminalConverters {
@@ -21,7 +22,7 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   public IValueConverter<String> qualifiedName() {
     return new AbstractValueConverter<>() {
       @Override
-      public String toValue(String text, INode node) {
+      public @Nullable String toValue(@Nullable String text, INode node) {
         return text == null ? null : text.replace("^", "").replaceAll("\\s", "");
       }
 
@@ -36,7 +37,7 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   public IValueConverter<String> text() {
     return new AbstractValueConverter<>() {
       @Override
-      public String toValue(String text, INode node) {
+      public @Nullable String toValue(@Nullable String text, INode node) {
         if (text == null) {
           return null;
         }
@@ -54,7 +55,7 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   public IValueConverter<String> rows() {
     return new AbstractValueConverter<>() {
       @Override
-      public String toValue(String text, INode node) {
+      public @Nullable String toValue(@Nullable String text, INode node) {
         return text == null ? null : longText(text);
       }
 
@@ -69,7 +70,7 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   public IValueConverter<Integer> signed() {
     return new AbstractValueConverter<>() {
       @Override
-      public Integer toValue(String text, INode node) {
+      public @Nullable Integer toValue(@Nullable String text, INode node) {
         try {
           return text == null ? null : Integer.valueOf(text.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
@@ -92,7 +93,7 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   /** A word may be escaped by {@code ^} where it would be a keyword. */
   static class WordConverter extends AbstractValueConverter<String> {
     @Override
-    public String toValue(String text, INode node) {
+    public @Nullable String toValue(@Nullable String text, INode node) {
       return text != null && text.startsWith("^") ? text.substring(1) : text;
     }
 

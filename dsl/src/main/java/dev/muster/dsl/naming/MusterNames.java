@@ -19,6 +19,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.naming.IQualifiedNameConverter;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.naming.QualifiedName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Full names: top-level elements by their own name, the entries of a rulebook or army below it.
@@ -28,7 +29,7 @@ public class MusterNames extends IQualifiedNameProvider.AbstractImpl {
   @Inject private IQualifiedNameConverter converter;
 
   @Override
-  public QualifiedName getFullyQualifiedName(EObject element) {
+  public @Nullable QualifiedName getFullyQualifiedName(EObject element) {
     return switch (element) {
       case RulebookDef rulebook ->
           rulebook.getName() == null ? null : converter.toQualifiedName(rulebook.getName());
@@ -42,7 +43,7 @@ public class MusterNames extends IQualifiedNameProvider.AbstractImpl {
   }
 
   /** The word by which an entry of a rulebook is referred to. */
-  public static String nameOf(RuleEntry entry) {
+  public static @Nullable String nameOf(RuleEntry entry) {
     return switch (entry) {
       case StatDef stat -> stat.getName();
       case TraitDef trait -> trait.getName();
@@ -56,11 +57,11 @@ public class MusterNames extends IQualifiedNameProvider.AbstractImpl {
     };
   }
 
-  private static QualifiedName simple(String name) {
+  private static @Nullable QualifiedName simple(@Nullable String name) {
     return name == null || name.isEmpty() ? null : QualifiedName.create(name);
   }
 
-  private QualifiedName below(EObject element, String name) {
+  private @Nullable QualifiedName below(EObject element, @Nullable String name) {
     EObject parent = element.eContainer();
     QualifiedName above = parent == null ? null : getFullyQualifiedName(parent);
     return above == null || name == null ? null : above.append(name);

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a rulebook contains together with the rulebooks it extends. */
 public final class Entries {
@@ -49,7 +50,7 @@ public final class Entries {
    * The rulebook of a scenario: the one it names, else that of its first army; null where neither
    * is known.
    */
-  public static RulebookDef rulebookOf(ScenarioDef scenario) {
+  public static @Nullable RulebookDef rulebookOf(ScenarioDef scenario) {
     RulebookDef named = scenario.getRulebook();
     if (named != null && !named.eIsProxy()) {
       return named;

@@ -30,6 +30,7 @@ import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.impl.MapBasedScope;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a name may refer to: the entries of the rulebook in force, the lines of the army fielded,
@@ -62,19 +63,20 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return super.getScope(context, reference);
   }
 
-  private static RulebookDef army(EObject context) {
+  private static @Nullable RulebookDef army(EObject context) {
     ArmyDef army = EcoreUtil2.getContainerOfType(context, ArmyDef.class);
     return army == null ? null : army.getRulebook();
   }
 
-  private static <T extends RuleEntry> IScope entries(RulebookDef rulebook, Class<T> kind) {
+  private static <T extends RuleEntry> IScope entries(
+      @Nullable RulebookDef rulebook, Class<T> kind) {
     return rulebook == null || rulebook.eIsProxy()
         ? IScope.NULLSCOPE
         : scope(Entries.of(rulebook, kind));
   }
 
   /** Categories answer to their printed code as well, such as Ln. */
-  private static IScope withCodes(RulebookDef rulebook) {
+  private static IScope withCodes(@Nullable RulebookDef rulebook) {
     if (rulebook == null || rulebook.eIsProxy()) {
       return IScope.NULLSCOPE;
     }
@@ -110,7 +112,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return scope(found);
   }
 
-  private static IScope lines(SideDef side) {
+  private static IScope lines(@Nullable SideDef side) {
     ArmyDef army = side == null ? null : side.getArmy();
     if (army == null || army.eIsProxy()) {
       return IScope.NULLSCOPE;

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
 
 /** Army lists. The numbers of the codes are those of the catalogue of checks. */
 public class ArmyChecks extends Checks {
@@ -127,7 +128,7 @@ public class ArmyChecks extends Checks {
     }
   }
 
-  private StatValue value(StatDef stat, StandEntry entry) {
+  private @Nullable StatValue value(StatDef stat, StandEntry entry) {
     var kind = StatReading.kind(stat.getKind());
     String text = entry.getValue() != null ? entry.getValue() : entry.getWord();
     if (kind == null) {
@@ -209,6 +210,9 @@ public class ArmyChecks extends Checks {
   private void movement(
       Map<String, StatValue> values, Map<String, StandEntry> written, CategoryDef category) {
     StandEntry entry = written.get("mp");
+    if (entry == null) {
+      return;
+    }
     int first =
         switch (values.get("mp")) {
           case StatValue.Whole(int all) -> all;
@@ -252,10 +256,11 @@ public class ArmyChecks extends Checks {
       Map<String, StatValue> values,
       Map<String, StandEntry> written,
       CategoryDef category) {
-    if (!(values.get("sp") instanceof StatValue.Ranks(List<Integer> ranks, Integer bracket))) {
+    StandEntry entry = written.get("sp");
+    if (entry == null
+        || !(values.get("sp") instanceof StatValue.Ranks(List<Integer> ranks, Integer bracket))) {
       return;
     }
-    StandEntry entry = written.get("sp");
     if (ranks.size() > 3 || ranks.contains(0)) {
       refuse(
           "V-009",
@@ -323,8 +328,8 @@ public class ArmyChecks extends Checks {
 
   private void others(
       Map<String, StatValue> values, Map<String, StandEntry> written, CategoryDef category) {
-    if (values.get("cb") instanceof StatValue.Whole(int bonus)) {
-      StandEntry entry = written.get("cb");
+    StandEntry entry = written.get("cb");
+    if (entry != null && values.get("cb") instanceof StatValue.Whole(int bonus)) {
       if (bonus < 0) {
         refuse(
             "V-010",
@@ -348,12 +353,15 @@ public class ArmyChecks extends Checks {
             AST.getStandEntry_Value());
       }
     }
-    if (values.get("bp") instanceof StatValue.Whole(int points) && (points < 1 || points > 3)) {
+    StandEntry loss = written.get("bp");
+    if (loss != null
+        && values.get("bp") instanceof StatValue.Whole(int points)
+        && (points < 1 || points > 3)) {
       refuse(
           "V-012",
           "14.0",
           "bp " + points + " is out of range; a rank is worth 1, 2 or 3 break points",
-          written.get("bp"),
+          loss,
           AST.getStandEntry_Value());
     }
   }

@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
 
 /** Maps. */
 public class MapChecks extends Checks {
@@ -153,7 +154,8 @@ public class MapChecks extends Checks {
     }
   }
 
-  private Hex onMap(MapDef map, String number, EObject at, EStructuralFeature feature) {
+  private @Nullable Hex onMap(
+      MapDef map, @Nullable String number, EObject at, EStructuralFeature feature) {
     if (number == null) {
       return null;
     }

@@ -22,6 +22,7 @@ import java.util.TreeSet;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
 
 /** Scenarios: sides, groups and who stands where. */
 public class ScenarioChecks extends Checks {
@@ -305,7 +306,8 @@ public class ScenarioChecks extends Checks {
     }
   }
 
-  private Hex place(MapDef map, String number, EObject at, EStructuralFeature feature, int index) {
+  private @Nullable Hex place(
+      MapDef map, @Nullable String number, EObject at, EStructuralFeature feature, int index) {
     if (number == null) {
       return null;
     }

@@ -10,11 +10,12 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.naming.MusterNames;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
+import org.jspecify.annotations.Nullable;
 
 /** Names of the outline: the author's own, without those of the elements around. */
 public class SymbolNames extends DocumentSymbolNameProvider {
   @Override
-  public String getName(EObject element) {
+  public @Nullable String getName(@Nullable EObject element) {
     return switch (element) {
       case Element top -> top.getName();
       case RuleEntry entry -> MusterNames.nameOf(entry);

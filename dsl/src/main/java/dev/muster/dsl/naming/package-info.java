@@ -1,0 +1,5 @@
+/** What things are called, within a file and across files. */
+@NullMarked
+package dev.muster.dsl.naming;
+
+import org.jspecify.annotations.NullMarked;
