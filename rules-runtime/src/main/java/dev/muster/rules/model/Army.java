@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @param training {@code well} or {@code poor}, null where the list does not say (4.5)
  * @param breakShare share of the Break Points at which the army breaks, null where the list does
  *     not say (14.0)
+ * @param statedBreakPoints total of the Break Points of one unit of each line as the author states
+ *     it, null where he does not; a check holds it against the computed total
+ * @param sources what the list is taken from
  */
 public record Army(
     String name,
@@ -20,11 +23,25 @@ public record Army(
     @Nullable Share breakShare,
     List<StandLine> stands,
     List<String> notes,
+    @Nullable Integer statedBreakPoints,
+    List<String> sources,
     SourceRange source) {
 
   public Army {
     stands = List.copyOf(stands);
     notes = List.copyOf(notes);
+    sources = List.copyOf(sources);
+  }
+
+  public Army(
+      String name,
+      String label,
+      @Nullable String training,
+      @Nullable Share breakShare,
+      List<StandLine> stands,
+      List<String> notes,
+      SourceRange source) {
+    this(name, label, training, breakShare, stands, notes, null, List.of(), source);
   }
 
   /** A fraction as the author wrote it, such as 1/3. */

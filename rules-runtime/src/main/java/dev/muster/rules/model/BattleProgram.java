@@ -1,6 +1,8 @@
 package dev.muster.rules.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Everything one battle needs, complete and resolved: the compiled form of a scenario.
@@ -15,6 +17,16 @@ public record BattleProgram(
 
   public BattleProgram {
     armies = List.copyOf(armies);
+  }
+
+  /**
+   * All traits of a stand: those of its line, and those the scenario gives it, which replace an
+   * equal one of the line.
+   */
+  public Map<String, String> traits(int side, Scenario.Deployed stand) {
+    Map<String, String> traits = new LinkedHashMap<>(line(side, stand).traits());
+    traits.putAll(stand.traits());
+    return traits;
   }
 
   /** The army list line a deployed stand is an example of. */

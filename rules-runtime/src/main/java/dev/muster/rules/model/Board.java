@@ -1,6 +1,7 @@
 package dev.muster.rules.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A map of pointy-top hexes in rows; every second row (0-based odd) lies half a hex to the right.
@@ -9,6 +10,8 @@ import java.util.List;
  * @param cells terrain keys of a hex, row by row from the top left; every cell has at least one key
  *     ({@code plain})
  * @param sides linear terrain on the side between two adjacent hexes
+ * @param heights height of each hex as in {@link Rulebook.Terrain#height}, row by row from the top
+ *     left; empty where the map gives none and the terrain's own heights hold
  */
 public record Board(
     String name,
@@ -18,12 +21,36 @@ public record Board(
     List<String> cells,
     List<HexSide> sides,
     List<Place> places,
+    List<Integer> heights,
+    List<String> notes,
     SourceRange source) {
+
+  /** A map whose heights are those of its terrain. */
+  public Board(
+      String name,
+      String label,
+      int width,
+      int height,
+      List<String> cells,
+      List<HexSide> sides,
+      List<Place> places,
+      SourceRange source) {
+    this(name, label, width, height, cells, sides, places, List.of(), List.of(), source);
+  }
 
   public Board {
     cells = List.copyOf(cells);
     sides = List.copyOf(sides);
     places = List.copyOf(places);
+    heights = List.copyOf(heights);
+    notes = List.copyOf(notes);
+    if (!heights.isEmpty() && heights.size() != cells.size()) {
+      throw new IllegalArgumentException(
+          "a map with heights needs one for each of its "
+              + cells.size()
+              + " hexes, found "
+              + heights.size());
+    }
     if (cells.size() != width * height) {
       throw new IllegalArgumentException(
           "a "
@@ -40,6 +67,14 @@ public record Board(
   /** Terrain key of the hex at 1-based column and row. */
   public String terrainAt(int column, int row) {
     return cells.get((row - 1) * width + column - 1);
+  }
+
+  /**
+   * Height of the hex at 1-based column and row as the map draws it, null where the height of its
+   * terrain holds.
+   */
+  public @Nullable Integer heightAt(int column, int row) {
+    return heights.isEmpty() ? null : heights.get((row - 1) * width + column - 1);
   }
 
   /** Linear terrain between two neighbouring hexes. */

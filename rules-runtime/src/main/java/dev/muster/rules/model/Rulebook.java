@@ -1,7 +1,10 @@
 package dev.muster.rules.model;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule system as data: what its stats, categories, weapons, traits, terrain, factors and switches
@@ -10,6 +13,8 @@ import java.util.Map;
  * @param name qualified name, such as {@code snaphance.final}
  * @param label what a player calls it
  * @param system the engine that plays it, such as {@code snaphance}
+ * @param numbers numbers of the rules by name
+ * @param tables tables of the rules by name
  */
 public record Rulebook(
     String name,
@@ -22,7 +27,37 @@ public record Rulebook(
     List<Trait> traits,
     List<Terrain> terrains,
     List<Factor> factors,
-    List<Switch> switches) {
+    List<Switch> switches,
+    List<Value> numbers,
+    List<Table> tables) {
+
+  public Rulebook(
+      String name,
+      String label,
+      String system,
+      List<Stat> stats,
+      List<OrderClass> orderClasses,
+      List<Category> categories,
+      List<Weapon> weapons,
+      List<Trait> traits,
+      List<Terrain> terrains,
+      List<Factor> factors,
+      List<Switch> switches) {
+    this(
+        name,
+        label,
+        system,
+        stats,
+        orderClasses,
+        categories,
+        weapons,
+        traits,
+        terrains,
+        factors,
+        switches,
+        List.of(),
+        List.of());
+  }
 
   public Rulebook {
     stats = List.copyOf(stats);
@@ -33,6 +68,36 @@ public record Rulebook(
     terrains = List.copyOf(terrains);
     factors = List.copyOf(factors);
     switches = List.copyOf(switches);
+    numbers = List.copyOf(numbers);
+    tables = List.copyOf(tables);
+  }
+
+  /**
+   * The value of a number of the rules.
+   *
+   * @throws IllegalArgumentException where the rulebook has no such number
+   */
+  public int number(String key) {
+    for (Value each : numbers) {
+      if (each.key().equals(key)) {
+        return each.value();
+      }
+    }
+    throw new IllegalArgumentException("rulebook " + name + " has no number " + key);
+  }
+
+  /**
+   * A table of the rules.
+   *
+   * @throws IllegalArgumentException where the rulebook has no such table
+   */
+  public Table table(String key) {
+    for (Table each : tables) {
+      if (each.key().equals(key)) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("rulebook " + name + " has no table " + key);
   }
 
   /** Shape of a stat's value. */
@@ -75,8 +140,39 @@ public record Rulebook(
 
   public record Weapon(String key, String label, Cite cite) {}
 
-  /** A special ability a stand line may end with, such as {@code two-hex-pursuit}. */
-  public record Trait(String key, String label, boolean takesValue, Cite cite) {}
+  /**
+   * A special ability a stand line may end with, such as {@code two-hex-pursuit}. The engine knows
+   * the traits of its own rulebook by their key; one an author adds works by its effects.
+   *
+   * @param takesValue whether a value stands behind it
+   * @param effects what it changes for the stand that has it
+   */
+  public record Trait(
+      String key, String label, boolean takesValue, List<Effect> effects, Cite cite) {
+    public Trait {
+      effects = List.copyOf(effects);
+    }
+
+    public Trait(String key, String label, boolean takesValue, Cite cite) {
+      this(key, label, takesValue, List.of(), cite);
+    }
+  }
+
+  /**
+   * A change of dice or of a test.
+   *
+   * @param on what it changes: {@code fire}, {@code melee} (dice thrown), {@code morale}, {@code
+   *     order} (added to what the test compares), {@code movement} (movement points of each move),
+   *     {@code pursuit} (hexes)
+   * @param amount added, usually -2 to +2
+   * @param against keys of the categories it holds against, empty for all; it matters for fire and
+   *     melee alone
+   */
+  public record Effect(String on, int amount, List<String> against) {
+    public Effect {
+      against = List.copyOf(against);
+    }
+  }
 
   /**
    * A terrain.
@@ -98,13 +194,72 @@ public record Rulebook(
       List<String> properties,
       Cite cite) {
     public Terrain {
-      costs = java.util.Collections.unmodifiableMap(new java.util.TreeMap<>(costs));
+      costs = Collections.unmodifiableMap(new TreeMap<>(costs));
       properties = List.copyOf(properties);
     }
   }
 
-  /** A tactical factor: dice added to fire and melee. */
-  public record Factor(String key, String label, int fireDice, int meleeDice, Cite cite) {}
+  /**
+   * A tactical factor: dice added to fire and melee. The engine knows when the factors of its own
+   * rulebook hold by their key; one an author adds holds when {@code applies} says so.
+   *
+   * @param applies null for a factor the engine knows by its key
+   */
+  public record Factor(
+      String key, String label, int fireDice, int meleeDice, @Nullable Applies applies, Cite cite) {
+    public Factor(String key, String label, int fireDice, int meleeDice, Cite cite) {
+      this(key, label, fireDice, meleeDice, null, cite);
+    }
+  }
+
+  /**
+   * When a factor holds; all four must be met, an empty one always is.
+   *
+   * @param to keys of the categories that throw the dice
+   * @param against keys of the categories they are thrown against
+   * @param in keys of the terrains the throwing stand stands in
+   * @param switches values switches must have, by switch key
+   */
+  public record Applies(
+      List<String> to, List<String> against, List<String> in, Map<String, String> switches) {
+    public Applies {
+      to = List.copyOf(to);
+      against = List.copyOf(against);
+      in = List.copyOf(in);
+      switches = Collections.unmodifiableMap(new TreeMap<>(switches));
+    }
+  }
+
+  /** A number of the rules by name, such as the command range of a well trained army. */
+  public record Value(String key, int value, Cite cite) {}
+
+  /**
+   * A table of the rules: a result for each throw of a die.
+   *
+   * @param rows in ascending order, without gaps or overlaps
+   */
+  public record Table(String key, List<Row> rows, Cite cite) {
+    public Table {
+      rows = List.copyOf(rows);
+    }
+
+    /**
+     * The result of a throw.
+     *
+     * @throws IllegalArgumentException where no row covers it
+     */
+    public int at(int thrown) {
+      for (Row row : rows) {
+        if (row.from() <= thrown && thrown <= row.to()) {
+          return row.result();
+        }
+      }
+      throw new IllegalArgumentException("table " + key + " has no row for " + thrown);
+    }
+  }
+
+  /** A row of a table: the result for throws {@code from} to {@code to}, both counted in. */
+  public record Row(int from, int to, int result) {}
 
   /**
    * A reading of the rules that can be changed; the values are words, the first allowed one need
