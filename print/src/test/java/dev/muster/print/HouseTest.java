@@ -1,21 +1,35 @@
 package dev.muster.print;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import org.junit.jupiter.api.Test;
 
+/** The arrows of ARCHITECTURE.md that start at the pages. */
 class HouseTest {
+  private static final JavaClasses PAGES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.muster.print");
+
   @Test
   void pagesAreMadeFromTheRuntimeModelAlone() {
-    ArchRuleDefinition.classes()
+    classes()
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             "java..", "org.jspecify..", "dev.muster.print..", "dev.muster.rules.model..")
-        .check(
-            new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dev.muster.print"));
+        .check(PAGES);
+  }
+
+  @Test
+  void packagesAreNamedForTheirSubject() {
+    noClasses()
+        .should()
+        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
+        .check(PAGES);
   }
 }
