@@ -1,10 +1,12 @@
 package dev.muster.dsl.ide;
 
+import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.hover.RuleHovers;
 import dev.muster.dsl.ide.navigation.LibraryLocations;
 import dev.muster.dsl.ide.outline.SymbolKinds;
 import dev.muster.dsl.ide.outline.SymbolNames;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.ide.server.commands.IExecutableCommandService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
@@ -25,5 +27,9 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends DocumentSymbolNameProvider> bindDocumentSymbolNameProvider() {
     return SymbolNames.class;
+  }
+
+  public Class<? extends IExecutableCommandService> bindIExecutableCommandService() {
+    return Commands.class;
   }
 }

@@ -2,19 +2,26 @@ package dev.muster.dsl.ide;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.GsonBuilder;
+import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ide.command.Compiled;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.ExecuteCommandCapabilities;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.xtext.testing.AbstractLanguageServerTest;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -48,7 +55,15 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
 
   private String started(String file, String text) {
     String uri = writeFile(file, text);
-    initialize();
+    initialize(
+        params -> {
+          var workspace = new WorkspaceClientCapabilities();
+          workspace.setWorkspaceFolders(true);
+          workspace.setExecuteCommand(new ExecuteCommandCapabilities());
+          var capabilities = new ClientCapabilities();
+          capabilities.setWorkspace(workspace);
+          params.setCapabilities(capabilities);
+        });
     open(uri, text);
     return uri;
   }
@@ -175,5 +190,42 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
     }
     assertTrue(
         problems(uri).stream().noneMatch(each -> message(each).contains("failed on this element")));
+  }
+
+  @Test
+  void compilesWhatTheEditorShows() throws Exception {
+    writeFile("army.muster", ARMY);
+    String uri = started("battle.muster", SCENARIO);
+    Compiled saved = compile(uri);
+    Assertions.assertEquals("", saved.refusal());
+    Assertions.assertEquals("Test", saved.programs().getFirst().scenario().name());
+    String wire = new GsonBuilder().create().toJson(saved);
+    assertTrue(wire.startsWith("{\"programs\":[{\"schema\":"), wire);
+
+    close(uri);
+    open(uri, SCENARIO.replace("scenario Test", "scenario Unsaved"));
+    Assertions.assertEquals("Unsaved", compile(uri).programs().getFirst().scenario().name());
+  }
+
+  @Test
+  void refusesToCompileWhatCannotBeFought() throws Exception {
+    writeFile("army.muster", ARMY.replace("bp 2", "bp 7"));
+    String uri = started("battle.muster", SCENARIO);
+    Compiled brokenArmy = compile(uri);
+    Assertions.assertEquals(List.of(), brokenArmy.programs());
+    assertTrue(brokenArmy.refusal().contains("army.muster, line 4: "), brokenArmy.refusal());
+
+    close(uri);
+    open(uri, "army Lonely for snaphance.final { training poor breaks at 1/3 }\n");
+    assertTrue(compile(uri).refusal().startsWith("There is no scenario"), compile(uri).refusal());
+    Compiled nowhere = compile(uri.replace("battle.muster", "missing.muster"));
+    assertTrue(nowhere.refusal().startsWith("there is no battle"), nowhere.refusal());
+  }
+
+  private Compiled compile(String uri) throws Exception {
+    return (Compiled)
+        languageServer
+            .executeCommand(new ExecuteCommandParams(Commands.COMPILE, List.of(uri)))
+            .get();
   }
 }
