@@ -2,11 +2,16 @@ package dev.muster.dsl.compile;
 
 import com.google.inject.Injector;
 import dev.muster.dsl.MusterStandaloneSetup;
+import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.rules.check.Finding;
+import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -56,9 +61,7 @@ public final class MusterFiles {
    */
   public static Loaded load(List<Path> files) throws UnreadableInput {
     Injector injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-    XtextResourceSet resources = injector.getInstance(XtextResourceSet.class);
-    resources.setClasspathURIContext(MusterFiles.class.getClassLoader());
-    resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    XtextResourceSet resources = resources(injector);
     Map<URI, Path> named = new LinkedHashMap<>();
     for (Path file : expand(files)) {
       ensureText(file);
@@ -76,10 +79,42 @@ public final class MusterFiles {
             "cannot read " + entry.getValue() + "; is it a text file ending in .muster?");
       }
     }
-    var sources = new Sources(injector, loaded, named);
+    return loaded(new Sources(injector, loaded, named));
+  }
+
+  /**
+   * Reads a text that lies in no file, such as one from standard input.
+   *
+   * @param bytes the text in UTF-8
+   * @param name what to call it in findings; its directory is where imports start from
+   * @throws UnreadableInput where it is not text at all; errors inside the text become findings
+   */
+  public static Loaded load(byte[] bytes, Path name) throws UnreadableInput {
+    ensureText(bytes, name.toString());
+    Injector injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
+    XtextResource resource = (XtextResource) resources(injector).createResource(uri(name));
+    try {
+      resource.load(new ByteArrayInputStream(bytes), resource.getResourceSet().getLoadOptions());
+    } catch (IOException e) {
+      throw new UnreadableInput("cannot read " + name);
+    }
+    return loaded(new Sources(injector, List.of(resource), Map.of(uri(name), name)));
+  }
+
+  private static XtextResourceSet resources(Injector injector) {
+    XtextResourceSet resources = injector.getInstance(XtextResourceSet.class);
+    resources.setClasspathURIContext(MusterFiles.class.getClassLoader());
+    resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    return resources;
+  }
+
+  private static Loaded loaded(Sources sources) {
     return new Loaded(
         sources.findings(), sources.scenarios().map(ScenarioDef::getName).toList(), sources);
   }
+
+  /** An army list and the rulebook it is written for. */
+  public record ArmyList(Rulebook rulebook, Army army) {}
 
   /**
    * Files that were read.
@@ -132,6 +167,16 @@ public final class MusterFiles {
     public List<BattleProgram> programs() {
       ensurePlayable();
       return sources.scenarios().map(sources.compiler()::compile).toList();
+    }
+
+    /**
+     * The army lists of the files, in their order, fielded or not.
+     *
+     * @throws IllegalArgumentException with a message for the user, where the files have errors
+     */
+    public List<ArmyList> armies() {
+      ensurePlayable();
+      return sources.armies().map(sources::armyList).toList();
     }
 
     /**
@@ -188,13 +233,24 @@ public final class MusterFiles {
     }
 
     private Stream<ScenarioDef> scenarios() {
+      return elements(ScenarioDef.class).filter(scenario -> scenario.getName() != null);
+    }
+
+    private Stream<ArmyDef> armies() {
+      return elements(ArmyDef.class);
+    }
+
+    private ArmyList armyList(ArmyDef army) {
+      return new ArmyList(compiler().rulebook(army.getRulebook()), compiler().army(army));
+    }
+
+    private <T extends Element> Stream<T> elements(Class<T> kind) {
       return resources.stream()
           .flatMap(resource -> resource.getContents().stream())
           .filter(Document.class::isInstance)
           .flatMap(document -> ((Document) document).getElements().stream())
-          .filter(ScenarioDef.class::isInstance)
-          .map(ScenarioDef.class::cast)
-          .filter(scenario -> scenario.getName() != null);
+          .filter(kind::isInstance)
+          .map(kind::cast);
     }
 
     private List<Finding> findings() {
@@ -327,20 +383,28 @@ public final class MusterFiles {
       if (size > LARGEST) {
         throw new UnreadableInput(file + " is larger than 16 MB");
       }
-      byte[] bytes = Files.readAllBytes(file);
-      for (byte each : bytes) {
-        if (each == 0) {
-          throw new UnreadableInput(file + " is not a text file");
-        }
-      }
-      if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
-        throw new UnreadableInput(file + " is empty");
-      }
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-    } catch (CharacterCodingException e) {
-      throw new UnreadableInput(file + " is not valid UTF-8; save it in that encoding");
+      ensureText(Files.readAllBytes(file), file.toString());
     } catch (IOException e) {
       throw new UnreadableInput("cannot read " + file);
+    }
+  }
+
+  private static void ensureText(byte[] bytes, String name) throws UnreadableInput {
+    if (bytes.length > LARGEST) {
+      throw new UnreadableInput(name + " is larger than 16 MB");
+    }
+    for (byte each : bytes) {
+      if (each == 0) {
+        throw new UnreadableInput(name + " is not a text file");
+      }
+    }
+    if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
+      throw new UnreadableInput(name + " is empty");
+    }
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+    } catch (CharacterCodingException e) {
+      throw new UnreadableInput(name + " is not valid UTF-8; save it in that encoding");
     }
   }
 }
