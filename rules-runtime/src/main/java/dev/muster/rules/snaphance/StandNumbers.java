@@ -1,0 +1,126 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a player works out from a line of a Snaphance army list before the battle: dice at full
+ * strength in the open, hexes and Break Points.
+ *
+ * @param ranks ranks of a unit (8.4)
+ * @param breakPoints Break Points of a whole unit, those of a rank times its ranks (14.0)
+ * @param fire dice of the front rank at each range it may fire at, nearest first (7.0)
+ * @param rearFire dice of the second rank, which only Pistols throw (7.3)
+ * @param defensiveDice dice thrown at a charge through the front, 0 for none (7.4, 7.6)
+ * @param supportingDice dice thrown for a charged neighbour, 0 for none (7.5, 7.6)
+ * @param chargeDice dice of the front rank in the melee of a charge, null where it may not charge
+ *     (10.3)
+ * @param chargeReach hexes a charge can cover on open ground, null where it may not charge (10.0)
+ * @param retreat most hexes it retreats (12.0)
+ */
+public record StandNumbers(
+    int ranks,
+    int breakPoints,
+    List<Volley> fire,
+    List<Volley> rearFire,
+    int defensiveDice,
+    int supportingDice,
+    @Nullable Integer chargeDice,
+    @Nullable Integer chargeReach,
+    int retreat) {
+  /** The system whose stands have these numbers. */
+  public static final String SYSTEM = "snaphance";
+
+  private static final String[] COLUMNS = {"", "pb", "2h", "3h", "4h", "", "6h"};
+
+  /**
+   * Dice at a range.
+   *
+   * @param column stat of the range, such as {@code pb}
+   * @param dice dice thrown, 0 or more
+   */
+  public record Volley(String column, int dice) {}
+
+  public StandNumbers {
+    fire = List.copyOf(fire);
+    rearFire = List.copyOf(rearFire);
+  }
+
+  /**
+   * The numbers of a line.
+   *
+   * @throws IllegalArgumentException where the line lacks its strength, or the rulebook its
+   *     category or order class
+   */
+  public static StandNumbers of(Army.StandLine line, Rulebook book) {
+    StandType type = new StandType(line, book);
+    int ranks = type.strength.length;
+    boolean charges = type.chargeBonus > 0;
+    int defensive = defensive(type, edition(book));
+    return new StandNumbers(
+        ranks,
+        ranks * type.breakPoints,
+        volleys(type, 0),
+        type.pistols && ranks > 1 ? volleys(type, 1) : List.of(),
+        defensive,
+        supporting(type, defensive),
+        charges ? type.strength[0] + type.chargeBonus : null,
+        charges ? type.moveFirst + 1 : null,
+        2 * type.moveFirst);
+  }
+
+  /**
+   * Loss at which an army breaks: the smallest whole number that reaches its share (14.0).
+   *
+   * @param share share of the Break Points, null for the usual third
+   */
+  public static int breaksAt(int breakPoints, Army.@Nullable Share share) {
+    return share == null
+        ? Math.ceilDiv(breakPoints, 3)
+        : Math.ceilDiv(breakPoints * share.numerator(), share.denominator());
+  }
+
+  private static List<Volley> volleys(StandType type, int rank) {
+    List<Volley> volleys = new ArrayList<>();
+    for (int range = 1; range < COLUMNS.length; range++) {
+      if (!COLUMNS[range].isEmpty() && type.fire[range] != StandType.BLANK) {
+        int dice = type.strength[rank] + type.fire[range] - (rank == 0 ? 0 : 1);
+        volleys.add(new Volley(COLUMNS[range], Math.max(0, dice)));
+      }
+    }
+    return volleys;
+  }
+
+  private static int defensive(StandType type, boolean finalEdition) {
+    int strength = type.strength[0];
+    if (!type.horse) {
+      return type.fire[1] == StandType.BLANK ? 0 : Math.max(0, strength + type.fire[1]);
+    }
+    if (!finalEdition) {
+      return 2;
+    }
+    return type.slowHorse ? Math.min(3, strength) : Math.min(2, strength);
+  }
+
+  private static int supporting(StandType type, int defensive) {
+    if (type.horse) {
+      return Math.min(1, defensive);
+    }
+    if (type.artillery) {
+      return defensive;
+    }
+    return type.shot || type.pikes || type.pistols ? Math.ceilDiv(defensive, 2) : 0;
+  }
+
+  private static boolean edition(Rulebook book) {
+    for (Rulebook.Switch each : book.switches()) {
+      if (each.key().equals("edition")) {
+        return each.defaultValue().equals("final");
+      }
+    }
+    return !book.name().endsWith(".draft");
+  }
+}
