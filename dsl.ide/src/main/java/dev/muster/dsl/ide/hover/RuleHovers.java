@@ -1,103 +1,70 @@
 package dev.muster.dsl.ide.hover;
 
-import dev.muster.dsl.muster.ArmyDef;
-import dev.muster.dsl.muster.CategoryDef;
-import dev.muster.dsl.muster.FactorDef;
-import dev.muster.dsl.muster.MapDef;
-import dev.muster.dsl.muster.OrderDef;
-import dev.muster.dsl.muster.RuleEntry;
-import dev.muster.dsl.muster.RulebookDef;
-import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.muster.StatDef;
-import dev.muster.dsl.muster.SwitchDef;
-import dev.muster.dsl.muster.TerrainDef;
-import dev.muster.dsl.muster.TraitDef;
-import dev.muster.dsl.muster.WeaponDef;
-import dev.muster.dsl.naming.MusterNames;
+import com.google.inject.Inject;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.xtext.Keyword;
+import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.ide.server.hover.HoverService;
+import org.eclipse.xtext.ide.server.hover.IHoverService;
+import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.ITextRegion;
+import org.eclipse.xtext.util.TextRegion;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Shows what a word means: its label, the rule it rests on with its section, and the author's doc
- * comment.
- */
+/** Shows what stands under the mouse: a hex, a stand with its numbers, a rule, or a keyword. */
 public class RuleHovers extends HoverService {
+  @Inject private Meanings meanings;
+  @Inject private DocumentExtensions documents;
+
   @Override
-  public String getContents(EObject element) {
-    String meaning =
-        switch (element) {
-          case RuleEntry entry -> rule(entry);
-          case StandDef stand -> stand(stand);
-          case ArmyDef army ->
-              "**" + army.getName() + "** " + text(army.getLabel()) + notes(army.getNotes());
-          case MapDef map ->
-              "**"
-                  + map.getName()
-                  + "** "
-                  + text(map.getLabel())
-                  + ", "
-                  + map.getWidth()
-                  + " x "
-                  + map.getHeight();
-          case ScenarioDef scenario ->
-              "**"
-                  + scenario.getName()
-                  + "** "
-                  + text(scenario.getLabel())
-                  + notes(scenario.getNotes());
-          case RulebookDef rulebook ->
-              "**" + rulebook.getName() + "** " + text(rulebook.getLabel());
-          case null, default -> "";
-        };
-    String comment = element == null ? null : super.getContents(element);
-    if (comment == null || comment.isBlank()) {
-      return meaning;
+  public @Nullable Hover hover(
+      @Nullable Document document,
+      @Nullable XtextResource resource,
+      HoverParams params,
+      CancelIndicator cancelled) {
+    if (document == null || resource == null) {
+      return IHoverService.EMPTY_HOVER;
     }
-    return meaning.isEmpty() ? comment : meaning + "\n\n" + comment;
-  }
-
-  private static String rule(RuleEntry entry) {
-    String label =
-        switch (entry) {
-          case StatDef stat -> stat.getHeader();
-          case OrderDef order -> "passes on " + order.getPass() + "+";
-          case CategoryDef category -> category.getCode() + ", " + text(category.getLabel());
-          case WeaponDef weapon -> weapon.getLabel();
-          case TraitDef trait -> trait.getLabel();
-          case TerrainDef terrain -> terrain.getLabel();
-          case FactorDef factor -> factor.getLabel();
-          case SwitchDef choice ->
-              "default " + choice.getDefault() + ", of " + String.join(", ", choice.getValues());
-          default -> "";
-        };
-    var hover =
-        new StringBuilder("**").append(MusterNames.nameOf(entry)).append("** ").append(text(label));
-    if (entry.getSection() != null) {
-      hover.append(" (§").append(entry.getSection()).append(')');
+    int offset = document.getOffSet(params.getPosition());
+    Optional<HexUnderCursor> hex = HexUnderCursor.at(resource, offset, meanings);
+    if (hex.isPresent()) {
+      return shown(resource, hex.get().text(), hex.get().region());
     }
-    if (entry.isOurs()) {
-      hover.append(" *ours: the rules do not say*");
+    Hover keyword = keyword(resource, offset);
+    return keyword != null ? keyword : super.hover(document, resource, params, cancelled);
+  }
+
+  private @Nullable Hover keyword(XtextResource resource, int offset) {
+    if (resource.getParseResult() == null) {
+      return null;
     }
-    return entry.getText() == null
-        ? hover.toString()
-        : hover.append("\n\n").append(entry.getText()).toString();
+    ILeafNode leaf =
+        NodeModelUtils.findLeafNodeAtOffset(resource.getParseResult().getRootNode(), offset);
+    if (leaf == null || !(leaf.getGrammarElement() instanceof Keyword keyword)) {
+      return null;
+    }
+    String meaning = KeywordMeanings.of(keyword);
+    return meaning.isEmpty()
+        ? null
+        : shown(
+            resource,
+            Markdown.bold(keyword.getValue()) + " " + Markdown.plain(meaning),
+            new TextRegion(leaf.getOffset(), leaf.getLength()));
   }
 
-  private static String stand(StandDef stand) {
-    var node = NodeModelUtils.findActualNodeFor(stand);
-    String line = node == null ? "" : NodeModelUtils.getTokenText(node);
-    return "**" + stand.getName() + "** " + text(stand.getLabel()) + "\n\n`" + line + "`";
+  private Hover shown(XtextResource resource, String text, ITextRegion region) {
+    return new Hover(toMarkupContent("markdown", text), documents.newRange(resource, region));
   }
 
-  private static String notes(Iterable<String> notes) {
-    var text = new StringBuilder();
-    notes.forEach(note -> text.append("\n\n").append(note));
-    return text.toString();
-  }
-
-  private static String text(String text) {
-    return text == null ? "" : text;
+  @Override
+  public String getContents(@Nullable EObject element) {
+    return meanings.of(element);
   }
 }

@@ -1,0 +1,198 @@
+package dev.muster.dsl.ide.hover;
+
+import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HexSideDef;
+import dev.muster.dsl.muster.LineDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.PlaceDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.RuleCall;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.ITextRegion;
+import org.eclipse.xtext.util.TextRegion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A hex the author points at, as a number or as a letter of a map's drawing: its terrain, and who
+ * stands there.
+ *
+ * @param text what to show, in Markdown
+ * @param region the number or letter
+ */
+record HexUnderCursor(String text, ITextRegion region) {
+  private static final String HEX_NUMBER = "HexNumber";
+  private static final int QUOTES = 3;
+
+  static Optional<HexUnderCursor> at(XtextResource resource, int offset, Meanings meanings) {
+    if (resource.getParseResult() == null) {
+      return Optional.empty();
+    }
+    INode root = resource.getParseResult().getRootNode();
+    for (int where : new int[] {offset, offset - 1}) {
+      ILeafNode leaf = where < 0 ? null : NodeModelUtils.findLeafNodeAtOffset(root, where);
+      if (leaf != null && !leaf.isHidden()) {
+        return leaf.getText().startsWith("\"\"\"")
+            ? drawn(leaf, where, meanings)
+            : numbered(leaf, meanings);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<HexUnderCursor> numbered(ILeafNode leaf, Meanings meanings) {
+    if (!isHexNumber(leaf)) {
+      return Optional.empty();
+    }
+    Hex hex = MapRows.hex(leaf.getText());
+    EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
+    MapDef map = mapOf(owner);
+    if (hex == null || map == null) {
+      return Optional.empty();
+    }
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(owner, ScenarioDef.class);
+    List<ScenarioDef> scenarios = scenario == null ? List.of() : List.of(scenario);
+    return Optional.of(
+        new HexUnderCursor(
+            describe(map, hex, scenarios, meanings),
+            new TextRegion(leaf.getOffset(), leaf.getLength())));
+  }
+
+  private static Optional<HexUnderCursor> drawn(ILeafNode leaf, int offset, Meanings meanings) {
+    if (!(NodeModelUtils.findActualSemanticObjectFor(leaf) instanceof MapDef map)
+        || NodeModelUtils.findNodesForFeature(map, MusterPackage.eINSTANCE.getMapDef_Rows())
+            .stream()
+            .noneMatch(rows -> rows.getOffset() == leaf.getOffset())) {
+      return Optional.empty();
+    }
+    int within = offset - leaf.getOffset() - QUOTES;
+    List<MapRows.Row> rows = MapRows.read(map.getRows());
+    for (int row = 0; row < rows.size(); row++) {
+      List<MapRows.Cell> cells = rows.get(row).cells();
+      for (int column = 0; column < cells.size(); column++) {
+        MapRows.Cell cell = cells.get(column);
+        if (cell.offset() <= within && within < cell.offset() + cell.symbol().length()) {
+          List<ScenarioDef> scenarios =
+              EcoreUtil2.getAllContentsOfType(
+                      map.eResource().getContents().getFirst(), ScenarioDef.class)
+                  .stream()
+                  .filter(each -> each.getMap() == map)
+                  .toList();
+          return Optional.of(
+              new HexUnderCursor(
+                  describe(map, new Hex(column + 1, row + 1), scenarios, meanings),
+                  new TextRegion(
+                      leaf.getOffset() + QUOTES + cell.offset(), cell.symbol().length())));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static @Nullable MapDef mapOf(@Nullable EObject owner) {
+    if (owner == null) {
+      return null;
+    }
+    MapDef map = EcoreUtil2.getContainerOfType(owner, MapDef.class);
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(owner, ScenarioDef.class);
+    if (map == null && scenario != null) {
+      map = scenario.getMap();
+    }
+    return map == null || map.eIsProxy() ? null : map;
+  }
+
+  private static String describe(
+      MapDef map, Hex hex, List<ScenarioDef> scenarios, Meanings meanings) {
+    var text = new StringBuilder(Markdown.bold("Hex " + hex));
+    if (!MapRows.contains(map, hex)) {
+      return text.append(" is off map ").append(Markdown.plain(map.getName())).toString();
+    }
+    TerrainDef terrain = MapRows.terrain(map, hex);
+    text.append(" on ").append(Markdown.plain(map.getName()));
+    Set<String> here = new LinkedHashSet<>();
+    occupants(map, hex, here);
+    scenarios.forEach(scenario -> occupants(scenario, hex, here));
+    here.forEach(each -> text.append("\n- ").append(Markdown.plain(each)));
+    if (terrain != null) {
+      text.append("\n\n").append(meanings.of(terrain));
+    }
+    return text.toString();
+  }
+
+  /** Whatever names the hex: stands, Generals, places, hex sides. */
+  private static void occupants(EObject within, Hex hex, Set<String> found) {
+    ICompositeNode node = NodeModelUtils.getNode(within);
+    if (node == null) {
+      return;
+    }
+    List<EObject> owners = new ArrayList<>();
+    for (ILeafNode leaf : node.getLeafNodes()) {
+      if (!leaf.isHidden() && isHexNumber(leaf) && hex.equals(MapRows.hex(leaf.getText()))) {
+        owners.add(NodeModelUtils.findActualSemanticObjectFor(leaf));
+      }
+    }
+    for (EObject owner : owners) {
+      found.add(occupant(owner));
+    }
+  }
+
+  private static String occupant(EObject owner) {
+    return switch (owner) {
+      case DeployDef stand -> {
+        String line = stand.getLine() == null ? "?" : stand.getLine().getName();
+        String name = stand.getName() == null ? line : stand.getName() + " (" + line + ")";
+        String facing = stand.getFacing() == null ? "" : ", facing " + stand.getFacing();
+        yield "stand " + name + of(stand) + facing;
+      }
+      case GeneralDef general -> "General " + general.getName() + of(general);
+      case PlaceDef place -> "place " + place.getName();
+      case HexSideDef side ->
+          side.eContainer() instanceof LineDef line && line.getTerrain() != null
+              ? line.getTerrain().getName()
+                  + " between "
+                  + side.getFirst()
+                  + " and "
+                  + side.getSecond()
+              : "a hex side";
+      default -> Meanings.kind(owner);
+    };
+  }
+
+  private static String of(EObject element) {
+    GroupDef group = EcoreUtil2.getContainerOfType(element, GroupDef.class);
+    SideDef side = EcoreUtil2.getContainerOfType(element, SideDef.class);
+    return (group == null ? "" : " of " + group.getName())
+        + (side == null ? "" : ", " + side.getName());
+  }
+
+  private static boolean isHexNumber(INode leaf) {
+    for (INode node = leaf; node != null; node = node.getParent()) {
+      if (node.getGrammarElement() instanceof RuleCall call && call.getRule() != null) {
+        if (call.getRule().getName().equals(HEX_NUMBER)) {
+          return true;
+        }
+        if (node instanceof ICompositeNode && node.hasDirectSemanticElement()) {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,191 @@
+package dev.muster.dsl.ide.hover;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.figures.StandFigures;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.FactorDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.RuleEntry;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.naming.MusterNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.documentation.IEObjectDocumentationProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a word of the author or of a rulebook means, in Markdown: its label, the rule it rests on
+ * with its section, what the author wrote above it.
+ */
+public class Meanings {
+  @Inject private IEObjectDocumentationProvider comments;
+
+  /** The meaning of an element, empty where there is nothing to say. */
+  public String of(@Nullable EObject element) {
+    if (element == null || element.eIsProxy()) {
+      return "";
+    }
+    String meaning =
+        switch (element) {
+          case RuleEntry entry -> rule(entry);
+          case StandDef stand -> StandTable.of(stand);
+          case StandEntry entry -> of(entry.getKey());
+          case DeployDef stand -> of(stand.getLine());
+          case GeneralDef general -> general(general);
+          case ArmyDef army -> army(army);
+          case MapDef map ->
+              titled(map) + " (" + map.getWidth() + " x " + map.getHeight() + " hexes)";
+          case ScenarioDef scenario -> titled(scenario) + notes(scenario.getNotes());
+          case RulebookDef rulebook -> titled(rulebook);
+          default -> "";
+        };
+    String comment = comments.getDocumentation(element);
+    if (comment == null || comment.isBlank()) {
+      return meaning;
+    }
+    // The author's own words, which may be Markdown on purpose; only tags are not let through.
+    String above = comment.replace("<", "&lt;");
+    return meaning.isEmpty() ? above : meaning + "\n\n" + above;
+  }
+
+  private static String army(ArmyDef army) {
+    var text = new StringBuilder(titled(army));
+    new StandFigures()
+        .of(army)
+        .ifPresent(
+            strength ->
+                text.append("\n\nOne unit of each of its ")
+                    .append(strength.units())
+                    .append(" lines: ")
+                    .append(strength.breakPoints())
+                    .append(" BP, broken at ")
+                    .append(strength.breaksAt())
+                    .append(" lost (§14.0)"));
+    return text.append(notes(army.getNotes())).toString();
+  }
+
+  private static String general(GeneralDef general) {
+    return titled(general)
+        + "\n\nGeneral with a bonus of "
+        + (general.getBonus() >= 0 ? "+" : "")
+        + general.getBonus()
+        + (general.getQuality() == null ? "" : ", " + Markdown.plain(general.getQuality()))
+        + " (§1.4, §3.2)";
+  }
+
+  private static String rule(RuleEntry entry) {
+    var text = new StringBuilder(Markdown.bold(MusterNames.nameOf(entry)));
+    text.append(" *").append(kind(entry)).append("* ").append(Markdown.plain(label(entry)));
+    if (entry.getSection() != null) {
+      text.append(" (§").append(Markdown.plain(entry.getSection())).append(')');
+    }
+    if (entry.isOurs()) {
+      text.append(" *ours: the rules do not say*");
+    }
+    if (entry.getText() != null) {
+      text.append("\n\n").append(Markdown.plain(entry.getText()));
+    }
+    if (entry instanceof TerrainDef terrain) {
+      text.append(terrain(terrain));
+    }
+    return text.toString();
+  }
+
+  private static String terrain(TerrainDef terrain) {
+    List<String> facts = new ArrayList<>();
+    if (!terrain.getCosts().isEmpty()) {
+      facts.add(
+          "Movement "
+              + terrain.getCosts().stream()
+                  .map(
+                      cost ->
+                          (cost.isAll() || cost.getCategory() == null
+                                  ? "all others"
+                                  : cost.getCategory().getCode())
+                              + " "
+                              + cost.getPoints())
+                  .collect(Collectors.joining(", ")));
+    }
+    if (!terrain.getClosedTo().isEmpty()) {
+      facts.add(
+          "No entry for "
+              + terrain.getClosedTo().stream()
+                  .map(CategoryDef::getCode)
+                  .collect(Collectors.joining(", ")));
+    }
+    if (terrain.getFireDice() != 0) {
+      facts.add("Fire at a stand in it " + terrain.getFireDice() + " dice");
+    }
+    facts.addAll(
+        terrain.getProperties().stream().map(property -> property.replace('-', ' ')).toList());
+    return facts.isEmpty()
+        ? ""
+        : facts.stream()
+            .map(fact -> "- " + Markdown.plain(fact))
+            .collect(Collectors.joining("\n", "\n\n", ""));
+  }
+
+  /** What kind of thing an element is, in a word: {@code trait} for a TraitDef. */
+  public static String kind(EObject element) {
+    return element.eClass().getName().replaceAll("Def$", "").toLowerCase(Locale.ROOT);
+  }
+
+  private static String label(RuleEntry entry) {
+    return switch (entry) {
+      case StatDef stat -> text(stat.getHeader());
+      case OrderDef order -> "passes an Order Test on " + order.getPass() + "+";
+      case CategoryDef category -> text(category.getCode()) + ", " + text(category.getLabel());
+      case TraitDef trait ->
+          text(trait.getLabel()) + (trait.isTakesValue() ? ", with a value" : "");
+      case FactorDef factor ->
+          text(factor.getLabel())
+              + ", fire "
+              + signed(factor.getFireDice())
+              + ", melee "
+              + signed(factor.getMeleeDice());
+      case SwitchDef choice ->
+          "default " + choice.getDefault() + ", of " + String.join(", ", choice.getValues());
+      default -> text(feature(entry, "label"));
+    };
+  }
+
+  private static String titled(EObject element) {
+    String label = feature(element, "label");
+    return Markdown.bold(feature(element, "name"))
+        + (label == null ? "" : " " + Markdown.plain(label));
+  }
+
+  private static @Nullable String feature(EObject element, String name) {
+    EStructuralFeature feature = element.eClass().getEStructuralFeature(name);
+    return feature != null && element.eGet(feature) instanceof String text ? text : null;
+  }
+
+  private static String notes(Iterable<String> notes) {
+    var text = new StringBuilder();
+    notes.forEach(note -> text.append("\n\n").append(Markdown.plain(note)));
+    return text.toString();
+  }
+
+  private static String signed(int number) {
+    return number < 0 ? Integer.toString(number) : "+" + number;
+  }
+
+  private static String text(@Nullable String text) {
+    return text == null ? "" : text;
+  }
+}

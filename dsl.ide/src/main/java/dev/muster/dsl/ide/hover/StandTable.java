@@ -1,0 +1,124 @@
+package dev.muster.dsl.ide.hover;
+
+import dev.muster.dsl.ide.figures.StandFigures;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.snaphance.StandNumbers;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A stand line as the army list prints it, with the numbers a player works out from it. */
+final class StandTable {
+  private StandTable() {}
+
+  static String of(StandDef stand) {
+    var text = new StringBuilder(Markdown.bold(stand.getName()));
+    if (stand.getLabel() != null) {
+      text.append(' ').append(Markdown.plain(stand.getLabel()));
+    }
+    text.append("\n\n").append(table(stand));
+    String traits =
+        stand.getEntries().stream()
+            .filter(entry -> entry.getKey() instanceof TraitDef)
+            .map(entry -> ((TraitDef) entry.getKey()).getName() + value(entry, " "))
+            .collect(Collectors.joining(", "));
+    if (!traits.isEmpty()) {
+      text.append("\n\n").append(Markdown.plain(traits));
+    }
+    if (stand.isEstimated()) {
+      text.append("\n\n*estimated*");
+      if (stand.getEstimate() != null) {
+        text.append(": ").append(Markdown.plain(stand.getEstimate()));
+      }
+    }
+    new StandFigures()
+        .of(stand)
+        .ifPresent(numbers -> text.append("\n\n").append(workedOut(numbers)));
+    return text.toString();
+  }
+
+  private static String table(StandDef stand) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (StandEntry entry : stand.getEntries()) {
+      if (entry.getKey() instanceof StatDef stat && stat.getName() != null) {
+        values.putIfAbsent(stat.getName(), value(entry, ""));
+      }
+    }
+    List<String> headers = new ArrayList<>(List.of("Class", "Category"));
+    List<String> cells = new ArrayList<>();
+    cells.add(stand.getOrder() == null ? "" : stand.getOrder().getName());
+    String category = stand.getCategory() == null ? "" : stand.getCategory().getCode();
+    if (stand.getCategory() != null && stand.getCategory().getStandClass() != null) {
+      category = stand.getCategory().getStandClass() + ", " + category;
+    }
+    cells.add(stand.getWeapon() == null ? category : category + ", " + stand.getWeapon().getName());
+    RulebookDef rulebook =
+        stand.eContainer() instanceof ArmyDef army && army.getRulebook() != null
+            ? army.getRulebook()
+            : null;
+    if (rulebook != null) {
+      for (StatDef stat : Entries.of(rulebook, StatDef.class).values()) {
+        headers.add(stat.getHeader());
+        cells.add(values.getOrDefault(stat.getName(), ""));
+      }
+    }
+    return row(headers) + "\n" + "|---".repeat(headers.size()) + "|\n" + row(cells);
+  }
+
+  private static String row(List<String> cells) {
+    return cells.stream().map(Markdown::plain).collect(Collectors.joining(" | ", "| ", " |"));
+  }
+
+  private static String value(StandEntry entry, String before) {
+    String value = entry.getValue() != null ? entry.getValue() : entry.getWord();
+    return value == null ? "" : before + value;
+  }
+
+  private static String workedOut(StandNumbers numbers) {
+    List<String> lines = new ArrayList<>();
+    if (!numbers.fire().isEmpty()) {
+      lines.add("Fire " + volleys(numbers.fire()) + " dice (§7.0)");
+    }
+    if (!numbers.rearFire().isEmpty()) {
+      lines.add("Second rank " + volleys(numbers.rearFire()) + " dice (§7.3)");
+    }
+    if (numbers.defensiveDice() > 0) {
+      lines.add(
+          "Defensive fire "
+              + numbers.defensiveDice()
+              + ", in support "
+              + numbers.supportingDice()
+              + " dice (§7.4, §7.5)");
+    }
+    lines.add(
+        numbers.chargeDice() == null
+            ? "May not charge (§10)"
+            : "Charge "
+                + numbers.chargeDice()
+                + " dice, up to "
+                + numbers.chargeReach()
+                + " hexes (§10.3)");
+    lines.add("Retreat up to " + numbers.retreat() + " hexes (§12.0)");
+    lines.add(
+        "Unit of "
+            + numbers.ranks()
+            + (numbers.ranks() == 1 ? " rank: " : " ranks: ")
+            + numbers.breakPoints()
+            + " BP (§14.0)");
+    return lines.stream().map(line -> "- " + line).collect(Collectors.joining("\n"));
+  }
+
+  private static String volleys(List<StandNumbers.Volley> volleys) {
+    return volleys.stream()
+        .map(volley -> volley.column().toUpperCase(java.util.Locale.ROOT) + " " + volley.dice())
+        .collect(Collectors.joining(", "));
+  }
+}

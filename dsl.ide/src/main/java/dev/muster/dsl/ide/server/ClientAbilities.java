@@ -1,0 +1,73 @@
+package dev.muster.dsl.ide.server;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import org.eclipse.lsp4j.InitializeParams;
+import org.jspecify.annotations.Nullable;
+
+/** What the editor at the other end understands, and what its user wants to see. */
+@Singleton
+public class ClientAbilities {
+  private volatile boolean snippets;
+  private volatile boolean diceHints = true;
+  private volatile boolean breakPointHints = true;
+
+  /** Whether a completion may hold places to fill in. */
+  public boolean snippets() {
+    return snippets;
+  }
+
+  /** Whether stand lines show the dice of each range. */
+  public boolean diceHints() {
+    return diceHints;
+  }
+
+  /** Whether stand lines show the Break Points of a whole unit. */
+  public boolean breakPointHints() {
+    return breakPointHints;
+  }
+
+  void read(InitializeParams hello) {
+    var client = hello.getCapabilities();
+    snippets =
+        client != null
+            && client.getTextDocument() != null
+            && client.getTextDocument().getCompletion() != null
+            && client.getTextDocument().getCompletion().getCompletionItem() != null
+            && Boolean.TRUE.equals(
+                client.getTextDocument().getCompletion().getCompletionItem().getSnippetSupport());
+    readSettings(hello.getInitializationOptions());
+  }
+
+  /**
+   * Takes over settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
+   * false}}}}, with or without the outer object; what is not said stays as it is.
+   */
+  void readSettings(@Nullable Object settings) {
+    Object muster = member(settings, "muster");
+    Object hints = member(muster == null ? settings : muster, "inlayHints");
+    diceHints = flag(member(hints, "dice"), diceHints);
+    breakPointHints = flag(member(hints, "breakPoints"), breakPointHints);
+  }
+
+  /** Over a wire settings are JSON, in process they may be maps. */
+  private static @Nullable Object member(@Nullable Object parent, String name) {
+    return switch (parent) {
+      case JsonObject object -> object.get(name);
+      case Map<?, ?> map -> map.get(name);
+      case null, default -> null;
+    };
+  }
+
+  private static boolean flag(@Nullable Object value, boolean otherwise) {
+    return switch (value) {
+      case Boolean set -> set;
+      case JsonPrimitive set when set.isBoolean() -> set.getAsBoolean();
+      case JsonElement other -> otherwise;
+      case null, default -> otherwise;
+    };
+  }
+}

@@ -1,0 +1,15 @@
+package dev.muster.dsl.ide.server;
+
+import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.ServerModule;
+import org.eclipse.xtext.ide.server.WorkspaceManager;
+
+/** Puts the Muster language server together. */
+public class MusterServerModule extends ServerModule {
+  @Override
+  protected void configure() {
+    super.configure();
+    bind(LanguageServerImpl.class).to(MusterLanguageServer.class);
+    bind(WorkspaceManager.class).to(Workspace.class);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.muster.dsl.ide.hover;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ide.ServerTest;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.HoverParams;
+import org.junit.jupiter.api.Test;
+
+class HoverTest extends ServerTest {
+  private Hover hover(Place place) throws Exception {
+    return languageServer.hover(new HoverParams(place.file(), place.position())).get();
+  }
+
+  private String shown(Place place) throws Exception {
+    Hover hover = hover(place);
+    return hover == null || hover.getContents().isLeft()
+        ? ""
+        : hover.getContents().getRight().getValue();
+  }
+
+  private static void contains(String text, String... parts) {
+    for (String part : parts) {
+      assertTrue(text.contains(part), () -> "no '" + part + "' in:\n" + text);
+    }
+  }
+
+  @Test
+  void aStandShowsItsLineAsPrinted() throws Exception {
+    contains(
+        shown(open("army.muster", marked(ARMY, "Reiters"), false)),
+        "| Class | Category | MP | SP | CB | PB | 2H | 3H | 4H | 6H | BP |",
+        "| B | CS, Pi | 2 | 5/4 | 1 | 0 | -1 |  |  |  | 2 |");
+  }
+
+  @Test
+  void aStandShowsWhatAPlayerWorksOut() throws Exception {
+    contains(
+        shown(open("army.muster", marked(ARMY, "Reiters"), false)),
+        "Fire PB 5, 2H 4 dice (§7.0)",
+        "Second rank PB 3, 2H 2 dice (§7.3)",
+        "Defensive fire 5, in support 3 dice",
+        "Charge 6 dice, up to 3 hexes (§10.3)",
+        "Retreat up to 4 hexes (§12.0)",
+        "Unit of 2 ranks: 4 BP (§14.0)");
+  }
+
+  @Test
+  void aStandOnTheMapShowsItsLine() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    contains(
+        shown(open("battle.muster", marked(BATTLE, "Swiss as"), false)),
+        "Swiss pikes",
+        "| B | CS, Pk | 1 | 5/5/5 | 3 |",
+        "two-hex-pursuit",
+        "Unit of 3 ranks: 6 BP");
+  }
+
+  @Test
+  void aHalfTypedStandShowsWhatThereIs() throws Exception {
+    String text = "army A for snaphance.final {\n  stand Foot Pike B mp 1\n}\n";
+    String shown = shown(open("army.muster", marked(text, "Foot"), false));
+    contains(shown, "| B | CS, Pk | 1 |");
+    assertFalse(shown.contains("Charge"), shown);
+  }
+
+  @Test
+  void traitsTerrainAndFactorsShowTheirRule() throws Exception {
+    contains(
+        shown(open("army.muster", marked(ARMY, "two-hex"), false)),
+        "*trait*",
+        "(§13.0)",
+        "table of the cavalry");
+    contains(
+        shown(open("field.muster", marked(FIELD, "woods"), true)),
+        "*terrain*",
+        "(§7.1)",
+        "*ours: the rules do not say*",
+        "Movement all others 2, Ln 3",
+        "No entry for Art",
+        "Fire at a stand in it -1 dice");
+    String house =
+        """
+        rulebook mine extends snaphance.final {
+            factor marsh-fog "Fog" fire -1 section "7.0" "Half the dice go astray."
+        }
+        """;
+    contains(
+        shown(open("house.muster", marked(house.replace("\"Fog\" ", ""), "marsh-fog"), true)),
+        "*factor*",
+        "fire -1, melee +0",
+        "Half the dice go astray.");
+  }
+
+  @Test
+  void aHexShowsItsTerrainAndWhoStandsThere() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place general = open("battle.muster", marked(BATTLE, "0104 stand"), false);
+    contains(
+        shown(general),
+        "**Hex 0104** on Field",
+        "stand Old (Swiss) of Van, Red, facing N",
+        "General Guise of Van, Red",
+        "**plain**");
+    assertEquals("0104", textAt(general.text(), hover(general).getRange()));
+    contains(
+        shown(open("other.muster", marked(BATTLE.replace("0204", "0202"), "0202"), true)),
+        "**woods**");
+  }
+
+  @Test
+  void aLetterOfTheDrawingIsAHex() throws Exception {
+    String drawn = FIELD.replace(". w w", ". w " + CURSOR + "w");
+    Place place = open("field.muster", drawn, false);
+    contains(shown(place), "**Hex 0302** on Field", "**woods**");
+    assertEquals("w", textAt(place.text(), hover(place).getRange()));
+    Place side = open("field2.muster", marked(FIELD, "0203-0303"), true);
+    contains(shown(side), "stream between 0203 and 0303");
+    contains(shown(open("field4.muster", marked(FIELD, "0101"), true)), "place The mill");
+  }
+
+  @Test
+  void keywordsSayWhatTheyAreFor() throws Exception {
+    contains(shown(open("army.muster", marked(ARMY, "breaks"), false)), "(14.0)");
+  }
+
+  @Test
+  void theAuthorsTextStaysText() throws Exception {
+    String sly = ARMY.replace("\"Swiss pikes\"", "\"<img src=x> **bold** [a](b)\"");
+    String shown = shown(open("army.muster", marked(sly, "Swiss"), false));
+    contains(shown, "&lt;img src=x&gt;", "\\*\\*bold\\*\\*", "\\[a\\](b)");
+  }
+
+  @Test
+  void aFileOutsideTheFoldersWorksToo() throws Exception {
+    start();
+    var elsewhere = java.nio.file.Files.createTempDirectory("muster").resolve("loose.muster");
+    java.nio.file.Files.writeString(elsewhere, ARMY);
+    String uri = elsewhere.toUri().toString();
+    open(uri, ARMY);
+    var place = new Place(uri, ARMY, position(ARMY, ARMY.indexOf("two-hex")));
+    contains(shown(place), "(§13.0)");
+  }
+}
