@@ -3,7 +3,6 @@ package dev.muster.rules.coverage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -14,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Every rule of the ledger has a test, is not applicable, or stands in the list of open rules. */
 class RulesCoverageTest {
-  private final Path module = moduleDirectory();
+  private final Path module = ModuleDirectory.ofTests();
   private final Path docs = module.resolveSibling("docs");
 
   @Test
@@ -58,21 +57,5 @@ class RulesCoverageTest {
       result.put(line.get("id"), line.get("reason"));
     }
     return result;
-  }
-
-  /** The directory of this module's pom.xml, whatever directory the tests are started in. */
-  private static Path moduleDirectory() {
-    try {
-      Path classes =
-          Path.of(
-              RulesCoverageTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Path directory = classes;
-      while (!Files.exists(directory.resolve("pom.xml"))) {
-        directory = directory.getParent();
-      }
-      return directory;
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }
