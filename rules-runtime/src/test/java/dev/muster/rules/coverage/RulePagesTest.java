@@ -38,12 +38,15 @@ class RulePagesTest {
   @Test
   void everyRuleNamedIsInTheLedger() throws IOException {
     Set<String> known = RuleLedger.read(pages.resolve("ledger.tsv")).rows().keySet();
+    int named = 0;
     for (Path page : markdown()) {
       Matcher rule = RULE.matcher(Files.readString(page));
       while (rule.find()) {
         assertTrue(known.contains(rule.group()), page + " names " + rule.group());
+        named++;
       }
     }
+    assertTrue(named > 0, "no page names a rule");
   }
 
   @Test
@@ -83,6 +86,7 @@ class RulePagesTest {
         table.put(cells[1].strip(), values);
       }
     }
+    assertTrue(table.containsKey("extra_move_test"), "the table of README.md was not found");
     assertEquals(switchesOfTheLibrary(), table);
   }
 
