@@ -96,7 +96,7 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
     List<String> labels = labels(uri, 3, ARMY.lines().toList().get(3).indexOf("Pike B"));
     assertTrue(labels.contains("Lancer") && labels.contains("SlowHorse"), labels::toString);
     List<String> stats = labels(uri, 3, ARMY.lines().toList().get(3).indexOf("two-hex"));
-    assertTrue(stats.contains("2h") && stats.contains("must-pursue"), stats::toString);
+    assertTrue(stats.contains("2h 0") && stats.contains("must-pursue"), stats::toString);
   }
 
   private List<String> labels(String uri, int line, int column) throws Exception {

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.hover;
 
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
@@ -13,22 +14,18 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.model.Hex;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.RuleCall;
-import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.ITextRegion;
 import org.eclipse.xtext.util.TextRegion;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A hex the author points at, as a number or as a letter of a map's drawing: its terrain, and who
@@ -38,7 +35,6 @@ import org.jspecify.annotations.Nullable;
  * @param region the number or letter
  */
 record HexUnderCursor(String text, ITextRegion region) {
-  private static final String HEX_NUMBER = "HexNumber";
   private static final int QUOTES = 3;
 
   static Optional<HexUnderCursor> at(XtextResource resource, int offset, Meanings meanings) {
@@ -58,12 +54,12 @@ record HexUnderCursor(String text, ITextRegion region) {
   }
 
   private static Optional<HexUnderCursor> numbered(ILeafNode leaf, Meanings meanings) {
-    if (!isHexNumber(leaf)) {
+    if (!HexNumbers.is(leaf)) {
       return Optional.empty();
     }
     Hex hex = MapRows.hex(leaf.getText());
     EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
-    MapDef map = mapOf(owner);
+    MapDef map = HexNumbers.mapOf(owner);
     if (hex == null || map == null) {
       return Optional.empty();
     }
@@ -106,18 +102,6 @@ record HexUnderCursor(String text, ITextRegion region) {
     return Optional.empty();
   }
 
-  private static @Nullable MapDef mapOf(@Nullable EObject owner) {
-    if (owner == null) {
-      return null;
-    }
-    MapDef map = EcoreUtil2.getContainerOfType(owner, MapDef.class);
-    ScenarioDef scenario = EcoreUtil2.getContainerOfType(owner, ScenarioDef.class);
-    if (map == null && scenario != null) {
-      map = scenario.getMap();
-    }
-    return map == null || map.eIsProxy() ? null : map;
-  }
-
   private static String describe(
       MapDef map, Hex hex, List<ScenarioDef> scenarios, Meanings meanings) {
     var text = new StringBuilder(Markdown.bold("Hex " + hex));
@@ -138,18 +122,10 @@ record HexUnderCursor(String text, ITextRegion region) {
 
   /** Whatever names the hex: stands, Generals, places, hex sides. */
   private static void occupants(EObject within, Hex hex, Set<String> found) {
-    ICompositeNode node = NodeModelUtils.getNode(within);
-    if (node == null) {
-      return;
-    }
-    List<EObject> owners = new ArrayList<>();
-    for (ILeafNode leaf : node.getLeafNodes()) {
-      if (!leaf.isHidden() && isHexNumber(leaf) && hex.equals(MapRows.hex(leaf.getText()))) {
-        owners.add(NodeModelUtils.findActualSemanticObjectFor(leaf));
+    for (ILeafNode leaf : HexNumbers.within(within)) {
+      if (hex.equals(MapRows.hex(leaf.getText()))) {
+        found.add(occupant(NodeModelUtils.findActualSemanticObjectFor(leaf)));
       }
-    }
-    for (EObject owner : owners) {
-      found.add(occupant(owner));
     }
   }
 
@@ -180,19 +156,5 @@ record HexUnderCursor(String text, ITextRegion region) {
     SideDef side = EcoreUtil2.getContainerOfType(element, SideDef.class);
     return (group == null ? "" : " of " + group.getName())
         + (side == null ? "" : ", " + side.getName());
-  }
-
-  private static boolean isHexNumber(INode leaf) {
-    for (INode node = leaf; node != null; node = node.getParent()) {
-      if (node.getGrammarElement() instanceof RuleCall call && call.getRule() != null) {
-        if (call.getRule().getName().equals(HEX_NUMBER)) {
-          return true;
-        }
-        if (node instanceof ICompositeNode && node.hasDirectSemanticElement()) {
-          return false;
-        }
-      }
-    }
-    return false;
   }
 }

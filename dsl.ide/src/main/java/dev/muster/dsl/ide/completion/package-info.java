@@ -1,0 +1,5 @@
+/** What may come next at the cursor. */
+@NullMarked
+package dev.muster.dsl.ide.completion;
+
+import org.jspecify.annotations.NullMarked;

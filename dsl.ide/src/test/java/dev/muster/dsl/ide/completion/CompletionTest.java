@@ -1,0 +1,303 @@
+package dev.muster.dsl.ide.completion;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ide.ServerTest;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionItemKind;
+import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.InsertTextFormat;
+import org.eclipse.lsp4j.TextEdit;
+import org.junit.jupiter.api.Test;
+
+class CompletionTest extends ServerTest {
+  private List<CompletionItem> items(Place place) throws Exception {
+    var result =
+        languageServer.completion(new CompletionParams(place.file(), place.position())).get();
+    return result.isLeft() ? result.getLeft() : result.getRight().getItems();
+  }
+
+  private List<String> labels(Place place) throws Exception {
+    return items(place).stream().map(CompletionItem::getLabel).toList();
+  }
+
+  private CompletionItem item(Place place, String label) throws Exception {
+    List<CompletionItem> items = items(place);
+    return items.stream()
+        .filter(each -> each.getLabel().equals(label))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new AssertionError(
+                    "no "
+                        + label
+                        + " in "
+                        + items.stream().map(CompletionItem::getLabel).toList()));
+  }
+
+  private static String accepted(Place place, CompletionItem item) {
+    List<TextEdit> edits = new ArrayList<>(List.of(item.getTextEdit().getLeft()));
+    if (item.getAdditionalTextEdits() != null) {
+      edits.addAll(item.getAdditionalTextEdits());
+    }
+    return edited(place.text(), edits);
+  }
+
+  private static String army(String line) {
+    return "army A for snaphance.final {\n    " + line + "\n}\n";
+  }
+
+  private static String documentation(CompletionItem item) {
+    return item.getDocumentation() == null ? "" : item.getDocumentation().getRight().getValue();
+  }
+
+  @Test
+  void columnsComeInTheOrderOfTheSheetWithTheirUsualValues() throws Exception {
+    Place place = open("army.muster", army("stand Swiss Pike B " + CURSOR), false);
+    assertEquals(List.of("mp 1", "sp 5/5/5", "cb 3", "bp 2"), labels(place).subList(0, 4));
+    CompletionItem strength = item(place, "sp 5/5/5");
+    assertEquals("SP", strength.getDetail());
+    assertTrue(documentation(strength).contains("(§1.3)"), documentation(strength));
+    assertEquals(InsertTextFormat.Snippet, strength.getInsertTextFormat());
+    assertEquals("sp ${1:5/5/5}", strength.getTextEdit().getLeft().getNewText());
+  }
+
+  @Test
+  void theNextColumnComesFirst() throws Exception {
+    Place place = open("army.muster", army("stand R Pistols B mp 2 sp 5/4 " + CURSOR), false);
+    List<String> labels = labels(place);
+    assertEquals(List.of("cb 1", "pb 0", "2h -1", "bp 2"), labels.subList(0, 4));
+    assertFalse(labels.contains("mp 2"), labels::toString);
+    assertTrue(labels.contains("two-hex-pursuit") && labels.contains("weapon"), labels::toString);
+  }
+
+  @Test
+  void valuesFollowTheAuthorsOtherStandsOfTheCategory() throws Exception {
+    Place place =
+        open(
+            "army.muster",
+            army("stand Old Pike B mp 1 sp 4/4 cb 2 bp 1\n    stand New Pike B " + CURSOR),
+            false);
+    assertEquals(List.of("mp 1", "sp 4/4", "cb 2", "bp 1"), labels(place).subList(0, 4));
+  }
+
+  @Test
+  void allColumnsInOneGo() throws Exception {
+    Place place = open("army.muster", army("stand Swiss Pike B " + CURSOR), false);
+    CompletionItem all = item(place, "mp 1 sp 5/5/5 cb 3 bp 2");
+    assertEquals(
+        "mp ${1:1} sp ${2:5/5/5} cb ${3:3} bp ${4:2}", all.getTextEdit().getLeft().getNewText());
+  }
+
+  @Test
+  void aStartedWordIsReplaced() throws Exception {
+    Place place = open("army.muster", army("stand Swiss Pike B mp 1 s" + CURSOR), false);
+    CompletionItem strength = item(place, "sp 5/5/5");
+    assertTrue(accepted(place, strength).contains("mp 1 sp ${1:5/5/5}"), strength::toString);
+  }
+
+  @Test
+  void categoriesOrderClassesAndWeaponsComeFromTheRulebook() throws Exception {
+    Place category = open("a.muster", army("stand Swiss " + CURSOR), false);
+    List<String> categories = labels(category);
+    assertTrue(categories.contains("PikeAndShot") && categories.contains("SlowHorse"));
+    assertFalse(categories.contains("P&S"), categories::toString);
+    assertTrue(documentation(item(category, "Pike")).contains("(§2.1.5)"));
+    Place order = open("b.muster", army("stand Swiss Pike " + CURSOR), true);
+    assertEquals(List.of("A", "B", "C"), labels(order));
+    assertTrue(documentation(item(order, "B")).contains("Order Test on 4+"));
+    Place weapon = open("c.muster", army("stand Swiss LightCavalry B weapon " + CURSOR), true);
+    assertTrue(labels(weapon).containsAll(List.of("arquebus", "musket")));
+    Place draft =
+        open(
+            "d.muster",
+            army("stand S " + CURSOR).replace("snaphance.final", "snaphance.draft"),
+            true);
+    assertFalse(labels(draft).contains("SlowHorse"));
+  }
+
+  @Test
+  void anAuthorsOwnTraitIsProposed() throws Exception {
+    String house =
+        "rulebook house extends snaphance.final { trait veteran ours \"Stands firm.\" }\n";
+    Place place =
+        open(
+            "a.muster",
+            house + army("stand S Pike B " + CURSOR).replace("snaphance.final", "house"),
+            false);
+    assertTrue(documentation(item(place, "veteran")).contains("Stands firm."));
+  }
+
+  @Test
+  void terrainWithItsRule() throws Exception {
+    Place place = open("f.muster", "map F 2 x 2 { legend { w " + CURSOR + " } }", false);
+    assertTrue(documentation(item(place, "woods")).contains("Movement all others 2"));
+  }
+
+  @Test
+  void freeHexesNearTheLastOne() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String text = BATTLE.replace("0104 0204 facing", "0104 " + CURSOR + " facing");
+    Place place = open("battle.muster", text, false);
+    List<String> labels = labels(place);
+    assertEquals("0204", labels.getFirst());
+    assertTrue(labels.contains("0103") && !labels.contains("0104"), labels::toString);
+    Place wooded =
+        open("b2.muster", BATTLE.replace("0104 0204 facing", "02" + CURSOR + " facing"), true);
+    CompletionItem hex = item(wooded, "0202");
+    assertEquals("woods", hex.getDetail());
+    assertTrue(accepted(wooded, hex).contains("at 0202 facing"), hex::toString);
+    assertTrue(labels(wooded).stream().allMatch(each -> each.startsWith("02")));
+  }
+
+  @Test
+  void facingsSayWhereTheyPoint() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place place = open("b.muster", BATTLE.replace("facing N", "facing " + CURSOR), false);
+    assertEquals(List.of("N", "NE", "SE", "S", "SW", "NW"), labels(place));
+    assertEquals("to the top of the map", item(place, "N").getDetail());
+  }
+
+  @Test
+  void standsOfTheArmyFielded() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place place = open("b.muster", BATTLE.replace("stand Swiss", "stand " + CURSOR), false);
+    assertEquals(List.of("Foot", "Gendarmes", "Reiters", "Swiss"), labels(place));
+    assertTrue(documentation(item(place, "Swiss")).contains("Unit of 3 ranks"));
+  }
+
+  @Test
+  void switchesAndTheirValues() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place name =
+        open("b.muster", BATTLE.replace("length", "switch " + CURSOR + "\n length"), false);
+    assertTrue(labels(name).containsAll(List.of("wide_arc", "edition")));
+    Place value =
+        open("c.muster", BATTLE.replace("length", "switch wide_arc " + CURSOR + "\n length"), true);
+    assertEquals(List.of("half180", "sector120", "sector120_exclusive", "wedge60"), labels(value));
+    assertEquals("the default", item(value, "sector120").getDetail());
+  }
+
+  @Test
+  void namesOfOtherFilesBringTheirImport() throws Exception {
+    writeFile("lists/army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String text =
+        """
+        import "field.muster"
+
+        scenario T on Field {
+            side Red fields <|> {
+            }
+        }
+        """;
+    Place place = open("battle.muster", text, false);
+    CompletionItem army = item(place, "Royal");
+    assertEquals("from lists/army.muster, adds the import", army.getDetail());
+    String after = accepted(place, army);
+    assertTrue(after.startsWith("import \"field.muster\"\nimport \"lists/army.muster\"\n"), after);
+    assertTrue(after.contains("fields Royal {"), after);
+    close(place.uri());
+    open(place.uri(), after);
+    assertTrue(problems(place.uri()).stream().noneMatch(each -> message(each).contains("no army")));
+  }
+
+  @Test
+  void theFirstImportGoesToTheTop() throws Exception {
+    writeFile("field.muster", FIELD);
+    Place place = open("battle.muster", "scenario T on <|> {\n}\n", false);
+    assertTrue(
+        accepted(place, item(place, "Field"))
+            .startsWith("import \"field.muster\"\n\nscenario T on Field {"));
+  }
+
+  @Test
+  void filesToImport() throws Exception {
+    writeFile("field.muster", FIELD);
+    Place place = open("battle.muster", "import <|>\n", false);
+    assertEquals(List.of("\"field.muster\""), labels(place));
+  }
+
+  @Test
+  void wholePieces() throws Exception {
+    Place place = open("a.muster", "<|>", false);
+    List<String> labels = labels(place);
+    assertTrue(
+        labels.containsAll(
+            List.of("army", "army ...", "map ...", "scenario ...", "rulebook ...", "import")),
+        labels::toString);
+    CompletionItem army = item(place, "army ...");
+    assertEquals(CompletionItemKind.Snippet, army.getKind());
+    assertTrue(documentation(army).contains("breaks at 1/3"));
+  }
+
+  @Test
+  void editorsWithoutSnippetsGetPlainText() throws Exception {
+    initialize();
+    Place place = open("a.muster", "  <|>", true);
+    CompletionItem army = item(place, "army ...");
+    assertEquals(InsertTextFormat.PlainText, army.getInsertTextFormat());
+    String text = army.getTextEdit().getLeft().getNewText();
+    assertTrue(text.startsWith("army Royal \"Royal army\" for snaphance.final {\n"), text);
+    assertTrue(text.contains("\n      training poor\n"), text);
+    assertTrue(text.endsWith("\n  }"), text);
+  }
+
+  /** Every piece is written into its place and must read without a syntax error. */
+  @Test
+  void allPiecesReadWithoutSyntaxErrors() throws Exception {
+    start();
+    int file = 0;
+    for (var pieces : Snippets.all().entrySet()) {
+      for (Snippets.Snippet piece : pieces.getValue()) {
+        String text = new Fill(piece.text(), CompletionItemKind.Snippet).plain();
+        String around =
+            switch (pieces.getKey()) {
+              case "StandDef.stand" -> army(CURSOR);
+              case "SideDef.side" -> "scenario S on M { <|> }";
+              case "GroupDef.group" -> "scenario S on M { side A fields A { <|> } }";
+              case "GeneralDef.general", "DeployDef.stand" ->
+                  "scenario S on M { side A fields A { group G { <|> } } }";
+              default -> CURSOR;
+            };
+        Place place =
+            open("piece" + file++ + ".muster", around.replace(CURSOR, CURSOR + text), true);
+        var wrong =
+            problems(place.uri()).stream()
+                .filter(each -> code(each).contains("yntax"))
+                .map(ServerTest::message)
+                .toList();
+        assertEquals(List.of(), wrong);
+      }
+    }
+    assertTrue(file >= 12, "pieces: " + file);
+  }
+
+  @Test
+  void anArmyWrittenByAPieceHasNoErrors() throws Exception {
+    Snippets.Snippet army = Snippets.of("ArmyDef", "army").getFirst();
+    Place place =
+        open("a.muster", new Fill(army.text(), CompletionItemKind.Snippet).plain(), false);
+    assertEquals(
+        List.of(),
+        problems(place.uri()).stream()
+            .filter(each -> each.getSeverity().getValue() == 1)
+            .map(ServerTest::message)
+            .toList());
+  }
+
+  @Test
+  void trainingAndBreakShare() throws Exception {
+    Place training = open("a.muster", army("training " + CURSOR), false);
+    assertEquals(List.of("poor", "well"), labels(training));
+    Place share = open("b.muster", army("breaks at " + CURSOR), true);
+    assertEquals(List.of("1/2", "1/3"), labels(share));
+  }
+}
