@@ -2,10 +2,14 @@ package dev.muster.dsl.compile;
 
 import com.google.inject.Injector;
 import dev.muster.dsl.MusterStandaloneSetup;
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.ReadableText;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -14,13 +18,12 @@ import dev.muster.rules.model.SourceRange;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +52,6 @@ import org.jspecify.annotations.Nullable;
  * they look when tidy.
  */
 public final class MusterFiles {
-  private static final long LARGEST = 16L * 1024 * 1024;
-
   private MusterFiles() {}
 
   /**
@@ -109,8 +110,11 @@ public final class MusterFiles {
   }
 
   private static Loaded loaded(Sources sources) {
-    return new Loaded(
-        sources.findings(), sources.scenarios().map(ScenarioDef::getName).toList(), sources);
+    List<Finding> findings = sources.findings();
+    if (findings.stream().noneMatch(each -> each.severity() == Finding.Severity.ERROR)) {
+      findings = Stream.concat(findings.stream(), sources.compileAll().stream()).toList();
+    }
+    return new Loaded(findings, sources.scenarios().map(ScenarioDef::getName).toList(), sources);
   }
 
   /** An army list and the rulebook it is written for. */
@@ -153,7 +157,7 @@ public final class MusterFiles {
           .scenarios()
           .filter(each -> scenario == null || scenario.equals(each.getName()))
           .findFirst()
-          .map(sources.compiler()::compile)
+          .map(sources::program)
           .orElseThrow(
               () ->
                   new IllegalArgumentException(
@@ -166,7 +170,7 @@ public final class MusterFiles {
     /** The programs of all scenarios. */
     public List<BattleProgram> programs() {
       ensurePlayable();
-      return sources.scenarios().map(sources.compiler()::compile).toList();
+      return sources.scenarios().map(sources::program).toList();
     }
 
     /**
@@ -211,6 +215,7 @@ public final class MusterFiles {
     private final Injector injector;
     private final List<XtextResource> resources;
     private final Map<URI, Path> files;
+    private final Map<ScenarioDef, BattleProgram> programs = new IdentityHashMap<>();
 
     private Sources(Injector injector, List<XtextResource> resources, Map<URI, Path> files) {
       this.injector = injector;
@@ -222,14 +227,56 @@ public final class MusterFiles {
       return new ProgramCompiler(this::nameOf);
     }
 
+    /** The file as the author named it; an imported one beside the file it is named from. */
     private String nameOf(Resource resource) {
       Path file = files.get(resource.getURI());
-      if (file != null) {
-        return file.toString().replace('\\', '/');
+      if (file == null && resource.getURI().isFile() && !files.isEmpty()) {
+        Path given = files.values().iterator().next();
+        Path folder = given.toAbsolutePath().normalize().getParent();
+        Path imported = Path.of(resource.getURI().toFileString());
+        Path here = given.getParent();
+        if (folder != null) {
+          Path way = folder.relativize(imported);
+          file = here == null ? way : here.resolve(way).normalize();
+        }
       }
-      return resource.getURI().isFile()
-          ? resource.getURI().toFileString().replace('\\', '/')
-          : resource.getURI().lastSegment();
+      return file != null
+          ? file.toString().replace('\\', '/')
+          : String.valueOf(resource.getURI().lastSegment());
+    }
+
+    private BattleProgram program(ScenarioDef scenario) {
+      return programs.computeIfAbsent(scenario, each -> compiler().compile(each));
+    }
+
+    /**
+     * Makes all programs. What passed the checks and still cannot be compiled becomes a finding, so
+     * that it is told like everything else.
+     */
+    private List<Finding> compileAll() {
+      List<Finding> refused = new ArrayList<>();
+      elements(Element.class)
+          .forEach(
+              element -> {
+                try {
+                  switch (element) {
+                    case ScenarioDef scenario when scenario.getName() != null -> program(scenario);
+                    case ArmyDef army -> armyList(army);
+                    case MapDef map -> compiler().board(map);
+                    case RulebookDef rulebook -> compiler().rulebook(rulebook);
+                    default -> {}
+                  }
+                } catch (RuntimeException refusal) {
+                  refused.add(
+                      new Finding(
+                          "V-305",
+                          Finding.Severity.ERROR,
+                          "",
+                          "cannot be compiled: " + refusal.getMessage(),
+                          compiler().range(element)));
+                }
+              });
+      return refused;
     }
 
     private Stream<ScenarioDef> scenarios() {
@@ -262,6 +309,14 @@ public final class MusterFiles {
           findings.add(finding(issue, file));
         }
       }
+      for (XtextResource imported : imported()) {
+        String file = nameOf(imported);
+        for (Issue issue : validator.validate(imported, CheckMode.ALL, CancelIndicator.NullImpl)) {
+          if (issue.getSeverity() == Severity.ERROR) {
+            findings.add(finding(issue, file));
+          }
+        }
+      }
       findings.sort(
           Comparator.comparing((Finding each) -> each.at().file())
               .thenComparing(each -> each.at().line())
@@ -269,6 +324,18 @@ public final class MusterFiles {
               .thenComparing(Finding::code)
               .thenComparing(Finding::message));
       return findings;
+    }
+
+    /** Files that were not given, but are read because others import them. */
+    private List<XtextResource> imported() {
+      return resources.isEmpty()
+          ? List.of()
+          : List.copyOf(resources.getFirst().getResourceSet().getResources()).stream()
+              .filter(XtextResource.class::isInstance)
+              .map(XtextResource.class::cast)
+              .filter(each -> !resources.contains(each) && !Library.holds(each))
+              .sorted(Comparator.comparing(each -> each.getURI().toString()))
+              .toList();
     }
 
     private String formatted(Path file) {
@@ -372,39 +439,16 @@ public final class MusterFiles {
   }
 
   private static void ensureText(Path file) throws UnreadableInput {
-    if (!file.getFileName().toString().endsWith(".muster")) {
-      throw new UnreadableInput(file + " does not end in .muster");
-    }
-    try {
-      long size = Files.size(file);
-      if (size == 0) {
-        throw new UnreadableInput(file + " is empty");
-      }
-      if (size > LARGEST) {
-        throw new UnreadableInput(file + " is larger than 16 MB");
-      }
-      ensureText(Files.readAllBytes(file), file.toString());
-    } catch (IOException e) {
-      throw new UnreadableInput("cannot read " + file);
+    String refusal = ReadableText.refusal(file);
+    if (refusal != null) {
+      throw new UnreadableInput(file + " " + refusal);
     }
   }
 
   private static void ensureText(byte[] bytes, String name) throws UnreadableInput {
-    if (bytes.length > LARGEST) {
-      throw new UnreadableInput(name + " is larger than 16 MB");
-    }
-    for (byte each : bytes) {
-      if (each == 0) {
-        throw new UnreadableInput(name + " is not a text file");
-      }
-    }
-    if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
-      throw new UnreadableInput(name + " is empty");
-    }
-    try {
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-    } catch (CharacterCodingException e) {
-      throw new UnreadableInput(name + " is not valid UTF-8; save it in that encoding");
+    String refusal = ReadableText.refusal(bytes);
+    if (refusal != null) {
+      throw new UnreadableInput(name + " " + refusal);
     }
   }
 }

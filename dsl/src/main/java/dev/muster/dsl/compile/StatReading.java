@@ -1,11 +1,17 @@
 package dev.muster.dsl.compile;
 
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
 import dev.muster.rules.model.Rulebook.StatKind;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the text of a stat value by the shape its stat has. */
@@ -14,6 +20,9 @@ public final class StatReading {
   private static final Pattern FIRST_THEN = Pattern.compile("(\\d{1,6})(?:[*/](\\d{1,6}))?");
   private static final Pattern RANKS =
       Pattern.compile("(\\d{1,6}(?:/\\d{1,6})*)(?:\\[([+-]?\\d{1,6})])?");
+
+  private static final Pattern WORD = Pattern.compile("[^/]+");
+  private static final Pattern CROSSED = Pattern.compile("\\d{1,6}x\\d{1,6}");
 
   private StatReading() {}
 
@@ -24,6 +33,7 @@ public final class StatReading {
       case "first-then" -> StatKind.FIRST_THEN;
       case "ranks" -> StatKind.RANKS;
       case "word" -> StatKind.WORD;
+      case "words" -> StatKind.WORDS;
       case null, default -> null;
     };
   }
@@ -35,6 +45,7 @@ public final class StatReading {
       case FIRST_THEN -> "a number such as 2, or a first and a further one such as 3*2";
       case RANKS -> "a number for each rank, front first, such as 6 or 5/4";
       case WORD -> "a word after an equals sign";
+      case WORDS -> "words after an equals sign, such as =musket/pistol";
     };
   }
 
@@ -69,7 +80,53 @@ public final class StatReading {
         yield new StatValue.Ranks(
             ranks, match.group(2) == null ? null : Integer.valueOf(match.group(2)));
       }
-      case WORD -> new StatValue.Word(tight);
+      case WORD -> WORD.matcher(tight).matches() ? new StatValue.Word(tight) : null;
+      case WORDS -> new StatValue.Words(List.of(tight.split("/")));
     };
+  }
+
+  /** The value of an entry, null where its key is no stat or its text has not the shape of it. */
+  public static @Nullable StatValue value(StandEntry entry) {
+    String text = text(entry);
+    return entry.getKey() instanceof StatDef stat
+            && !stat.eIsProxy()
+            && text != null
+            && kind(stat.getKind()) instanceof StatKind kind
+            && (kind == StatKind.WORD || kind == StatKind.WORDS) == (entry.getWord() != null)
+        ? read(kind, text)
+        : null;
+  }
+
+  /**
+   * The text of an entry's value without blanks, null where it has none. A first-then value written
+   * 3x2 is taken from the word that follows.
+   */
+  public static @Nullable String text(StandEntry entry) {
+    String text = entry.getValue() != null ? entry.getValue() : entry.getWord();
+    if (text != null) {
+      return text.replaceAll("\\s", "");
+    }
+    if (entry.getKey() instanceof StatDef stat
+        && !stat.eIsProxy()
+        && kind(stat.getKind()) == StatKind.FIRST_THEN
+        && entry.eContainer() instanceof StandDef stand) {
+      int next = stand.getEntries().indexOf(entry) + 1;
+      String crossed =
+          next < stand.getEntries().size() ? crossed(stand.getEntries().get(next)) : null;
+      return crossed == null ? null : crossed.replace('x', '*');
+    }
+    return null;
+  }
+
+  /** What an entry says that is no key but a value such as 3x2, null for any other. */
+  public static @Nullable String crossed(StandEntry entry) {
+    for (INode node :
+        NodeModelUtils.findNodesForFeature(entry, MusterPackage.Literals.STAND_ENTRY__KEY)) {
+      String written = NodeModelUtils.getTokenText(node);
+      if (CROSSED.matcher(written).matches()) {
+        return written;
+      }
+    }
+    return null;
   }
 }

@@ -3,8 +3,10 @@ package dev.muster.dsl.naming;
 import com.google.inject.Inject;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.ChapterDef;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.NumberDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
@@ -12,6 +14,7 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TableDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.WeaponDef;
@@ -53,6 +56,9 @@ public class MusterNames extends IQualifiedNameProvider.AbstractImpl {
       case TerrainDef terrain -> terrain.getName();
       case FactorDef factor -> factor.getName();
       case SwitchDef setting -> setting.getName();
+      case NumberDef number -> number.getName();
+      case TableDef table -> table.getName();
+      case ChapterDef chapter -> chapter.getName();
       default -> null;
     };
   }

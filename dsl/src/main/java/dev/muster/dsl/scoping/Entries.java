@@ -1,6 +1,7 @@
 package dev.muster.dsl.scoping;
 
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -33,6 +34,28 @@ public final class Entries {
       }
     }
     return found;
+  }
+
+  /**
+   * Class of a category in a rulebook: its own, else that of the inherited category of its name,
+   * null where no one gives it.
+   */
+  public static @Nullable String standClass(RulebookDef rulebook, CategoryDef category) {
+    String inherited = null;
+    for (RulebookDef each : lineage(rulebook)) {
+      for (RuleEntry entry : each.getEntries()) {
+        if (entry == category) {
+          return category.getStandClass() != null ? category.getStandClass() : inherited;
+        }
+        if (entry instanceof CategoryDef other
+            && other.getStandClass() != null
+            && category.getName() != null
+            && category.getName().equals(other.getName())) {
+          inherited = other.getStandClass();
+        }
+      }
+    }
+    return category.getStandClass() != null ? category.getStandClass() : inherited;
   }
 
   /** The rulebook and those it extends, the most basic first; a circle ends where it closes. */

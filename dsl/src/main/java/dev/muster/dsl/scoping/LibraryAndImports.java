@@ -16,10 +16,19 @@ public class LibraryAndImports extends ImportUriGlobalScopeProvider {
       resources.setClasspathURIContext(Library.class.getClassLoader());
     }
     var uris = new LinkedHashSet<>(super.getImportedUris(resource));
+    // What is no text is told to the author and never read.
+    uris.removeIf(uri -> ReadableText.refusal(absolute(uri, resource.getURI())) != null);
     if (!Library.holds(resource)) {
       uris.add(Library.SNAPHANCE);
     }
     uris.remove(resource.getURI());
     return uris;
+  }
+
+  /** The address an import means in the file at {@code here}. */
+  public static URI absolute(URI imported, URI here) {
+    return imported.isRelative() && here.isHierarchical() && !here.isRelative()
+        ? imported.resolve(here)
+        : imported;
   }
 }

@@ -3,23 +3,31 @@ package dev.muster.dsl.scoping;
 import com.google.inject.Inject;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.Keyed;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WeaponDef;
+import dev.muster.dsl.naming.StandNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -49,18 +57,110 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     } else if (reference == ast.getStandDef_Weapon()) {
       return entries(army(context), WeaponDef.class);
     } else if (reference == ast.getStandEntry_Key()) {
-      return entries(army(context), Keyed.class);
-    } else if (reference == ast.getCost_Category() || reference == ast.getTerrainDef_ClosedTo()) {
+      return entries(rulebook(context), Keyed.class);
+    } else if (reference == ast.getCost_Category()
+        || reference == ast.getTerrainDef_ClosedTo()
+        || reference == ast.getEffectDef_Against()
+        || reference == ast.getAppliesDef_To()
+        || reference == ast.getAppliesDef_Against()) {
       return withCodes(EcoreUtil2.getContainerOfType(context, RulebookDef.class));
     } else if (reference == ast.getSwitchSetting_Switch()) {
       ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
       return entries(scenario == null ? null : Entries.rulebookOf(scenario), SwitchDef.class);
+    } else if (reference == ast.getSwitchCondition_Switch()) {
+      return entries(rulebook(context), SwitchDef.class);
+    } else if (reference == ast.getAppliesDef_In()) {
+      return entries(rulebook(context), TerrainDef.class);
     } else if (reference == ast.getLegendEntry_Terrain() || reference == ast.getLineDef_Terrain()) {
       return terrains(context);
     } else if (reference == ast.getDeployDef_Line()) {
       return lines(EcoreUtil2.getContainerOfType(context, SideDef.class));
     }
+    EClass wanted = reference.getEReferenceType();
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
+    if (scenario != null) {
+      if (wanted == ast.getSideDef()) {
+        return named(scenario.getSides(), SideDef::getName);
+      } else if (wanted == ast.getGround()) {
+        return named(scenario.getGrounds(), Ground::getName);
+      } else if (wanted == ast.getGroupDef()) {
+        return groups(EcoreUtil2.getContainerOfType(context, SideDef.class));
+      } else if (wanted == ast.getGeneralDef()) {
+        return generals(sides(context, scenario));
+      } else if (wanted == ast.getDeployDef()) {
+        return stands(context, scenario);
+      }
+    }
     return super.getScope(context, reference);
+  }
+
+  private static IScope groups(SideDef side) {
+    return side == null ? IScope.NULLSCOPE : named(side.getGroups(), GroupDef::getName);
+  }
+
+  /** The side a condition speaks of, else all. */
+  private static List<SideDef> sides(EObject context, ScenarioDef scenario) {
+    return context instanceof SideCondition condition
+            && condition.getSide() != null
+            && !condition.getSide().eIsProxy()
+        ? List.of(condition.getSide())
+        : scenario.getSides();
+  }
+
+  private static IScope generals(List<SideDef> sides) {
+    Map<String, EObject> found = new LinkedHashMap<>();
+    for (SideDef side : sides) {
+      for (GroupDef group : side.getGroups()) {
+        for (GeneralDef general : group.getGenerals()) {
+          if (general.getName() != null) {
+            found.putIfAbsent(general.getName(), general);
+          }
+        }
+      }
+    }
+    return scope(found);
+  }
+
+  /** The stands on the map by all the names they have; for a General those of his group. */
+  private static IScope stands(EObject context, ScenarioDef scenario) {
+    GroupDef own = EcoreUtil2.getContainerOfType(context, GroupDef.class);
+    boolean general = context instanceof GeneralDef;
+    StandNames names = StandNames.of(scenario);
+    Map<String, EObject> found = new LinkedHashMap<>();
+    for (SideDef side : general ? scenario.getSides() : sides(context, scenario)) {
+      for (GroupDef group : side.getGroups()) {
+        if (!general || group == own) {
+          for (DeployDef deploy : group.getStands()) {
+            names.of(deploy).forEach(name -> found.putIfAbsent(name, deploy));
+          }
+        }
+      }
+    }
+    return scope(found);
+  }
+
+  private static <T extends EObject> IScope named(List<T> elements, Function<T, String> name) {
+    Map<String, EObject> found = new LinkedHashMap<>();
+    for (T element : elements) {
+      if (name.apply(element) != null) {
+        found.putIfAbsent(name.apply(element), element);
+      }
+    }
+    return scope(found);
+  }
+
+  /** The rulebook in force where a stat, a trait or a switch is named. */
+  private static @Nullable RulebookDef rulebook(EObject context) {
+    RulebookDef own = EcoreUtil2.getContainerOfType(context, RulebookDef.class);
+    if (own != null) {
+      return own;
+    }
+    SideDef side = EcoreUtil2.getContainerOfType(context, SideDef.class);
+    if (side == null) {
+      return army(context);
+    }
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
+    return scenario == null ? null : Entries.rulebookOf(scenario);
   }
 
   private static @Nullable RulebookDef army(EObject context) {

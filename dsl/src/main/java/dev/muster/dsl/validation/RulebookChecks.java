@@ -15,10 +15,13 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.scoping.ReadableText;
 import java.util.HashSet;
 import java.util.Set;
-import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
 
 /** Files and rulebooks. */
 public class RulebookChecks extends Checks {
@@ -26,17 +29,37 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void importExists(Import imported) {
-    if (imported.getImportURI() != null
-        && !EcoreUtil2.isValidUri(
-            imported, org.eclipse.emf.common.util.URI.createURI(imported.getImportURI()))) {
+    if (imported.getImportURI() == null || imported.eResource() == null) {
+      return;
+    }
+    String refusal = refusal(imported);
+    if (refusal != null) {
       refuse(
           "V-302",
           "",
-          "no file '"
+          "'"
               + imported.getImportURI()
-              + "' beside this one; check the path, which starts at this file",
+              + "' "
+              + refusal
+              + "; check the path, which starts at the directory of this file",
           imported,
           AST.getImport_ImportURI());
+    }
+  }
+
+  private static @Nullable String refusal(Import imported) {
+    try {
+      URI address =
+          LibraryAndImports.absolute(
+              URI.createURI(imported.getImportURI()), imported.eResource().getURI());
+      if (address.isRelative()) {
+        return null; // A text that lies nowhere has nothing beside it.
+      }
+      return address.isFile() || address.isPlatform() || address.isArchive()
+          ? ReadableText.refusal(address)
+          : "is no file";
+    } catch (IllegalArgumentException e) {
+      return "is no path";
     }
   }
 

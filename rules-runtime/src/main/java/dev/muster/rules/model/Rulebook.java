@@ -1,6 +1,7 @@
 package dev.muster.rules.model;
 
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param system the engine that plays it, such as {@code snaphance}
  * @param numbers numbers of the rules by name
  * @param tables tables of the rules by name
+ * @param chapters chapters and paragraphs of the printed rules; empty where they are not listed
  */
 public record Rulebook(
     String name,
@@ -29,7 +31,8 @@ public record Rulebook(
     List<Factor> factors,
     List<Switch> switches,
     List<Value> numbers,
-    List<Table> tables) {
+    List<Table> tables,
+    List<Chapter> chapters) {
 
   public Rulebook(
       String name,
@@ -56,6 +59,7 @@ public record Rulebook(
         factors,
         switches,
         List.of(),
+        List.of(),
         List.of());
   }
 
@@ -70,6 +74,27 @@ public record Rulebook(
     switches = List.copyOf(switches);
     numbers = List.copyOf(numbers);
     tables = List.copyOf(tables);
+    chapters = List.copyOf(chapters);
+  }
+
+  /** The category of this key, null where there is none. */
+  public @Nullable Category category(String key) {
+    for (Category each : categories) {
+      if (each.key().equals(key)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** The terrain of this key, null where there is none. */
+  public @Nullable Terrain terrain(String key) {
+    for (Terrain each : terrains) {
+      if (each.key().equals(key)) {
+        return each;
+      }
+    }
+    return null;
   }
 
   /**
@@ -105,16 +130,40 @@ public record Rulebook(
     WHOLE,
     FIRST_THEN,
     RANKS,
-    WORD
+    WORD,
+    WORDS
   }
 
   /**
    * One column of the army list: {@code key} is the word used in text, {@code header} what is
    * printed above it.
+   *
+   * @param values the words a value may have, for words; empty for any
+   * @param least smallest number a value may have, null for any
+   * @param most largest number a value may have, null for any
    */
-  public record Stat(String key, String header, StatKind kind, boolean required, Cite cite) {}
+  public record Stat(
+      String key,
+      String header,
+      StatKind kind,
+      boolean required,
+      List<String> values,
+      @Nullable Integer least,
+      @Nullable Integer most,
+      Cite cite) {
+    public Stat {
+      values = List.copyOf(values);
+    }
 
-  /** An order class and the D6 result it needs in an Order Test. */
+    public Stat(String key, String header, StatKind kind, boolean required, Cite cite) {
+      this(key, header, kind, required, List.of(), null, null, cite);
+    }
+  }
+
+  /**
+   * An order class and the D6 result it needs in an Order Test; 0 in a rule system without such a
+   * test.
+   */
   public record OrderClass(String key, int pass, Cite cite) {}
 
   /**
@@ -122,9 +171,10 @@ public record Rulebook(
    *
    * @param key the word used in text, such as {@code PikeAndShot}
    * @param code printed abbreviation, such as {@code P&S}
-   * @param standClass {@code CS} or {@code SS}
+   * @param standClass {@code CS} or {@code SS}, empty in a rule system without classes
    * @param properties words the engine knows, such as {@code mounted}, {@code foot}, {@code zoc},
    *     {@code free-mover}
+   * @param defaults value of a stat where the line of a stand leaves it blank, by stat key
    */
   public record Category(
       String key,
@@ -132,9 +182,26 @@ public record Rulebook(
       String label,
       String standClass,
       List<String> properties,
+      Map<String, StatValue> defaults,
       Cite cite) {
     public Category {
       properties = List.copyOf(properties);
+      defaults = Collections.unmodifiableMap(new LinkedHashMap<>(defaults));
+    }
+
+    public Category(
+        String key,
+        String code,
+        String label,
+        String standClass,
+        List<String> properties,
+        Cite cite) {
+      this(key, code, label, standClass, properties, Map.of(), cite);
+    }
+
+    /** Whether it has the property. */
+    public boolean is(String property) {
+      return properties.contains(property);
     }
   }
 
@@ -229,6 +296,9 @@ public record Rulebook(
       switches = Collections.unmodifiableMap(new TreeMap<>(switches));
     }
   }
+
+  /** A chapter or paragraph of the printed rules, such as {@code 4.5} and {@code Order Test}. */
+  public record Chapter(String section, String title) {}
 
   /** A number of the rules by name, such as the command range of a well trained army. */
   public record Value(String key, int value, Cite cite) {}

@@ -56,4 +56,16 @@ public sealed interface StatValue {
       return word;
     }
   }
+
+  /** Several words of the rulebook's own, such as the weapons of a unit; written with slashes. */
+  record Words(List<String> words) implements StatValue {
+    public Words {
+      words = List.copyOf(words);
+    }
+
+    @Override
+    public String toString() {
+      return String.join("/", words);
+    }
+  }
 }

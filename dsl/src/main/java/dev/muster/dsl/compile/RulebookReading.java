@@ -1,0 +1,226 @@
+package dev.muster.dsl.compile;
+
+import static dev.muster.dsl.compile.Reading.label;
+import static dev.muster.dsl.compile.Reading.present;
+import static dev.muster.dsl.compile.Reading.text;
+
+import dev.muster.dsl.muster.AppliesDef;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.ChapterDef;
+import dev.muster.dsl.muster.Cost;
+import dev.muster.dsl.muster.EffectDef;
+import dev.muster.dsl.muster.FactorDef;
+import dev.muster.dsl.muster.NumberDef;
+import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.RuleEntry;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.SwitchCondition;
+import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TableDef;
+import dev.muster.dsl.muster.TableRow;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.muster.WeaponDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.StatValue;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A rulebook and all it inherits, as one record. */
+final class RulebookReading {
+  private final Reading reading;
+  private final RulebookDef rulebook;
+
+  private RulebookReading(Reading reading, RulebookDef rulebook) {
+    this.reading = reading;
+    this.rulebook = rulebook;
+  }
+
+  static Rulebook read(Reading reading, RulebookDef rulebook) {
+    return reading.traced(new RulebookReading(reading, rulebook).rulebook(), rulebook);
+  }
+
+  private Rulebook rulebook() {
+    Collection<CategoryDef> categories = Entries.of(rulebook, CategoryDef.class).values();
+    return new Rulebook(
+        text(rulebook.getName()),
+        label(rulebook.getLabel(), rulebook.getName()),
+        system(),
+        all(StatDef.class, RulebookReading::stat),
+        all(OrderDef.class, o -> new Rulebook.OrderClass(o.getName(), o.getPass(), cited(o))),
+        all(CategoryDef.class, this::category),
+        all(
+            WeaponDef.class,
+            w -> new Rulebook.Weapon(w.getName(), label(w.getLabel(), w.getName()), cited(w))),
+        all(TraitDef.class, RulebookReading::trait),
+        all(TerrainDef.class, terrain -> terrain(terrain, categories)),
+        all(FactorDef.class, RulebookReading::factor),
+        all(
+            SwitchDef.class,
+            s ->
+                new Rulebook.Switch(
+                    s.getName(),
+                    present(s.getDefault(), "switch " + s.getName() + " has no default"),
+                    s.getValues(),
+                    cited(s))),
+        all(NumberDef.class, n -> new Rulebook.Value(n.getName(), n.getValue(), cited(n))),
+        all(TableDef.class, RulebookReading::table),
+        all(ChapterDef.class, c -> new Rulebook.Chapter(c.getName(), text(c.getTitle()))));
+  }
+
+  private <E extends RuleEntry, R extends Record> List<R> all(Class<E> kind, Function<E, R> read) {
+    return reading.each(
+        List.copyOf(Entries.of(rulebook, kind).values()),
+        entry -> reading.traced(read.apply(entry), entry));
+  }
+
+  private String system() {
+    String system = null;
+    for (RulebookDef each : Entries.lineage(rulebook)) {
+      system = each.getSystem() == null ? system : each.getSystem();
+    }
+    return system != null || reading.lenient()
+        ? text(system)
+        : present(system, "rulebook " + rulebook.getName() + " names no system");
+  }
+
+  private static Rulebook.Stat stat(StatDef stat) {
+    return new Rulebook.Stat(
+        stat.getName(),
+        text(stat.getHeader()),
+        present(StatReading.kind(stat.getKind()), "stat " + stat.getName() + " has no known shape"),
+        stat.isRequired(),
+        stat.getValues(),
+        stat.isBounded() ? stat.getLeast() : null,
+        stat.isBounded() ? stat.getMost() : null,
+        cited(stat));
+  }
+
+  private Rulebook.Category category(CategoryDef category) {
+    Map<String, StatValue> defaults = new LinkedHashMap<>();
+    for (StandEntry entry : category.getDefaults()) {
+      StatValue value = StatReading.value(entry);
+      if (entry.getKey() instanceof StatDef stat && value != null) {
+        defaults.put(stat.getName(), value);
+      } else if (!reading.lenient()) {
+        throw new Reading.Unreadable(
+            "category " + category.getName() + " has a value it cannot have");
+      }
+    }
+    return new Rulebook.Category(
+        category.getName(),
+        present(category.getCode(), "category " + category.getName() + " has no code"),
+        label(category.getLabel(), category.getName()),
+        text(Entries.standClass(rulebook, category)),
+        category.getProperties(),
+        defaults,
+        cited(category));
+  }
+
+  private static Rulebook.Trait trait(TraitDef trait) {
+    return new Rulebook.Trait(
+        trait.getName(),
+        label(trait.getLabel(), trait.getName()),
+        trait.isTakesValue(),
+        trait.getEffects().stream().map(RulebookReading::effect).toList(),
+        cited(trait));
+  }
+
+  private static Rulebook.Effect effect(EffectDef effect) {
+    return new Rulebook.Effect(text(effect.getOn()), effect.getAmount(), keys(effect.getAgainst()));
+  }
+
+  private static Rulebook.Terrain terrain(TerrainDef terrain, Collection<CategoryDef> categories) {
+    Map<String, Integer> costs = new LinkedHashMap<>();
+    for (Cost cost : terrain.getCosts()) {
+      if (cost.isAll()) {
+        costs.put("*", cost.getPoints());
+      } else if (cost.getCategory() != null && cost.getCategory().getCode() != null) {
+        costs.put(cost.getCategory().getCode(), cost.getPoints());
+      }
+    }
+    List<String> closed =
+        terrain.getClosedTo().stream().map(CategoryDef::getCode).filter(Objects::nonNull).toList();
+    Integer others = costs.get("*");
+    if (others != null && !closed.isEmpty()) {
+      // A cost for all others cannot leave anyone out, so it is spelled out for everyone who may
+      // enter.
+      costs.remove("*");
+      for (CategoryDef category : categories) {
+        if (category.getCode() != null) {
+          costs.putIfAbsent(category.getCode(), others);
+        }
+      }
+    }
+    closed.forEach(costs::remove);
+    return new Rulebook.Terrain(
+        terrain.getName(),
+        label(terrain.getLabel(), terrain.getName()),
+        costs,
+        terrain.getHeight(),
+        terrain.getFireDice(),
+        terrain.getProperties(),
+        cited(terrain));
+  }
+
+  private static Rulebook.Factor factor(FactorDef factor) {
+    return new Rulebook.Factor(
+        factor.getName(),
+        label(factor.getLabel(), factor.getName()),
+        factor.getFireDice(),
+        factor.getMeleeDice(),
+        applies(factor.getApplies()),
+        cited(factor));
+  }
+
+  private static Rulebook.@Nullable Applies applies(@Nullable AppliesDef applies) {
+    if (applies == null) {
+      return null;
+    }
+    Map<String, String> switches = new LinkedHashMap<>();
+    for (SwitchCondition setting : applies.getSettings()) {
+      if (setting.getSwitch() != null
+          && setting.getSwitch().getName() != null
+          && setting.getValue() != null) {
+        switches.put(setting.getSwitch().getName(), setting.getValue());
+      }
+    }
+    return new Rulebook.Applies(
+        keys(applies.getTo()),
+        keys(applies.getAgainst()),
+        applies.getIn().stream().map(TerrainDef::getName).filter(Objects::nonNull).toList(),
+        switches);
+  }
+
+  private static Rulebook.Table table(TableDef table) {
+    return new Rulebook.Table(
+        table.getName(),
+        table.getRows().stream()
+            .map(
+                (TableRow row) ->
+                    new Rulebook.Row(
+                        row.getFrom(),
+                        row.isThrough() ? row.getTo() : row.getFrom(),
+                        row.getResult()))
+            .toList(),
+        cited(table));
+  }
+
+  private static List<String> keys(List<CategoryDef> categories) {
+    return categories.stream().map(CategoryDef::getName).filter(Objects::nonNull).toList();
+  }
+
+  private static Cite cited(RuleEntry entry) {
+    return new Cite(
+        text(entry.getSection()), text(entry.getText()), entry.isOurs(), entry.getLedger());
+  }
+}

@@ -1,0 +1,306 @@
+package dev.muster.dsl.compile;
+
+import static dev.muster.dsl.compile.Reading.hex;
+import static dev.muster.dsl.compile.Reading.label;
+import static dev.muster.dsl.compile.Reading.present;
+import static dev.muster.dsl.compile.Reading.text;
+
+import dev.muster.dsl.muster.ArrivalDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.PlanDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.SwitchSetting;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.naming.StandNames;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.Temper;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A scenario as a record: sides, groups and who stands where. */
+final class ScenarioReading {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+  private static final Hex NOWHERE = new Hex(1, 1);
+
+  private final Reading reading;
+  private final ScenarioDef scenario;
+  private final StandNames names;
+  private final Set<Hex> taken = new HashSet<>();
+
+  private ScenarioReading(Reading reading, ScenarioDef scenario) {
+    this.reading = reading;
+    this.scenario = scenario;
+    this.names = StandNames.of(scenario);
+  }
+
+  static Scenario read(Reading reading, ScenarioDef scenario) {
+    return reading.traced(new ScenarioReading(reading, scenario).scenario(), scenario);
+  }
+
+  private Scenario scenario() {
+    Map<String, String> switches = new LinkedHashMap<>();
+    for (SwitchSetting setting : scenario.getSettings()) {
+      if (setting.getSwitch() != null
+          && setting.getSwitch().getName() != null
+          && setting.getValue() != null) {
+        switches.put(setting.getSwitch().getName(), setting.getValue());
+      }
+    }
+    takeFixedHexes();
+    var aims = new AimsReading(reading, scenario);
+    return new Scenario(
+        text(scenario.getName()),
+        label(scenario.getLabel(), scenario.getName()),
+        scenario.getDate() == null ? "" : scenario.getDate().replaceAll("\\s", ""),
+        scenario.getRounds() < 1 ? null : scenario.getRounds(),
+        switches,
+        reading.each(scenario.getSides(), this::side),
+        Reading.notes(scenario, scenario.getNotes()),
+        aims.zones(),
+        aims.objectives(),
+        aims.victory(),
+        aims.specialRules(),
+        scenario.getSources().stream().filter(Objects::nonNull).toList(),
+        aims.history(),
+        aims.expectations(),
+        reading.range(scenario));
+  }
+
+  /** Stands in a zone get hexes that no other stand is given, so those are noted first. */
+  private void takeFixedHexes() {
+    for (SideDef side : scenario.getSides()) {
+      for (GroupDef group : side.getGroups()) {
+        for (DeployDef deploy : group.getStands()) {
+          if (deploy.getZone() == null && Arrivals.of(deploy) == null) {
+            taken.addAll(fixed(deploy));
+          }
+        }
+      }
+    }
+  }
+
+  /** Hexes the text gives a stand, as far as they can be read. */
+  static List<Hex> fixed(DeployDef deploy) {
+    if (deploy.isAbreast() && !deploy.getHexes().isEmpty()) {
+      Hex first = MapRows.hex(deploy.getHexes().getFirst());
+      Facing facing = HexSets.facing(deploy);
+      return first == null || facing == null
+          ? List.of()
+          : HexSets.abreast(first, StandNames.count(deploy), facing);
+    }
+    return deploy.getHexes().stream().map(MapRows::hex).filter(Objects::nonNull).toList();
+  }
+
+  private Scenario.Side side(SideDef side) {
+    String name = present(side.getName(), "a side has no name");
+    return reading.traced(
+        new Scenario.Side(
+            name,
+            label(side.getLabel(), name),
+            side.getArmy() == null ? "" : text(side.getArmy().getName()),
+            reading.each(side.getGroups(), this::group),
+            Reading.notes(side, side.getNotes()),
+            temper(side.getCommander()),
+            text(side.getBriefing()),
+            reading.range(side)),
+        side);
+  }
+
+  private Scenario.Group group(GroupDef group) {
+    String name = present(group.getName(), "a group has no name");
+    if (group.getGenerals().size() != 1 && !reading.lenient()) {
+      throw new Reading.Unreadable("group " + name + " needs exactly one general");
+    }
+    List<Scenario.Deployed> stands = new ArrayList<>();
+    reading.each(group.getStands(), this::deployed).forEach(stands::addAll);
+    return reading.traced(
+        new Scenario.Group(
+            name,
+            label(group.getLabel(), name),
+            group.getGenerals().isEmpty()
+                ? nobody(stands, group)
+                : general(group.getGenerals().getFirst(), stands),
+            stands,
+            temper(group.getCommander()),
+            plans(group),
+            Reading.notes(group, group.getNotes()),
+            reading.range(group)),
+        group);
+  }
+
+  /** Stands in for a General who is not written yet; his name is empty. */
+  private Scenario.General nobody(List<Scenario.Deployed> stands, GroupDef group) {
+    Hex at = stands.isEmpty() ? NOWHERE : stands.getFirst().at();
+    return new Scenario.General("", "", 0, "normal", null, at, reading.range(group));
+  }
+
+  private Scenario.General general(GeneralDef general, List<Scenario.Deployed> stands) {
+    String name = text(general.getName());
+    ArrivalDef arrives = Arrivals.of(general);
+    Scenario.Arrival arrival = arrives == null ? null : arrival(arrives);
+    String attachedTo =
+        general.getAttachedTo() == null
+            ? null
+            : ConditionReading.written(general, AST.getGeneralDef_AttachedTo());
+    Scenario.Deployed with = null;
+    for (Scenario.Deployed each : stands) {
+      with = each.name().equals(attachedTo) ? each : with;
+    }
+    return reading.traced(
+        new Scenario.General(
+            name,
+            label(general.getLabel(), name),
+            general.getBonus(),
+            general.getQuality() == null ? "normal" : general.getQuality(),
+            general.getRange() < 1 ? null : general.getRange(),
+            place(general, arrival, with),
+            with == null ? null : with.name(),
+            with == null ? arrival : with.arrival(),
+            reading.range(general)),
+        general);
+  }
+
+  private Hex place(
+      GeneralDef general, Scenario.@Nullable Arrival arrival, Scenario.@Nullable Deployed with) {
+    if (with != null) {
+      return with.at();
+    } else if (arrival != null) {
+      return arrival.entries().getFirst();
+    } else if (reading.lenient() && MapRows.hex(general.getHex()) == null) {
+      return NOWHERE;
+    }
+    return hex(
+        present(general.getHex(), "general " + general.getName() + " has no place at the start"));
+  }
+
+  private List<Scenario.Deployed> deployed(DeployDef deploy) {
+    String line =
+        present(
+            deploy.getLine() == null ? null : deploy.getLine().getName(),
+            "a stand is not in the army list");
+    Facing facing = present(HexSets.facing(deploy), "stand " + line + " has no facing");
+    ArrivalDef arrives = Arrivals.of(deploy);
+    Scenario.Arrival arrival = arrives == null ? null : arrival(arrives);
+    List<String> each = names.of(deploy);
+    List<Hex> hexes = hexes(deploy, arrival, each.size());
+    List<Scenario.Deployed> stands = new ArrayList<>();
+    for (int i = 0; i < each.size(); i++) {
+      stands.add(
+          reading.traced(
+              new Scenario.Deployed(
+                  each.get(i),
+                  line,
+                  hexes.get(i),
+                  facing,
+                  deploy.getZone() == null ? null : deploy.getZone().getName(),
+                  deploy.getLost(),
+                  deploy.isDisordered(),
+                  deploy.isOpportunity(),
+                  ArmyReading.traits(deploy.getEntries()),
+                  arrival,
+                  reading.range(deploy)),
+              deploy,
+              i));
+    }
+    return stands;
+  }
+
+  private List<Hex> hexes(DeployDef deploy, Scenario.@Nullable Arrival arrival, int count) {
+    List<Hex> hexes = new ArrayList<>();
+    if (deploy.getZone() != null) {
+      List<Hex> zone = HexSets.of(deploy.getZone());
+      for (int i = 0; i < count; i++) {
+        hexes.add(free(zone, text(deploy.getZone().getName())));
+      }
+    } else if (!deploy.getHexes().isEmpty()) {
+      hexes.addAll(fixed(deploy));
+    } else if (arrival != null) {
+      for (int i = 0; i < count; i++) {
+        hexes.add(arrival.entries().get(i % arrival.entries().size()));
+      }
+    }
+    if (hexes.size() < count) {
+      throw new Reading.Unreadable(
+          "a stand has no hex to start in; give it one, a zone or an arrival");
+    }
+    return hexes;
+  }
+
+  private Hex free(List<Hex> zone, String name) {
+    for (Hex hex : zone) {
+      TerrainDef terrain = MapRows.terrain(scenario.getMap(), hex);
+      boolean open = terrain == null || !terrain.getProperties().contains("impassable");
+      if (open && MapRows.contains(scenario.getMap(), hex) && taken.add(hex)) {
+        return hex;
+      }
+    }
+    throw new Reading.Unreadable("zone " + name + " has no free hex for all its stands");
+  }
+
+  private static Scenario.Arrival arrival(ArrivalDef arrival) {
+    List<Hex> entries = HexSets.of(arrival.getEntries());
+    if (entries.isEmpty() || arrival.getRound() < 1 || arrival.getRoll() > 6) {
+      throw new Reading.Unreadable("an arrival needs a round from 1 and an entry hex");
+    }
+    return new Scenario.Arrival(
+        arrival.getRound(),
+        entries,
+        arrival.getRoll() < 1 ? null : arrival.getRoll(),
+        arrival.getCondition() == null ? null : ConditionReading.read(arrival.getCondition()));
+  }
+
+  private List<Plan> plans(GroupDef group) {
+    List<Plan> plans = new ArrayList<>(reading.each(group.getPlans(), this::plan));
+    plans.sort(java.util.Comparator.comparingInt(Plan::fromRound));
+    return Collections.unmodifiableList(plans);
+  }
+
+  private Plan plan(PlanDef plan) {
+    Plan.Stance stance =
+        plan.isAttack()
+            ? Plan.Stance.ATTACK
+            : plan.isHold()
+                ? Plan.Stance.HOLD
+                : plan.isDelay() ? Plan.Stance.DELAY : Plan.Stance.SUPPORT;
+    Ground ground = plan.getGround();
+    String supports =
+        stance == Plan.Stance.SUPPORT
+            ? present(
+                plan.getSupport() == null ? null : plan.getSupport().getName(),
+                "a plan supports no known group")
+            : null;
+    return reading.traced(
+        new Plan(
+            stance,
+            ground != null ? HexSets.of(ground) : HexSets.of(plan.getHexes()),
+            supports,
+            Math.max(1, plan.getFromRound()),
+            reading.range(plan)),
+        plan);
+  }
+
+  static @Nullable Temper temper(@Nullable String word) {
+    for (Temper each : Temper.values()) {
+      if (each.name().toLowerCase(Locale.ROOT).equals(word)) {
+        return each;
+      }
+    }
+    return null;
+  }
+}

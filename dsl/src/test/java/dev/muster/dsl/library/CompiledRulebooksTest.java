@@ -1,0 +1,131 @@
+package dev.muster.dsl.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.MusterStandaloneSetup;
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.rulebooks.Rulebooks;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeMap;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The compiled rulebooks of the rules module are what the library compiles to. After a change of
+ * the library run with {@code -Dmuster.rewrite=true}, which writes them anew.
+ */
+class CompiledRulebooksTest {
+  private static final Path FOLDER =
+      Path.of("../rules-runtime/src/main/resources/dev/muster/rules/rulebooks");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"snaphance.final", "snaphance.draft"})
+  void theCompiledFormIsThatOfTheLibrary(String name) throws Exception {
+    assertTrue(Rulebooks.NAMES.contains(name));
+    String compiled = RecordJson.pretty(compiled(name));
+    Path file = FOLDER.resolve(name + ".json");
+    if (Boolean.getBoolean("muster.rewrite")) {
+      Files.writeString(file, compiled, StandardCharsets.UTF_8);
+    }
+    assertEquals(
+        compiled,
+        Files.readString(file, StandardCharsets.UTF_8),
+        "the library has changed; run this test with -Dmuster.rewrite=true");
+    assertEquals(compiled(name), RecordJson.read(Rulebook.class, compiled));
+  }
+
+  @Test
+  void everySwitchOfTheLedgerIsThere() {
+    var switches = new TreeMap<String, String>();
+    compiled("snaphance.final")
+        .switches()
+        .forEach(each -> switches.put(each.key(), each.defaultValue() + " of " + each.values()));
+    assertEquals(
+        """
+        art_support_2sp=false of [false, true]
+        bracket_bonus=none of [none, melee, melee_vs_mounted, morale, extra_sp]
+        break_at=at_or_above of [at_or_above, above]
+        cb_loss_basis=front_rank of [front_rank, unit]
+        command_radius=training of [training, fixed_3_0, split]
+        contact_fire=simultaneous of [simultaneous, defender_first]
+        counter_charge_initiator=reactor of [reactor, active]
+        disorder_fire_die=1 of [1, 0]
+        disorder_melee_die=1 of [1, 0]
+        dragoon_class=foot of [foot, mounted]
+        edition=final of [final, draft]
+        extra_move_test=after of [after, before]
+        fire_after_failed_test=true of [true, false]
+        five_pairs=each_pair of [each_pair, once]
+        flank_plus_two=replaces of [replaces, adds]
+        leader_plus_one=each_test of [each_test, once]
+        narrow_arc=wedge60 of [wedge60, corridor]
+        ongoing_fight=per_activation of [per_activation, per_round]
+        opp_fire_first=true of [true, false]
+        pistol_move_penalty=none of [none, per_move]
+        rally_on_fail=true of [true, false]
+        rank_volley_cap=per_rank of [per_rank, per_unit]
+        retreat_distance=max of [max, min, owner]
+        sk_cover_zoc=false of [false, true]
+        support_cb=true of [true, false]
+        support_fire_all=false of [false, true]
+        wide_arc=sector120 of [sector120, wedge60, half180, sector120_exclusive]\
+        """,
+        String.join(
+            "\n", switches.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList()));
+  }
+
+  @Test
+  void theNumbersOfTheRulesAreThere() {
+    Rulebook rules = Rulebooks.snaphanceFinal();
+    assertEquals(6, rules.number("command-range-well"));
+    assertEquals(4, rules.number("command-range-poor"));
+    assertEquals(4, rules.number("command-range-untrained"));
+    assertEquals(3, Rulebooks.snaphanceDraft().number("command-range-untrained"));
+    assertEquals(2, rules.number("replacement-range"));
+    assertEquals(-2, rules.number("replacement-bonus"));
+    assertEquals(
+        List.of(0, 0, 0, 1, 1, 1),
+        List.of(1, 2, 3, 4, 5, 6).stream().map(rules.table("pursuit-infantry")::at).toList());
+    assertEquals(
+        List.of(0, 1, 1, 2, 2, 2),
+        List.of(1, 2, 3, 4, 5, 6).stream().map(rules.table("pursuit-cavalry")::at).toList());
+    assertEquals(
+        List.of(1, 2, 3, 3),
+        List.of(1, 2, 3, 12).stream().map(rules.table("slow-horse-contact-fire")::at).toList());
+    assertEquals("Order Test", title(rules, "4.5"));
+  }
+
+  private static String title(Rulebook rules, String section) {
+    return rules.chapters().stream()
+        .filter(each -> each.section().equals(section))
+        .findFirst()
+        .orElseThrow()
+        .title();
+  }
+
+  private static Rulebook compiled(String name) {
+    var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
+    var resources = injector.getInstance(XtextResourceSet.class);
+    resources.setClasspathURIContext(Library.class.getClassLoader());
+    Document library =
+        (Document) resources.getResource(Library.SNAPHANCE, true).getContents().getFirst();
+    RulebookDef found =
+        library.getElements().stream()
+            .filter(RulebookDef.class::isInstance)
+            .map(RulebookDef.class::cast)
+            .filter(each -> name.equals(each.getName()))
+            .findFirst()
+            .orElseThrow();
+    return new ProgramCompiler(each -> "").rulebook(found);
+  }
+}

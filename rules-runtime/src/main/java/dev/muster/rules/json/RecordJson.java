@@ -1,0 +1,202 @@
+package dev.muster.rules.json;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.StatValue;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records as JSON objects: components in the order they are declared, so the same record is always
+ * the same text. A hex is its printed number, a stat value its printed text, an enum constant its
+ * name; a condition names its kind first.
+ */
+public final class RecordJson {
+  private static final Gson PRETTY =
+      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
+  private static final Gson PLAIN =
+      new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
+
+  private RecordJson() {}
+
+  /** The record on lines of its own, indented; ends with a line feed. */
+  public static String pretty(Record value) {
+    return PRETTY.toJson(tree(value)) + "\n";
+  }
+
+  /** The element on one line, without a line feed. */
+  public static String line(JsonElement element) {
+    return PLAIN.toJson(element);
+  }
+
+  /**
+   * The JSON form of a record, a list, a map, a text, a number, a truth value or an enum constant.
+   *
+   * @throws IllegalArgumentException for anything else
+   */
+  public static JsonElement tree(@Nullable Object value) {
+    return switch (value) {
+      case null -> JsonNull.INSTANCE;
+      case String text -> new JsonPrimitive(text);
+      case Number number -> new JsonPrimitive(number);
+      case Boolean truth -> new JsonPrimitive(truth);
+      case Enum<?> constant -> new JsonPrimitive(constant.name());
+      case Hex hex -> new JsonPrimitive(hex.toString());
+      case StatValue stat -> new JsonPrimitive(stat.toString());
+      case List<?> list -> {
+        JsonArray array = new JsonArray();
+        list.forEach(each -> array.add(tree(each)));
+        yield array;
+      }
+      case Map<?, ?> map -> {
+        JsonObject object = new JsonObject();
+        map.forEach((key, each) -> object.add(String.valueOf(key), tree(each)));
+        yield object;
+      }
+      case Record entry -> record(entry);
+      default -> throw new IllegalArgumentException("no JSON form for " + value.getClass());
+    };
+  }
+
+  private static JsonObject record(Record entry) {
+    JsonObject object = new JsonObject();
+    if (entry instanceof Condition) {
+      object.addProperty("kind", entry.getClass().getSimpleName());
+    }
+    for (RecordComponent component : entry.getClass().getRecordComponents()) {
+      try {
+        object.add(component.getName(), tree(component.getAccessor().invoke(entry)));
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException("cannot read " + component + " of " + entry.getClass(), e);
+      }
+    }
+    return object;
+  }
+
+  /**
+   * A record from its JSON form. Components the JSON lacks are null, so a record that does not
+   * allow that refuses it.
+   *
+   * @throws IllegalArgumentException where the JSON is not the form of such a record
+   */
+  public static <R extends Record> R read(Class<R> type, String json) {
+    JsonElement element;
+    try {
+      element = com.google.gson.JsonParser.parseString(json);
+    } catch (com.google.gson.JsonParseException e) {
+      throw new IllegalArgumentException("not JSON: " + e.getMessage(), e);
+    }
+    Object value = value(type, element);
+    if (value == null) {
+      throw new IllegalArgumentException("no " + type.getSimpleName() + " in the JSON");
+    }
+    return type.cast(value);
+  }
+
+  private static @Nullable Object value(Type type, @Nullable JsonElement element) {
+    if (element == null || element.isJsonNull()) {
+      return null;
+    }
+    try {
+      if (type instanceof ParameterizedType shape) {
+        return container(shape, element);
+      }
+      if (!(type instanceof Class<?> kind)) {
+        throw new IllegalArgumentException("cannot read a " + type);
+      }
+      if (kind == String.class) {
+        return element.getAsString();
+      } else if (kind == int.class || kind == Integer.class) {
+        return element.getAsInt();
+      } else if (kind == boolean.class || kind == Boolean.class) {
+        return element.getAsBoolean();
+      } else if (kind == Hex.class) {
+        String number = element.getAsString();
+        return new Hex(
+            Integer.parseInt(number.substring(0, 2)), Integer.parseInt(number.substring(2)));
+      } else if (kind == Condition.class) {
+        return record(conditionKind(element.getAsJsonObject()), element.getAsJsonObject());
+      } else if (kind.isEnum()) {
+        return constant(kind, element.getAsString());
+      } else if (kind.isRecord()) {
+        return record(kind, element.getAsJsonObject());
+      }
+      throw new IllegalArgumentException("cannot read a " + kind.getSimpleName());
+    } catch (IllegalStateException
+        | UnsupportedOperationException
+        | NumberFormatException
+        | StringIndexOutOfBoundsException e) {
+      throw new IllegalArgumentException("expected " + type + ", found " + element, e);
+    }
+  }
+
+  private static Object container(ParameterizedType shape, JsonElement element) {
+    Type[] arguments = shape.getActualTypeArguments();
+    if (shape.getRawType() == List.class) {
+      List<@Nullable Object> list = new ArrayList<>();
+      element.getAsJsonArray().forEach(each -> list.add(value(arguments[0], each)));
+      return list;
+    }
+    if (shape.getRawType() == Map.class && arguments[0] == String.class) {
+      Map<String, @Nullable Object> map = new LinkedHashMap<>();
+      element
+          .getAsJsonObject()
+          .entrySet()
+          .forEach(each -> map.put(each.getKey(), value(arguments[1], each.getValue())));
+      return map;
+    }
+    throw new IllegalArgumentException("cannot read a " + shape);
+  }
+
+  private static Object constant(Class<?> kind, String name) {
+    return Arrays.stream(kind.getEnumConstants())
+        .filter(each -> ((Enum<?>) each).name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException("no " + kind.getSimpleName() + " is called " + name));
+  }
+
+  private static Class<?> conditionKind(JsonObject object) {
+    JsonElement kind = object.get("kind");
+    return Arrays.stream(Condition.class.getPermittedSubclasses())
+        .filter(each -> kind != null && each.getSimpleName().equals(kind.getAsString()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no condition is of kind " + kind));
+  }
+
+  private static Object record(Class<?> kind, JsonObject object) {
+    RecordComponent[] components = kind.getRecordComponents();
+    Class<?>[] types = new Class<?>[components.length];
+    @Nullable Object[] values = new Object[components.length];
+    for (int i = 0; i < components.length; i++) {
+      types[i] = components[i].getType();
+      values[i] = value(components[i].getGenericType(), object.get(components[i].getName()));
+    }
+    try {
+      Constructor<?> constructor = kind.getDeclaredConstructor(types);
+      return constructor.newInstance(values);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(
+          kind.getSimpleName() + " refuses its values: " + e.getCause(), e);
+    } catch (ReflectiveOperationException | IllegalArgumentException e) {
+      throw new IllegalArgumentException("cannot make a " + kind.getSimpleName(), e);
+    }
+  }
+}
