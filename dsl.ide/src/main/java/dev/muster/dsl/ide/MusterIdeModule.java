@@ -1,19 +1,29 @@
 package dev.muster.dsl.ide;
 
+import dev.muster.dsl.ide.colouring.Colours;
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.completion.CompletionLists;
 import dev.muster.dsl.ide.completion.Proposals;
+import dev.muster.dsl.ide.folding.Folds;
 import dev.muster.dsl.ide.hover.RuleHovers;
+import dev.muster.dsl.ide.lens.BattleLenses;
 import dev.muster.dsl.ide.navigation.LibraryLocations;
 import dev.muster.dsl.ide.outline.SymbolKinds;
 import dev.muster.dsl.ide.outline.SymbolNames;
+import dev.muster.dsl.ide.outline.Symbols;
+import dev.muster.dsl.ide.signature.StandSignatures;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
+import org.eclipse.xtext.ide.editor.folding.IFoldingRangeProvider;
+import org.eclipse.xtext.ide.editor.syntaxcoloring.ISemanticHighlightingCalculator;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.ide.server.codelens.ICodeLensService;
 import org.eclipse.xtext.ide.server.commands.IExecutableCommandService;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
+import org.eclipse.xtext.ide.server.signatureHelp.ISignatureHelpService;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
+import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
 
 /** The editing services of the language server. */
 public class MusterIdeModule extends AbstractMusterIdeModule {
@@ -43,5 +53,25 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends IExecutableCommandService> bindIExecutableCommandService() {
     return Commands.class;
+  }
+
+  public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
+    return Symbols.class;
+  }
+
+  public Class<? extends IFoldingRangeProvider> bindIFoldingRangeProvider() {
+    return Folds.class;
+  }
+
+  public Class<? extends ISemanticHighlightingCalculator> bindISemanticHighlightingCalculator() {
+    return Colours.class;
+  }
+
+  public Class<? extends ISignatureHelpService> bindISignatureHelpService() {
+    return StandSignatures.class;
+  }
+
+  public Class<? extends ICodeLensService> bindICodeLensService() {
+    return BattleLenses.class;
   }
 }

@@ -142,7 +142,9 @@ public class Meanings {
 
   /** What kind of thing an element is, in a word: {@code trait} for a TraitDef. */
   public static String kind(EObject element) {
-    return element.eClass().getName().replaceAll("Def$", "").toLowerCase(Locale.ROOT);
+    return element instanceof DeployDef
+        ? "stand"
+        : element.eClass().getName().replaceAll("Def$", "").toLowerCase(Locale.ROOT);
   }
 
   private static String label(RuleEntry entry) {

@@ -3,11 +3,12 @@ package dev.muster.dsl.ide.outline;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.lsp4j.SymbolKind;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
+import org.jspecify.annotations.Nullable;
 
 /** Icons of the outline. */
 public class SymbolKinds extends DocumentSymbolKindProvider {
   @Override
-  protected SymbolKind getSymbolKind(EClass type) {
+  public SymbolKind getSymbolKind(@Nullable EClass type) {
     return switch (type == null ? "" : type.getName()) {
       case "RulebookDef" -> SymbolKind.Package;
       case "ArmyDef" -> SymbolKind.Class;

@@ -1,14 +1,8 @@
 package dev.muster.dsl.ide.outline;
 
 import dev.muster.dsl.muster.DeployDef;
-import dev.muster.dsl.muster.Element;
-import dev.muster.dsl.muster.GeneralDef;
-import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.RuleEntry;
-import dev.muster.dsl.muster.SideDef;
-import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.naming.MusterNames;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -16,18 +10,15 @@ import org.jspecify.annotations.Nullable;
 public class SymbolNames extends DocumentSymbolNameProvider {
   @Override
   public @Nullable String getName(@Nullable EObject element) {
-    return switch (element) {
-      case Element top -> top.getName();
-      case RuleEntry entry -> MusterNames.nameOf(entry);
-      case StandDef stand -> stand.getName();
-      case SideDef side -> side.getName();
-      case GroupDef group -> group.getName();
-      case GeneralDef general -> general.getName();
-      case DeployDef stand ->
-          stand.getName() != null
-              ? stand.getName()
-              : stand.getLine() == null ? null : stand.getLine().getName();
-      case null, default -> null;
-    };
+    if (element == null) {
+      return null;
+    }
+    EStructuralFeature feature = element.eClass().getEStructuralFeature("name");
+    if (feature != null && element.eGet(feature) instanceof String name) {
+      return name;
+    }
+    return element instanceof DeployDef stand && stand.getLine() != null
+        ? stand.getLine().getName()
+        : null;
   }
 }

@@ -1,20 +1,46 @@
 package dev.muster.dsl.ide.server;
 
 import com.google.common.collect.ImmutableList;
+import dev.muster.dsl.ide.hints.NumberHints;
+import dev.muster.dsl.ide.navigation.WhoUses;
+import dev.muster.dsl.ide.rename.Renames;
+import dev.muster.dsl.ide.selection.Selections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.lsp4j.CallHierarchyIncomingCall;
+import org.eclipse.lsp4j.CallHierarchyIncomingCallsParams;
+import org.eclipse.lsp4j.CallHierarchyItem;
+import org.eclipse.lsp4j.CallHierarchyOutgoingCall;
+import org.eclipse.lsp4j.CallHierarchyOutgoingCallsParams;
+import org.eclipse.lsp4j.CallHierarchyPrepareParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameDefaultBehavior;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SelectionRange;
+import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.ITextRegion;
+import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
 /** Xtext's language server with what it lacks for Muster. */
@@ -29,7 +55,127 @@ public class MusterLanguageServer extends LanguageServerImpl {
   protected ServerCapabilities createServerCapabilities(InitializeParams hello) {
     ServerCapabilities offer = super.createServerCapabilities(hello);
     offer.setSignatureHelpProvider(new SignatureHelpOptions(ImmutableList.of(" ")));
+    offer.setInlayHintProvider(true);
+    offer.setSelectionRangeProvider(true);
+    offer.setCallHierarchyProvider(true);
     return offer;
+  }
+
+  @Override
+  protected @Nullable WorkspaceEdit rename(RenameParams params, CancelIndicator cancelled) {
+    return answer(
+        params.getTextDocument(),
+        null,
+        (text, resource) ->
+            service(resource, Renames.class)
+                .rename(
+                    resource,
+                    text.getOffSet(params.getPosition()),
+                    params.getNewName(),
+                    getWorkspaceResourceAccess(),
+                    getWorkspaceManager().getIndex(),
+                    cancelled));
+  }
+
+  @Override
+  protected @Nullable Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>
+      prepareRename(PrepareRenameParams params, CancelIndicator cancelled) {
+    PrepareRenameResult found =
+        answer(
+            params.getTextDocument(),
+            null,
+            (text, resource) ->
+                service(resource, Renames.class)
+                    .prepare(resource, text.getOffSet(params.getPosition())));
+    return found == null ? null : Either3.forSecond(found);
+  }
+
+  @Override
+  public CompletableFuture<List<InlayHint>> inlayHint(InlayHintParams params) {
+    return read(
+        params.getTextDocument(),
+        List.of(),
+        (text, resource) ->
+            service(resource, NumberHints.class).in(resource, region(text, params.getRange())));
+  }
+
+  @Override
+  public CompletableFuture<List<SelectionRange>> selectionRange(SelectionRangeParams params) {
+    return read(
+        params.getTextDocument(),
+        List.of(),
+        (text, resource) ->
+            params.getPositions().stream()
+                .map(
+                    position ->
+                        service(resource, Selections.class)
+                            .around(resource, text.getOffSet(position)))
+                .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<CallHierarchyItem>> prepareCallHierarchy(
+      CallHierarchyPrepareParams params) {
+    return read(
+        params.getTextDocument(),
+        List.of(),
+        (text, resource) ->
+            service(resource, WhoUses.class).at(resource, text.getOffSet(params.getPosition())));
+  }
+
+  @Override
+  public CompletableFuture<List<CallHierarchyIncomingCall>> callHierarchyIncomingCalls(
+      CallHierarchyIncomingCallsParams params) {
+    return element(
+        params.getItem(),
+        (service, element, cancelled) ->
+            service.users(
+                element,
+                getWorkspaceResourceAccess(),
+                getWorkspaceManager().getIndex(),
+                cancelled));
+  }
+
+  @Override
+  public CompletableFuture<List<CallHierarchyOutgoingCall>> callHierarchyOutgoingCalls(
+      CallHierarchyOutgoingCallsParams params) {
+    return element(params.getItem(), (service, element, cancelled) -> service.used(element));
+  }
+
+  private interface AboutElement<T> {
+    List<T> answer(WhoUses service, EObject element, CancelIndicator cancelled);
+  }
+
+  private <T> CompletableFuture<List<T>> element(CallHierarchyItem item, AboutElement<T> answer) {
+    return getRequestManager()
+        .runRead(
+            cancelled -> {
+              URI uri = WhoUses.element(item);
+              EObject element =
+                  getWorkspaceResourceAccess()
+                      .readOnly(uri, resources -> resources.getEObject(uri, true));
+              return element == null
+                  ? List.of()
+                  : answer.answer(
+                      service((XtextResource) element.eResource(), WhoUses.class),
+                      element,
+                      cancelled);
+            });
+  }
+
+  private static ITextRegion region(Document text, Range range) {
+    int length = text.getContents().length();
+    int start = Math.min(length, offset(text, range.getStart()));
+    return new TextRegion(start, Math.max(0, offset(text, range.getEnd()) - start));
+  }
+
+  /** A client may ask for lines beyond the end, or beyond the end of a line. */
+  private static int offset(Document text, Position position) {
+    try {
+      return text.getOffSet(position);
+    } catch (IndexOutOfBoundsException beyond) {
+      return text.getContents().length();
+    }
   }
 
   @Override
@@ -47,21 +193,26 @@ public class MusterLanguageServer extends LanguageServerImpl {
         .toList();
   }
 
+  private static <S> S service(XtextResource resource, Class<S> type) {
+    return resource.getResourceServiceProvider().get(type);
+  }
+
+  /** {@link #answer} as a request of its own. */
+  private <T> CompletableFuture<T> read(
+      TextDocumentIdentifier file, T otherwise, BiFunction<Document, XtextResource, T> question) {
+    return getRequestManager().runRead(cancelled -> answer(file, otherwise, question));
+  }
+
   /**
    * Answers a question about a file from its text as the editor shows it; the other answer where
    * the file is not to be had.
    */
-  private <T> CompletableFuture<T> read(
-      TextDocumentIdentifier file, T otherwise, BiFunction<Document, XtextResource, T> answer) {
-    return getRequestManager()
-        .runRead(
-            cancelled ->
-                getWorkspaceManager()
-                    .doRead(
-                        getURI(file),
-                        (@Nullable Document text, @Nullable XtextResource resource) ->
-                            text == null || resource == null
-                                ? otherwise
-                                : answer.apply(text, resource)));
+  private <T extends @Nullable Object> T answer(
+      TextDocumentIdentifier file, T otherwise, BiFunction<Document, XtextResource, T> question) {
+    return getWorkspaceManager()
+        .doRead(
+            getURI(file),
+            (@Nullable Document text, @Nullable XtextResource resource) ->
+                text == null || resource == null ? otherwise : question.apply(text, resource));
   }
 }

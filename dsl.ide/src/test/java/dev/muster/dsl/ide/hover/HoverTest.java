@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class HoverTest extends ServerTest {
   private Hover hover(Place place) throws Exception {
@@ -135,10 +138,10 @@ class HoverTest extends ServerTest {
   }
 
   @Test
-  void aFileOutsideTheFoldersWorksToo() throws Exception {
+  void aFileOutsideTheFoldersWorksToo(@TempDir Path folder) throws Exception {
     start();
-    var elsewhere = java.nio.file.Files.createTempDirectory("muster").resolve("loose.muster");
-    java.nio.file.Files.writeString(elsewhere, ARMY);
+    var elsewhere = folder.resolve("loose.muster");
+    Files.writeString(elsewhere, ARMY);
     String uri = elsewhere.toUri().toString();
     open(uri, ARMY);
     var place = new Place(uri, ARMY, position(ARMY, ARMY.indexOf("two-hex")));

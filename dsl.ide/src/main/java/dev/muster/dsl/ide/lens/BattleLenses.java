@@ -1,0 +1,98 @@
+package dev.muster.dsl.ide.lens;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.figures.StandFigures;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.ScenarioDef;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.ide.server.codelens.ICodeLensService;
+import org.eclipse.xtext.resource.ILocationInFileProvider;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The strength of armies and sides, and what to do with a scenario. The commands are the client's:
+ * it asks the server for the battle and shows the answer in its own way.
+ */
+public class BattleLenses implements ICodeLensService {
+  /** Command of the client: fight the scenario once and show the report. */
+  public static final String TEST_BATTLE = "muster.showTestBattle";
+
+  /** Command of the client: fight the scenario many times and show who wins how often. */
+  public static final String BALANCE = "muster.showBalance";
+
+  @Inject private DocumentExtensions documents;
+  @Inject private ILocationInFileProvider locations;
+
+  @Override
+  public List<? extends CodeLens> computeCodeLenses(
+      @Nullable Document document,
+      @Nullable XtextResource resource,
+      CodeLensParams params,
+      CancelIndicator cancelled) {
+    List<CodeLens> lenses = new ArrayList<>();
+    if (resource == null
+        || resource.getParseResult() == null
+        || !(resource.getParseResult().getRootASTElement()
+            instanceof dev.muster.dsl.muster.Document all)) {
+      return lenses;
+    }
+    String uri = params.getTextDocument().getUri();
+    var figures = new StandFigures();
+    for (Element element : all.getElements()) {
+      if (element instanceof ArmyDef army) {
+        figures
+            .of(army)
+            .ifPresent(
+                strength ->
+                    lenses.add(
+                        lens(
+                            army,
+                            "One of each line: "
+                                + strength.breakPoints()
+                                + " BP, broken at "
+                                + strength.breaksAt(),
+                            "",
+                            List.of())));
+      } else if (element instanceof ScenarioDef scenario && scenario.getName() != null) {
+        List<Object> arguments = List.of(uri, scenario.getName());
+        lenses.add(lens(scenario, "Test battle", TEST_BATTLE, arguments));
+        lenses.add(lens(scenario, "Balance", BALANCE, arguments));
+        sides(scenario, figures, lenses);
+      }
+    }
+    return lenses;
+  }
+
+  private void sides(ScenarioDef scenario, StandFigures figures, List<CodeLens> lenses) {
+    List<StandFigures.Strength> sides = figures.of(scenario);
+    for (int i = 0; i < Math.min(sides.size(), scenario.getSides().size()); i++) {
+      StandFigures.Strength side = sides.get(i);
+      lenses.add(
+          lens(
+              scenario.getSides().get(i),
+              side.units()
+                  + (side.units() == 1 ? " unit, " : " units, ")
+                  + side.breakPoints()
+                  + " BP, broken at "
+                  + side.breaksAt(),
+              "",
+              List.of()));
+    }
+  }
+
+  private CodeLens lens(EObject above, String title, String command, List<Object> arguments) {
+    Range range = documents.newRange(above.eResource(), locations.getSignificantTextRegion(above));
+    return new CodeLens(range, new Command(title, command, arguments), null);
+  }
+}
