@@ -3,6 +3,7 @@ package dev.muster.rules.battle;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.snaphance.SnaphanceBattle;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -11,15 +12,10 @@ import java.util.function.BooleanSupplier;
 public final class Battle {
   private Battle() {}
 
-  /** Fights with seeded dice and two steady commanders. */
+  /** Fights with seeded dice and the commanders of the scenario, steady where it names none. */
   public static Outcome fight(
       BattleProgram program, long seed, EventSink sink, BooleanSupplier cancelled) {
-    return fight(
-        program,
-        List.of(Commander.steady(), Commander.steady()),
-        new SeededDice(seed),
-        sink,
-        cancelled);
+    return fight(program, Commanders.of(program, seed), new SeededDice(seed), sink, cancelled);
   }
 
   /**

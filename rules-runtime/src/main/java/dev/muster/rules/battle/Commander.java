@@ -1,6 +1,5 @@
 package dev.muster.rules.battle;
 
-import java.util.List;
 import java.util.random.RandomGeneratorFactory;
 
 /** Whoever takes a side's decisions: a built-in mind, a script, or a person. */
@@ -9,18 +8,17 @@ public interface Commander {
   /** Answers with the index of one of the question's options. */
   int choose(Question question);
 
-  /** Takes what promises most; the first of equals. */
-  static Commander steady() {
-    return question -> {
-      List<Question.Option> options = question.options();
-      int best = 0;
-      for (int i = 1; i < options.size(); i++) {
-        if (options.get(i).worth() > options.get(best).worth()) {
-          best = i;
-        }
-      }
-      return best;
-    };
+  /**
+   * Whether this commander wants to tell apart moves that end alike but take other hexes. The
+   * built-in minds do not; a script that says by which hexes a stand goes does.
+   */
+  default boolean wantsEveryPath() {
+    return false;
+  }
+
+  /** Takes what happens when nobody decides: holds, does not react, retreats as far as it can. */
+  static Commander usual() {
+    return Question::usual;
   }
 
   /**
@@ -28,8 +26,8 @@ public interface Commander {
    * battle's dice.
    */
   static Commander random(long seed) {
-    // another algorithm stream than SeededDice, so that equal seeds do not march in step
+    // another stream than SeededDice, so that equal seeds do not march in step
     var generator = RandomGeneratorFactory.of("L64X128MixRandom").create(~seed);
-    return question -> generator.nextInt(question.options().size());
+    return question -> generator.nextInt(question.size());
   }
 }

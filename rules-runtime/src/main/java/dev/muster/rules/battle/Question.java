@@ -1,28 +1,32 @@
 package dev.muster.rules.battle;
 
-import java.util.List;
-
 /**
- * A decision the rules leave to a player.
- *
- * @param point id of the decision point, such as {@code D-30}
- * @param side index of the side that decides
- * @param about the stand or group it is about
- * @param options the legal options, at least one, in a fixed order
+ * A decision the rules leave to a player, with its legal options in a fixed order. Valid only until
+ * it is answered; a commander that wants to keep something copies it.
  */
-public record Question(String point, int side, String about, List<Option> options) {
-  public Question {
-    if (options.isEmpty()) {
-      throw new IllegalArgumentException(point + " about " + about + " has no legal option");
-    }
-    options = List.copyOf(options);
-  }
+public interface Question {
+  /** Id of the decision point, such as {@code D-30}. */
+  String point();
+
+  /** Index of the side that decides. */
+  int side();
+
+  /** The stand, group or side it is about. */
+  String about();
+
+  /** Number of legal options, 1 or more. */
+  int size();
 
   /**
-   * One legal option.
+   * An option in the hobby's words, such as {@code Shot-1 fires at Reiters-1}; unique within the
+   * question.
    *
-   * @param label in the hobby's words, unique within the question
-   * @param worth what a player who sees the table would expect of it, higher is better
+   * @param option 0 to size - 1
    */
-  public record Option(String label, double worth) {}
+  String label(int option);
+
+  /**
+   * The option taken when nobody decides otherwise: what the rules do of themselves, or nothing.
+   */
+  int usual();
 }

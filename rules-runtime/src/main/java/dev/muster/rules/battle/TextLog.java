@@ -10,6 +10,8 @@ import java.util.StringJoiner;
  * Lines end with LF.
  */
 public final class TextLog implements EventSink {
+  private static final String NO_MORE = " but may do nothing else this turn";
+
   private final Appendable out;
 
   public TextLog(Appendable out) {
@@ -19,7 +21,7 @@ public final class TextLog implements EventSink {
   @Override
   public void tell(Event event) {
     String text = line(event);
-    String cite = event.rule().isEmpty() ? "" : " [§" + event.rule() + "]";
+    String cite = event.rule().section().isEmpty() ? "" : " [§" + event.rule().section() + "]";
     try {
       out.append(text).append(text.isEmpty() || text.endsWith("\n") ? "" : cite + "\n");
     } catch (java.io.IOException e) {
@@ -27,114 +29,70 @@ public final class TextLog implements EventSink {
     }
   }
 
+  /** One line or block of the report; empty for what only a replay needs. */
   private String line(Event event) {
     return switch (event) {
       case Event.BattleBegins e -> begins(e);
       case Event.RoundBegins e -> "\nRound " + e.round();
+      case Event.Declared e -> "\n  Declared: " + String.join(" against ", e.groups());
       case Event.Initiative e -> initiative(e);
-      case Event.GroupActs e ->
-          "\n  "
-              + e.side()
-              + ": "
-              + e.group()
-              + " acts"
-              + (e.withoutDice() ? ", no enemy group is left to contest it" : "");
-      case Event.GeneralMoves e ->
-          "    " + e.general() + " rides from " + e.from() + " to " + e.to();
+      case Event.GroupActs e -> groupActs(e);
+      case Event.Decided e -> "";
+      case Event.GeneralMoves e -> general(e.general(), "rides from " + e.from() + " to " + e.to());
+      case Event.GeneralAttaches e ->
+          general(e.general(), (e.attached() ? "attaches himself to " : "leaves ") + e.stand());
       case Event.GeneralFate e ->
-          "    " + e.general() + " (" + e.group() + ") " + e.fate() + " at " + e.at();
+          general(e.general() + " (" + e.group() + ")", e.fate() + " at " + e.at());
+      case Event.GroupForms e ->
+          "    " + String.join(", ", e.stands()) + " act together: " + e.purpose();
       case Event.Moves e -> moves(e);
       case Event.Displaced e ->
-          "      " + e.by() + " changes places with " + e.stand() + ", now at " + e.to();
-      case Event.OrderTest e ->
-          "      "
-              + e.stand()
-              + " takes an Order Test for "
-              + e.purpose()
-              + ": "
-              + e.die()
-              + terms(e.modifiers())
-              + " against "
-              + e.needed()
-              + "+, "
-              + (e.passed() ? "passed" : "failed");
-      case Event.Rallies e ->
-          "    "
-              + e.stand()
-              + " rallies"
-              + (e.mayAct() ? "" : " but may do nothing else this turn");
-      case Event.OnOpportunity e -> "    " + e.stand() + " goes on opportunity";
-      case Event.Evades e -> "      " + e.stand() + " evades " + e.from() + ": " + path(e.path());
+          "      " + e.by() + " takes the place of " + e.stand() + ", which goes to " + e.to();
+      case Event.ChargeAborted e -> "      " + e.stand() + " breaks off its charge at " + e.at();
+      case Event.OrderTest e -> orderTest(e);
+      case Event.Rallies e -> "    " + e.stand() + " rallies" + (e.mayAct() ? "" : NO_MORE);
+      case Event.StaysDisordered e -> "    " + e.stand() + " stays disordered";
+      case Event.OnOpportunity e ->
+          "    " + e.stand() + (e.on() ? " goes on opportunity" : " leaves opportunity");
+      case Event.Evades e ->
+          "      " + e.stand() + " evades " + e.from() + ": " + e.start() + " " + path(e.path());
       case Event.Fires e -> fires(e);
-      case Event.MoraleTest e ->
-          "        "
-              + e.stand()
-              + " tests Morale: "
-              + sum(e.terms())
-              + " = "
-              + e.adjusted()
-              + ", throws "
-              + e.die()
-              + ", "
-              + (e.passed() ? "passed" : "Morale loss " + e.loss());
-      case Event.LosesStrength e ->
-          "        "
-              + e.stand()
-              + " loses "
-              + e.lost()
-              + " SP ("
-              + ranks(e.before())
-              + " to "
-              + ranks(e.after())
-              + "), "
-              + e.why();
-      case Event.Disordered e -> "        " + e.stand() + " is disordered, " + e.why();
-      case Event.BreakPointsLost e ->
-          "        "
-              + e.side()
-              + " loses "
-              + e.points()
-              + " Break Points with "
-              + e.stand()
-              + ": "
-              + e.lost()
-              + " of "
-              + e.total();
-      case Event.Destroyed e -> "        " + e.stand() + " is destroyed, " + e.why();
+      case Event.ShotLost e ->
+          "      " + e.stand() + " cannot fire at " + e.target() + " any more: " + e.why();
+      case Event.MoraleTest e -> morale(e);
+      case Event.LosesStrength e -> strength(e);
+      case Event.Disordered e -> "        " + e.stand() + " is disordered: " + e.why();
+      case Event.LosesChargeBonus e ->
+          "        " + e.stand() + " loses its charge bonus: " + e.why();
+      case Event.BreakPointsLost e -> points(e);
+      case Event.Destroyed e ->
+          "        " + e.stand() + " is destroyed at " + e.at() + ": " + e.why();
       case Event.Contact e -> contact(e);
       case Event.MeleeThrow e ->
-          "        "
-              + e.stand()
-              + " throws "
-              + sum(e.terms())
-              + " = "
-              + e.dice().size()
-              + "D6 "
-              + e.dice()
-              + ": "
-              + hits(e.hits());
+          "        " + e.stand() + ": " + thrown(e.terms(), e.dice(), e.hits());
       case Event.MeleeResult e -> result(e);
-      case Event.Retreats e ->
-          "        "
-              + e.stand()
-              + (e.offBoard()
-                  ? " is driven off the board"
-                  : (e.kind().equals("bounce") ? " bounces: " : " retreats: ")
-                      + path(e.path())
-                      + (e.spLost() > 0 ? ", at " + e.spLost() + " SP" : ""));
+      case Event.Retreats e -> retreats(e);
+      case Event.CannotRetreat e ->
+          "        " + e.stand() + " has no way to retreat: " + e.consequence();
       case Event.PursuitRoll e ->
           "        "
               + e.stand()
-              + " wants to pursue: throws "
+              + " tries to pursue: throws "
               + e.die()
               + ", "
-              + (e.hexes() == 0 ? "stays" : "pursues up to " + e.hexes() + "H");
-      case Event.Pursues e ->
-          "        "
+              + (e.hexes() == 0 ? "stays" : "up to " + e.hexes() + "H");
+      case Event.Pursues e -> pursues(e);
+      case Event.ArrivalRoll e ->
+          "    "
               + e.stand()
-              + " pursues: "
-              + path(e.path())
-              + (e.offBoard() ? " and off the board" : "");
+              + " is expected: throws "
+              + e.die()
+              + " against "
+              + e.needed()
+              + "+, "
+              + (e.comes() ? "comes" : "does not come yet");
+      case Event.Arrives e ->
+          "    " + e.stand() + " arrives at " + e.at() + " facing " + e.facing();
       case Event.ArmyBreaks e ->
           "\n"
               + e.side()
@@ -142,10 +100,109 @@ public final class TextLog implements EventSink {
               + e.lost()
               + " of "
               + e.total()
-              + " Break Points lost, it could stand fewer than "
+              + " Break Points lost; it breaks at "
               + e.at();
       case Event.BattleEnds e -> ends(e.outcome());
     };
+  }
+
+  private static String general(String who, String what) {
+    return "    " + who.substring(0, 1).toUpperCase(Locale.ROOT) + who.substring(1) + " " + what;
+  }
+
+  private static String groupActs(Event.GroupActs e) {
+    String why = e.withoutDice() ? ", no enemy group is left to contest it" : "";
+    return "\n  " + e.side() + ": " + e.group() + " acts" + why;
+  }
+
+  private static String orderTest(Event.OrderTest e) {
+    return "      "
+        + String.join(", ", e.stands())
+        + (e.stands().size() > 1 ? " take" : " takes")
+        + " an Order Test for "
+        + e.purpose()
+        + ": "
+        + e.die()
+        + terms(e.modifiers())
+        + (e.modifiers().isEmpty() ? "" : " = " + e.total())
+        + " against "
+        + e.needed()
+        + "+, "
+        + (e.passed() ? "passed" : "failed");
+  }
+
+  private static String morale(Event.MoraleTest e) {
+    return "        "
+        + e.stand()
+        + " tests Morale: "
+        + e.adjusted()
+        + " ="
+        + sum(e.terms())
+        + ", throws "
+        + e.die()
+        + ": "
+        + (e.passed() ? "passed" : "Morale loss " + e.loss());
+  }
+
+  private static String strength(Event.LosesStrength e) {
+    return "        "
+        + e.stand()
+        + " loses "
+        + e.lost()
+        + " SP ("
+        + ranks(e.before())
+        + " to "
+        + ranks(e.after())
+        + "): "
+        + e.why();
+  }
+
+  private static String points(Event.BreakPointsLost e) {
+    return "        "
+        + e.side()
+        + " loses "
+        + e.points()
+        + (e.points() == 1 ? " Break Point" : " Break Points")
+        + " with "
+        + e.stand()
+        + ": "
+        + e.before()
+        + " to "
+        + e.lost()
+        + " of "
+        + e.total();
+  }
+
+  private static String retreats(Event.Retreats e) {
+    if (e.offBoard()) {
+      return "        " + e.stand() + " is driven off the board from " + e.start();
+    }
+    String how =
+        switch (e.kind()) {
+          case "bounce" -> " bounces: ";
+          default -> " retreats: ";
+        };
+    String costs = e.costs().isEmpty() ? "" : ", paying" + sum(e.costs()) + " SP";
+    return "        " + e.stand() + how + e.start() + " " + path(e.path()) + costs;
+  }
+
+  private static String pursues(Event.Pursues e) {
+    return "        "
+        + e.stand()
+        + " pursues: "
+        + e.start()
+        + (e.path().isEmpty() ? "" : " " + path(e.path()))
+        + (e.offBoard()
+            ? " and off the board"
+            : e.why().isEmpty() ? "" : ", stopped by " + e.why());
+  }
+
+  /** "4D6 = 6 SP -1 disordered -1 range: 6 4 3 1, 1 hit". */
+  private static String thrown(List<Event.Term> terms, List<Integer> dice, int hits) {
+    StringBuilder text = new StringBuilder();
+    text.append(dice.size()).append("D6 =").append(sum(terms)).append(":");
+    dice.forEach(die -> text.append(' ').append(die));
+    return text.append(", ").append(hits(hits)).toString();
   }
 
   private static String begins(Event.BattleBegins e) {
@@ -180,21 +237,19 @@ public final class TextLog implements EventSink {
   private static String moves(Event.Moves e) {
     String how =
         switch (e.kind()) {
-          case "charge" -> "charges";
-          case "sideways" -> "moves sideways";
-          case "backwards" -> "falls back";
-          case "turn" -> "turns";
-          default -> "moves";
+          case "charge" -> " charges";
+          case "counter charge" -> " counter charges";
+          case "opportunity charge" -> " charges on opportunity";
+          case "sideways" -> " moves sideways";
+          case "backwards" -> " falls back";
+          case "turn" -> " turns";
+          case "about" -> " turns about";
+          default -> " moves";
         };
     String extra = e.move() > 1 ? " (move " + e.move() + ")" : "";
     String turned = e.from() == e.to() ? "" : ", now facing " + e.to();
-    return "    "
-        + e.stand()
-        + " "
-        + how
-        + extra
-        + (e.path().isEmpty() ? "" : ": " + path(e.path()))
-        + turned;
+    String way = e.path().isEmpty() ? " at " + e.start() : ": " + e.start() + " " + path(e.path());
+    return "    " + e.stand() + how + extra + way + turned;
   }
 
   private static String fires(Event.Fires e) {
@@ -207,36 +262,36 @@ public final class TextLog implements EventSink {
           default -> " fires at ";
         };
     String rank = e.rank() > 1 ? ", rank " + e.rank() : "";
+    String range = e.range() == 1 ? " at point blank" : " at " + e.range() + "H";
     return "      "
         + e.stand()
         + how
         + e.target()
-        + " at "
-        + e.range()
-        + "H"
+        + range
         + rank
         + ": "
-        + sum(e.terms())
-        + " = "
-        + e.dice().size()
-        + "D6 "
-        + e.dice()
-        + ", "
-        + hits(e.hits());
+        + thrown(e.terms(), e.dice(), e.hits());
   }
 
   private static String contact(Event.Contact e) {
-    String supports =
-        supported(e.attackSupports())
-            + (e.defenceSupports().isEmpty()
-                ? ""
-                : " against support of " + String.join(", ", e.defenceSupports()));
+    String against =
+        e.defenceSupports().isEmpty()
+            ? ""
+            : " against support of " + String.join(", ", e.defenceSupports());
+    String how =
+        switch (e.kind()) {
+          case "ongoing" -> " fights on against ";
+          case "restart" -> " is joined in its fight against ";
+          default -> " is in melee with ";
+        };
+    String where = e.aspect().equals("front") ? "" : ", on its " + e.aspect();
     return "      "
         + e.attacker()
-        + (e.ongoing() ? " fights on against " : " is in melee with ")
+        + how
         + e.defender()
-        + (e.aspect().equals("front") ? "" : " (" + e.aspect() + ")")
-        + supports;
+        + where
+        + supported(e.attackSupports())
+        + against;
   }
 
   private static String supported(List<String> names) {
@@ -332,10 +387,12 @@ public final class TextLog implements EventSink {
     return text.toString();
   }
 
+  /** " 6 SP -1 disordered": the first term without its plus. */
   private static String sum(List<Event.Term> terms) {
-    var text = new StringJoiner(" ");
+    var text = new StringBuilder();
     for (Event.Term term : terms) {
-      text.add(term.value() + " " + term.what());
+      String value = text.isEmpty() ? " " + term.value() : signed(term.value());
+      text.append(value).append(" ").append(term.what());
     }
     return text.toString();
   }

@@ -1,396 +1,430 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.Question;
-import dev.muster.rules.model.Facing;
-import dev.muster.rules.model.Hex;
-import java.util.ArrayList;
-import java.util.List;
+import dev.muster.rules.battle.RuleRef;
 
-/**
- * The turn of one group: each stand rallies, moves, fires and fights, one after the other (1.4,
- * 4.0, 9.0).
- */
+/** The turn of one group: each stand rallies, moves, fires and fights (1.4, 4.0, 6.1, 9.0). */
 final class Activation {
+  private static final RuleRef OPPORTUNITY = RuleRef.of("6.1", "SN-6.1-01", "SN-6.1-07");
+  private static final RuleRef LEAVES = RuleRef.of("6.1", "SN-6.1-04", "SN-6.1-05");
+  private static final RuleRef TURNS = RuleRef.of("4.6", "SN-4.6-06", "SN-10.4-06");
+  private static final RuleRef GROUP = RuleRef.of("4.9", "SN-4.9-01", "SN-4.9-02");
+  private static final RuleRef LOST = RuleRef.of("10.5", "SN-10.5-09");
+
   private final Table table;
-  private final Minds minds;
-  private final OrderTest orderTest;
   private final Movement movement;
+  private final March march;
+  private final OrderTest orderTest;
+  private final Command command;
   private final Firing firing;
-  private final Evasion evasion;
+  private final Shooting shooting;
+  private final Rally rally;
+  private final Partners partners;
   private final Melee melee;
-  private final Outlook outlook;
+  private final Losses losses;
+  private final Evasion evasion;
+  private final Opportunity opportunity;
+  private final Steps targets = new Steps();
 
   Activation(
       Table table,
-      Minds minds,
-      OrderTest orderTest,
       Movement movement,
+      March march,
+      OrderTest orderTest,
+      Command command,
       Firing firing,
-      Evasion evasion,
+      Shooting shooting,
+      Rally rally,
+      Partners partners,
       Melee melee,
-      Outlook outlook) {
+      Losses losses,
+      Evasion evasion,
+      Opportunity opportunity) {
     this.table = table;
-    this.minds = minds;
-    this.orderTest = orderTest;
     this.movement = movement;
+    this.march = march;
+    this.orderTest = orderTest;
+    this.command = command;
     this.firing = firing;
-    this.evasion = evasion;
+    this.shooting = shooting;
+    this.rally = rally;
+    this.partners = partners;
     this.melee = melee;
-    this.outlook = outlook;
+    this.losses = losses;
+    this.evasion = evasion;
+    this.opportunity = opportunity;
   }
 
+  /** Opens the turn of a group: the marks of the last turn go. */
   void open(int g) {
+    table.activeGroup = g;
     table.groupMoved[g] = true;
     for (int stand = 0; stand < table.stands; stand++) {
       table.startHex[stand] = table.hex[stand];
       table.moves[stand] = 0;
       table.hexes[stand] = 0;
+      table.forwardHexes[stand] = 0;
+      table.moveHexes[stand] = 0;
       table.halted[stand] = false;
       table.fired[stand] = false;
+      table.movedBack[stand] = false;
       table.acted[stand] = false;
-      table.evades[stand] = 0;
-    }
-  }
-
-  /** The next stand of the group its owner wants to act, or {@link Table#GONE} (D-02). */
-  int next(int g) {
-    List<Integer> left = new ArrayList<>();
-    List<Question.Option> options = new ArrayList<>();
-    for (int stand : table.members.get(g)) {
-      if (!table.acted[stand] && table.onBoard(stand)) {
-        left.add(stand);
-        options.add(new Question.Option(table.name[stand], outlook.urgency(stand)));
+      table.bonusLost[stand] = false;
+      table.fought[stand] = false;
+      table.track[stand].clear();
+      if (table.onBoard(stand)) {
+        table.track[stand].add(table.hex[stand]);
       }
     }
-    return left.isEmpty()
-        ? Table.GONE
-        : left.get(minds.ask("D-02", table.groupSide[g], table.groupName[g], options));
+    for (int each = 0; each < table.groups; each++) {
+      table.helped[each] = Table.GONE;
+    }
+    table.soloMoved[g] = false;
+    evasion.forget();
+    opportunity.forget();
+    command.offerDetachment(g);
   }
 
+  /** The next stand of the group its owner wants to act, or GONE when all have (D-02). */
+  int next(int g) {
+    boolean any = false;
+    for (int stand : table.members[g]) {
+      any |= table.onBoard(stand) && !table.acted[stand];
+    }
+    if (!any) {
+      return Table.GONE;
+    }
+    command.offerMove(g);
+    Choice choice = table.choice.ofGroup(Decision.NEXT_STAND, g);
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand) && !table.acted[stand]) {
+        choice.add(Order.ACT, stand);
+      }
+    }
+    return choice.size() == 0 ? Table.GONE : choice.askNumber();
+  }
+
+  /** Everything one stand does in its turn. */
   void act(int stand) {
     table.acted[stand] = true;
-    int[] running = table.meleeOf(stand);
-    if (running != null) {
-      turnToAttacker(stand, running[0] == stand ? running[1] : running[0]);
-      melee.again(running);
+    if (table.foe[stand] != Table.GONE) {
+      fightOn(stand);
       return;
     }
-    if (table.engaged(stand)) {
-      return; // a support fights with its Battle Stand (11.3)
+    if (table.supports(stand)) {
+      return; // it fights with its Battle Stand (11.3)
     }
-    if (table.type[stand].skirmisher && !melee.contacted(stand).isEmpty()) {
+    command.offerAttachment(stand);
+    if (table.type[stand].skirmisher && facesEnemy(stand)) {
       breakOff(stand);
       return;
     }
-    if (table.disordered[stand] && rallies(stand)) {
+    if (table.opportunity[stand] && staysOnOpportunity(stand)) {
       return;
     }
-    turn(stand);
+    if (table.disordered[stand] && rally.attempt(stand)) {
+      return;
+    }
+    Steps who = new Steps();
+    who.add(stand);
+    if (partners.any(stand, Partners.For.MOVE)) {
+      partners.gather(stand, Partners.For.MOVE, Decision.GROUP_MOVE, who);
+    }
+    if (who.size() > 1) {
+      together(who);
+    } else {
+      alone(stand);
+    }
   }
 
-  /**
-   * A stand attacked only on flank or rear may turn to its attacker, any number of faces (4.6,
-   * 10.4).
-   */
-  private void turnToAttacker(int stand, int enemy) {
-    if (melee.aspect(enemy, stand) == Melee.Aspect.FRONT || !melee.contacted(stand).isEmpty()) {
+  private void fightOn(int stand) {
+    turnToAttacker(stand);
+    if (!(table.rules.ongoingOncePerRound && table.foughtRound[stand] == table.round)) {
+      melee.again(stand);
+    }
+  }
+
+  /** A stand attacked only on flank or rear may turn to its attacker, any faces (4.6, 10.4). */
+  private void turnToAttacker(int stand) {
+    int enemy = table.foe[stand];
+    if (table.hasInFront(stand, enemy) || attackedInFront(stand)) {
       return;
     }
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
-    if (d < 0
-        || minds.ask(
-                "D-29",
-                stand,
-                List.of(
-                    new Question.Option("turn to face", 1), new Question.Option("keep facing", 0)))
-            == 1) {
-      return;
+    Choice choice = table.choice.of(Decision.TURN_TO_ATTACKER, stand);
+    choice.add(Order.TURN, d).add(Order.TURN, (d + 5) % 6).add(Order.KEEP_FACING);
+    int answer = choice.ask();
+    if (choice.order(answer) == Order.TURN) {
+      int from = table.facing[stand];
+      table.facing[stand] = choice.number(answer);
+      table.chronicle.moves(stand, "turn", table.hex[stand], new Steps(), from, TURNS);
     }
-    Facing from = table.facingOf(stand);
-    table.facing[stand] = d;
-    table.tell(
-        new Event.Moves(
-            table.name[stand], "turn", 0, List.of(), from, table.facingOf(stand), false, "10.4"));
+  }
+
+  private boolean attackedInFront(int stand) {
+    for (int which = 0; which < 2; which++) {
+      int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
+      if (enemy != Table.GONE && table.hasInFront(enemy, stand) && table.engaged(enemy)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean facesEnemy(int stand) {
+    for (int which = 0; which < 2; which++) {
+      if (table.enemyIn(table.frontHex(stand, which), table.side[stand]) != Table.GONE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Skirmishers with an enemy in front at the start of their turn leave, or are lost (10.5). */
   private void breakOff(int stand) {
-    List<Movement.Move> away = new ArrayList<>();
-    List<Question.Option> options = new ArrayList<>();
-    for (Movement.Move move : movement.legal(stand, false)) {
-      int hex = move.endHex(table.hex[stand]);
-      if (!move.charge() && hex != table.hex[stand]) {
-        away.add(move);
-        options.add(new Question.Option(label(stand, move), outlook.safety(stand, hex)));
+    movement.find(stand, false, table.choice.everyPath(table.side[stand]));
+    Choice choice = table.choice.of(Decision.BREAK_OFF, stand);
+    for (int move = 0; move < movement.count; move++) {
+      if (!movement.charge[move] && clearAhead(stand, move)) {
+        choice.add(Order.MOVE, move);
       }
     }
-    if (away.isEmpty()) {
-      table.destroy(stand, "could not break off", "10.5");
+    if (choice.size() == 0) {
+      losses.destroy(stand, "could not break off", LOST);
       return;
     }
-    run(stand, away.get(minds.ask("D-39", stand, options)), false);
+    Steps who = new Steps();
+    who.add(stand);
+    march.run(who, choice.askNumber(), false);
+    fireAfterMove(stand);
   }
 
-  /** Tries to rally if the owner wants; true when the stand can do nothing more this turn (9.0). */
-  private boolean rallies(int stand) {
-    if (minds.ask(
-            "D-36",
-            stand,
-            List.of(new Question.Option("rally", 1), new Question.Option("act disordered", 0)))
-        == 1) {
+  private boolean clearAhead(int stand, int move) {
+    for (int which = 0; which < 2; which++) {
+      int ahead =
+          table.grid.neighbour(movement.endHex[move], (movement.endFacing[move] + which) % 6);
+      if (table.enemyIn(ahead, table.side[stand]) != Table.GONE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A stand on opportunity keeps it, turning at most one face, or leaves it to act (6.1). */
+  private boolean staysOnOpportunity(int stand) {
+    int facing = table.facing[stand];
+    Choice choice = table.choice.of(Decision.OPPORTUNITY_TURN, stand);
+    choice.add(Order.KEEP_OPPORTUNITY);
+    for (int by = 1; by < 6; by += 4) {
+      int to = (facing + by) % 6;
+      if (!ZoneOfControl.exposesFlank(table, table.side[stand], table.hex[stand], to)) {
+        choice.add(Order.TURN, to);
+      }
+    }
+    int answer = choice.add(Order.LEAVE_OPPORTUNITY).ask();
+    if (choice.order(answer) == Order.LEAVE_OPPORTUNITY) {
+      table.opportunity[stand] = false;
+      table.chronicle.opportunity(stand, false, LEAVES);
       return false;
     }
-    boolean passed = orderTest.take(stand, "recovery", 0, "9.1");
-    if (passed || table.rules.rallyOnFail()) {
-      table.disordered[stand] = false;
-      table.tell(new Event.Rallies(table.name[stand], passed, "9.0"));
+    if (choice.order(answer) == Order.TURN) {
+      table.facing[stand] = choice.number(answer);
+      table.chronicle.moves(stand, "turn", table.hex[stand], new Steps(), facing, LEAVES);
     }
-    return !passed;
+    return true;
   }
 
-  private void turn(int stand) {
-    List<Movement.Move> moves = movement.legal(stand, false);
-    List<Integer> targets = firing.targets(stand);
-    List<Question.Option> options = new ArrayList<>(moves.size() + targets.size() + 2);
-    options.add(new Question.Option("hold", 0));
-    for (int target : targets) {
-      options.add(
-          new Question.Option("fire at " + table.name[target], outlook.fire(stand, target)));
-    }
-    for (Movement.Move move : moves) {
-      options.add(new Question.Option(label(stand, move), outlook.move(stand, move)));
-    }
-    boolean mayWatch = !table.opportunity[stand] && table.type[stand].canFire();
+  /** The turn of a single stand: hold, opportunity, fire, move, charge (4.0). */
+  private void alone(int stand) {
+    turn(stand, mayGoOnOpportunity(stand));
+  }
+
+  private void turn(int stand, boolean mayWatch) {
+    firing.targets(stand, targets);
+    movement.find(stand, false, table.choice.everyPath(table.side[stand]));
+    Choice choice = table.choice.of(Decision.ACT, stand).add(Order.HOLD);
     if (mayWatch) {
-      options.add(new Question.Option("go on opportunity", outlook.opportunity(stand)));
-    }
-    int chosen = minds.ask("D-03", stand, options);
-    if (mayWatch && chosen == options.size() - 1) {
-      if (orderTest.take(stand, "opportunity", 0, "6.1")) {
-        table.opportunity[stand] = true;
-        table.tell(new Event.OnOpportunity(table.name[stand], "6.1"));
+      choice.add(Order.GO_ON_OPPORTUNITY);
+      if (partners.any(stand, Partners.For.OPPORTUNITY)) {
+        choice.add(Order.GO_ON_OPPORTUNITY_TOGETHER);
       }
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      fireOptions(choice, stand, targets.get(i));
+    }
+    for (int move = 0; move < movement.count; move++) {
+      choice.add(Order.MOVE, move);
+    }
+    int answer = choice.ask();
+    int number = choice.number(answer);
+    switch (choice.order(answer)) {
+      case GO_ON_OPPORTUNITY -> goOnOpportunity(stand, false);
+      case GO_ON_OPPORTUNITY_TOGETHER -> goOnOpportunity(stand, true);
+      case FIRE -> fire(stand, number, Firing.Ranks.BOTH, 0);
+      case FIRE_FRONT_RANK -> fire(stand, number, Firing.Ranks.FRONT, 0);
+      case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> fire(stand, number, Firing.Ranks.BOTH, 1);
+      case MOVE -> {
+        Steps who = new Steps();
+        who.add(stand);
+        moves(who, number);
+        fireAfterMove(stand);
+      }
+      default -> {
+        // holds
+      }
+    }
+  }
+
+  private boolean mayGoOnOpportunity(int stand) {
+    StandType type = table.type[stand];
+    return !table.disordered[stand]
+        && !table.opportunity[stand]
+        && (type.canFire || type.chargeBonus > 0);
+  }
+
+  /** Shot and P&S give up a die to move afterwards, Pistols one a rank to charge (7.2, 7.3). */
+  private void fireOptions(Choice choice, int stand, int target) {
+    StandType type = table.type[stand];
+    choice.add(Order.FIRE, target);
+    if (type.pistols) {
+      if (table.ranksLeft(stand) > 1) {
+        choice.add(Order.FIRE_FRONT_RANK, target);
+      }
+      if (firing.dice(stand, target, 0, 1) > 0) {
+        choice.add(Order.FIRE_KEEPING_CHARGE, target);
+      }
+    } else if (!type.freeMover && firing.dice(stand, target, 0, 1) > 0) {
+      choice.add(Order.FIRE_THEN_MOVE, target);
+    }
+  }
+
+  /** Fires, then moves once if the stand kept that open or need not (4.0, 7.2). */
+  private void fire(int stand, int target, Firing.Ranks ranks, int intent) {
+    shooting.shoot(stand, target, ranks, intent);
+    StandType type = table.type[stand];
+    boolean lightly = type.freeMover && !type.artillery;
+    if (!table.onBoard(stand) || table.engaged(stand) || !(intent > 0 || lightly)) {
       return;
     }
-    if (chosen == 0) {
-      return;
-    }
-    if (chosen <= targets.size()) {
-      firing.shoot(stand, targets.get(chosen - 1), "fire", true, "7.0");
-      table.fired[stand] = true;
-      return;
-    }
-    march(stand, moves.get(chosen - 1 - targets.size()));
-  }
-
-  /** One or more moves, then fire (4.0, 4.4, 4.5). */
-  private void march(int stand, Movement.Move first) {
-    boolean orderly = run(stand, first, false);
-    while (orderly && mayMoveOn(stand)) {
-      List<Movement.Move> moves = movement.legal(stand, true);
-      List<Question.Option> options = new ArrayList<>(moves.size() + 1);
-      options.add(new Question.Option("stop", 0));
-      double chance = orderTest.chance(stand, table.moves[stand]);
-      for (Movement.Move move : moves) {
-        double worth = outlook.move(stand, move);
-        options.add(new Question.Option(label(stand, move), worth * chance - 0.6 * (1 - chance)));
+    movement.find(stand, false, table.choice.everyPath(table.side[stand]));
+    Choice choice = table.choice.of(Decision.AFTER_FIRE, stand).add(Order.STOP);
+    for (int move = 0; move < movement.count; move++) {
+      boolean barredBack =
+          movement.kind[move] == Movement.Kind.BACKWARDS && table.rules.finalEdition && type.combat;
+      if (!barredBack) {
+        choice.add(Order.MOVE, move);
       }
-      int chosen = minds.ask("D-09", stand, options);
-      if (chosen == 0) {
-        break;
+    }
+    int answer = choice.ask();
+    if (answer > 0) {
+      Steps who = new Steps();
+      who.add(stand);
+      march.run(who, choice.number(answer), false);
+    }
+  }
+
+  /** A first move, then extra ones as long as its owner wants and the tests allow (4.4, 4.5). */
+  private void moves(Steps who, int first) {
+    boolean more = march.run(who, first, false);
+    while (more) {
+      boolean every = table.choice.everyPath(table.side[who.get(0)]);
+      if (who.size() == 1) {
+        movement.find(who.get(0), true, every);
+      } else {
+        movement.findGroup(who, true, every);
       }
-      orderly = run(stand, moves.get(chosen - 1), true);
+      Choice choice = table.choice.of(Decision.MOVE_ON, who.get(0)).add(Order.STOP);
+      for (int move = 0; move < movement.count; move++) {
+        choice.add(Order.MOVE, move);
+      }
+      int answer = choice.ask();
+      more = answer > 0 && march.run(who, choice.number(answer), true);
     }
-    if (table.onBoard(stand) && !table.engaged(stand) && mayFireAfterMove(stand, orderly)) {
-      fireAfterMove(stand);
-    }
   }
 
-  private boolean mayMoveOn(int stand) {
-    return table.onBoard(stand)
-        && !table.disordered[stand]
-        && !table.halted[stand]
-        && !table.engaged(stand);
-  }
-
-  private boolean mayFireAfterMove(int stand, boolean orderly) {
-    return !table.fired[stand] && (orderly || table.rules.fireAfterFailedTest());
-  }
-
+  /** The fire after one or more moves (4.0, 4.5, 4.7, 7.2). */
   private void fireAfterMove(int stand) {
-    List<Integer> targets = firing.targets(stand);
+    StandType type = table.type[stand];
+    boolean failed = table.disordered[stand] && table.moves[stand] > 1;
+    if (!table.onBoard(stand)
+        || table.fired[stand]
+        || table.fought[stand]
+        || (failed && !table.rules.fireAfterFailedTest)
+        || (table.movedBack[stand] && type.combat && table.rules.finalEdition)) {
+      return;
+    }
+    firing.targets(stand, targets);
     if (targets.isEmpty()) {
       return;
     }
-    List<Question.Option> options = new ArrayList<>();
-    options.add(new Question.Option("hold fire", 0));
-    targets.forEach(
-        t -> options.add(new Question.Option("fire at " + table.name[t], outlook.fire(stand, t))));
-    int chosen = minds.ask("D-14", stand, options);
-    if (chosen > 0) {
-      firing.shoot(stand, targets.get(chosen - 1), "fire", true, "7.2");
-      table.fired[stand] = true;
-    }
-  }
-
-  private String label(int stand, Movement.Move move) {
-    return (move.charge() ? "charge " : move.kind().name().toLowerCase(java.util.Locale.ROOT) + " ")
-        + table.at(move.endHex(table.hex[stand]))
-        + " facing "
-        + Table.facing(move.endFacing(table.facing[stand]));
-  }
-
-  /**
-   * Carries out one single move with all it provokes; false when the stand is stopped for this
-   * turn.
-   */
-  private boolean run(int stand, Movement.Move move, boolean extra) {
-    Hex origin = table.at(table.hex[stand]);
-    Facing from = table.facingOf(stand);
-    List<Integer> path = new ArrayList<>();
-    table.opportunity[stand] = false;
-    table.moves[stand]++;
-    for (int step : move.steps()) {
-      int to = step / 6;
-      table.facing[stand] = step % 6;
-      if (to != table.hex[stand]) {
-        path.add(to);
-        table.hexes[stand]++;
-        enter(stand, to, move.steps()[move.steps().length - 1] / 6 == to);
+    Choice choice = table.choice.of(Decision.FIRE_AFTER_MOVE, stand).add(Order.HOLD_FIRE);
+    for (int i = 0; i < targets.size(); i++) {
+      choice.add(Order.FIRE, targets.get(i));
+      if (type.pistols && table.ranksLeft(stand) > 1) {
+        choice.add(Order.FIRE_FRONT_RANK, targets.get(i));
       }
     }
-    table.tell(
-        new Event.Moves(
-            table.name[stand],
-            move.charge() ? "charge" : move.kind().name().toLowerCase(java.util.Locale.ROOT),
-            table.moves[stand],
-            table.hexes(path),
-            from,
-            table.facingOf(stand),
-            move.disorders(),
-            rule(move)));
-    if (move.disorders()) {
-      table.disorder(stand, "manner of moving", rule(move));
-    }
-    table.halted[stand] =
-        table.inEnemyZone(table.side[stand], table.hex[stand]) || move.disorders();
-    watched(stand, origin);
-    if (!table.onBoard(stand)) {
-      return false;
-    }
-    boolean engagedNow = move.charge() && evaded(stand, path, origin);
-    if (extra && !orderTest.take(stand, "extra move", table.moves[stand] - 1, "4.5")) {
-      table.disorder(stand, "failed Order Test", "4.5");
-      table.halted[stand] = true;
-    }
-    if (engagedNow && table.onBoard(stand)) {
-      strike(stand, path.isEmpty());
-      return false;
-    }
-    return table.onBoard(stand) && !table.disordered[stand];
-  }
-
-  /** Steps into a hex, through friends on the way, displacing a friend at the end (4.10, 4.11). */
-  private void enter(int stand, int to, boolean last) {
-    int there = table.occupant[to];
-    if (there == Table.GONE) {
-      table.place(stand, to);
-    } else if (last) {
-      table.swap(stand, there);
-      table.tell(
-          new Event.Displaced(
-              table.name[there], table.name[stand], table.at(table.hex[there]), "4.11"));
+    int answer = choice.ask();
+    if (answer > 0) {
+      boolean front = choice.order(answer) == Order.FIRE_FRONT_RANK;
+      shooting.shoot(
+          stand, choice.number(answer), front ? Firing.Ranks.FRONT : Firing.Ranks.BOTH, 0);
     }
   }
 
-  private static String rule(Movement.Move move) {
-    return switch (move.kind()) {
-      case FORWARD -> "4.0";
-      case SIDEWAYS -> "4.8";
-      case BACKWARDS -> "4.7";
-      case TURN -> "4.2";
-      case FREE -> "4.1";
-    };
+  private void goOnOpportunity(int stand, boolean together) {
+    Steps who = new Steps();
+    who.add(stand);
+    if (together) {
+      partners.gather(stand, Partners.For.OPPORTUNITY, Decision.TEST_MEMBERS, who);
+    }
+    if (table.chronicle.heard && who.size() > 1) {
+      table.chronicle.tell(new Event.GroupForms("opportunity", table.chronicle.names(who), GROUP));
+    }
+    boolean passed = orderTest.take(who, OrderTest.Purpose.OPPORTUNITY, 0);
+    if (passed) {
+      for (int i = 0; i < who.size(); i++) {
+        table.opportunity[who.get(i)] = true;
+        table.acted[who.get(i)] = true;
+        table.chronicle.opportunity(who.get(i), true, OPPORTUNITY);
+      }
+    } else {
+      // a failed test has no ill effect: the stand may still act (6.1)
+      turn(stand, false);
+    }
   }
 
-  /** Enemies on opportunity fire at a stand that came closer (6.0, 6.4). */
-  private void watched(int stand, Hex origin) {
-    int before = table.grid.index(origin);
-    for (int enemy = 0; enemy < table.stands && table.onBoard(stand); enemy++) {
-      boolean closer =
-          table.onBoard(enemy)
-              && table.opportunity[enemy]
-              && table.side[enemy] != table.side[stand]
-              && table.grid.distance(table.hex[enemy], table.hex[stand])
-                  < table.grid.distance(table.hex[enemy], before);
-      if (closer
-          && table.grid.distance(table.hex[enemy], table.hex[stand]) > 1
-          && firing.mayFireAt(enemy, stand)
-          && firing.dice(enemy, stand, 0).dice() > 0
-          && minds.ask(
-                  "D-21",
-                  enemy,
-                  List.of(new Question.Option("fire", 1), new Question.Option("wait", 0)))
-              == 0) {
-        firing.shoot(enemy, stand, "opportunity", true, "6.4");
+  /** A group move: all make the same steps, then each may fire (4.9). */
+  private void together(Steps who) {
+    boolean inRange = false;
+    for (int i = 0; i < who.size(); i++) {
+      inRange |= Command.inRange(table, who.get(i), true);
+      table.acted[who.get(i)] = true;
+    }
+    if (inRange) {
+      movement.findGroup(who, false, table.choice.everyPath(table.side[who.get(0)]));
+    }
+    Choice choice = table.choice.of(Decision.ACT, who.get(0)).add(Order.HOLD);
+    for (int move = 0; inRange && move < movement.count; move++) {
+      choice.add(Order.MOVE, move);
+    }
+    int answer = choice.ask();
+    if (answer == 0) {
+      // they did not move together after all: each acts for himself
+      for (int i = 0; i < who.size(); i++) {
+        table.acted[who.get(i)] = i == 0;
+      }
+      alone(who.get(0));
+      return;
+    }
+    if (table.chronicle.heard) {
+      table.chronicle.tell(new Event.GroupForms("move", table.chronicle.names(who), GROUP));
+    }
+    moves(who, choice.number(answer));
+    for (int i = 0; i < who.size(); i++) {
+      if (table.onBoard(who.get(i)) && !table.engaged(who.get(i))) {
+        fireAfterMove(who.get(i));
       }
     }
-  }
-
-  /** Lets the charged evade; true when somebody is left to strike (5.0). */
-  private boolean evaded(int stand, List<Integer> path, Hex origin) {
-    for (int enemy : melee.contacted(stand)) {
-      boolean seen =
-          table.grid.projection(table.facing[enemy], table.hex[enemy], table.grid.index(origin))
-                  >= 1
-              || path.isEmpty();
-      for (int hex : path) {
-        seen |= table.grid.projection(table.facing[enemy], table.hex[enemy], hex) >= 1;
-      }
-      evasion.offered(enemy, stand, seen);
-    }
-    return !melee.contacted(stand).isEmpty();
-  }
-
-  private void strike(int stand, boolean onTheSpot) {
-    List<Integer> enemies = melee.contacted(stand);
-    for (int enemy : List.copyOf(enemies)) {
-      if (rideDown(stand, enemy, onTheSpot)) {
-        enemies.remove((Integer) enemy);
-      }
-    }
-    enemies.removeIf(e -> !movement.mayCharge(stand, e) || !table.onBoard(e));
-    if (!enemies.isEmpty() && table.onBoard(stand)) {
-      melee.contact(
-          stand,
-          melee.opponent(stand, enemies),
-          new Melee.Coming(!onTheSpot, false, Table.GONE, false));
-    }
-  }
-
-  /**
-   * Skirmishers caught in the open by Combat Stands or Light Cavalry fire if struck in front, then
-   * are gone (10.5).
-   */
-  private boolean rideDown(int stand, int enemy, boolean onTheSpot) {
-    StandType type = table.type[stand];
-    boolean open =
-        !table.ground.cover(table.hex[enemy])
-            && !table.ground.removesCharge(table.hex[stand], table.hex[enemy]);
-    if (!table.type[enemy].skirmisher || !open || !(type.combat || type.lightCavalry)) {
-      return false;
-    }
-    boolean caughtFleeing = table.evades[enemy] > 0 && type.lightCavalry;
-    if (melee.aspect(stand, enemy) == Melee.Aspect.FRONT && !caughtFleeing) {
-      Firing.ContactShot shot = firing.defensive(enemy, stand, false);
-      if (shot != null) {
-        firing.contactFire(List.of(shot));
-      }
-    }
-    if (table.onBoard(stand)) {
-      table.destroy(enemy, "ridden down by " + table.name[stand], "10.5");
-    }
-    return true;
   }
 }

@@ -1,99 +1,181 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.Question;
-import java.util.ArrayList;
+import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
-/** Rounds, initiative and Generals (1.4, 3.0 to 3.2). */
+/** Initiative, command range and Generals (1.4, 3.0 to 3.2). */
 final class Command {
-  private final Table table;
-  private final Minds minds;
+  private static final RuleRef INITIATIVE = RuleRef.of("1.4", "SN-1.4-03", "SN-1.4-04");
+  private static final RuleRef DECLARE = RuleRef.of("1.4", "SN-1.4-02", "SN-1.4-08");
+  private static final RuleRef ACTS = RuleRef.of("1.4", "SN-1.4-05", "SN-1.4-10");
+  private static final RuleRef FLEES = RuleRef.of("3.1", "SN-3.1-09");
+  private static final RuleRef RIDES = RuleRef.of("3.1", "SN-3.1-01");
+  private static final RuleRef ATTACHES = RuleRef.of("3.1", "SN-3.1-06");
+  private static final RuleRef REPLACED = RuleRef.of("3.2", "SN-3.2-03", "SN-3.2-04", "SN-3.2-05");
+  private static final RuleRef ROUND = RuleRef.of("1.4", "SN-1.4-01", "SN-1.4-09");
 
-  Command(Table table, Minds minds) {
+  private final Table table;
+  private final Reinforcements reinforcements;
+  private final int[] reach;
+  private final Steps queue = new Steps();
+
+  Command(Table table, Reinforcements reinforcements) {
     this.table = table;
-    this.minds = minds;
+    this.reinforcements = reinforcements;
+    reach = new int[table.grid.size()];
   }
 
-  /** Opens a round: markers off, new Generals for the killed ones (1.4, 3.2). */
+  /** Whether a stand is within command range of its General (3.0, 4.5). */
+  static boolean inRange(Table table, int stand, boolean groupMove) {
+    int g = table.group[stand];
+    return table.general[g] != Table.GONE
+        && table.grid.distance(table.general[g], table.hex[stand]) <= radius(table, g, groupMove);
+  }
+
+  /** Command radius in hexes; the switch {@code command_radius} settles 3.0 against 4.5. */
+  static int radius(Table table, int g, boolean groupMove) {
+    if (table.generalRange[g] != Table.GONE) {
+      return table.generalRange[g];
+    }
+    int fixed = table.rules.rangeUntrained;
+    String training = table.program.armies().get(table.groupSide[g]).training();
+    int trained =
+        "well".equals(training)
+            ? table.rules.rangeWell
+            : "poor".equals(training) ? table.rules.rangePoor : fixed;
+    return switch (table.rules.commandRadius) {
+      case TRAINING -> trained;
+      case FIXED_3_0 -> fixed;
+      case SPLIT -> groupMove ? fixed : trained;
+    };
+  }
+
+  static String generalName(Table table, int g) {
+    return table.replacement[g]
+        ? "the new General of " + table.groupName[g]
+        : table.generalLabel[g];
+  }
+
+  static void fleeToNearest(Table table, int g) {
+    fleeToNearest(table, g, FLEES);
+  }
+
+  /** Moves a General to the nearest stand of his group; his owner decides between equals (D-37). */
+  static void fleeToNearest(Table table, int g, RuleRef rule) {
+    int from = table.general[g];
+    int nearest = Integer.MAX_VALUE;
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand)) {
+        nearest = Math.min(nearest, table.grid.distance(from, table.hex[stand]));
+      }
+    }
+    table.attachedTo[g] = Table.GONE;
+    if (nearest == Integer.MAX_VALUE) {
+      table.general[g] = Table.GONE;
+      table.chronicle.generalFate(g, "left the field", from, rule);
+      return;
+    }
+    Choice choice = table.choice.ofGroup(Decision.GENERAL_FLEES, g);
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand) && table.grid.distance(from, table.hex[stand]) == nearest) {
+        choice.add(Order.RIDE_TO, stand);
+      }
+    }
+    int to = choice.askNumber();
+    table.general[g] = table.hex[to];
+    if (table.chronicle.heard) {
+      table.chronicle.generalFate(g, "rode to " + table.name[to], table.general[g], rule);
+    }
+  }
+
+  /** Starts a round: no group has moved, dead Generals are replaced (1.4, 3.2). */
   void openRound() {
     table.round++;
-    table.tell(new Event.RoundBegins(table.round, "1.4"));
+    if (table.chronicle.heard) {
+      table.chronicle.tell(new Event.RoundBegins(table.round, ROUND));
+    }
     for (int g = 0; g < table.groups; g++) {
       table.groupMoved[g] = false;
       if (table.generalDead[g] && alive(g)) {
-        table.generalDead[g] = false;
-        table.replacement[g] = true;
-        table.generalBonus[g] = -2;
-        table.generalRange[g] = 2;
-        int stand = successor(g);
-        table.general[g] = table.hex[stand];
-        table.attachedTo[g] = stand;
-        table.tell(
-            new Event.GeneralFate(
-                table.generalName(g),
-                table.groupName[g],
-                "takes over with " + table.name[stand],
-                table.at(table.general[g]),
-                "3.2"));
+        replace(g);
       }
     }
   }
 
-  private int successor(int g) {
-    List<Integer> left = new ArrayList<>();
-    List<Question.Option> options = new ArrayList<>();
-    for (int stand : table.members.get(g)) {
+  private void replace(int g) {
+    Choice choice = table.choice.ofGroup(Decision.REPLACEMENT, g);
+    for (int stand : table.members[g]) {
       if (table.onBoard(stand)) {
-        int apart =
-            table.members.get(g).stream()
-                .filter(table::onBoard)
-                .mapToInt(o -> table.grid.distance(table.hex[stand], table.hex[o]))
-                .sum();
-        left.add(stand);
-        options.add(new Question.Option(table.name[stand], -apart));
+        choice.add(Order.RIDE_TO, stand);
       }
     }
-    return left.get(minds.ask("D-38", table.groupSide[g], table.groupName[g], options));
+    int stand = choice.askNumber();
+    table.generalDead[g] = false;
+    table.replacement[g] = true;
+    table.generalBonus[g] = table.rules.replacementBonus;
+    table.generalRange[g] = table.rules.replacementRange;
+    table.general[g] = table.hex[stand];
+    table.attachedTo[g] = Table.GONE;
+    table.chronicle.generalFate(g, "takes over", table.general[g], REPLACED);
+  }
+
+  /** Whether a group has stands on the board, or reinforcements that may come now. */
+  private boolean mayAct(int g) {
+    return alive(g) || reinforcements.due(g);
   }
 
   boolean alive(int g) {
-    return table.members.get(g).stream().anyMatch(table::onBoard);
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand)) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  /** The group that moves next, or {@link Table#GONE} when the round is over (1.4). */
+  /** Declares, throws, and answers the group that moves, or GONE when the round is over (1.4). */
   int initiative() {
-    List<Integer> first = waiting(0);
-    List<Integer> second = waiting(1);
-    if (first.isEmpty() || second.isEmpty()) {
-      List<Integer> rest = first.isEmpty() ? second : first;
-      if (rest.isEmpty()) {
-        return Table.GONE;
-      }
-      int g = declare(first.isEmpty() ? 1 : 0, rest);
-      table.tell(
-          new Event.GroupActs(table.sideName(table.groupSide[g]), table.groupName[g], true, "1.4"));
-      return g;
+    boolean first = waiting(0);
+    boolean second = waiting(1);
+    if (!first && !second) {
+      return Table.GONE;
     }
-    int[] declared = {declare(0, first), declare(1, second)};
+    if (!first || !second) {
+      int group = declare(first ? 0 : 1);
+      acts(group, true);
+      return group;
+    }
+    int one = declare(0);
+    int other = declare(1);
+    List<String> names = List.of();
+    if (table.chronicle.heard) {
+      names = List.of(table.groupName[one], table.groupName[other]);
+      table.chronicle.tell(new Event.Declared(names, DECLARE));
+    }
+    int bonusOne = bonus(one);
+    int bonusOther = bonus(other);
     while (true) {
-      int[] dice = table.dice.roll(4);
-      int one = dice[0] + dice[1] + bonus(declared[0]);
-      int two = dice[2] + dice[3] + bonus(declared[1]);
-      table.tell(
-          new Event.Initiative(
-              List.of(table.groupName[declared[0]], table.groupName[declared[1]]),
-              List.of(List.of(dice[0], dice[1]), List.of(dice[2], dice[3])),
-              List.of(bonus(declared[0]), bonus(declared[1])),
-              List.of(one, two),
-              one == two,
-              "1.4"));
-      if (one != two) {
-        int g = declared[one > two ? 0 : 1];
-        table.tell(
-            new Event.GroupActs(
-                table.sideName(table.groupSide[g]), table.groupName[g], false, "1.4"));
-        return g;
+      int a = table.dice.d6();
+      int b = table.dice.d6();
+      int c = table.dice.d6();
+      int d = table.dice.d6();
+      int totalOne = a + b + bonusOne;
+      int totalOther = c + d + bonusOther;
+      if (table.chronicle.heard) {
+        table.chronicle.tell(
+            new Event.Initiative(
+                names,
+                List.of(List.of(a, b), List.of(c, d)),
+                List.of(bonusOne, bonusOther),
+                List.of(totalOne, totalOther),
+                totalOne == totalOther,
+                INITIATIVE));
+      }
+      if (totalOne != totalOther) {
+        int group = totalOne > totalOther ? one : other;
+        acts(group, false);
+        return group;
       }
     }
   }
@@ -102,69 +184,129 @@ final class Command {
     return table.general[g] == Table.GONE ? 0 : table.generalBonus[g];
   }
 
-  private List<Integer> waiting(int side) {
-    List<Integer> groups = new ArrayList<>();
+  private void acts(int g, boolean withoutDice) {
+    if (table.chronicle.heard) {
+      table.chronicle.tell(
+          new Event.GroupActs(
+              table.sideName(table.groupSide[g]), table.groupName[g], withoutDice, ACTS));
+    }
+  }
+
+  private boolean waiting(int side) {
     for (int g = 0; g < table.groups; g++) {
-      if (table.groupSide[g] == side && !table.groupMoved[g] && alive(g)) {
-        groups.add(g);
+      if (table.groupSide[g] == side && !table.groupMoved[g] && mayAct(g)) {
+        return true;
       }
     }
-    return groups;
+    return false;
   }
 
-  private int declare(int side, List<Integer> groups) {
-    List<Question.Option> options = new ArrayList<>(groups.size());
-    for (int g : groups) {
-      options.add(new Question.Option(table.groupName[g], -nearestEnemy(g)));
-    }
-    return groups.get(minds.ask("D-01", side, table.sideName(side), options));
-  }
-
-  private int nearestEnemy(int g) {
-    int nearest = 999;
-    for (int stand : table.members.get(g)) {
-      for (int enemy = 0; enemy < table.stands && table.onBoard(stand); enemy++) {
-        if (table.onBoard(enemy) && table.side[enemy] != table.groupSide[g]) {
-          nearest = Math.min(nearest, table.grid.distance(table.hex[stand], table.hex[enemy]));
-        }
+  private int declare(int side) {
+    Choice choice = table.choice.ofSide(Decision.INITIATIVE, side);
+    for (int g = 0; g < table.groups; g++) {
+      if (table.groupSide[g] == side && !table.groupMoved[g] && mayAct(g)) {
+        choice.add(Order.DECLARE, g);
       }
     }
-    return nearest;
+    return choice.askNumber();
   }
 
-  /**
-   * The General's own move, up to 6 hexes, to the stand of his group nearest the middle of it; he
-   * attaches himself (3.1).
-   */
-  void moveGeneral(int g) {
-    int from = table.general[g];
-    if (from == Table.GONE) {
+  /** Offers the General his one move of the turn, up to 6 hexes (3.1); true when he moved. */
+  boolean offerMove(int g) {
+    if (!mayRide(g)) {
+      return false;
+    }
+    spread(g);
+    Choice choice = table.choice.ofGroup(Decision.GENERAL_MOVE, g).add(Order.GENERAL_STAYS);
+    for (int hex = 0; hex < reach.length; hex++) {
+      if (reach[hex] > 0) {
+        choice.add(Order.GENERAL_TO, hex);
+      }
+    }
+    int answer = choice.ask();
+    if (answer == 0) {
+      return false;
+    }
+    ride(g, choice.number(answer));
+    return true;
+  }
+
+  /** Lets the General come to a stand in the middle of its activation, before its test (3.1). */
+  void offerHelp(int stand) {
+    int g = table.group[stand];
+    if (!mayRide(g) || table.generalHere(stand)) {
       return;
     }
-    List<Integer> reachable = new ArrayList<>();
-    List<Question.Option> options = new ArrayList<>();
-    for (int stand : table.members.get(g)) {
-      if (table.onBoard(stand) && table.grid.distance(from, table.hex[stand]) <= 6) {
-        int apart = 0;
-        for (int other : table.members.get(g)) {
-          apart +=
-              table.onBoard(other) ? table.grid.distance(table.hex[stand], table.hex[other]) : 0;
+    spread(g);
+    if (reach[table.hex[stand]] == 0) {
+      return;
+    }
+    Choice choice = table.choice.of(Decision.GENERAL_MOVE, stand).add(Order.GENERAL_STAYS);
+    if (choice.add(Order.GENERAL_TO, table.hex[stand]).ask() == 1) {
+      ride(g, table.hex[stand]);
+    }
+  }
+
+  private boolean mayRide(int g) {
+    return table.general[g] != Table.GONE && !table.soloMoved[g] && table.helped[g] == Table.GONE;
+  }
+
+  /** Hexes within his ride: 1 a hex, past friends, never through an enemy (U-40). */
+  private void spread(int g) {
+    java.util.Arrays.fill(reach, 0);
+    queue.clear();
+    queue.add(table.general[g]);
+    reach[table.general[g]] = -1;
+    for (int i = 0; i < queue.size(); i++) {
+      int hex = queue.get(i);
+      int gone = Math.max(0, reach[hex]);
+      for (int d = 0; d < 6 && gone < table.rules.generalMove; d++) {
+        int next = table.grid.neighbour(hex, d);
+        if (next >= 0
+            && reach[next] == 0
+            && !table.ground.impassable(hex, d)
+            && table.enemyIn(next, table.groupSide[g]) == Table.GONE) {
+          reach[next] = gone + 1;
+          queue.add(next);
         }
-        double wanted = table.disordered[stand] && !table.engaged(stand) ? 3 : 0;
-        reachable.add(stand);
-        options.add(new Question.Option("to " + table.name[stand], wanted - apart));
       }
     }
-    reachable.add(Table.GONE);
-    options.add(new Question.Option("stay", -50));
-    int chosen =
-        reachable.get(minds.ask("D-04", table.groupSide[g], table.generalName(g), options));
-    table.attachedTo[g] = chosen;
-    if (chosen != Table.GONE && table.hex[chosen] != from) {
-      table.general[g] = table.hex[chosen];
-      table.tell(
-          new Event.GeneralMoves(
-              table.generalName(g), table.at(from), table.at(table.general[g]), "3.1"));
+    reach[table.general[g]] = 0;
+  }
+
+  private void ride(int g, int to) {
+    int from = table.general[g];
+    if (table.attachedTo[g] != Table.GONE) {
+      table.chronicle.attaches(g, table.attachedTo[g], false, ATTACHES);
+      table.attachedTo[g] = Table.GONE;
+    }
+    table.general[g] = to;
+    table.soloMoved[g] = true;
+    table.chronicle.generalMoves(g, from, RIDES);
+  }
+
+  /** Lets a General in the hex of a stand of his attach himself, before it acts (D-05). */
+  void offerAttachment(int stand) {
+    int g = table.group[stand];
+    boolean free = table.attachedTo[g] == Table.GONE && table.helped[g] == Table.GONE;
+    if (table.generalHere(stand) && free) {
+      Choice choice = table.choice.of(Decision.ATTACH, stand).add(Order.STAY_APART);
+      if (choice.add(Order.ATTACH).ask() == 1) {
+        table.attachedTo[g] = stand;
+        table.chronicle.attaches(g, stand, true, ATTACHES);
+      }
+    }
+  }
+
+  /** Lets a General leave a stand that is in melee, at the start of his turn (D-45). */
+  void offerDetachment(int g) {
+    int stand = table.attachedTo[g];
+    if (stand != Table.GONE && table.engaged(stand)) {
+      Choice choice = table.choice.of(Decision.DETACH, stand).add(Order.STAY_ATTACHED);
+      if (choice.add(Order.DETACH).ask() == 1) {
+        table.attachedTo[g] = Table.GONE;
+        table.chronicle.attaches(g, stand, false, ATTACHES);
+      }
     }
   }
 }

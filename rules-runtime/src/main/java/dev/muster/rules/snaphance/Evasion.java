@@ -1,98 +1,226 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.Question;
-import java.util.ArrayList;
-import java.util.List;
+import dev.muster.rules.battle.RuleRef;
 
-/** Evading a charge (5.0). */
+/** Evading a charge or fire: Skirmishers, Dragoons and Light Cavalry (5.0). */
 final class Evasion {
-  private final Table table;
-  private final Minds minds;
-  private final OrderTest orderTest;
+  private static final RuleRef EVADES = RuleRef.of("5.0", "SN-5.0-01", "SN-5.0-06");
+  private static final RuleRef FAILED = RuleRef.of("5.0", "SN-5.0-08");
 
-  Evasion(Table table, Minds minds, OrderTest orderTest) {
+  private final Table table;
+  private final OrderTest orderTest;
+  private final Losses losses;
+
+  // who evaded whom how often in this activation
+  private final Steps evader = new Steps();
+  private final Steps enemy = new Steps();
+  private final Steps times = new Steps();
+
+  private final Steps seen = new Steps();
+  private final Steps from = new Steps();
+  private final Steps left = new Steps();
+  private final Steps path = new Steps();
+
+  Evasion(Table table, OrderTest orderTest, Losses losses) {
     this.table = table;
-    this.minds = minds;
     this.orderTest = orderTest;
+    this.losses = losses;
   }
 
-  /**
-   * Asks a charged stand whether it evades, and moves it.
-   *
-   * @param seenInFront whether any hex of the charger's path lay in front of the target's front
-   *     face line
-   * @return whether it is gone from the contact
-   */
-  boolean offered(int target, int charger, boolean seenInFront) {
-    StandType type = table.type[target];
-    if (!type.evades || !seenInFront || table.engaged(target)) {
+  /** Forgets who evaded whom; a new activation begins. */
+  void forget() {
+    evader.clear();
+    enemy.clear();
+    times.clear();
+  }
+
+  /** Asks a charged stand whether it evades, and moves it; true when it did. */
+  boolean fromCharge(int target, int charger) {
+    return mayEvade(target, charger)
+        && chargedFromFront(target, charger)
+        && offer(target, charger, decision(target, charger));
+  }
+
+  /** Asks a stand about to be shot at whether it evades, and moves it; true when it did. */
+  boolean fromFire(int target, int firer) {
+    return mayEvade(target, firer)
+        && table.grid.projection(table.facing[target], table.hex[target], table.hex[firer]) >= 1
+        && offer(target, firer, Decision.EVADE);
+  }
+
+  private boolean mayEvade(int target, int by) {
+    boolean ownTurn =
+        table.activeGroup != Table.GONE && table.groupSide[table.activeGroup] == table.side[target];
+    if (!table.type[target].evades || ownTurn || table.engaged(target)) {
       return false;
     }
-    int before = table.evades[target];
-    boolean spent = before > 0 && (table.disordered[target] || (type.skirmisher && type.musket));
-    List<Integer> path = spent ? List.of() : path(target);
-    if (path.isEmpty()) {
+    int before = before(target, by);
+    boolean musketeers = table.type[target].skirmisher && table.type[target].musket;
+    return before == 0 || (!table.disordered[target] && !musketeers);
+  }
+
+  private Decision decision(int target, int charger) {
+    if (before(target, charger) > 0) {
+      return Decision.EVADE_AGAIN;
+    }
+    if (!table.type[target].skirmisher) {
+      return Decision.EVADE;
+    }
+    return Contacts.mayFight(table, target, charger)
+        ? Decision.SKIRMISHERS_FIGHT
+        : Decision.EVADE_SKIRMISHERS;
+  }
+
+  /** The charger was in front of the stand's front face line at some time of its approach (5.0). */
+  private boolean chargedFromFront(int target, int charger) {
+    int hex = table.hex[target];
+    int facing = table.facing[target];
+    Steps track = table.track[charger];
+    for (int i = 0; i < track.size(); i++) {
+      if (table.grid.projection(facing, hex, track.get(i)) >= 1) {
+        return true;
+      }
+    }
+    boolean onlyTurned = table.hexes[charger] == 0;
+    return onlyTurned || strikesNeighbour(target, charger);
+  }
+
+  /** Its flank is struck only because the charger attacks a Combat Stand beside it (5.0). */
+  private boolean strikesNeighbour(int target, int charger) {
+    for (int which = 0; which < 2; which++) {
+      int other = table.enemyIn(table.frontHex(charger, which), table.side[charger]);
+      if (other != Table.GONE
+          && other != target
+          && table.type[other].combat
+          && table.grid.distance(table.hex[other], table.hex[target]) == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean offer(int target, int by, Decision decision) {
+    spread(target);
+    Choice choice = table.choice.of(decision, target).add(Order.STAND);
+    for (int i = seen.size() - 1; i > 0; i--) {
+      if (table.occupant[seen.get(i)] == Table.GONE) {
+        choice.add(Order.EVADE_TO, seen.get(i));
+      }
+    }
+    if (choice.size() == 1 || choice.ask() == 0) {
       return false;
     }
-    List<Question.Option> options =
-        List.of(
-            new Question.Option("evade", type.skirmisher ? 2 : 1), new Question.Option("stand", 0));
-    if (minds.ask(before > 0 ? "D-20" : "D-18", target, options) == 1) {
-      return false;
-    }
-    table.place(target, path.getLast());
+    return run(target, by, choice);
+  }
+
+  private boolean run(int target, int by, Choice choice) {
+    int to = choice.number(choice.answered());
+    int start = table.hex[target];
+    trace(to);
+    int before = before(target, by);
+    table.place(target, to);
     table.opportunity[target] = false;
-    table.evades[target]++;
-    table.tell(new Event.Evades(table.name[target], table.name[charger], table.hexes(path), "5.0"));
-    if (before > 0 && !orderTest.take(target, "evading again", before, "5.0")) {
-      table.disorder(target, "failed Order Test", "5.0");
+    count(target, by);
+    table.chronicle.evades(target, by, start, path, EVADES);
+    if (before > 0 && !orderTest.take(target, OrderTest.Purpose.EVADING, before - 1)) {
+      losses.disorder(target, "failed its Order Test", FAILED);
     }
     return true;
   }
 
-  /** Up to a full move into the rear hexes, the farthest empty one (ledger SN-5.0-06). */
-  private List<Integer> path(int target) {
-    StandType type = table.type[target];
-    List<Integer> path = new ArrayList<>();
-    int hex = table.hex[target];
-    int left = type.moveFirst;
-    int lastEmpty = 0;
-    while (left > 0) {
-      int next = next(target, hex, left);
-      if (next < 0) {
-        break;
-      }
-      left -= table.ground.cost(hex, table.grid.direction(hex, next), type);
-      hex = next;
-      path.add(hex);
-      if (table.occupant[hex] == Table.GONE) {
-        lastEmpty = path.size();
-      }
-      if (table.inEnemyZone(table.side[target], hex)) {
-        break;
-      }
-    }
-    return path.subList(0, lastEmpty);
+  /** Whether a stand has evaded that enemy in this activation and was caught again. */
+  boolean hasEvaded(int target, int by) {
+    // caught by Light Cavalry after evading, Skirmishers do not even fire (10.5)
+    return table.type[by].lightCavalry && before(target, by) > 0;
   }
 
-  private int next(int target, int hex, int left) {
-    int best = -1;
-    for (int relative = 3; relative <= 4; relative++) {
-      int d = (table.facing[target] + relative) % 6;
-      int cost = table.ground.cost(hex, d, table.type[target]);
-      int next = table.grid.neighbour(hex, d);
-      if (cost == 0 || cost > left) {
-        continue;
-      }
-      int there = table.occupant[next];
-      if (there != Table.GONE && table.side[there] != table.side[target]) {
-        continue;
-      }
-      if (best < 0 || (table.occupant[best] != Table.GONE && there == Table.GONE)) {
-        best = next;
+  private int before(int target, int by) {
+    for (int i = 0; i < evader.size(); i++) {
+      if (evader.get(i) == target && enemy.get(i) == by) {
+        return times.get(i);
       }
     }
-    return best;
+    return 0;
+  }
+
+  private void count(int target, int by) {
+    for (int i = 0; i < evader.size(); i++) {
+      if (evader.get(i) == target && enemy.get(i) == by) {
+        times.set(i, times.get(i) + 1);
+        return;
+      }
+    }
+    evader.add(target);
+    enemy.add(by);
+    times.add(1);
+  }
+
+  /** Hexes within one normal move to the rear; sideways only where the rear is shut (U-24). */
+  private void spread(int target) {
+    seen.clear();
+    from.clear();
+    left.clear();
+    seen.add(table.hex[target]);
+    from.add(Table.GONE);
+    left.add(table.type[target].moveFirst);
+    for (int i = 0; i < seen.size(); i++) {
+      boolean halted = i > 0 && ZoneOfControl.covers(table, table.side[target], seen.get(i));
+      if (halted) {
+        continue;
+      }
+      boolean any = step(target, i, 3) | step(target, i, 4);
+      if (!any && shut(target, seen.get(i))) {
+        step(target, i, 2);
+        step(target, i, 5);
+      }
+    }
+  }
+
+  private boolean shut(int target, int hex) {
+    for (int relative = 3; relative <= 4; relative++) {
+      int d = (table.facing[target] + relative) % 6;
+      int next = table.grid.neighbour(hex, d);
+      boolean closed =
+          next < 0
+              || table.ground.cost(hex, d, table.type[target]) == 0
+              || table.enemyIn(next, table.side[target]) != Table.GONE;
+      if (!closed) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean step(int target, int i, int relative) {
+    int hex = seen.get(i);
+    int d = (table.facing[target] + relative) % 6;
+    int cost = table.ground.cost(hex, d, table.type[target]);
+    int next = table.grid.neighbour(hex, d);
+    boolean affordable = cost > 0 && (cost <= left.get(i) || i == 0);
+    if (!affordable || table.enemyIn(next, table.side[target]) != Table.GONE) {
+      return false;
+    }
+    if (!seen.contains(next)) {
+      seen.add(next);
+      from.add(i);
+      left.add(Math.max(0, left.get(i) - cost));
+    }
+    return true;
+  }
+
+  private void trace(int to) {
+    path.clear();
+    int i = 0;
+    while (seen.get(i) != to) {
+      i++;
+    }
+    Steps back = new Steps();
+    while (i > 0) {
+      back.add(seen.get(i));
+      i = from.get(i);
+    }
+    for (int k = back.size() - 1; k >= 0; k--) {
+      path.add(back.get(k));
+    }
   }
 }

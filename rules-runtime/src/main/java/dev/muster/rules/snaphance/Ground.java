@@ -104,6 +104,37 @@ final class Ground {
     return terrain[target].fireDice();
   }
 
+  /** Fire dice lost at a target in cover, or behind a work on the side the fire comes from. */
+  int coverDice(int from, int target) {
+    int dice = terrain[target].fireDice();
+    int nearest = Integer.MAX_VALUE;
+    int behind = 0;
+    for (int d = 0; d < 6; d++) {
+      int next = grid.neighbour(target, d);
+      if (next < 0) {
+        continue;
+      }
+      int distance = grid.distance(next, from);
+      Rulebook.Terrain side = sides[target * 6 + d];
+      int work = side == null ? 0 : side.fireDice();
+      if (distance < nearest) {
+        nearest = distance;
+        behind = work;
+      } else if (distance == nearest) {
+        // fire along a corner is hindered only when both sides are covered
+        behind = Math.max(behind, work);
+      }
+    }
+    return Math.min(dice, behind);
+  }
+
+  /** Whether fire or a charge from a hex at an adjacent one meets cover: in the hex or between. */
+  boolean coverBetween(int from, int to) {
+    int direction = grid.direction(from, to);
+    Rulebook.Terrain side = direction < 0 ? null : sides[from * 6 + direction];
+    return cover[to] || (side != null && side.properties().contains("cover"));
+  }
+
   boolean cover(int hex) {
     return cover[hex];
   }

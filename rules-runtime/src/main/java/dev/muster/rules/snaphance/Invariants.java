@@ -1,26 +1,15 @@
 package dev.muster.rules.snaphance;
 
-/** What must hold on every table at any time. */
+/** What must hold on every table between two stands' turns. */
 final class Invariants {
   private Invariants() {}
 
   static void check(Table table) {
     int[] points = new int[2];
     for (int stand = 0; stand < table.stands; stand++) {
-      StandType type = table.type[stand];
-      for (int rank = 0; rank < type.strength.length; rank++) {
-        int now = table.sp[stand][rank];
-        require(
-            now >= 0 && now <= type.strength[rank],
-            table.name[stand] + " has " + now + " SP of " + type.strength[rank]);
-      }
-      if (table.onBoard(stand)) {
-        require(
-            table.occupant[table.hex[stand]] == stand, table.name[stand] + " is not in its hex");
-        require(table.ranksLeft(stand) > 0, table.name[stand] + " is on the board without SP");
-      }
+      stand(table, stand);
       points[table.side[stand]] +=
-          (type.strength.length - table.ranksLeft(stand)) * type.breakPoints;
+          (table.startRanks[stand] - table.ranksLeft(stand)) * table.type[stand].breakPoints;
     }
     for (int hex = 0; hex < table.occupant.length; hex++) {
       int there = table.occupant[hex];
@@ -40,11 +29,39 @@ final class Invariants {
           table.lostPoints[side] <= table.totalPoints[side],
           table.sideName(side) + " lost more BP than it has");
     }
-    for (int[] pair : table.ongoing) {
+    for (int g = 0; g < table.groups; g++) {
+      int stand = table.attachedTo[g];
       require(
-          table.onBoard(pair[0]) && table.onBoard(pair[1]),
-          "an ongoing melee names a stand that is gone");
-      require(table.side[pair[0]] != table.side[pair[1]], "an ongoing melee between friends");
+          stand == Table.GONE || table.general[g] == table.hex[stand],
+          table.generalLabel[g] + " is attached to a stand elsewhere");
+    }
+  }
+
+  private static void stand(Table table, int stand) {
+    StandType type = table.type[stand];
+    String name = table.name[stand];
+    for (int rank = 0; rank < type.strength.length; rank++) {
+      int now = table.rankSp(stand, rank);
+      require(
+          now >= 0 && now <= type.strength[rank],
+          name + " has " + now + " SP of " + type.strength[rank]);
+    }
+    if (table.onBoard(stand)) {
+      require(table.occupant[table.hex[stand]] == stand, name + " is not in its hex");
+      require(table.ranksLeft(stand) > 0, name + " is on the board without SP");
+      require(!table.waiting[stand], name + " is on the board and has not come yet");
+    }
+    require(
+        !(table.opportunity[stand] && table.disordered[stand]),
+        name + " is disordered and on opportunity");
+    int foe = table.foe[stand];
+    if (foe != Table.GONE) {
+      require(table.foe[foe] == stand, name + " fights one who does not fight it");
+      require(table.onBoard(stand) && table.onBoard(foe), name + " fights a stand that is gone");
+      require(table.enemies(stand, foe), name + " fights a friend");
+      require(
+          table.grid.distance(table.hex[stand], table.hex[foe]) == 1,
+          name + " fights a stand that is not beside it");
     }
   }
 

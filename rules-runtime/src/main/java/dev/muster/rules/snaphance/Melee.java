@@ -1,561 +1,493 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.Question;
-import java.util.ArrayList;
-import java.util.List;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.geometry.Aspect;
 
-/** Close combat from the contact to the pursuit (10.0 to 11.4, 13.0, 13.1). */
+/**
+ * Close combat: Battle Stands and supports, dice, Morale losses and what follows (10.1 to 11.4).
+ */
 final class Melee {
-  private final Table table;
-  private final Firing firing;
-  private final Morale morale;
-  private final Retreat retreat;
-  private final Minds minds;
+  private static final RuleRef CONTACT = RuleRef.of("10.2", "SN-10.2-01", "SN-10.6-02");
+  private static final RuleRef AGAIN = RuleRef.of("11.3", "SN-11.3-04");
+  private static final RuleRef RESTART = RuleRef.of("11.4", "SN-11.4-01", "SN-11.4-02");
+  private static final RuleRef DICE = RuleRef.of("10.1", "SN-10.1-03", "SN-10.1-04", "SN-10.6-05");
+  private static final RuleRef SURPRISE = RuleRef.of("10.4", "SN-10.4-01");
+  private static final RuleRef RESULT = RuleRef.of("11.0", "SN-11.0-03", "SN-11.3-01");
+  private static final RuleRef TESTED = RuleRef.of("8.3", "SN-8.3-01");
+  private static final RuleRef LOSS = RuleRef.of("11.0", "SN-11.0-04", "SN-11.0-05", "SN-8.3-02");
+  private static final RuleRef NO_WAY = RuleRef.of("12.1", "SN-12.1-06f");
 
-  Melee(Table table, Firing firing, Morale morale, Retreat retreat, Minds minds) {
+  private final Table table;
+  private final Losses losses;
+  private final Morale morale;
+  private final ContactFire contactFire;
+  private final Retreat retreat;
+  private final Pursuit pursuit;
+  private final ChargeBonus chargeBonus;
+  private final Contacts contacts;
+
+  private final Pool attack = new Pool();
+  private final Pool defence = new Pool();
+
+  Melee(
+      Table table,
+      Losses losses,
+      Morale morale,
+      ContactFire contactFire,
+      Retreat retreat,
+      Pursuit pursuit,
+      Contacts contacts) {
     this.table = table;
-    this.firing = firing;
+    this.losses = losses;
     this.morale = morale;
+    this.contactFire = contactFire;
     this.retreat = retreat;
-    this.minds = minds;
+    this.pursuit = pursuit;
+    this.contacts = contacts;
+    chargeBonus = new ChargeBonus(table);
   }
 
-  /** Which way a stand is struck (ledger SN-G-28). */
-  enum Aspect {
-    FRONT,
-    FLANK,
-    REAR
+  /** Fights an ongoing melee again in the activation of one of its Battle Stands (11.3). */
+  void again(int stand) {
+    int other = table.foe[stand];
+    Clash clash = new Clash();
+    boolean first = table.began[stand];
+    clash.start(Clash.Kind.ONGOING, first ? stand : other, first ? other : stand);
+    fight(clash);
+  }
+
+  /** Fights one melee round with all that follows from it. */
+  void fight(Clash clash) {
+    int a = clash.attacker;
+    int d = clash.defender;
+    if (!table.onBoard(a) || !table.onBoard(d) || !table.hasInFront(a, d)) {
+      return;
+    }
+    contacts.findSupports(clash);
+    tellContact(clash);
+    if (clash.kind != Clash.Kind.ONGOING) {
+      surprise(clash);
+    }
+    if (clash.fresh()) {
+      contacts.skirmishersBeside(clash);
+      contactFire.fire(clash);
+      contacts.loseSkirmishers(clash);
+      if (!stillThere(clash)) {
+        return;
+      }
+    }
+    table.foughtRound[clash.attacker] = table.round;
+    table.foughtRound[d] = table.round;
+    table.fought[clash.attacker] = true;
+    table.fought[d] = true;
+    for (int i = 0; i < clash.attackSupports.size(); i++) {
+      table.fought[clash.attackSupports.get(i)] = true;
+    }
+    fill(attack.clear(), clash, clash.attacker, d, clash.attackSupports);
+    fill(defence.clear(), clash, d, clash.attacker, clash.defenceSupports);
+    table.moment++;
+    int attackHits = roll(clash.attacker, attack);
+    int defenceHits = roll(d, defence);
+    new Decided(clash, attackHits, defenceHits).settle();
+  }
+
+  /** Drops who fell to the fire; a support takes the place of a fallen attacker. */
+  private boolean stillThere(Clash clash) {
+    dropGone(clash.attackSupports);
+    dropGone(clash.defenceSupports);
+    dropGone(clash.bystanders);
+    if (!table.onBoard(clash.attacker) && !clash.attackSupports.isEmpty()) {
+      clash.attacker = clash.attackSupports.get(0);
+      clash.attackSupports.remove(clash.attacker);
+    }
+    return table.onBoard(clash.attacker) && table.onBoard(clash.defender);
+  }
+
+  private void dropGone(Steps list) {
+    for (int i = list.size() - 1; i >= 0; i--) {
+      if (!table.onBoard(list.get(i))) {
+        list.remove(list.get(i));
+      }
+    }
+  }
+
+  private void tellContact(Clash clash) {
+    if (!table.chronicle.heard) {
+      return;
+    }
+    Aspect aspect = aspect(clash.attacker, clash.defender);
+    table.chronicle.tell(
+        new Event.Contact(
+            table.name[clash.attacker],
+            table.name[clash.defender],
+            aspect.name().toLowerCase(java.util.Locale.ROOT),
+            clash.kind.words,
+            table.chronicle.names(clash.attackSupports),
+            table.chronicle.names(clash.defenceSupports),
+            clash.kind == Clash.Kind.ONGOING
+                ? AGAIN
+                : clash.kind == Clash.Kind.RESTART ? RESTART : CONTACT));
   }
 
   Aspect aspect(int attacker, int target) {
-    if (table.grid.isFront(table.hex[target], table.facing[target], table.hex[attacker])) {
-      return Aspect.FRONT;
-    }
-    return table.grid.isRear(table.hex[target], table.facing[target], table.hex[attacker])
-        ? Aspect.REAR
-        : Aspect.FLANK;
+    return table.grid.aspect(table.hex[target], table.facing[target], table.hex[attacker]);
   }
 
-  /** Enemies in the front two hexes of a stand. */
-  List<Integer> contacted(int stand) {
-    List<Integer> enemies = new ArrayList<>(2);
-    for (int side = 0; side < 2; side++) {
-      int there = table.grid.neighbour(table.hex[stand], (table.facing[stand] + side) % 6);
-      int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy != Table.GONE && table.side[enemy] != table.side[stand]) {
-        enemies.add(enemy);
+  /** Whether a stand came from behind the front face line of another and moved (10.4). */
+  private boolean fromBehind(int attacker, int target) {
+    return table.hexes[attacker] > 0
+        && table.grid.projection(table.facing[target], table.hex[target], table.startHex[attacker])
+            <= 0;
+  }
+
+  /** A stand struck on flank or rear by one that came from behind is disordered at once (10.4). */
+  private void surprise(Clash clash) {
+    for (int i = 0; i < clash.chargers.size(); i++) {
+      int charger = clash.chargers.get(i);
+      int enemy = table.enemies(charger, clash.defender) ? clash.defender : clash.attacker;
+      boolean strikes = table.onBoard(charger) && table.hasInFront(charger, enemy);
+      if (strikes && aspect(charger, enemy).flankOrRear() && fromBehind(charger, enemy)) {
+        losses.disorder(enemy, "struck from behind its front", SURPRISE);
       }
     }
-    return enemies;
   }
 
-  /**
-   * The opposing Battle Stand: facing stands first, then Combat Stands, then the attacker's choice
-   * (10.2).
-   */
-  int opponent(int attacker, List<Integer> enemies) {
-    List<Integer> left = new ArrayList<>(enemies);
-    if (left.stream().anyMatch(e -> aspect(attacker, e) == Aspect.FRONT)) {
-      left.removeIf(e -> aspect(attacker, e) != Aspect.FRONT);
-    }
-    if (left.stream().anyMatch(e -> table.type[e].combat)) {
-      left.removeIf(e -> !table.type[e].combat);
-    }
-    if (left.size() == 1) {
-      return left.getFirst();
-    }
-    List<Question.Option> options = new ArrayList<>(left.size());
-    for (int enemy : left) {
-      options.add(new Question.Option(table.name[enemy], -table.front(enemy)));
-    }
-    return left.get(minds.ask("D-25", attacker, options));
-  }
-
-  /** How a stand came into the contact now to be fought. */
-  record Coming(boolean moved, boolean pursuing, int pursued, boolean onOpportunity) {
-    static final Coming STANDING = new Coming(false, false, Table.GONE, false);
-  }
-
-  /**
-   * A stand has come into contact by charge or pursuit: joins, restarts or opens a melee (10.2,
-   * 10.6, 11.4).
-   */
-  void contact(int attacker, int defender, Coming coming) {
-    int[] running = table.meleeOf(defender);
-    if (running != null) {
-      // the newcomer becomes a support and the melee flares up again (11.4)
-      round(running[0], running[1], attacker, coming, true);
-      return;
-    }
-    round(attacker, defender, attacker, coming, false);
-  }
-
-  /** Fights an ongoing melee again in the activation of one of its groups (11.3). */
-  void again(int[] pair) {
-    round(pair[0], pair[1], Table.GONE, Coming.STANDING, true);
-  }
-
-  private void round(int attacker, int defender, int charger, Coming coming, boolean ongoing) {
-    Aspect aspect = aspect(attacker, defender);
-    List<Integer> attackSupports = supports(attacker, defender);
-    List<Integer> defenceSupports = supports(defender, attacker);
-    table.tell(
-        new Event.Contact(
-            table.name[attacker],
-            table.name[defender],
-            aspect.name().toLowerCase(java.util.Locale.ROOT),
-            names(attackSupports),
-            names(defenceSupports),
-            ongoing,
-            "10.2"));
-    int flank = aspect == Aspect.FRONT ? 0 : 1;
-    boolean surprise = !ongoing && flank > 0 && coming.moved && behind(attacker, defender);
-    if (surprise) {
-      table.disorder(defender, "struck from behind its front", "10.4");
-      flank = table.type[attacker].heavy ? 2 : 1;
-    }
-    boolean shaken = false;
-    if (!ongoing) {
-      shaken =
-          firing.contactFire(
-              contactShots(attacker, defender, aspect, coming, attackSupports, defenceSupports));
-      if (!table.onBoard(attacker) || !table.onBoard(defender)) {
-        return;
-      }
-      attackSupports.removeIf(s -> !table.onBoard(s));
-      defenceSupports.removeIf(s -> !table.onBoard(s));
-    }
-    int charge = charger == attacker && !shaken ? chargeBonus(attacker, defender, coming) : 0;
-    List<Event.Term> ours =
-        terms(attacker, charge, flank, attackSupports, charger, defender, coming);
-    List<Event.Term> theirs = terms(defender, 0, 0, defenceSupports, Table.GONE, attacker, coming);
-    int attackHits = throwDice(attacker, ours);
-    int defenceHits = throwDice(defender, theirs);
-    resolve(attacker, defender, attackHits, defenceHits, attackSupports, defenceSupports, coming);
-  }
-
-  private boolean behind(int attacker, int defender) {
-    return table.grid.projection(
-            table.facing[defender], table.hex[defender], table.startHex[attacker])
-        <= 0;
-  }
-
-  private List<Firing.ContactShot> contactShots(
-      int attacker,
-      int defender,
-      Aspect aspect,
-      Coming coming,
-      List<Integer> attackSupports,
-      List<Integer> defenceSupports) {
-    List<Firing.ContactShot> shots = new ArrayList<>(4);
-    if (table.type[attacker].horse && !coming.pursuing) {
-      add(shots, firing.horse(attacker, defender, true, false));
-    }
-    boolean fresh = coming.pursued != defender;
-    if (!coming.onOpportunity) {
-      if (aspect == Aspect.FRONT && fresh) {
-        add(shots, firing.defensive(defender, attacker, false));
-      }
-      for (int support : defenceSupports) {
-        if (support != coming.pursued) {
-          add(shots, firing.supporting(support, attacker, defender, true));
-        }
-      }
-    } else if (table.type[defender].horse && aspect == Aspect.FRONT) {
-      add(shots, firing.horse(defender, attacker, true, false));
-    }
-    for (int support : attackSupports) {
-      if (table.type[support].horse && !coming.pursuing) {
-        add(shots, firing.supporting(support, defender, attacker, false));
-        break; // a second Horse, not a third (7.6)
-      }
-    }
-    return shots;
-  }
-
-  private static void add(
-      List<Firing.ContactShot> shots, Firing.@org.jspecify.annotations.Nullable ContactShot shot) {
-    if (shot != null) {
-      shots.add(shot);
+  /** Dice of a Battle Stand and its supports (10.1, 10.4, 10.6). */
+  private void fill(Pool pool, Clash clash, int stand, int enemy, Steps supports) {
+    pool.always("SP", table.front(stand));
+    pool.add("charge bonus", chargeBonus.of(stand, enemy, clash));
+    pool.add("flank or rear", flank(stand, enemy, clash));
+    pool.add("bracket", bracket(stand, enemy));
+    pool.add("uphill", uphill(stand, enemy, clash));
+    pool.add("disordered", table.disordered[stand] ? -table.rules.disorderMeleeDice : 0);
+    pool.add("at least", Math.max(0, table.rules.meleeDiceLeast - pool.sum()));
+    for (int i = 0; i < supports.size(); i++) {
+      int support = supports.get(i);
+      int dice = table.front(support) + flank(support, enemy, clash) + bracket(support, enemy);
+      dice -= table.disordered[support] ? table.rules.disorderMeleeDice : 0;
+      dice += table.rules.supportChargeBonus ? chargeBonus.of(support, enemy, clash) : 0;
+      pool.add(
+          table.chronicle.heard ? "support of " + table.name[support] : "support",
+          Math.ceilDiv(Math.max(table.rules.meleeDiceLeast, dice), 2));
     }
   }
 
-  /** Friends that have the enemy Battle Stand in a front hex and fight nobody else (10.6). */
-  private List<Integer> supports(int battleStand, int enemy) {
-    List<Integer> found = new ArrayList<>(4);
-    for (int d = 0; d < 6; d++) {
-      int there = table.grid.neighbour(table.hex[enemy], d);
-      int friend = there < 0 ? Table.GONE : table.occupant[there];
-      if (friend == Table.GONE
-          || friend == battleStand
-          || table.side[friend] != table.side[battleStand]
-          || table.type[friend].skirmisher
-          || table.meleeOf(friend) != null
-          || !table.grid.isFront(table.hex[friend], table.facing[friend], table.hex[enemy])) {
-        continue;
-      }
-      found.add(friend);
-    }
-    return found;
-  }
-
-  private List<String> names(List<Integer> list) {
-    return list.stream().map(s -> table.name[s]).toList();
-  }
-
-  /** Charge Bonus of a stand against an enemy under the conditions of 10.3. */
-  int chargeBonus(int stand, int enemy, Coming coming) {
-    StandType type = table.type[stand];
-    StandType other = table.type[enemy];
-    if (!coming.moved || table.ground.removesCharge(table.hex[stand], table.hex[enemy])) {
+  /** Dice for striking one of the four rear hexes (10.4). */
+  private int flank(int stand, int enemy, Clash clash) {
+    if (!aspect(stand, enemy).flankOrRear()) {
       return 0;
     }
-    boolean againstFoot = other.infantry || other.artillery;
-    if (!type.mounted && !againstFoot) {
-      return 0;
+    int one = table.rules.meleeFactor("flank-or-rear", 1);
+    boolean heavy = table.type[stand].heavy && clash.charges(stand) && fromBehind(stand, enemy);
+    if (!heavy) {
+      return one;
     }
-    if (type.mounted
-        && ((other.pikes && aspect(stand, enemy) == Aspect.FRONT) || pikesBeside(stand, enemy))) {
-      return 0;
-    }
-    return table.front(stand) < type.strength[0] ? type.bonusAfterLoss : type.chargeBonus;
+    int two = table.rules.meleeFactor("heavy-on-contact", 2);
+    return table.rules.flankTwoAdds ? one + two : two;
   }
 
-  /** A Pike block next to the attacked stand with the cavalry in its front hexes (10.3). */
-  private boolean pikesBeside(int stand, int enemy) {
-    for (int d = 0; d < 6; d++) {
-      int there = table.grid.neighbour(table.hex[enemy], d);
-      int pike = there < 0 ? Table.GONE : table.occupant[there];
-      if (pike != Table.GONE
-          && table.side[pike] == table.side[enemy]
-          && table.type[pike].pikeBlock
-          && table.grid.isFront(there, table.facing[pike], table.hex[stand])) {
-        return true;
-      }
-    }
-    return false;
+  private int bracket(int stand, int enemy) {
+    return switch (table.rules.bracket) {
+      case MELEE -> table.type[stand].bracket;
+      case MELEE_VS_MOUNTED -> table.type[enemy].mounted ? table.type[stand].bracket : 0;
+      case NONE, MORALE, EXTRA_SP -> 0;
+    };
   }
 
-  private List<Event.Term> terms(
-      int stand,
-      int charge,
-      int flank,
-      List<Integer> supports,
-      int charger,
-      int enemy,
-      Coming coming) {
-    List<Event.Term> terms = new ArrayList<>(6);
-    terms.add(new Event.Term("SP", table.front(stand)));
-    addTerm(terms, "charge bonus", charge);
-    addTerm(terms, flank > 1 ? "flank or rear charge" : "flank or rear", flank);
-    addTerm(terms, "disordered", table.disordered[stand] ? -table.rules.disorderMeleeDice() : 0);
-    int own = terms.stream().mapToInt(Event.Term::value).sum();
-    addTerm(terms, "at least 1", Math.max(0, 1 - own));
-    for (int support : supports) {
-      int dice =
-          table.front(support) - (table.disordered[support] ? table.rules.disorderMeleeDice() : 0);
-      dice += support == charger ? chargeBonus(support, enemy, coming) : 0;
-      dice += aspect(support, enemy) == Aspect.FRONT ? 0 : 1;
-      addTerm(terms, "support " + table.name[support], Math.ceilDiv(Math.max(1, dice), 2));
-    }
-    return terms;
+  private int uphill(int stand, int enemy, Clash clash) {
+    boolean above = table.ground.level(table.hex[stand]) > table.ground.level(table.hex[enemy]);
+    return stand == clash.defender && above ? table.rules.meleeFactor("defender-uphill", 1) : 0;
   }
 
-  private static void addTerm(List<Event.Term> terms, String what, int value) {
-    if (value != 0) {
-      terms.add(new Event.Term(what, value));
+  private int roll(int stand, Pool pool) {
+    int hits = pool.roll(table.dice, table.rules);
+    if (table.chronicle.heard) {
+      table.chronicle.tell(
+          new Event.MeleeThrow(table.name[stand], pool.terms(), pool.dice(), hits, DICE));
     }
-  }
-
-  private int throwDice(int stand, List<Event.Term> terms) {
-    int[] thrown = table.dice.roll(terms.stream().mapToInt(Event.Term::value).sum());
-    int hits = table.rules.hits(thrown);
-    List<Integer> shown = new ArrayList<>(thrown.length);
-    for (int die : thrown) {
-      shown.add(die);
-    }
-    table.tell(new Event.MeleeThrow(table.name[stand], terms, shown, hits, "10.1"));
     return hits;
   }
 
-  private void resolve(
-      int attacker,
-      int defender,
-      int attackHits,
-      int defenceHits,
-      List<Integer> attackSupports,
-      List<Integer> defenceSupports,
-      Coming coming) {
-    boolean attackerWas = table.disordered[attacker];
-    boolean defenderWas = table.disordered[defender];
-    int attackerLoss = defenceHits > 0 ? morale.test(attacker, defenceHits, "11.0") : 0;
-    int defenderLoss = attackHits > 0 ? morale.test(defender, attackHits, "11.0") : 0;
-    int winner =
-        attackerLoss == defenderLoss
-            ? Table.GONE
-            : attackerLoss < defenderLoss ? attacker : defender;
-    int hexOfAttacker = table.hex[attacker];
-    int facingOfAttacker = table.facing[attacker];
-    int hexOfDefender = table.hex[defender];
-    int facingOfDefender = table.facing[defender];
-    pay(attacker, defender, defenceHits, attackerLoss, winner == defender, attackerWas);
-    pay(defender, attacker, attackHits, defenderLoss, winner == attacker, defenderWas);
-    boolean wouldHaveWon = winner != Table.GONE;
-    winner =
-        eliminated(
-            attacker,
-            defender,
-            winner,
-            attackSupports,
-            defenceSupports,
-            attackerLoss,
-            defenderLoss);
-    boolean ongoing = winner == Table.GONE && table.onBoard(attacker) && table.onBoard(defender);
-    table.tell(
-        new Event.MeleeResult(
-            table.name[attacker],
-            table.name[defender],
-            attackerLoss,
-            defenderLoss,
-            winner == Table.GONE ? "" : table.name[winner],
-            ongoing,
-            ongoing ? "11.3" : "11.0"));
-    if (ongoing) {
-      drawn(attacker, defender, attackSupports, defenceSupports);
-      return;
-    }
-    table.ongoing.removeIf(
-        pair ->
-            pair[0] == attacker
-                || pair[1] == attacker
-                || pair[0] == defender
-                || pair[1] == defender);
-    if (winner == Table.GONE) {
-      return;
-    }
-    boolean attackerWon = winner == attacker;
-    int loser = attackerWon ? defender : attacker;
-    int from = attackerWon ? hexOfAttacker : hexOfDefender;
-    int facing = attackerWon ? facingOfAttacker : facingOfDefender;
-    int vacated = attackerWon ? hexOfDefender : hexOfAttacker;
-    withdraw(
-        winner,
-        loser,
-        from,
-        facing,
-        vacated,
-        attackerWon ? defenceSupports : attackSupports,
-        wouldHaveWon,
-        coming);
-  }
+  /** The decision of one melee round: tests, losses, and who goes where (11.0 to 11.4, 12, 13). */
+  private final class Decided {
+    private final Clash clash;
+    private final int a;
+    private final int d;
+    private final boolean testedA;
+    private final boolean testedD;
+    private final boolean shakenA;
+    private final boolean shakenD;
+    private final int lossA;
+    private final int lossD;
+    private final int hexA;
+    private final int hexD;
+    private int winner = Table.GONE;
+    private boolean wouldHaveWon;
 
-  private void pay(int stand, int enemy, int hits, int loss, boolean lost, boolean already) {
-    if (hits == 0) {
-      return;
+    Decided(Clash clash, int attackHits, int defenceHits) {
+      this.clash = clash;
+      a = clash.attacker;
+      d = clash.defender;
+      hexA = table.hex[a];
+      hexD = table.hex[d];
+      testedA = defenceHits > 0;
+      testedD = attackHits > 0;
+      shakenA = table.disordered[a];
+      shakenD = table.disordered[d];
+      lossA = testedA ? morale.test(a, defenceHits) : 0;
+      lossD = testedD ? morale.test(d, attackHits) : 0;
     }
-    table.disorder(stand, "hit in melee", "8.3");
-    int most = lost && loss >= 2 ? 2 : 1;
-    StandType type = table.type[stand];
-    StandType other = table.type[enemy];
-    if ((type.mountedCombat && other.foot())
-        || type.lightCavalry
-        || other.skirmisher
-        || other.lightCavalry) {
-      most = 1;
-    }
-    int sp = Math.min(most, already ? Math.max(1, loss) : loss);
-    table.loseStrength(stand, sp, "melee with " + table.name[enemy], "11.0");
-  }
 
-  /** What an eliminated Battle Stand does to the result (11.2). */
-  private int eliminated(
-      int attacker,
-      int defender,
-      int winner,
-      List<Integer> attackSupports,
-      List<Integer> defenceSupports,
-      int attackerLoss,
-      int defenderLoss) {
-    boolean attackerGone = !table.onBoard(attacker);
-    boolean defenderGone = !table.onBoard(defender);
-    if (attackerGone == defenderGone) {
-      return attackerGone ? Table.GONE : winner;
-    }
-    int gone = attackerGone ? attacker : defender;
-    int left = attackerGone ? defender : attacker;
-    List<Integer> supports = attackerGone ? attackSupports : defenceSupports;
-    int goneLoss = attackerGone ? attackerLoss : defenderLoss;
-    int leftLoss = attackerGone ? defenderLoss : attackerLoss;
-    return !supports.isEmpty() && leftLoss > goneLoss ? gone : left;
-  }
-
-  /** A draw: mounted stands bounce, all others stay locked (11.1, 11.3). */
-  private void drawn(
-      int attacker, int defender, List<Integer> attackSupports, List<Integer> defenceSupports) {
-    List<Integer> attackers = new ArrayList<>(attackSupports);
-    attackers.addFirst(attacker);
-    List<Integer> defenders = new ArrayList<>(defenceSupports);
-    defenders.addFirst(defender);
-    boolean mountedAttack = attackers.stream().anyMatch(s -> table.type[s].mounted);
-    boolean mountedDefence = defenders.stream().anyMatch(s -> table.type[s].mounted);
-    boolean battleStandLeft = false;
-    if (mountedAttack) {
-      battleStandLeft = bounceAll(attackers, attacker, defender);
-    } else if (mountedDefence) {
-      battleStandLeft = bounceAll(defenders, defender, attacker);
-    }
-    if (!battleStandLeft && table.meleeOf(attacker) == null && table.meleeOf(defender) == null) {
-      table.ongoing.add(new int[] {attacker, defender});
-    }
-  }
-
-  private boolean bounceAll(List<Integer> side, int battleStand, int enemy) {
-    boolean left = false;
-    for (int stand : side) {
-      if (table.type[stand].mounted && table.onBoard(stand)) {
-        boolean away = retreat.bounce(stand, enemy) == Retreat.End.AWAY;
-        left |= away && stand == battleStand;
+    void settle() {
+      int compared = lossA < lossD ? a : lossD < lossA ? d : Table.GONE;
+      winner = compared;
+      int costA = cost(a, d, lossA, compared == d, testedA && shakenA);
+      int costD = cost(d, a, lossD, compared == a, testedD && shakenD);
+      boolean deadA = costA >= table.strength(a);
+      boolean deadD = costD >= table.strength(d);
+      if (deadA && !deadD) {
+        winner = survivor(a, d, clash.attackSupports, lossD > lossA);
+        costD = cost(d, a, lossD, winner == a, testedD && shakenD);
+      } else if (deadD && !deadA) {
+        winner = survivor(d, a, clash.defenceSupports, lossA > lossD);
+        costA = cost(a, d, lossA, winner == d, testedA && shakenA);
+      }
+      wouldHaveWon = winner != Table.GONE && winner == compared;
+      tell(deadA, deadD);
+      apply(a, testedA, costA);
+      apply(d, testedD, costD);
+      if (winner == Table.GONE) {
+        undecided();
+      } else {
+        won(winner, winner == a ? d : a);
       }
     }
-    return left;
-  }
 
-  private void withdraw(
-      int winner,
-      int loser,
-      int from,
-      int facing,
-      int vacated,
-      List<Integer> supports,
-      boolean wouldHaveWon,
-      Coming coming) {
-    List<Integer> trail = new ArrayList<>(List.of(vacated));
-    boolean hold = false;
-    if (table.onBoard(loser)) {
-      Retreat.End end = retreat.beaten(loser, from, facing);
-      trail.addAll(retreat.lastPath);
-      hold = end == Retreat.End.STUCK;
+    /** Who wins when one Battle Stand is eliminated and the other is not (11.2). */
+    private int survivor(int dead, int other, Steps supports, boolean didMore) {
+      return !supports.isEmpty() && didMore ? dead : other;
     }
-    for (int support : supports) {
-      if (table.onBoard(support)) {
-        retreat.beaten(support, from, facing);
+
+    /** SP a Battle Stand loses (11.0, 11.1, 8.3). */
+    private int cost(int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
+      StandType type = table.type[stand];
+      StandType other = table.type[enemy];
+      Rules rules = table.rules;
+      int most = loser ? rules.meleeLossCap : 1;
+      if (type.mountedCombat && other.foot()) {
+        most = Math.min(most, rules.mountedByFootLossCap);
+      }
+      if (type.lightCavalry) {
+        most = Math.min(most, rules.lightCavalryLossCap);
+      }
+      if (other.skirmisher || other.lightCavalry) {
+        most = Math.min(most, rules.bySkirmishersLossCap);
+      }
+      int sp = Math.min(most, loss);
+      return alreadyShaken ? Math.max(1, sp) : sp;
+    }
+
+    private void tell(boolean deadA, boolean deadD) {
+      if (table.chronicle.heard) {
+        table.chronicle.tell(
+            new Event.MeleeResult(
+                table.name[a],
+                table.name[d],
+                lossA,
+                lossD,
+                winner == Table.GONE ? "" : table.name[winner],
+                winner == Table.GONE && !deadA && !deadD,
+                RESULT));
       }
     }
-    if (!table.onBoard(winner)) {
-      return;
-    }
-    if (hold) {
-      noWayOut(winner, loser);
-    } else if (wouldHaveWon) {
-      pursue(winner, loser, trail);
-    }
-  }
 
-  /**
-   * Final: 2 SP in place of the retreat and another round at once; draft: locked where it stands
-   * (12.1).
-   */
-  private void noWayOut(int winner, int loser) {
-    if (table.rules.finalEdition()) {
-      table.loseStrength(loser, 2, "no way out", "12.1");
-      if (!table.onBoard(loser)) {
+    private void apply(int stand, boolean tested, int cost) {
+      if (tested) {
+        losses.disorder(stand, "hit in melee", TESTED);
+      }
+      losses.strength(stand, cost, "melee", LOSS);
+    }
+
+    /** Nobody won: mounted bounce, everybody else stays in contact (11.1, 11.3). */
+    private void undecided() {
+      boolean mountedA = mounted(a, clash.attackSupports);
+      boolean mountedD = mounted(d, clash.defenceSupports);
+      boolean attackerBegan =
+          clash.kind != Clash.Kind.COUNTER || table.rules.counterChargeInitiatorReacts;
+      boolean both = mountedA && mountedD;
+      if (mountedA && (!both || attackerBegan)) {
+        bounce(a, clash.attackSupports, d);
+      }
+      if (mountedD && (!both || !attackerBegan)) {
+        bounce(d, clash.defenceSupports, a);
+      }
+      int left = remaining(a, clash.attackSupports, d);
+      int right = left == Table.GONE ? Table.GONE : remaining(d, clash.defenceSupports, left);
+      if (left != Table.GONE && right != Table.GONE && table.hasInFront(left, right)) {
+        if (table.foe[left] != right) {
+          table.joinMelee(left, right);
+        }
+      } else {
+        release(a);
+        release(d);
+      }
+    }
+
+    private void release(int stand) {
+      table.endMelee(stand);
+    }
+
+    private boolean mounted(int stand, Steps supports) {
+      boolean found = table.onBoard(stand) && table.type[stand].mounted;
+      for (int i = 0; i < supports.size(); i++) {
+        found |= table.onBoard(supports.get(i)) && table.type[supports.get(i)].mounted;
+      }
+      return found;
+    }
+
+    private void bounce(int stand, Steps supports, int enemy) {
+      if (table.onBoard(stand) && table.type[stand].mounted && table.onBoard(enemy)) {
+        retreat.bounce(stand, enemy);
+      }
+      for (int i = 0; i < supports.size(); i++) {
+        int support = supports.get(i);
+        if (table.onBoard(support) && table.type[support].mounted && table.onBoard(enemy)) {
+          retreat.bounce(support, enemy);
+        }
+      }
+    }
+
+    /** The Battle Stand if it is still in contact, else the first support that is. */
+    private int remaining(int stand, Steps supports, int enemy) {
+      if (touches(stand, enemy)) {
+        return stand;
+      }
+      for (int i = 0; i < supports.size(); i++) {
+        if (touches(supports.get(i), enemy)) {
+          return supports.get(i);
+        }
+      }
+      return Table.GONE;
+    }
+
+    private boolean touches(int stand, int enemy) {
+      return table.onBoard(stand)
+          && table.onBoard(enemy)
+          && table.grid.distance(table.hex[stand], table.hex[enemy]) == 1
+          && (table.hasInFront(stand, enemy) || table.hasInFront(enemy, stand));
+    }
+
+    private void won(int victor, int loser) {
+      Steps line = new Steps();
+      int vacated = table.onBoard(loser) ? table.hex[loser] : lostHex(victor);
+      int fromHex = table.onBoard(victor) ? table.hex[victor] : lastHexOf(victor);
+      int fromFacing = table.facing[victor];
+      release(victor);
+      Steps flee = new Steps();
+      if (table.onBoard(loser)) {
+        flee.add(loser);
+      }
+      flee.addAll(loser == a ? clash.attackSupports : clash.defenceSupports);
+      if (loser == d) {
+        flee.addAll(clash.bystanders);
+      }
+      Retreat.End end = retreats(flee, loser, fromHex, fromFacing, line);
+      if (!table.onBoard(victor)) {
         return;
       }
-      round(winner, loser, Table.GONE, Coming.STANDING, true);
-    } else {
-      table.ongoing.add(new int[] {winner, loser});
-    }
-  }
-
-  private void pursue(int winner, int loser, List<Integer> trail) {
-    StandType type = table.type[winner];
-    boolean infantryAfterHorse = type.infantry && table.type[loser].mounted;
-    if (!type.combat
-        || type.chargeBonus <= 0
-        || infantryAfterHorse
-        || table.meleeOf(winner) != null) {
-      return;
-    }
-    if (!type.mustPursue) {
-      List<Question.Option> options =
-          List.of(new Question.Option("pursue", 1), new Question.Option("stay", 0));
-      if (minds.ask("D-34", winner, options) == 1) {
+      if (end == Retreat.End.STUCK) {
+        stuck(victor, loser);
         return;
       }
+      boolean moved = false;
+      if (wouldHaveWon && pursuit.mayTry(victor, loser) && !blocked(victor, vacated)) {
+        moved = pursuit.run(victor, vacated, line);
+        if (moved) {
+          contacts.pursued(victor, table.onBoard(loser) ? loser : Table.GONE);
+        }
+      }
+      if (!moved) {
+        contacts.joinAfterWin(victor);
+      }
     }
-    int die = table.dice.d6();
-    boolean cavalryTable = type.mounted || type.twoHexPursuit;
-    int reach = cavalryTable ? (die >= 4 ? 2 : die >= 2 ? 1 : 0) : die >= 4 ? 1 : 0;
-    table.tell(new Event.PursuitRoll(table.name[winner], die, reach, "13.0"));
-    follow(winner, loser, trail, reach);
-  }
 
-  private void follow(int winner, int loser, List<Integer> trail, int reach) {
-    List<Integer> path = new ArrayList<>();
-    boolean destroyed = !table.onBoard(loser);
-    table.startHex[winner] = table.hex[winner];
-    for (int i = 0; i < reach; i++) {
-      int hex = table.hex[winner];
-      int next =
-          i < trail.size()
-              ? trail.get(i)
-              : destroyed ? table.grid.neighbour(hex, table.facing[winner]) : -2;
-      if (next == dev.muster.rules.geometry.HexGrid.OFF_BOARD) {
-        table.tell(new Event.Pursues(table.name[winner], table.hexes(path), true, "13.0"));
-        table.leaveBoard(winner);
+    /** Where the eliminated enemy stood: the front hex of the victor it was fought in. */
+    private int lostHex(int victor) {
+      return victor == a ? hexD : hexA;
+    }
+
+    private int lastHexOf(int victor) {
+      return victor == a ? hexA : hexD;
+    }
+
+    private boolean blocked(int victor, int vacated) {
+      return table.occupant[vacated] != Table.GONE && table.occupant[vacated] != victor;
+    }
+
+    private Retreat.End retreats(Steps flee, int loser, int fromHex, int fromFacing, Steps line) {
+      Retreat.End end = Retreat.End.DESTROYED;
+      while (!flee.isEmpty()) {
+        int stand = flee.get(0);
+        if (flee.size() > 1) {
+          Choice choice = table.choice.of(Decision.RETREAT_ORDER, flee.get(0));
+          for (int i = 0; i < flee.size(); i++) {
+            choice.add(Order.FIRST, flee.get(i));
+          }
+          stand = choice.askNumber();
+        }
+        flee.remove(stand);
+        if (!table.onBoard(stand)) {
+          continue;
+        }
+        Retreat.End how = retreat.beaten(stand, fromHex, fromFacing);
+        if (stand == loser) {
+          end = how;
+          line.addAll(retreat.path);
+        }
+      }
+      return end;
+    }
+
+    /** Beaten with nowhere to go: in the final 2 SP and one more round at once (12.1). */
+    private void stuck(int victor, int loser) {
+      boolean last = table.rules.finalEdition;
+      if (table.chronicle.heard) {
+        table.chronicle.tell(
+            new Event.CannotRetreat(
+                table.name[loser], last ? "2 SP and another round" : "stays in contact", NO_WAY));
+      }
+      if (!last) {
+        if (touches(victor, loser)) {
+          rejoin(victor, loser);
+        }
         return;
       }
-      if (next < 0
-          || !table.grid.isFront(hex, table.facing[winner], next)
-          || table.occupant[next] != Table.GONE
-          || table.ground.impassable(hex, table.grid.direction(hex, next))
-          || wouldShowFlank(winner, next)
-          || meetsHorse(winner, next)) {
-        break;
+      losses.strength(loser, 2, "no way to retreat", NO_WAY);
+      if (!table.onBoard(loser) || !touches(victor, loser)) {
+        return;
       }
-      table.place(winner, next);
-      path.add(next);
-      if (!contacted(winner).isEmpty()) {
-        break;
+      if (table.type[victor].mountedCombat) {
+        Choice choice = table.choice.of(Decision.FIGHT_ON, victor).add(Order.FIGHT_ON);
+        if (choice.add(Order.BOUNCE).ask() == 1) {
+          if (!retreat.bounce(victor, loser)) {
+            rejoin(victor, loser);
+          }
+          return;
+        }
       }
+      rejoin(victor, loser);
+      again(victor);
     }
-    if (path.isEmpty()) {
-      return;
-    }
-    table.tell(new Event.Pursues(table.name[winner], table.hexes(path), false, "13.1"));
-    List<Integer> enemies = contacted(winner);
-    enemies.removeIf(e -> table.type[e].skirmisher && !table.ground.cover(table.hex[e]));
-    if (!enemies.isEmpty()) {
-      int target = enemies.contains(loser) ? loser : opponent(winner, enemies);
-      contact(winner, target, new Coming(true, true, loser, false));
-    }
-  }
 
-  private boolean wouldShowFlank(int stand, int hex) {
-    for (int d = 0; d < 6; d++) {
-      boolean front = d == table.facing[stand] || d == (table.facing[stand] + 1) % 6;
-      if (!front && table.zoneOwner(table.side[stand], hex, d) != Table.GONE) {
-        return true;
+    private void rejoin(int victor, int loser) {
+      if (table.hasInFront(a, d)) {
+        table.joinMelee(a, d);
+      } else if (table.hasInFront(victor, loser)) {
+        table.joinMelee(victor, loser);
+      } else {
+        table.joinMelee(loser, victor);
       }
     }
-    return false;
-  }
-
-  /** Infantry stop short of Mounted Combat Stands (13.0). */
-  private boolean meetsHorse(int stand, int hex) {
-    if (!table.type[stand].infantry) {
-      return false;
-    }
-    for (int side = 0; side < 2; side++) {
-      int there = table.grid.neighbour(hex, (table.facing[stand] + side) % 6);
-      int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy != Table.GONE
-          && table.side[enemy] != table.side[stand]
-          && table.type[enemy].mountedCombat) {
-        return true;
-      }
-    }
-    return false;
   }
 }

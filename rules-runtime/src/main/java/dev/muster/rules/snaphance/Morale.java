@@ -1,20 +1,22 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
-import java.util.ArrayList;
-import java.util.List;
+import dev.muster.rules.battle.RuleRef;
 
 /** The Morale Test and what it costs (8.0 to 8.4). */
 final class Morale {
+  private static final RuleRef TEST =
+      RuleRef.of("8.0", "SN-8.0-02", "SN-8.0-03", "SN-8.0-04", "SN-8.0-09");
+  private static final RuleRef DISORDER = RuleRef.of("8.3", "SN-8.3-01");
+  private static final RuleRef LOSS = RuleRef.of("8.1", "SN-8.1-02", "SN-8.1-03", "SN-8.3-02");
+
   private final Table table;
+  private final Losses losses;
+  private final Pool pool = new Pool();
 
-  Morale(Table table) {
+  Morale(Table table, Losses losses) {
     this.table = table;
-  }
-
-  /** Adjusted morale before the throw, never below 1 (8.0). */
-  int adjusted(int stand, int hits) {
-    return Math.max(1, terms(stand, hits).stream().mapToInt(Event.Term::value).sum());
+    this.losses = losses;
   }
 
   /** Morale loss of a die against an adjusted morale: 0 is a pass (8.0). */
@@ -28,53 +30,55 @@ final class Morale {
     return Math.max(0, die - adjusted);
   }
 
-  /**
-   * Throws the test, disorders the stand, and answers the morale loss; SP are the caller's business
-   * (8.0, 8.3).
-   */
-  int test(int stand, int hits, String rule) {
-    List<Event.Term> terms = terms(stand, hits);
-    int adjusted = adjusted(stand, hits);
+  /** Throws the test and answers the morale loss; SP and disorder are the caller's business. */
+  int test(int stand, int hits) {
+    pool.clear();
+    int start = table.type[stand].strength[0];
+    pool.always("starting SP", start);
+    pool.add("hits", -hits);
+    // losses on rear ranks do not count while the front rank is whole (8.4)
+    pool.add("SP lost", table.front(stand) - start);
+    pool.add("disordered", table.disordered[stand] ? -1 : 0);
+    pool.add(
+        "bracket", table.rules.bracket == Rules.Bracket.MORALE ? table.type[stand].bracket : 0);
+    pool.add("General", general(stand));
+    int adjusted = Math.max(1, pool.sum());
     int die = table.dice.d6();
     int loss = loss(adjusted, die);
-    table.tell(
-        new Event.MoraleTest(table.name[stand], terms, adjusted, die, loss, loss == 0, rule));
+    if (table.chronicle.heard) {
+      table.chronicle.tell(
+          new Event.MoraleTest(
+              table.name[stand], pool.terms(), adjusted, die, loss, loss == 0, TEST));
+    }
     return loss;
   }
 
-  /**
-   * The whole consequence of one throw of fire: test, at most {@code most} SP, disorder (8.1, 8.3).
-   */
-  void underFire(int stand, int hits, int most, String by) {
-    if (hits == 0 || !table.onBoard(stand)) {
-      return;
+  /** What an attached General adds; a replacement only in the draft (3.2). He may be left out. */
+  private int general(int stand) {
+    int g = table.group[stand];
+    int bonus =
+        table.replacement[g] ? table.rules.replacementMorale : table.rules.leaderMoraleBonus;
+    if (!table.generalAttached(stand) || bonus == 0) {
+      return 0;
     }
-    boolean already = table.disordered[stand];
-    int loss = test(stand, hits, "8.0");
-    int lost = Math.min(most, already ? Math.max(1, loss) : loss);
-    table.disorder(stand, "hit by " + by, "8.3");
-    table.loseStrength(stand, lost, "fire of " + by, "8.1");
+    Choice choice = table.choice.of(Decision.COUNT_GENERAL, stand);
+    return choice.add(Order.COUNT).add(Order.DO_NOT_COUNT).ask() == 0 ? bonus : 0;
   }
 
-  private List<Event.Term> terms(int stand, int hits) {
-    List<Event.Term> terms = new ArrayList<>(5);
-    int start = table.type[stand].strength[0];
-    terms.add(new Event.Term("starting SP", start));
-    if (hits > 0) {
-      terms.add(new Event.Term("hits", -hits));
+  /**
+   * The whole consequence of one throw of fire: test, disorder, SP (8.1, 8.3).
+   *
+   * @param most SP the throw can cost: 1, or 2 for artillery at point blank
+   * @return SP lost
+   */
+  int underFire(int stand, int hits, int most, int by) {
+    if (hits == 0 || !table.onBoard(stand)) {
+      return 0;
     }
-    // losses on rear ranks do not count (8.4)
-    int lost = start - table.front(stand);
-    if (lost > 0) {
-      terms.add(new Event.Term("SP lost", -lost));
-    }
-    if (table.disordered[stand]) {
-      terms.add(new Event.Term("disordered", -1));
-    }
-    int g = table.group[stand];
-    if (table.attachedTo[g] == stand && !(table.replacement[g] && table.rules.finalEdition())) {
-      terms.add(new Event.Term("General attached", 1));
-    }
-    return terms;
+    boolean already = table.disordered[stand];
+    int loss = test(stand, hits);
+    int lost = Math.min(most, already ? Math.max(1, loss) : loss);
+    losses.disorder(stand, "hit by " + table.name[by], DISORDER);
+    return losses.strength(stand, lost, "fire of " + table.name[by], LOSS);
   }
 }

@@ -1,318 +1,461 @@
 package dev.muster.rules.snaphance;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
-/** What a stand may do with one single move (4.0 to 4.11, 10.0). */
+/**
+ * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
+ * The moves found are kept in arrays and stay valid until the next search.
+ */
 final class Movement {
-  private final Table table;
-
-  Movement(Table table) {
-    this.table = table;
-  }
-
   /** How a stand goes. */
   enum Kind {
     FORWARD,
     SIDEWAYS,
     BACKWARDS,
     TURN,
-    FREE
+    ABOUT,
+    FREE,
+    STAY
   }
 
-  /**
-   * One legal single move.
-   *
-   * @param steps hex * 6 + facing after each step or turn, in order; empty for charging from where
-   *     the stand stands
-   * @param disorders whether the manner of moving disorders (4.2, 4.3, 4.7, 4.8)
-   * @param charge whether it ends in contact with an enemy the stand may charge
-   */
-  record Move(Kind kind, int[] steps, boolean disorders, boolean charge) {
-    int endHex(int start) {
-      return steps.length == 0 ? start : steps[steps.length - 1] / 6;
-    }
+  /** Action numbers from here on turn to a facing; below, they step in a direction. */
+  static final int TURN_TO = 8;
 
-    int endFacing(int facing) {
-      return steps.length == 0 ? facing : steps[steps.length - 1] % 6;
-    }
+  private static final int DEEPEST = 40;
+
+  private final Table table;
+
+  int count;
+  Kind[] kind = new Kind[128];
+  int[] endHex = new int[128];
+  int[] endFacing = new int[128];
+  boolean[] charge = new boolean[128];
+  boolean[] disorders = new boolean[128];
+  private int[] first = new int[128];
+  private int[] length = new int[128];
+  private int[] actions = new int[1024];
+  private int actionCount;
+
+  // the running search
+  private int[] who = new int[1];
+  private int n;
+  private int points;
+  private boolean held;
+  private boolean every;
+  private int freeTurns;
+  private final int[] path = new int[DEEPEST];
+  private int[][] position = new int[DEEPEST][1];
+  private final int[] best;
+  private final int[] bestStamp;
+  private final int[] endStamp;
+  private int stamp;
+
+  Movement(Table table) {
+    this.table = table;
+    int states = table.grid.size() * 6;
+    best = new int[states * 3];
+    bestStamp = new int[states * 3];
+    endStamp = new int[states * 2];
   }
 
-  /** Every legal single move of a stand, extra moves with the further MP value (15.0). */
-  List<Move> legal(int stand, boolean extra) {
-    List<Move> found = new ArrayList<>();
+  /** Number of actions of a found move. */
+  int length(int move) {
+    return length[move];
+  }
+
+  /** An action of a found move: a direction 0..5, or {@link #TURN_TO} + facing. */
+  int action(int move, int i) {
+    return actions[first[move] + i];
+  }
+
+  /** Finds every legal single move of a stand; extra moves use the further MP value (15.0). */
+  void find(int stand, boolean extra, boolean everyPath) {
     StandType type = table.type[stand];
-    int points = extra ? type.moveFurther : type.moveFirst;
-    int start = table.hex[stand];
-    boolean[] seen = new boolean[table.grid.size() * 6];
-    int[] path = new int[Math.max(16, points * 2 + 4)];
+    one(stand);
+    search(extra ? type.moveFurther : type.moveFirst, everyPath, false, 0);
+  }
+
+  /** Finds how a charger may go on with the MP it has left (5.0, 10.5). */
+  void findContinuation(int stand, int left, int turned, boolean everyPath) {
+    one(stand);
+    search(left, everyPath, true, turned);
+  }
+
+  /** Finds the moves that all the stands can make in step (4.9). */
+  void findGroup(Steps group, boolean extra, boolean everyPath) {
+    n = group.size();
+    if (who.length < n) {
+      who = new int[n];
+      position = new int[DEEPEST][n];
+    }
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < n; i++) {
+      who[i] = group.get(i);
+      StandType type = table.type[who[i]];
+      least = Math.min(least, extra ? type.moveFurther : type.moveFirst);
+    }
+    search(least, everyPath, false, 0);
+  }
+
+  private void one(int stand) {
+    n = 1;
+    who[0] = stand;
+  }
+
+  private void search(int mp, boolean everyPath, boolean going, int turned) {
+    count = 0;
+    actionCount = 0;
+    stamp++;
+    points = mp;
+    every = everyPath;
+    int lead = who[0];
+    StandType type = table.type[lead];
+    for (int i = 0; i < n; i++) {
+      position[0][i] = table.hex[who[i]];
+    }
     if (type.freeMover) {
-      int[] best = new int[table.grid.size()];
-      Arrays.fill(best, -1);
-      free(stand, start, points, points, path, 0, best, seen, found);
-      pivots(stand, found);
-      return found;
+      free(mp, 0, going);
+      if (!going) {
+        pivots();
+      }
+      return;
     }
-    boolean held = table.inEnemyZone(table.side[stand], start);
-    int[] best = new int[table.grid.size() * 6];
-    Arrays.fill(best, -1);
-    forward(
-        new Walk(stand, points, held, path, best, seen, found),
-        start,
-        table.facing[stand],
-        points,
-        0,
-        0);
+    held = false;
+    for (int i = 0; i < n; i++) {
+      held |=
+          ZoneOfControl.covers(table, table.side[who[i]], table.hex[who[i]])
+              && !ZoneOfControl.mayLeave(table, who[i]);
+    }
+    freeTurns = (type.shot ? 2 : 1) - turned;
+    forward(table.facing[lead], mp, 0, 0, false, going);
+    if (going) {
+      return;
+    }
     if (!held) {
-      straight(stand, Kind.SIDEWAYS, 2, sideways(type, points), found);
-      straight(stand, Kind.SIDEWAYS, 5, sideways(type, points), found);
+      straight(Kind.SIDEWAYS, 2, type.mountedCombat ? Math.min(2, mp) : mp);
+      straight(Kind.SIDEWAYS, 5, type.mountedCombat ? Math.min(2, mp) : mp);
     }
-    straight(stand, Kind.BACKWARDS, 3, backwards(type, points), found);
-    straight(stand, Kind.BACKWARDS, 4, backwards(type, points), found);
-    turns(stand, found);
-    return found;
+    backwards(type, mp);
+    turns();
   }
 
-  private record Walk(
-      int stand,
-      int points,
-      boolean held,
-      int[] path,
-      int[] best,
-      boolean[] seen,
-      List<Move> found) {}
-
-  private void forward(Walk walk, int hex, int facing, int left, int length, int turned) {
-    int stand = walk.stand;
-    StandType type = table.type[stand];
-    int state = hex * 6 + facing;
-    if (walk.best[state] >= left) {
+  /** Forward steps and turns; Shot may mix in sideways steps (4.0, 4.2, 4.8). */
+  private void forward(int facing, int left, int depth, int turned, boolean aside, boolean going) {
+    int hex = position[depth][0];
+    if (!every && worse(hex, facing, turned, left)) {
       return;
     }
-    walk.best[state] = left;
-    int start = table.hex[stand];
-    end(
-        stand,
-        turned > 0 && hex == start ? Kind.TURN : Kind.FORWARD,
-        hex,
-        facing,
-        walk.path,
-        length,
-        false,
-        walk.seen,
-        walk.found);
-    boolean halted = hex != start && table.inEnemyZone(table.side[stand], hex);
-    if (halted) {
+    int start = table.hex[who[0]];
+    Kind how =
+        depth == 0 ? Kind.STAY : hex == start ? Kind.TURN : aside ? Kind.SIDEWAYS : Kind.FORWARD;
+    end(how, facing, depth, false);
+    if ((depth > 0 && hex != start && halts(depth)) || depth >= DEEPEST - 3) {
       return;
     }
-    for (int side = 0; side < 2 && !walk.held; side++) {
-      int d = (facing + side) % 6;
-      int cost = table.ground.cost(hex, d, type);
-      int next = table.grid.neighbour(hex, d);
+    boolean shot = table.type[who[0]].shot;
+    boolean whole = left == points && !going;
+    for (int relative = 0; relative < (shot ? 4 : 2) && !held; relative++) {
+      int d = (facing + (relative < 2 ? relative : relative == 2 ? 2 : 5)) % 6;
+      int cost = stepCost(depth, d);
       // a whole move always buys one passable hex, however dear (U-01, ours)
-      boolean affordable = cost > 0 && (cost <= left || left == walk.points);
-      if (affordable && passable(stand, next, d)) {
-        walk.path[length] = next * 6 + facing;
-        forward(walk, next, facing, Math.max(0, left - cost), length + 1, turned);
+      if (cost > 0 && (cost <= left || whole) && step(depth, d)) {
+        path[depth] = d;
+        int rest = Math.max(0, left - cost);
+        forward(facing, rest, depth + 1, turned, aside || relative > 1, going);
       }
     }
-    int mostTurns = type.shot ? 2 : 1;
-    if (turned < mostTurns && left >= 1) {
-      for (int by : new int[] {1, 5}) {
-        int to = (facing + by) % 6;
-        walk.path[length] = hex * 6 + to;
-        forward(walk, hex, to, left - 1, length + 1, turned + 1);
+    if (turned < freeTurns && left >= 1) {
+      turn(depth, (facing + 1) % 6);
+      forward((facing + 1) % 6, left - 1, depth + 1, turned + 1, aside, going);
+      turn(depth, (facing + 5) % 6);
+      forward((facing + 5) % 6, left - 1, depth + 1, turned + 1, aside, going);
+    } else if (turned == 1 && !shot && !going) {
+      // one further face disorders and ends the move, with or without MP left (4.2)
+      for (int by = 1; by < 6; by += 4) {
+        turn(depth, (facing + by) % 6);
+        if ((facing + by) % 6 != table.facing[who[0]]) {
+          end(hex == start ? Kind.TURN : Kind.FORWARD, (facing + by) % 6, depth + 1, true);
+        }
       }
     }
   }
 
-  private void free(
-      int stand,
-      int hex,
-      int left,
-      int points,
-      int[] path,
-      int length,
-      int[] best,
-      boolean[] seen,
-      List<Move> found) {
-    if (best[hex] >= left) {
+  private boolean worse(int hex, int facing, int turned, int left) {
+    int state = (hex * 6 + facing) * 3 + Math.min(turned, 2);
+    if (bestStamp[state] == stamp && best[state] >= left) {
+      return true;
+    }
+    bestStamp[state] = stamp;
+    best[state] = left;
+    return false;
+  }
+
+  private void turn(int depth, int to) {
+    path[depth] = TURN_TO + to;
+    System.arraycopy(position[depth], 0, position[depth + 1], 0, n);
+  }
+
+  /** Cost of a step for the whole group: that of the dearest; 0 where one cannot enter. */
+  private int stepCost(int depth, int d) {
+    int most = 0;
+    for (int i = 0; i < n; i++) {
+      int cost = table.ground.cost(position[depth][i], d, table.type[who[i]]);
+      if (cost == 0) {
+        return 0;
+      }
+      most = Math.max(most, cost);
+    }
+    return most;
+  }
+
+  /** Steps everybody; false when one would enter an enemy or a friend he may not pass. */
+  private boolean step(int depth, int d) {
+    for (int i = 0; i < n; i++) {
+      int next = table.grid.neighbour(position[depth][i], d);
+      int there = table.occupant[next];
+      position[depth + 1][i] = next;
+      if (there != Table.GONE && !member(there)) {
+        boolean friend = !table.enemies(there, who[i]);
+        if (!friend || !(mayPass(table, who[i], there, d) || mayDisplace(who[i], there, d))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean member(int stand) {
+    for (int i = 0; i < n; i++) {
+      if (who[i] == stand) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean halts(int depth) {
+    for (int i = 0; i < n; i++) {
+      if (ZoneOfControl.covers(table, table.side[who[i]], position[depth][i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Sk, Dr, LC and Art go into any hex and end with any facing (4.1). */
+  private void free(int left, int depth, boolean going) {
+    int hex = position[depth][0];
+    if (every ? visited(depth) : worse(hex, 0, 0, left)) {
       return;
     }
-    best[hex] = left;
-    int start = table.hex[stand];
-    if (hex != start) {
+    if (depth > 0) {
+      int before = position[depth + 1][0];
       for (int facing = 0; facing < 6; facing++) {
-        int[] turned = Arrays.copyOf(path, path.length);
-        turned[length - 1] = hex * 6 + facing;
-        end(stand, Kind.FREE, hex, facing, turned, length, false, seen, found);
+        turn(depth, facing);
+        boolean keeps = facing == table.facing[who[0]];
+        end(Kind.FREE, facing, keeps ? depth : depth + 1, false);
       }
-      if (table.inEnemyZone(table.side[stand], hex)) {
+      position[depth + 1][0] = before;
+      if (halts(depth)) {
         return;
       }
     }
-    for (int d = 0; d < 6; d++) {
-      int cost = table.ground.cost(hex, d, table.type[stand]);
-      int next = table.grid.neighbour(hex, d);
-      boolean affordable = cost > 0 && (cost <= left || left == points);
-      if (affordable && passable(stand, next, d)) {
-        path[length] = next * 6 + table.facing[stand];
-        free(stand, next, Math.max(0, left - cost), points, path, length + 1, best, seen, found);
-      }
-    }
-  }
-
-  private void pivots(int stand, List<Move> found) {
-    for (int facing = 0; facing < 6; facing++) {
-      if (facing != table.facing[stand]) {
-        addIfLegal(stand, Kind.TURN, new int[] {table.hex[stand] * 6 + facing}, false, found);
-      }
-    }
-    addIfLegal(stand, Kind.TURN, new int[0], false, found);
-  }
-
-  private int sideways(StandType type, int points) {
-    return type.mountedCombat ? Math.min(2, points) : points;
-  }
-
-  private int backwards(StandType type, int points) {
-    if (table.rules.finalEdition()) {
-      return points == 1 ? 2 : points;
-    }
-    return type.mountedCombat ? Math.min(4, 2 * points) : 2 * points;
-  }
-
-  /**
-   * Steps of one relative direction: sideways and backwards keep the facing and mix with nothing
-   * (4.7, 4.8).
-   */
-  private void straight(int stand, Kind kind, int relative, int most, List<Move> found) {
-    StandType type = table.type[stand];
-    int facing = table.facing[stand];
-    int hex = table.hex[stand];
-    int[] steps = new int[most];
-    int left = kind == Kind.BACKWARDS ? most : type.moveFirst;
-    for (int i = 0; i < most; i++) {
-      int d = (facing + relative) % 6;
-      int cost = table.ground.cost(hex, d, type);
-      int next = table.grid.neighbour(hex, d);
-      if (cost == 0 || (cost > left && i > 0) || !passable(stand, next, d)) {
-        return;
-      }
-      left -= cost;
-      hex = next;
-      steps[i] = hex * 6 + facing;
-      addIfLegal(stand, kind, Arrays.copyOf(steps, i + 1), !type.shot, found);
-      if (table.inEnemyZone(table.side[stand], hex)) {
-        return;
-      }
-    }
-  }
-
-  /**
-   * A further face, or a turn to the rear, as the whole move; both disorder all but Shot (4.2,
-   * 4.3).
-   */
-  private void turns(int stand, List<Move> found) {
-    int facing = table.facing[stand];
-    int hex = table.hex[stand];
-    boolean shot = table.type[stand].shot;
-    if (!shot) {
-      for (int by : new int[] {2, 4}) {
-        addIfLegal(stand, Kind.TURN, new int[] {hex * 6 + (facing + by) % 6}, true, found);
-      }
-    }
-    if (!table.disordered[stand]) {
-      addIfLegal(stand, Kind.TURN, new int[] {hex * 6 + (facing + 3) % 6}, !shot, found);
-    }
-  }
-
-  private void end(
-      int stand,
-      Kind kind,
-      int hex,
-      int facing,
-      int[] path,
-      int length,
-      boolean disorders,
-      boolean[] seen,
-      List<Move> found) {
-    if (seen[hex * 6 + facing]) {
+    if (depth >= DEEPEST - 3) {
       return;
     }
-    int before = found.size();
-    addIfLegal(stand, kind, Arrays.copyOf(path, length), disorders, found);
-    seen[hex * 6 + facing] = found.size() > before;
+    boolean whole = left == points && !going;
+    for (int d = 0; d < 6; d++) {
+      int cost = stepCost(depth, d);
+      if (cost > 0 && (cost <= left || whole) && step(depth, d)) {
+        path[depth] = d;
+        free(Math.max(0, left - cost), depth + 1, going);
+      }
+    }
   }
 
-  private void addIfLegal(int stand, Kind kind, int[] steps, boolean disorders, List<Move> found) {
-    Move move = new Move(kind, steps, disorders, false);
-    int hex = move.endHex(table.hex[stand]);
-    int facing = move.endFacing(table.facing[stand]);
-    if (!mayEnd(stand, hex, steps) || flankInZone(stand, hex, facing)) {
+  private boolean visited(int depth) {
+    for (int i = 0; i < depth; i++) {
+      if (position[i][0] == position[depth][0]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void pivots() {
+    end(Kind.STAY, table.facing[who[0]], 0, false);
+    for (int facing = 0; facing < 6; facing++) {
+      if (facing != table.facing[who[0]]) {
+        turn(0, facing);
+        end(Kind.TURN, facing, 1, false);
+      }
+    }
+  }
+
+  private void backwards(StandType type, int mp) {
+    int most =
+        table.rules.finalEdition
+            ? mp == 1 ? 2 : mp
+            : type.mountedCombat ? Math.min(4, 2 * mp) : 2 * mp;
+    back(0, most, most);
+  }
+
+  private void back(int depth, int left, int most) {
+    int facing = table.facing[who[0]];
+    if (depth > 0) {
+      end(Kind.BACKWARDS, facing, depth, !table.type[who[0]].shot);
+      if (halts(depth)) {
+        return;
+      }
+    }
+    for (int relative = 3; relative <= 4 && depth < DEEPEST - 3; relative++) {
+      int d = (facing + relative) % 6;
+      int cost = stepCost(depth, d);
+      if (cost > 0 && (cost <= left || left == most) && step(depth, d)) {
+        path[depth] = d;
+        back(depth + 1, Math.max(0, left - cost), most);
+      }
+    }
+  }
+
+  /** Sideways steps in one direction; what is left may buy one turn at the end (4.8). */
+  private void straight(Kind how, int relative, int most) {
+    int facing = table.facing[who[0]];
+    boolean disorder = !table.type[who[0]].shot;
+    int left = points;
+    for (int depth = 0; depth < most && depth < DEEPEST - 3; depth++) {
+      int d = (facing + relative) % 6;
+      int cost = stepCost(depth, d);
+      if (cost == 0 || (cost > left && depth > 0) || !step(depth, d)) {
+        return;
+      }
+      path[depth] = d;
+      left = Math.max(0, left - cost);
+      end(how, facing, depth + 1, disorder);
+      if (halts(depth + 1)) {
+        return;
+      }
+      if (left >= 1 && disorder) {
+        turn(depth + 1, (facing + 1) % 6);
+        end(how, (facing + 1) % 6, depth + 2, true);
+        turn(depth + 1, (facing + 5) % 6);
+        end(how, (facing + 5) % 6, depth + 2, true);
+      }
+    }
+  }
+
+  /** A further face, or a turn to the rear, as the whole move (4.2, 4.3). */
+  private void turns() {
+    int facing = table.facing[who[0]];
+    boolean shot = table.type[who[0]].shot;
+    if (points == 1) {
+      // one MP turns one face; the further face or Shot's second is the rest of the move
+      for (int by = 2; by < 6; by += 2) {
+        turn(0, (facing + by) % 6);
+        end(Kind.TURN, (facing + by) % 6, 1, !shot);
+      }
+    }
+    boolean ordered = true;
+    for (int i = 0; i < n; i++) {
+      ordered &= !table.disordered[who[i]];
+    }
+    if (ordered) {
+      turn(0, (facing + 3) % 6);
+      end(Kind.ABOUT, (facing + 3) % 6, 1, !shot);
+    }
+  }
+
+  /** Keeps a move if everybody may end it so. */
+  private void end(Kind how, int facing, int depth, boolean disorder) {
+    int key = (position[depth][0] * 6 + facing) * 2 + (disorder ? 1 : 0);
+    if (!every && endStamp[key] == stamp) {
       return;
     }
     boolean contact = false;
-    for (int side = 0; side < 2; side++) {
-      int there = table.grid.neighbour(hex, (facing + side) % 6);
-      int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy == Table.GONE || table.side[enemy] == table.side[stand]) {
-        continue;
+    for (int i = 0; i < n; i++) {
+      int hex = position[depth][i];
+      if (!mayEnd(i, hex, depth)
+          || ZoneOfControl.exposesFlank(table, table.side[who[i]], hex, facing)) {
+        return;
       }
-      if (mayCharge(stand, enemy)) {
-        contact = true;
-      } else if (!openSkirmishers(enemy)) {
-        return; // contact with an enemy the stand may not charge (10.0)
+      for (int which = 0; which < 2; which++) {
+        int enemy =
+            table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[who[i]]);
+        if (enemy != Table.GONE) {
+          if (mayCharge(table, who[i], enemy, hex)) {
+            contact = true;
+          } else if (!table.type[enemy].skirmisher || table.ground.cover(table.hex[enemy])) {
+            return; // contact with an enemy the stand may not charge (10.0)
+          }
+        }
       }
     }
-    if (contact && kind == Kind.BACKWARDS) {
+    if ((contact && how == Kind.BACKWARDS) || (!contact && how == Kind.STAY)) {
       return;
     }
-    if (steps.length > 0 || contact) {
-      found.add(contact ? new Move(kind, steps, disorders, true) : move);
+    endStamp[key] = stamp;
+    keep(how, facing, depth, disorder, contact);
+  }
+
+  private void keep(Kind how, int facing, int depth, boolean disorder, boolean contact) {
+    if (count == kind.length) {
+      int more = count * 2;
+      kind = Arrays.copyOf(kind, more);
+      endHex = Arrays.copyOf(endHex, more);
+      endFacing = Arrays.copyOf(endFacing, more);
+      charge = Arrays.copyOf(charge, more);
+      disorders = Arrays.copyOf(disorders, more);
+      first = Arrays.copyOf(first, more);
+      length = Arrays.copyOf(length, more);
     }
+    if (actions.length < actionCount + depth) {
+      actions = Arrays.copyOf(actions, (actionCount + depth) * 2);
+    }
+    System.arraycopy(path, 0, actions, actionCount, depth);
+    kind[count] = how;
+    endHex[count] = position[depth][0];
+    endFacing[count] = facing;
+    charge[count] = contact;
+    disorders[count] = disorder;
+    first[count] = actionCount;
+    length[count++] = depth;
+    actionCount += depth;
   }
 
-  private boolean openSkirmishers(int stand) {
-    return table.type[stand].skirmisher && !table.ground.cover(table.hex[stand]);
-  }
-
-  /**
-   * Whether a stand may end a move in a hex: empty, its own, or held by a friend it may displace
-   * (4.11).
-   */
-  private boolean mayEnd(int stand, int hex, int[] steps) {
+  /** Whether a stand may end in a hex: empty, its own, a comrade's, or one to displace (4.11). */
+  private boolean mayEnd(int i, int hex, int depth) {
     int there = table.occupant[hex];
-    if (there == Table.GONE || there == stand) {
+    if (there == Table.GONE || member(there)) {
       return true;
     }
-    if (steps.length != 1 || table.side[there] != table.side[stand] || table.engaged(there)) {
+    int last = depth - 1;
+    while (last >= 0 && path[last] >= TURN_TO) {
+      last--;
+    }
+    if (n > 1 || last < 0 || table.enemies(there, who[i])) {
       return false;
     }
+    int left = position[last][i];
+    boolean emptied = table.occupant[left] == Table.GONE || table.occupant[left] == who[i];
+    return emptied && mayDisplace(who[i], there, path[last]);
+  }
+
+  /** Displacement: who may push whom, stepping in a direction (4.11). */
+  private boolean mayDisplace(int stand, int friend, int d) {
     StandType mover = table.type[stand];
-    StandType other = table.type[there];
-    boolean forward = table.grid.isFront(table.hex[stand], table.facing[stand], hex);
-    if (other.combat || (mover.combat && !forward) || mover.artillery) {
+    StandType other = table.type[friend];
+    if (other.combat || mover.artillery || table.engaged(friend)) {
       return false;
+    }
+    if (mover.combat) {
+      int relative = Math.floorMod(d - table.facing[stand], 6);
+      return relative < 2;
     }
     return !mover.skirmisher || other.skirmisher;
   }
 
-  /** Whether a stand may step into a hex, at least to pass through it (4.10). */
-  private boolean passable(int stand, int hex, int direction) {
-    int there = table.occupant[hex];
-    if (there == Table.GONE || there == stand) {
-      return true;
-    }
-    return table.side[there] == table.side[stand] && mayPass(stand, there, direction);
-  }
-
-  /**
-   * Interpenetration: Support Stands pass and are passed; Combat Stands only along a shared facing
-   * (4.10).
-   */
-  boolean mayPass(int mover, int friend, int direction) {
+  /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
+  static boolean mayPass(Table table, int mover, int friend, int direction) {
     StandType one = table.type[mover];
     StandType other = table.type[friend];
     if (!one.combat || !other.combat) {
@@ -322,36 +465,28 @@ final class Movement {
       return false;
     }
     int relative = Math.floorMod(direction - table.facing[mover], 6);
-    return !table.rules.finalEdition() || (relative != 2 && relative != 5);
+    return !table.rules.finalEdition || (relative != 2 && relative != 5);
   }
 
-  /**
-   * Whether a move would end with flank or rear towards the owner of a Zone of Control over that
-   * hex (4.6).
-   */
-  boolean flankInZone(int stand, int hex, int facing) {
-    for (int d = 0; d < 6; d++) {
-      boolean front = d == facing || d == (facing + 1) % 6;
-      if (!front && table.zoneOwner(table.side[stand], hex, d) != Table.GONE) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The right to move into contact with an enemy (10.0). */
-  boolean mayCharge(int stand, int enemy) {
+  /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
+  static boolean mayCharge(Table table, int stand, int enemy, int from) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];
     if (type.chargeBonus <= 0) {
-      boolean behind =
-          table.grid.projection(table.facing[enemy], table.hex[enemy], table.startHex[stand]) <= 0;
-      return type.lightCavalry && (other.skirmisher || (other.shot && behind));
+      if (!type.lightCavalry) {
+        return false;
+      }
+      int foeHex = table.hex[enemy];
+      int facing = table.facing[enemy];
+      return other.skirmisher
+          || (other.shot
+              && !table.grid.isFront(foeHex, facing, from)
+              && table.grid.projection(facing, foeHex, table.startHex[stand]) <= 0);
     }
     if (type.infantry && other.mountedCombat) {
-      boolean inClose =
-          table.rules.finalEdition() && type.pikes && table.ground.close(table.hex[enemy]);
-      return (type.mayChargeMounted && type.pikeBlock) || inClose;
+      boolean close =
+          table.rules.finalEdition && type.pikes && table.ground.close(table.hex[enemy]);
+      return (type.mayChargeMounted && type.pikeBlock) || close;
     }
     return true;
   }

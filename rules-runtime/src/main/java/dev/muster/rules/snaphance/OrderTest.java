@@ -1,52 +1,133 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
-import java.util.ArrayList;
+import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
-/** Order Tests for extra moves, recovery and opportunity (3.0, 4.5, 9.1). */
+/** Order Tests: extra moves, opportunity, recovery, evading again (3.0, 3.1, 4.5, 9.1). */
 final class OrderTest {
+  /** What is tested. */
+  enum Purpose {
+    EXTRA_MOVE("an extra move", RuleRef.of("4.5", "SN-4.5-01", "SN-4.5-10", "SN-4.4-02")),
+    OPPORTUNITY("opportunity", RuleRef.of("6.1", "SN-6.1-01", "SN-4.5-13")),
+    RECOVERY("recovery", RuleRef.of("9.1", "SN-9.1-01", "SN-4.5-13")),
+    EVADING("evading again", RuleRef.of("5.0", "SN-5.0-07", "SN-4.5-10"));
+
+    final String words;
+    final RuleRef rule;
+
+    Purpose(String words, RuleRef rule) {
+      this.words = words;
+      this.rule = rule;
+    }
+  }
+
   private final Table table;
+  private final Steps alone = new Steps();
 
   OrderTest(Table table) {
     this.table = table;
   }
 
-  /**
-   * Throws an Order Test.
-   *
-   * @param extra 1 for the second move of a turn, 2 for the third...; 0 for recovery and
-   *     opportunity
-   */
-  boolean take(int stand, String purpose, int extra, String rule) {
-    List<Event.Term> terms = modifiers(stand);
-    int needed = table.type[stand].pass + Math.max(0, extra - 1);
+  /** Tests one stand; {@code harder} is added to the pass number (4.5). */
+  boolean take(int stand, Purpose purpose, int harder) {
+    alone.clear();
+    alone.add(stand);
+    return take(alone, purpose, harder);
+  }
+
+  /** One D6 for all the stands, with the worst rating among them (4.9, ledger SN-4.9-04). */
+  boolean take(Steps stands, Purpose purpose, int harder) {
+    int needed = needed(stands) + harder;
+    boolean leader = leaderHelps(stands);
+    boolean far = outOfRange(stands);
     int die = table.dice.d6();
-    int total = die;
-    for (Event.Term term : terms) {
-      total += term.value();
+    int helped = leader ? table.rules.leaderOrderBonus : 0;
+    int hindered = far ? table.rules.outOfCommand : 0;
+    int total = die + helped + hindered;
+    if (leader) {
+      tie(stands);
     }
     boolean passed = total >= needed;
-    table.tell(new Event.OrderTest(table.name[stand], purpose, die, terms, needed, passed, rule));
+    if (table.chronicle.heard) {
+      List<Event.Term> terms = new java.util.ArrayList<>(2);
+      if (leader) {
+        terms.add(new Event.Term("leader", helped));
+      }
+      if (far) {
+        terms.add(new Event.Term("out of command range", hindered));
+      }
+      table.chronicle.tell(
+          new Event.OrderTest(
+              table.chronicle.names(stands),
+              purpose.words,
+              die,
+              terms,
+              total,
+              needed,
+              passed,
+              purpose.rule));
+    }
     return passed;
   }
 
-  /** Share of D6 results that pass, 0 to 1. */
-  double chance(int stand, int extra) {
-    int bonus = modifiers(stand).stream().mapToInt(Event.Term::value).sum();
-    int needed = table.type[stand].pass + Math.max(0, extra - 1) - bonus;
-    return Math.clamp((7 - needed) / 6.0, 0, 1);
+  /** Chance of a pass, for a mind that weighs it: 0 to 1. */
+  double chance(int stand, int harder) {
+    alone.clear();
+    alone.add(stand);
+    int needed =
+        table.type[stand].pass
+            + harder
+            - (leaderHelps(alone) ? table.rules.leaderOrderBonus : 0)
+            - (outOfRange(alone) ? table.rules.outOfCommand : 0);
+    return Math.max(0, Math.min(6, 7 - needed)) / 6.0;
   }
 
-  private List<Event.Term> modifiers(int stand) {
-    List<Event.Term> terms = new ArrayList<>(1);
-    int g = table.group[stand];
-    if (table.general[g] == Table.GONE
-        || table.grid.distance(table.general[g], table.hex[stand]) > table.generalRange[g]) {
-      terms.add(new Event.Term("out of command range", -1));
-    } else if (table.general[g] == table.hex[stand]) {
-      terms.add(new Event.Term("General in the hex", 1));
+  private int needed(Steps stands) {
+    int worst = 0;
+    for (int i = 0; i < stands.size(); i++) {
+      worst = Math.max(worst, table.type[stands.get(i)].pass);
     }
-    return terms;
+    return worst;
+  }
+
+  /** +1 for a leader in the hex, or attached to one of a group; one stand a turn (3.1, 4.5). */
+  private boolean leaderHelps(Steps stands) {
+    for (int i = 0; i < stands.size(); i++) {
+      int stand = stands.get(i);
+      int g = table.group[stand];
+      boolean here = stands.size() == 1 ? table.generalHere(stand) : table.attachedTo[g] == stand;
+      boolean tied = table.helped[g] != Table.GONE;
+      boolean again = table.helped[g] == stand && !table.rules.leaderHelpsOnce;
+      if (here && (!tied || again)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void tie(Steps stands) {
+    for (int i = 0; i < stands.size(); i++) {
+      int stand = stands.get(i);
+      int g = table.group[stand];
+      if (table.generalHere(stand)) {
+        table.helped[g] = stand;
+        if (table.attachedTo[g] != stand) {
+          // having helped, he stays with the stand and goes where it goes (3.1, SN-3.1-05)
+          table.attachedTo[g] = stand;
+          table.chronicle.attaches(g, stand, true, RuleRef.of("3.1", "SN-3.1-05"));
+        }
+        return;
+      }
+    }
+  }
+
+  private boolean outOfRange(Steps stands) {
+    for (int i = 0; i < stands.size(); i++) {
+      if (Command.inRange(table, stands.get(i), false)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

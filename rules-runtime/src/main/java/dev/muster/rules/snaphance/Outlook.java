@@ -1,8 +1,17 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.geometry.Aspect;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.Temper;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 /**
- * What an order promises, judged from what every player at the table can see. Expected hits after
- * ledger SN-7.0-11.
+ * What an option promises, in expected SP, judged from what every player at the table can see: no
+ * dice to come, no thoughts of the enemy. Expected hits after ledger SN-7.0-11.
  */
 final class Outlook {
   private static final double[] HITS = {
@@ -10,98 +19,368 @@ final class Outlook {
   };
 
   private final Table table;
-  private final Firing firing;
+  private final OrderTest orderTest;
+  private final List<Scenario.Group> groups = new ArrayList<>();
 
-  Outlook(Table table, Firing firing) {
+  private Temper temper = Temper.STEADY;
+  private @Nullable Plan plan;
+
+  Outlook(Table table) {
     this.table = table;
-    this.firing = firing;
+    orderTest = new OrderTest(table);
+    table.program.scenario().sides().forEach(side -> groups.addAll(side.groups()));
   }
 
   static double hits(int dice) {
     return dice < HITS.length ? HITS[Math.max(0, dice)] : 2.254 + (dice - 10) * 0.25;
   }
 
-  double urgency(int stand) {
-    return -nearest(stand, table.hex[stand]) + (table.type[stand].mounted ? 0.5 : 0);
+  /** Begins to weigh a question. */
+  void lookAt(Choice choice, Temper how) {
+    temper = how;
+    plan = choice.group() == Table.GONE ? null : groups.get(choice.group()).planIn(table.round);
   }
 
-  double fire(int stand, int target) {
-    return hits(firing.dice(stand, target, 0).dice()) * (table.disordered[target] ? 1.6 : 1.0)
-        + 0.2;
+  /** Worth of an option; higher is better, 0 is doing nothing. */
+  double worth(Choice choice, int option) {
+    int number = choice.number(option);
+    int stand = choice.stand();
+    return switch (choice.order(option)) {
+      case DECLARE -> urgency(number);
+      case ACT -> standUrgency(number);
+      case END_TURN, HOLD, STOP, WAIT, STAND, HOLD_FIRE, GENERAL_STAYS, STAY_APART, DETACH -> 0;
+      case RALLY -> 1;
+      case RALLY_TOGETHER -> 0.5;
+      case ACT_DISORDERED -> 0;
+      case GO_ON_OPPORTUNITY -> opportunity(stand);
+      case GO_ON_OPPORTUNITY_TOGETHER -> -1;
+      case FIRE -> fire(stand, number, 0) + 0.2;
+      case FIRE_FRONT_RANK -> fire(stand, number, 0) * 0.7;
+      case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> fire(stand, number, 1);
+      case MOVE -> moveOption(choice, number);
+      case GENERAL_TO -> general(choice.group(), number);
+      case ATTACH, STAY_ATTACHED -> 0.2;
+      case MOVE_ALONE, GO -> 0;
+      case JOIN -> -1;
+      case EVADE_TO -> evade(choice, stand, number);
+      case FIRE_AND_DIE, FIGHT -> -1;
+      case REACT_FIRE -> 0.4 + fire(stand, number, 0);
+      case REACT_FIRE_BOTH -> 0.5 + fire(stand, number, 0);
+      case REACT_FIRE_FRONT, REACT_FIRE_REAR -> 0.3 + fire(stand, number, 0);
+      case REACT_CHARGE ->
+          stand == Table.GONE
+              ? table.front(number)
+              : exchange(stand, table.hex[stand], number, true);
+      case ABORT -> table.disordered[stand] ? 0.3 : -0.2;
+      case GO_ON -> table.front(stand) * 0.1;
+      case OPPONENT -> -table.front(number) + (aspectFrom(stand, number).flankOrRear() ? 2 : 0);
+      case ALLOT -> -number * 0.001;
+      case SUPPORT -> -table.front(number);
+      case CONTACT_FIRE -> 1;
+      case TURN -> table.foe[stand] == Table.GONE ? facingWorth(stand, number) : 1;
+      case KEEP_FACING -> 0;
+      case RETREAT_TO -> safety(stand, number) + 0.5;
+      // the first option where going on costs SP
+      case STOP_RETREAT -> option == 0 ? 3 : 0.4;
+      case OFF_BOARD -> -5;
+      case BOUNCE_TO -> safety(stand, number);
+      case FIGHT_ON -> table.front(stand) > 3 ? 0.5 : -0.5;
+      case BOUNCE -> 0;
+      case PURSUE -> 0.6;
+      case STAY -> 0;
+      case PURSUE_TO -> -distanceToMiddle(number);
+      case RIDE_TO, FIRST, MELEE_FIRST -> 0;
+      case KEEP_OPPORTUNITY -> opportunity(stand) + 0.1;
+      case LEAVE_OPPORTUNITY -> leaving(stand);
+      case PUSH_TO -> safety(stand, number);
+      case PLACE_AT -> 0;
+      case COUNT -> 1;
+      case DO_NOT_COUNT -> 0;
+    };
   }
 
-  double opportunity(int stand) {
-    return nearest(stand, table.hex[stand]) <= 3 ? 0.15 : -1;
-  }
-
-  double safety(int stand, int hex) {
-    return nearest(stand, hex);
-  }
-
-  double move(int stand, Movement.Move move) {
-    int hex = move.endHex(table.hex[stand]);
-    int facing = move.endFacing(table.facing[stand]);
-    double worth = move.disorders() ? -1.2 : 0;
-    if (move.charge()) {
-      return worth + charge(stand, hex, facing, hex != table.hex[stand]);
-    }
-    StandType type = table.type[stand];
-    int now = nearest(stand, table.hex[stand]);
-    int then = nearest(stand, hex);
-    int wanted = type.combat ? 1 : type.artillery ? 4 : 2;
-    worth += 0.25 * (Math.abs(now - wanted) - Math.abs(then - wanted));
-    worth +=
-        0.12 * (faces(stand, hex, facing) - faces(stand, table.hex[stand], table.facing[stand]));
-    return worth - (type.artillery ? 0.4 : 0.05);
-  }
-
-  private double charge(int stand, int hex, int facing, boolean moved) {
-    double best = -2;
-    for (int side = 0; side < 2; side++) {
-      int there = table.grid.neighbour(hex, (facing + side) % 6);
-      int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy == Table.GONE || table.side[enemy] == table.side[stand]) {
-        continue;
+  private double urgency(int g) {
+    int nearest = 99;
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand)) {
+        nearest = Math.min(nearest, nearest(stand, table.hex[stand]));
       }
-      boolean front = table.grid.isFront(there, table.facing[enemy], hex);
-      StandType type = table.type[stand];
-      StandType other = table.type[enemy];
-      boolean noBonus = !moved || (type.mounted ? other.pikes && front : other.mounted);
-      int bonus =
-          noBonus
-              ? 0
-              : table.front(stand) < type.strength[0] ? type.bonusAfterLoss : type.chargeBonus;
-      int mine = table.front(stand) + bonus + (front ? 0 : 1) - (table.disordered[stand] ? 1 : 0);
-      int his = table.front(enemy) - (table.disordered[enemy] ? 1 : 0);
-      int shot =
-          front && other.fire[1] != StandType.BLANK
-              ? Math.max(0, table.front(enemy) + other.fire[1])
-              : 0;
-      double exchange =
-          hits(mine)
-              - hits(his)
-              - 0.5 * hits(shot)
-              + 0.25 * (table.front(stand) - table.front(enemy)) / 2.0;
-      best = Math.max(best, 0.5 + exchange);
+    }
+    return -nearest;
+  }
+
+  private double standUrgency(int stand) {
+    return -nearest(stand, table.hex[stand])
+        + (table.type[stand].mounted ? 0.5 : 0)
+        + (table.type[stand].artillery ? 3 : 0);
+  }
+
+  /** Expected hits of fire, more at a stand that is shaken already. */
+  private double fire(int stand, int target, int intent) {
+    int range = table.grid.distance(table.hex[stand], table.hex[target]);
+    int column = range <= Firing.FARTHEST ? table.type[stand].fire[range] : StandType.BLANK;
+    if (column == StandType.BLANK) {
+      return 0;
+    }
+    int dice = table.front(stand) + column - intent - (table.disordered[stand] ? 1 : 0);
+    double second = table.type[stand].pistols ? hits(dice - 2) : 0;
+    return (hits(dice) + second) * (table.disordered[target] ? 1.6 : 1.0);
+  }
+
+  private double opportunity(int stand) {
+    int near = nearest(stand, table.hex[stand]);
+    double wish = near <= 3 ? 0.15 : -0.3;
+    boolean holds =
+        plan != null && (plan.stance() == Plan.Stance.HOLD || plan.stance() == Plan.Stance.DELAY);
+    return wish + (holds ? 0.4 : 0) + (temper == Temper.CAUTIOUS ? 0.2 : 0);
+  }
+
+  private double leaving(int stand) {
+    return nearest(stand, table.hex[stand]) > 4 ? 0.3 : 0.05;
+  }
+
+  private double moveOption(Choice choice, int move) {
+    Movement found = choice.movement();
+    int stand = choice.stand();
+    if (choice.decision() == Decision.BREAK_OFF) {
+      return nearest(stand, found.endHex[move]);
+    }
+    double worth = move(stand, found, move);
+    if (choice.decision() == Decision.MOVE_ON) {
+      double chance = orderTest.chance(stand, Math.max(0, table.moves[stand] - 1));
+      double risk = temper == Temper.BOLD ? 0.35 : temper == Temper.CAUTIOUS ? 0.9 : 0.6;
+      worth = worth * (0.4 + 0.6 * chance) - risk * (1 - chance);
+    }
+    return worth;
+  }
+
+  private double move(int stand, Movement found, int move) {
+    int hex = found.endHex[move];
+    int facing = found.endFacing[move];
+    double worth = found.disorders[move] ? -1.2 : 0;
+    if (found.charge[move]) {
+      double boldness = temper == Temper.BOLD ? 0.5 : temper == Temper.CAUTIOUS ? -0.5 : 0;
+      double restraint = plan != null && plan.stance() == Plan.Stance.DELAY ? -1.5 : 0;
+      return worth + charge(stand, hex, facing) + boldness + restraint;
+    }
+    worth += approach(stand, hex) - approach(stand, table.hex[stand]);
+    worth += 0.12 * (faces(stand, hex, facing) - facesNow(stand));
+    worth -= 0.25 * danger(stand, hex, facing);
+    return worth - (table.type[stand].artillery ? 0.4 : 0.05);
+  }
+
+  /** How good a place is by its distance to where the stand wants to be. */
+  private double approach(int stand, int hex) {
+    StandType type = table.type[stand];
+    int goal = goal(stand);
+    if (goal != Table.GONE) {
+      return -0.25 * table.grid.distance(hex, goal);
+    }
+    int wanted = type.artillery ? 4 : type.combat || type.chargeBonus > 0 ? 1 : 2;
+    if (type.shot) {
+      wanted = 2;
+    }
+    if (temper == Temper.CAUTIOUS) {
+      wanted += 2;
+    }
+    boolean delays = plan != null && plan.stance() == Plan.Stance.DELAY;
+    return -0.25 * Math.abs(nearest(stand, hex) - (delays ? 4 : wanted));
+  }
+
+  /** The hex the plan sends a stand to, or GONE where it is free. */
+  private int goal(int stand) {
+    if (plan == null) {
+      return Table.GONE;
+    }
+    int best = Table.GONE;
+    for (Hex each : plan.hexes()) {
+      int hex = table.grid.index(each);
+      boolean nearer =
+          hex >= 0
+              && (best == Table.GONE
+                  || table.grid.distance(hex, table.hex[stand])
+                      < table.grid.distance(best, table.hex[stand]));
+      best = nearer ? hex : best;
+    }
+    if (plan.stance() == Plan.Stance.ATTACK
+        && best != Table.GONE
+        && nearest(stand, table.hex[stand]) <= 4) {
+      return Table.GONE; // close enough: the enemy himself is the goal
+    }
+    if (plan.stance() == Plan.Stance.HOLD && best == Table.GONE) {
+      return table.hex[stand];
+    }
+    return plan.stance() == Plan.Stance.SUPPORT ? supported(stand) : best;
+  }
+
+  private int supported(int stand) {
+    for (int g = 0; g < table.groups; g++) {
+      if (plan != null
+          && table.groupSide[g] == table.side[stand]
+          && table.groupName[g].equals(plan.supports())
+          && table.general[g] != Table.GONE
+          && nearest(stand, table.hex[stand]) > 3) {
+        return table.general[g];
+      }
+    }
+    return Table.GONE;
+  }
+
+  private double charge(int stand, int hex, int facing) {
+    double best = -2;
+    for (int which = 0; which < 2; which++) {
+      int enemy = table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[stand]);
+      if (enemy != Table.GONE) {
+        best = Math.max(best, exchange(stand, hex, enemy, hex != table.hex[stand]));
+      }
     }
     return best;
+  }
+
+  /** Expected gain of charging an enemy from a hex: hits given less hits taken, fire included. */
+  private double exchange(int stand, int hex, int enemy, boolean moved) {
+    int there = table.hex[enemy];
+    StandType other = table.type[enemy];
+    boolean front = table.grid.isFront(there, table.facing[enemy], hex);
+    boolean bonus =
+        moved && ChargeBonus.allowed(table, stand, hex, enemy) && !table.bonusLost[stand];
+    int shaken = table.disordered[stand] ? 1 : 0;
+    int mine =
+        table.front(stand)
+            + (bonus ? ChargeBonus.left(table, stand) : 0)
+            + (front ? 0 : table.type[stand].heavy ? 2 : 1)
+            - shaken
+            + support(table.side[stand], enemy, stand, Table.GONE);
+    int his =
+        table.front(enemy)
+            - (table.disordered[enemy] ? 1 : 0)
+            + supportAgainst(table.side[enemy], hex, enemy);
+    boolean shoots = front && other.fire[1] != StandType.BLANK;
+    double shot = shoots ? hits(table.front(enemy) + other.fire[1]) : other.horse ? 0.3 : 0;
+    if (other.skirmisher && !table.ground.cover(there)) {
+      return 0.9 - 0.4 * shot;
+    }
+    double weight = table.disordered[enemy] ? 1.4 : 1.0;
+    double staying = 0.12 * (table.strength(stand) - table.strength(enemy));
+    return 0.35 + weight * hits(mine) - (1 + 0.3 * shaken) * hits(his) - 0.5 * shot + staying;
+  }
+
+  /** Dice of friends that face an enemy and would support. */
+  private int support(int side, int enemy, int except, int other) {
+    return supportOn(side, table.hex[enemy], except, other);
+  }
+
+  private int supportAgainst(int side, int hex, int except) {
+    return supportOn(side, hex, except, Table.GONE);
+  }
+
+  private int supportOn(int side, int target, int except, int other) {
+    int dice = 0;
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(target, d);
+      int friend = there < 0 ? Table.GONE : table.occupant[there];
+      if (friend != Table.GONE
+          && friend != except
+          && friend != other
+          && table.side[friend] == side
+          && !table.type[friend].skirmisher
+          && table.grid.isFront(there, table.facing[friend], target)) {
+        dice += Math.ceilDiv(table.front(friend), 2);
+      }
+    }
+    return dice;
+  }
+
+  /** Enemies that could strike a stand in a hex on flank or rear. */
+  private double danger(int stand, int hex, int facing) {
+    double danger = 0;
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      if (!table.onBoard(enemy)
+          || !table.enemies(enemy, stand)
+          || table.type[enemy].chargeBonus <= 0) {
+        continue;
+      }
+      int distance = table.grid.distance(hex, table.hex[enemy]);
+      if (distance <= table.type[enemy].moveFirst + 1
+          && table.grid.projection(facing, hex, table.hex[enemy]) <= 0) {
+        danger += 1;
+      }
+    }
+    return danger;
+  }
+
+  private double general(int g, int hex) {
+    int stand = table.occupant[hex];
+    if (stand == Table.GONE || table.group[stand] != g) {
+      return -1;
+    }
+    double apart = 0;
+    for (int other : table.members[g]) {
+      if (table.onBoard(other)) {
+        int distance = table.grid.distance(hex, table.hex[other]);
+        apart += distance > 4 ? 0.4 : 0.02 * distance;
+      }
+    }
+    double wanted =
+        (table.disordered[stand] && !table.engaged(stand) && !table.acted[stand] ? 0.6 : 0)
+            + (table.foe[stand] != Table.GONE ? 0.3 : 0);
+    double now = 0;
+    for (int other : table.members[g]) {
+      if (table.onBoard(other)) {
+        int distance = table.grid.distance(table.general[g], table.hex[other]);
+        now += distance > 4 ? 0.4 : 0.02 * distance;
+      }
+    }
+    return wanted + now - apart - 0.15;
+  }
+
+  private double evade(Choice choice, int stand, int hex) {
+    boolean skirmisher = table.type[stand].skirmisher;
+    double wish =
+        choice.decision() == Decision.EVADE_AGAIN
+            ? orderTest.chance(stand, 0) - 0.4
+            : choice.decision() == Decision.SKIRMISHERS_FIGHT ? 0.1 : skirmisher ? 2 : 0.6;
+    return wish + 0.05 * safety(stand, hex);
+  }
+
+  private double safety(int stand, int hex) {
+    return 0.1 * Math.min(10, nearest(stand, hex))
+        - (ZoneOfControl.covers(table, table.side[stand], hex) ? 1 : 0);
+  }
+
+  private double facingWorth(int stand, int facing) {
+    return 0.12 * (faces(stand, table.hex[stand], facing) - facesNow(stand)) + opportunity(stand);
+  }
+
+  private Aspect aspectFrom(int stand, int enemy) {
+    return table.grid.aspect(table.hex[enemy], table.facing[enemy], table.hex[stand]);
+  }
+
+  private double distanceToMiddle(int hex) {
+    int middle = table.grid.height() / 2 * table.grid.width() + table.grid.width() / 2;
+    return 0.1 * table.grid.distance(hex, middle);
   }
 
   private int nearest(int stand, int hex) {
     int nearest = 99;
     for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.onBoard(enemy) && table.side[enemy] != table.side[stand]) {
+      if (table.side[enemy] != table.side[stand] && table.onBoard(enemy)) {
         nearest = Math.min(nearest, table.grid.distance(hex, table.hex[enemy]));
       }
     }
     return nearest;
   }
 
+  private int facesNow(int stand) {
+    return faces(stand, table.hex[stand], table.facing[stand]);
+  }
+
+  /** Whether the nearest enemy is in front of a stand in a hex. */
   private int faces(int stand, int hex, int facing) {
-    int best = -9;
+    int best = -1;
     int range = 99;
     for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.onBoard(enemy) && table.side[enemy] != table.side[stand]) {
+      if (table.side[enemy] != table.side[stand] && table.onBoard(enemy)) {
         int d = table.grid.distance(hex, table.hex[enemy]);
         if (d < range) {
           range = d;

@@ -1,259 +1,495 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Retreats of the beaten and bounces of mounted stands (11.1, 12.0 to 12.2). */
 final class Retreat {
-  private final Table table;
+  private static final RuleRef RETREAT = RuleRef.of("12.0", "SN-12.0-01", "SN-12.0-04");
+  private static final RuleRef DISORDER = RuleRef.of("12.0", "SN-12.0-02", "SN-12.0-03");
+  private static final RuleRef ARTILLERY = RuleRef.of("12.0", "SN-12.0-12", "SN-11.1-06");
+  private static final RuleRef SURROUNDED = RuleRef.of("12.1", "SN-12.1-02");
+  private static final RuleRef EDGE = RuleRef.of("12.2", "SN-12.2-01", "SN-12.0-13f");
+  private static final RuleRef THROUGH = RuleRef.of("12.0", "SN-12.0-06");
+  private static final RuleRef PAID = RuleRef.of("12.0", "SN-12.0-10", "SN-12.0-11", "SN-12.0-14");
+  private static final RuleRef BOUNCE = RuleRef.of("11.1", "SN-11.1-04");
+  private static final RuleRef PUSHED = RuleRef.of("12.0", "SN-12.0-08");
 
-  Retreat(Table table) {
+  /** Classes of a step in their order of preference (12.0); 9 is no step at all. */
+  private static final int CLEAR = 1;
+
+  private static final int FRIENDS = 2;
+  private static final int ZONE = 3;
+  private static final int SIDEWAYS = 4;
+  private static final int NONE = 9;
+
+  private final Table table;
+  private final Losses losses;
+
+  /** Hexes the last retreat entered, in order, for the pursuer. */
+  final Steps path = new Steps();
+
+  private final Steps upset = new Steps();
+  private final Steps zonesPaid = new Steps();
+  private final List<Event.Term> costs = new ArrayList<>();
+  private int paid;
+
+  // the retreat now going on
+  private int winnerHex;
+  private int winnerFacing;
+  private boolean ahead;
+  private int towards;
+  private final int[] away = new int[3];
+  private int ways;
+  private int startHex;
+
+  Retreat(Table table, Losses losses) {
     this.table = table;
+    this.losses = losses;
   }
 
-  /** How a retreat ended, with the hexes left behind and entered. */
+  /** How a retreat ended. */
   enum End {
     AWAY,
     DESTROYED,
     STUCK
   }
 
-  /** Hexes the last retreat entered, in order, for the pursuer. */
-  List<Integer> lastPath = List.of();
+  /**
+   * A beaten stand retreats up to twice its normal move from the stand that beat it (12.0).
+   *
+   * @param fromHex where the winner stands
+   * @param fromFacing how the winner faces
+   */
+  End beaten(int stand, int fromHex, int fromFacing) {
+    path.clear();
+    if (table.type[stand].artillery) {
+      losses.destroy(stand, "artillery beaten in melee", ARTILLERY);
+      return End.DESTROYED;
+    }
+    losses.disorder(stand, "beaten", DISORDER);
+    aim(stand, fromHex, fromFacing);
+    if (surrounded(stand)) {
+      losses.destroy(stand, "beaten with enemies on all sides", SURROUNDED);
+      return End.DESTROYED;
+    }
+    if (drivenOff(stand)) {
+      if (table.chronicle.heard) {
+        tell(stand, "retreat", true, EDGE);
+      }
+      losses.destroy(stand, "driven off the board", EDGE);
+      return End.DESTROYED;
+    }
+    run(stand);
+    if (path.isEmpty()) {
+      return End.STUCK;
+    }
+    arrive(stand);
+    if (table.chronicle.heard) {
+      tell(stand, "retreat", false, RETREAT);
+    }
+    for (int i = 0; i < upset.size(); i++) {
+      losses.disorder(upset.get(i), "retreated through by " + table.name[stand], THROUGH);
+    }
+    losses.strength(stand, paid, "hard retreat", PAID);
+    return table.onBoard(stand) ? End.AWAY : End.DESTROYED;
+  }
+
+  private void aim(int stand, int fromHex, int fromFacing) {
+    winnerHex = fromHex;
+    winnerFacing = fromFacing;
+    startHex = table.hex[stand];
+    towards = direction(startHex, fromHex);
+    ahead = table.grid.projection(fromFacing, fromHex, startHex) >= 1;
+    setAway(table.facing[stand]);
+    paid = 0;
+    costs.clear();
+    upset.clear();
+    zonesPaid.clear();
+    table.moment++;
+  }
+
+  /** Direction towards an adjacent hex, or the nearest one towards a farther hex. */
+  private int direction(int from, int to) {
+    int best = 0;
+    int nearest = Integer.MAX_VALUE;
+    for (int d = 0; d < 6; d++) {
+      int next = table.grid.neighbour(from, d);
+      int distance = next < 0 ? Integer.MAX_VALUE : table.grid.distance(next, to);
+      if (distance < nearest) {
+        nearest = distance;
+        best = d;
+      }
+    }
+    return best;
+  }
 
   /**
-   * A beaten stand retreats its maximum, twice its normal move, from the stand that beat it (12.0).
+   * Directions of the retreat: the rear two when beaten from the front, the front two when beaten
+   * from the rear, the three on the far side when beaten from a flank (SN-12.0-04).
    */
-  End beaten(int stand, int winnerHex, int winnerFacing) {
-    lastPath = List.of();
-    if (table.type[stand].artillery) {
-      table.destroy(stand, "artillery beaten in melee", "12.0");
-      return End.DESTROYED;
+  private void setAway(int facing) {
+    int relative = Math.floorMod(towards - facing, 6);
+    ways = 2;
+    if (relative == 0 || relative == 1) {
+      away[0] = (facing + 3) % 6;
+      away[1] = (facing + 4) % 6;
+    } else if (relative == 3 || relative == 4) {
+      away[0] = facing;
+      away[1] = (facing + 1) % 6;
+    } else {
+      int opposite = (towards + 3) % 6;
+      away[0] = opposite;
+      away[1] = (opposite + 1) % 6;
+      away[2] = (opposite + 5) % 6;
+      ways = 3;
     }
-    table.disorder(stand, "beaten", "12.0");
+  }
+
+  private boolean isAway(int d) {
+    for (int i = 0; i < ways; i++) {
+      if (away[i] == d) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean surrounded(int stand) {
+    for (int d = 0; d < 6; d++) {
+      int enemy = table.enemyIn(table.grid.neighbour(table.hex[stand], d), table.side[stand]);
+      if (enemy == Table.GONE || table.type[enemy].skirmisher) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Next to an edge that every way of retreat leads over (12.2). */
+  private boolean drivenOff(int stand) {
+    for (int i = 0; i < ways; i++) {
+      if (table.grid.neighbour(table.hex[stand], away[i]) >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void run(int stand) {
     int most = Math.max(1, 2 * table.type[stand].moveFirst);
-    return go(stand, most, winnerHex, winnerFacing, "retreat", true);
-  }
-
-  /** A mounted stand that did not win goes back up to one normal move (11.1). */
-  End bounce(int stand, int enemy) {
-    lastPath = List.of();
-    End end =
-        go(
-            stand,
-            Math.max(1, table.type[stand].moveFirst),
-            table.hex[enemy],
-            table.facing[enemy],
-            "bounce",
-            false);
-    if (end == End.AWAY) {
-      table.disorder(stand, "bounced", "11.1");
+    int least = 1;
+    if (table.rules.retreatDistance == Rules.RetreatDistance.MIN) {
+      most = 1;
     }
-    return end;
-  }
-
-  private End go(int stand, int most, int fromHex, int fromFacing, String kind, boolean pays) {
-    int towards = table.grid.direction(table.hex[stand], fromHex);
-    int[] away = away(table.facing[stand], towards);
-    boolean ahead = table.grid.projection(fromFacing, fromHex, table.hex[stand]) >= 1;
-    if (pays && surrounded(stand)) {
-      table.destroy(stand, "beaten while surrounded", "12.1");
-      return End.DESTROYED;
-    }
-    if (pays && allOffBoard(table.hex[stand], away)) {
-      table.tell(new Event.Retreats(table.name[stand], kind, List.of(), 0, true, "12.2"));
-      table.destroy(stand, "driven off the board", "12.2");
-      return End.DESTROYED;
-    }
-    List<Integer> path = new ArrayList<>();
-    Set<Integer> zonesPaid = new HashSet<>();
     int hex = table.hex[stand];
-    int cost = 0;
-    List<Integer> upset = new ArrayList<>();
-    for (int step = 0;
-        step < most || table.occupant[hex] != Table.GONE && table.occupant[hex] != stand;
-        step++) {
-      Step next = step(stand, hex, away, fromHex, fromFacing, ahead, pays, towards, zonesPaid);
-      if (next == null) {
+    for (int gone = 0; gone < most || !mayStop(stand, hex); gone++) {
+      int next = next(stand, hex, gone, gone >= least && mayStop(stand, hex));
+      if (next == Table.GONE) {
         break;
       }
-      // paying to go on, once away, is nobody's wish
-      if (step > 0 && next.cost > 0 && free(stand, hex)) {
-        break;
-      }
-      cost += next.cost;
-      hex = next.hex;
+      hex = next;
       path.add(hex);
       int there = table.occupant[hex];
       if (there != Table.GONE && there != stand && disturbs(stand, there)) {
         upset.add(there);
       }
     }
-    while (!path.isEmpty() && !free(stand, path.getLast())) {
+    while (!path.isEmpty() && !mayStop(stand, path.last())) {
       path.removeLast();
     }
-    if (path.isEmpty()) {
-      return End.STUCK;
-    }
-    table.ongoing.removeIf(pair -> pair[0] == stand || pair[1] == stand);
-    table.place(stand, path.getLast());
-    lastPath = path;
-    table.tell(
-        new Event.Retreats(
-            table.name[stand],
-            kind,
-            table.hexes(path),
-            cost,
-            false,
-            kind.equals("bounce") ? "11.1" : "12.0"));
-    for (int friend : upset) {
-      if (path.contains(table.hex[friend])) {
-        table.disorder(friend, "retreated through by " + table.name[stand], "12.0");
-      }
-    }
-    table.loseStrength(stand, cost, "hard retreat", "12.0");
-    return table.onBoard(stand) ? End.AWAY : End.DESTROYED;
   }
 
-  private record Step(int hex, int cost) {}
-
-  /**
-   * The best next hex by the fixed order of preference: clear, friends, enemy zone, sideways
-   * (12.0).
-   */
-  private @org.jspecify.annotations.Nullable Step step(
-      int stand,
-      int hex,
-      int[] away,
-      int winnerHex,
-      int winnerFacing,
-      boolean ahead,
-      boolean pays,
-      int towards,
-      Set<Integer> paid) {
-    int bestClass = 9;
-    int best = -1;
-    int bestCost = 0;
+  /** The next hex of the retreat by the fixed order of classes, or GONE to stop (12.0). */
+  private int next(int stand, int hex, int gone, boolean mayStop) {
+    int best = NONE;
     for (int d = 0; d < 6; d++) {
-      boolean back = contains(away, d);
-      boolean sideways = !back && sideways(table.facing[stand], towards, d);
-      int next = table.grid.neighbour(hex, d);
-      if ((!back && !(sideways && pays)) || next < 0 || table.ground.impassable(hex, d)) {
-        continue;
-      }
-      int there = table.occupant[next];
-      boolean enemy = there != Table.GONE && table.side[there] != table.side[stand];
-      if (enemy || (table.rules.finalEdition() && crosses(winnerHex, winnerFacing, next, ahead))) {
-        continue;
-      }
-      int zones = zones(stand, next, paid);
-      boolean friend = there != Table.GONE && there != stand;
-      int rank = sideways ? 4 : zones > 0 ? 3 : friend ? 2 : 1;
-      int cost = (sideways ? 1 : 0) + zones;
-      if ((!pays && cost > 0) || rank > bestClass || (rank == bestClass && cost >= bestCost)) {
-        continue;
-      }
-      bestClass = rank;
-      best = next;
-      bestCost = cost;
+      best = Math.min(best, rank(stand, hex, d));
     }
-    if (best < 0) {
-      return null;
+    if (best == NONE) {
+      return Table.GONE;
     }
-    payZones(stand, best, paid);
-    return new Step(best, bestCost);
-  }
-
-  private boolean free(int stand, int hex) {
-    return table.occupant[hex] == Table.GONE || table.occupant[hex] == stand;
-  }
-
-  private boolean disturbs(int stand, int friend) {
-    StandType other = table.type[friend];
-    boolean freely = !table.type[stand].combat;
-    return !freely
-        && (other.pikeBlock || (other.combat && table.facing[friend] != table.facing[stand]));
-  }
-
-  private int zones(int stand, int hex, Set<Integer> paid) {
-    int count = 0;
+    Choice choice = table.choice.of(decision(best, mayStop), stand);
+    boolean costly = best >= ZONE;
+    boolean owner = table.rules.retreatDistance == Rules.RetreatDistance.OWNER;
+    // once away, nobody is made to pay for going farther (12.0 "up to", 12.2)
+    if (mayStop && costly) {
+      choice.add(Order.STOP_RETREAT);
+    }
     for (int d = 0; d < 6; d++) {
-      int owner = table.zoneOwner(table.side[stand], hex, d);
-      if (owner != Table.GONE && !paid.contains(owner)) {
-        count++;
+      if (rank(stand, hex, d) == best) {
+        choice.add(Order.RETREAT_TO, table.grid.neighbour(hex, d));
       }
     }
-    return count;
-  }
-
-  private void payZones(int stand, int hex, Set<Integer> paid) {
-    for (int d = 0; d < 6; d++) {
-      int owner = table.zoneOwner(table.side[stand], hex, d);
-      if (owner != Table.GONE) {
-        paid.add(owner);
-      }
+    if (mayStop && !costly && owner) {
+      choice.add(Order.STOP_RETREAT);
     }
-  }
-
-  /** The line across the winner's front may not be crossed, from either side (12.1 final). */
-  private boolean crosses(int winnerHex, int winnerFacing, int hex, boolean ahead) {
-    return (table.grid.projection(winnerFacing, winnerHex, hex) >= 1) != ahead;
-  }
-
-  private boolean surrounded(int stand) {
-    for (int d = 0; d < 6; d++) {
-      int there = table.grid.neighbour(table.hex[stand], d);
-      int enemy = there < 0 ? Table.GONE : table.occupant[there];
-      if (enemy == Table.GONE
-          || table.side[enemy] == table.side[stand]
-          || table.type[enemy].skirmisher) {
-        return false;
-      }
+    int answer = choice.ask();
+    if (choice.order(answer) == Order.STOP_RETREAT) {
+      return Table.GONE;
     }
-    return true;
+    int to = choice.number(answer);
+    pay(stand, hex, to, best, gone);
+    return to;
   }
 
-  private boolean allOffBoard(int hex, int[] away) {
-    for (int d : away) {
-      if (table.grid.neighbour(hex, d) >= 0) {
-        return false;
-      }
-    }
-    return true;
+  private static Decision decision(int best, boolean mayStop) {
+    return best == SIDEWAYS
+        ? mayStop ? Decision.EDGE : Decision.RETREAT_SIDEWAYS
+        : mayStop ? Decision.RETREAT_DISTANCE : Decision.RETREAT_HEX;
   }
 
-  /**
-   * Directions away from the winner: rear two, front two, or three on the far side (ledger
-   * SN-12.0-04).
-   */
-  static int[] away(int facing, int towards) {
-    int relative = Math.floorMod(towards - facing, 6);
-    if (relative == 0 || relative == 1) {
-      return new int[] {(facing + 3) % 6, (facing + 4) % 6};
+  /** Class of a step: clear, through friends, through an enemy zone, sideways, or none. */
+  private int rank(int stand, int hex, int d) {
+    int next = table.grid.neighbour(hex, d);
+    boolean back = isAway(d);
+    boolean aside = !back && sideways(table.facing[stand], d);
+    if ((!back && !aside)
+        || next < 0
+        || next == startHex
+        || path.contains(next)
+        || table.ground.impassable(hex, d)
+        || crosses(next)) {
+      return NONE;
     }
-    if (relative == 3 || relative == 4) {
-      return new int[] {facing, (facing + 1) % 6};
+    int there = table.occupant[next];
+    boolean taken = there != Table.GONE && there != stand;
+    boolean enemySkirmishers = taken && table.enemies(there, stand) && table.type[there].skirmisher;
+    if (taken && table.enemies(there, stand) && !enemySkirmishers) {
+      return NONE;
     }
-    int opposite = (towards + 3) % 6;
-    return new int[] {opposite, (opposite + 1) % 6, (opposite + 5) % 6};
+    if (taken && !clearBeyond(stand, next, 0)) {
+      return NONE;
+    }
+    if (aside) {
+      return SIDEWAYS;
+    }
+    return unpaidZones(stand, next) > 0 ? ZONE : taken ? FRIENDS : CLEAR;
   }
 
-  private static boolean sideways(int facing, int towards, int d) {
+  private boolean sideways(int facing, int d) {
     int relative = Math.floorMod(towards - facing, 6);
     boolean fromFlank = relative == 2 || relative == 5;
     int step = Math.floorMod(d - facing, 6);
     return !fromFlank && (step == 2 || step == 5);
   }
 
-  private static boolean contains(int[] list, int value) {
-    for (int each : list) {
-      if (each == value) {
+  /** Whether a retreat through others comes out in a hex to stop in. */
+  private boolean clearBeyond(int stand, int hex, int depth) {
+    if (mayStop(stand, hex)) {
+      return true;
+    }
+    for (int i = 0; i < ways && depth < 12; i++) {
+      int next = table.grid.neighbour(hex, away[i]);
+      if (next < 0 || table.ground.impassable(hex, away[i]) || crosses(next)) {
+        continue;
+      }
+      int enemy = table.enemyIn(next, table.side[stand]);
+      boolean blocked = enemy != Table.GONE && !table.type[enemy].skirmisher;
+      if (!blocked && clearBeyond(stand, next, depth + 1)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Empty, or held by friendly Skirmishers that can be pushed back (12.0). */
+  private boolean mayStop(int stand, int hex) {
+    int there = table.occupant[hex];
+    return there == Table.GONE
+        || there == stand && hex != startHex
+        || there != stand
+            && !table.enemies(there, stand)
+            && table.type[there].skirmisher
+            && !table.engaged(there)
+            && !table.type[stand].skirmisher;
+  }
+
+  /** The line across the winner's front may not be crossed, from either side (12.1 final). */
+  private boolean crosses(int hex) {
+    return table.rules.finalEdition
+        && (table.grid.projection(winnerFacing, winnerHex, hex) >= 1) != ahead;
+  }
+
+  private int unpaidZones(int stand, int hex) {
+    int count = 0;
+    for (int d = 0; d < 6; d++) {
+      int owner = ZoneOfControl.owner(table, table.side[stand], hex, d);
+      if (owner != Table.GONE && !zonesPaid.contains(owner)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private void pay(int stand, int from, int to, int rank, int gone) {
+    int zones = unpaidZones(stand, to);
+    for (int d = 0; d < 6; d++) {
+      int owner = ZoneOfControl.owner(table, table.side[stand], to, d);
+      if (owner != Table.GONE && !zonesPaid.contains(owner)) {
+        zonesPaid.add(owner);
+      }
+    }
+    cost("enemy zone", zones);
+    cost("sideways", rank == SIDEWAYS ? 1 : 0);
+    if (gone == 0 && rank != SIDEWAYS && zones == 0 && oneRearHexHeld(stand, from)) {
+      cost("past an enemy in the rear", 1);
+    }
+  }
+
+  /** Beaten from the front with an enemy in one of the two rear hexes (12.1, SN-12.1-04). */
+  private boolean oneRearHexHeld(int stand, int hex) {
+    int relative = Math.floorMod(towards - table.facing[stand], 6);
+    if (relative > 1) {
+      return false;
+    }
+    int held = 0;
+    for (int i = 0; i < 2; i++) {
+      int enemy = table.enemyIn(table.grid.neighbour(hex, away[i]), table.side[stand]);
+      held += enemy != Table.GONE && !table.type[enemy].skirmisher ? 1 : 0;
+    }
+    return held == 1;
+  }
+
+  private void cost(String what, int sp) {
+    paid += sp;
+    if (sp > 0 && table.chronicle.heard) {
+      costs.add(new Event.Term(what, sp));
+    }
+  }
+
+  /** Whether a retreat through a friend disorders him (12.0). */
+  private boolean disturbs(int stand, int friend) {
+    StandType other = table.type[friend];
+    return !table.enemies(stand, friend)
+        && table.type[stand].combat
+        && (other.pikeBlock || (other.combat && table.facing[friend] != table.facing[stand]));
+  }
+
+  private void arrive(int stand) {
+    int end = path.last();
+    table.endMelee(stand);
+    int there = table.occupant[end];
+    if (there != Table.GONE && there != stand) {
+      push(there, stand, end);
+    } else {
+      table.place(stand, end);
+    }
+  }
+
+  /** Friendly Skirmishers make room, backwards where they can, else they change places (12.0). */
+  private void push(int pushed, int stand, int hex) {
+    Choice choice = table.choice.of(Decision.PUSHED, pushed);
+    for (int i = 0; i < ways; i++) {
+      int next = table.grid.neighbour(hex, away[i]);
+      if (next >= 0
+          && table.occupant[next] == Table.GONE
+          && !table.ground.impassable(hex, away[i])) {
+        choice.add(Order.PUSH_TO, next);
+      }
+    }
+    if (choice.size() == 0) {
+      int from = table.hex[stand];
+      table.swap(stand, pushed);
+      table.chronicle.displaced(pushed, stand, from, PUSHED);
+      return;
+    }
+    int to = choice.askNumber();
+    table.place(pushed, to);
+    table.chronicle.displaced(pushed, stand, hex, PUSHED);
+    table.place(stand, hex);
+  }
+
+  private void tell(int stand, String kind, boolean off, RuleRef rule) {
+    table.chronicle.tell(
+        new Event.Retreats(
+            table.name[stand],
+            kind,
+            table.at(startHex),
+            table.chronicle.hexes(path),
+            List.copyOf(costs),
+            off,
+            rule));
+  }
+
+  /**
+   * A mounted stand that did not win goes back up to one normal move, in disorder (11.1).
+   *
+   * @return whether it found room
+   */
+  boolean bounce(int stand, int enemy) {
+    path.clear();
+    aim(stand, table.hex[enemy], table.facing[enemy]);
+    Choice choice = table.choice.of(Decision.BOUNCE, stand);
+    Steps reached = new Steps();
+    Steps before = new Steps();
+    int most = Math.max(1, table.type[stand].moveFirst);
+    spread(stand, most, reached, before);
+    for (int i = reached.size() - 1; i >= 0; i--) {
+      choice.add(Order.BOUNCE_TO, reached.get(i));
+    }
+    if (reached.isEmpty()) {
+      return false;
+    }
+    int to = choice.askNumber();
+    trace(reached, before, to);
+    table.endMelee(stand);
+    table.place(stand, to);
+    if (table.chronicle.heard) {
+      tell(stand, "bounce", false, BOUNCE);
+    }
+    losses.disorder(stand, "bounced", BOUNCE);
+    return true;
+  }
+
+  /** Empty hexes within reach of a bounce, nearest first, and the hex each is reached from. */
+  private void spread(int stand, int most, Steps reached, Steps before) {
+    Steps seen = new Steps();
+    Steps from = new Steps();
+    Steps far = new Steps();
+    seen.add(startHex);
+    from.add(Table.GONE);
+    far.add(0);
+    for (int i = 0; i < seen.size(); i++) {
+      for (int w = 0; w < ways && far.get(i) < most; w++) {
+        int next = table.grid.neighbour(seen.get(i), away[w]);
+        boolean open =
+            next >= 0
+                && !seen.contains(next)
+                && !table.ground.impassable(seen.get(i), away[w])
+                && table.enemyIn(next, table.side[stand]) == Table.GONE;
+        if (open) {
+          seen.add(next);
+          from.add(seen.get(i));
+          far.add(far.get(i) + 1);
+        }
+      }
+    }
+    for (int i = 1; i < seen.size(); i++) {
+      if (table.occupant[seen.get(i)] == Table.GONE) {
+        reached.add(seen.get(i));
+      }
+    }
+    before.addAll(from);
+    walkedFrom = seen;
+  }
+
+  private Steps walkedFrom = new Steps();
+
+  private void trace(Steps reached, Steps before, int to) {
+    Steps back = new Steps();
+    int hex = to;
+    while (hex != startHex) {
+      back.add(hex);
+      int at = 0;
+      while (walkedFrom.get(at) != hex) {
+        at++;
+      }
+      hex = before.get(at);
+    }
+    for (int i = back.size() - 1; i >= 0; i--) {
+      path.add(back.get(i));
+    }
   }
 }

@@ -8,22 +8,28 @@ final class Sight {
     this.table = table;
   }
 
-  /** Whether a stand at its hex could shoot at a hex by arc and sight. */
+  /** Whether a stand where it is could shoot at a hex by arc and sight. */
   boolean sees(int stand, int target) {
-    int from = table.hex[stand];
-    boolean inArc =
-        table.type[stand].artillery
-            ? table.grid.inNarrowArc(from, table.facing[stand], target)
-            : table.grid.inWideArc(from, table.facing[stand], target);
-    return inArc && clear(from, target);
+    return sees(stand, table.hex[stand], table.facing[stand], target);
+  }
+
+  /** Whether a stand in a hex with a facing could shoot at another hex by arc and sight. */
+  boolean sees(int stand, int from, int facing, int target) {
+    boolean artillery = table.type[stand].artillery;
+    return table.grid.inArc(
+            artillery ? table.rules.narrowArc : table.rules.wideArc, from, facing, target)
+        && clear(from, target, stand);
   }
 
   /**
    * A straight line between hex centres; along a hex side both neighbours must block (ledger
    * SN-7.1-01).
    */
-  boolean clear(int from, int target) {
+  boolean clear(int from, int target, int firer) {
     int steps = table.grid.distance(from, target);
+    if (steps < 2) {
+      return true;
+    }
     double q1 = table.grid.axialQ(from);
     double r1 = table.grid.axialR(from);
     double q2 = table.grid.axialQ(target);
@@ -34,26 +40,29 @@ final class Sight {
       double r = r1 + (r2 - r1) * t;
       int one = round(q + 1e-6, r + 2e-6);
       int other = round(q - 1e-6, r - 2e-6);
-      if (blocks(one, from, target) && blocks(other, from, target)) {
+      if (blocks(one, from, target, firer) && blocks(other, from, target, firer)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean blocks(int hex, int from, int target) {
+  private boolean blocks(int hex, int from, int target, int firer) {
     if (hex < 0) {
       return true;
     }
     int stand = table.occupant[hex];
-    if (stand != Table.GONE && !table.type[stand].seenThrough) {
+    if (stand != Table.GONE && stand != firer && !table.type[stand].seenThrough) {
       return true;
     }
     int level = table.ground.level(hex);
-    if (level < 2) {
-      return table.ground.blocksSight(hex);
+    if (table.ground.blocksSight(hex)) {
+      return true;
     }
-    // from the slope the whole top is seen, from the plain only its first hex
+    if (level < 2) {
+      return false;
+    }
+    // from the slope the whole top is seen, from the plain only its first hex (7.1)
     int low = Math.min(table.ground.level(from), table.ground.level(target));
     int high = Math.max(table.ground.level(from), table.ground.level(target));
     return !(low >= 1 && high >= 2);

@@ -4,22 +4,30 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
  * A whole battle of Snaphance: rounds of group activations until an army breaks or the last round
- * is over (1.4, 14.0).
+ * is over (1.4, 14.0). It goes step by step, one stand's turn at a time, and can be copied between
+ * two steps.
  */
 public final class SnaphanceBattle {
+  private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
+
   private final Table table;
   private final Command command;
+  private final Reinforcements reinforcements;
   private final Activation activation;
   private final Victory victory;
   private boolean checked;
+  private boolean begun;
+  private boolean roundOpen;
 
   /**
    * Sets up the table.
@@ -30,6 +38,55 @@ public final class SnaphanceBattle {
    */
   public SnaphanceBattle(
       BattleProgram program, List<Commander> commanders, Dice dice, EventSink sink) {
+    this(new Table(seated(program, commanders), dice, sink), commanders);
+  }
+
+  private SnaphanceBattle(Table table, List<Commander> commanders) {
+    this.table = table;
+    Movement movement = new Movement(table);
+    table.choice = new Choice(table, commanders, movement);
+    Losses losses = new Losses(table);
+    OrderTest orderTest = new OrderTest(table);
+    Morale morale = new Morale(table, losses);
+    Firing firing = new Firing(table, new Sight(table), morale);
+    Evasion evasion = new Evasion(table, orderTest, losses);
+    Contacts contacts = new Contacts(table, losses, evasion, new SkirmishFire(table, firing));
+    Opportunity opportunity = new Opportunity(table, firing, contacts);
+    Melee melee =
+        new Melee(
+            table,
+            losses,
+            morale,
+            new ContactFire(table, firing, morale),
+            new Retreat(table, losses),
+            new Pursuit(table, losses, opportunity),
+            contacts);
+    contacts.fightWith(melee);
+    Conditions conditions = new Conditions(table);
+    victory = new Victory(table, conditions);
+    reinforcements = new Reinforcements(table, conditions);
+    command = new Command(table, reinforcements);
+    Partners partners = new Partners(table);
+    March march =
+        new March(table, movement, orderTest, command, evasion, opportunity, contacts, losses);
+    activation =
+        new Activation(
+            table,
+            movement,
+            march,
+            orderTest,
+            command,
+            firing,
+            new Shooting(table, firing, evasion, opportunity),
+            new Rally(table, orderTest, partners),
+            partners,
+            melee,
+            losses,
+            evasion,
+            opportunity);
+  }
+
+  private static BattleProgram seated(BattleProgram program, List<Commander> commanders) {
     if (program.scenario().sides().size() != 2 || commanders.size() != 2) {
       throw new IllegalArgumentException(
           "a Snaphance battle needs two sides with a commander each, found "
@@ -38,81 +95,114 @@ public final class SnaphanceBattle {
               + commanders.size()
               + " commanders");
     }
-    table = new Table(program, dice, sink);
-    Minds minds = new Minds(table, commanders);
-    OrderTest orderTest = new OrderTest(table);
-    Movement movement = new Movement(table);
-    Morale morale = new Morale(table);
-    Firing firing = new Firing(table, new Sight(table), morale);
-    Melee melee = new Melee(table, firing, morale, new Retreat(table), minds);
-    Outlook outlook = new Outlook(table, firing);
-    command = new Command(table, minds);
-    activation =
-        new Activation(
-            table,
-            minds,
-            orderTest,
-            movement,
-            firing,
-            new Evasion(table, minds, orderTest),
-            melee,
-            outlook);
-    victory = new Victory(table);
+    return program;
   }
 
-  /**
-   * Checks the table's invariants after every activation; a breach is an {@link
-   * IllegalStateException}.
-   */
+  /** Checks the invariants after every step; a breach is an {@link IllegalStateException}. */
   public SnaphanceBattle checked() {
     checked = true;
     return this;
   }
 
+  /** A copy of the battle as it stands between two steps, to go on with other dice and minds. */
+  public SnaphanceBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
+    SnaphanceBattle copy = new SnaphanceBattle(new Table(table, dice, sink), commanders);
+    copy.checked = checked;
+    copy.begun = begun;
+    copy.roundOpen = roundOpen;
+    return copy;
+  }
+
   /**
    * Fights to the end.
    *
-   * @param cancelled asked between stands; when true the battle stops with an {@link
-   *     java.util.concurrent.CancellationException}
+   * @param cancelled asked between stands; when true the battle stops with a {@link
+   *     CancellationException}
    */
   public Outcome fight(BooleanSupplier cancelled) {
-    table.tell(
-        new Event.BattleBegins(
-            table.program.scenario().name(),
-            table.program.scenario().label(),
-            table.program.rulebook().label(),
-            List.of(table.sideName(0), table.sideName(1)),
-            Arrays.stream(table.totalPoints).boxed().toList(),
-            Arrays.stream(table.breaksAt).boxed().toList(),
-            "14.0"));
-    while (table.round < victory.roundLimit() && !victory.over()) {
-      command.openRound();
-      fightRound(cancelled);
+    while (step()) {
+      if (cancelled.getAsBoolean()) {
+        throw new CancellationException("the battle was stopped in round " + table.round);
+      }
     }
     return victory.end();
   }
 
-  private void fightRound(BooleanSupplier cancelled) {
-    int group = command.initiative();
-    while (group != Table.GONE) {
-      activation.open(group);
-      command.moveGeneral(group);
-      for (int stand = activation.next(group);
-          stand != Table.GONE;
-          stand = activation.next(group)) {
-        if (cancelled.getAsBoolean()) {
-          throw new java.util.concurrent.CancellationException(
-              "the battle was stopped in round " + table.round);
-        }
-        activation.act(stand);
-        if (checked) {
-          Invariants.check(table);
-        }
-        if (victory.over()) {
-          return;
-        }
+  /**
+   * One step: the opening, a round's start, an initiative, or one stand's turn; false at the end.
+   */
+  public boolean step() {
+    if (!begun) {
+      begin();
+    } else if (victory.over()) {
+      return false;
+    } else if (!roundOpen) {
+      if (table.round >= victory.roundLimit()) {
+        return false;
       }
-      group = command.initiative();
+      command.openRound();
+      roundOpen = true;
+    } else if (table.activeGroup == Table.GONE) {
+      openGroup();
+    } else {
+      turnOfStand();
     }
+    if (checked) {
+      Invariants.check(table);
+    }
+    return true;
+  }
+
+  private void begin() {
+    begun = true;
+    if (table.chronicle.heard) {
+      table.chronicle.tell(
+          new Event.BattleBegins(
+              table.program.scenario().name(),
+              table.program.scenario().label(),
+              table.program.rulebook().label(),
+              List.of(table.sideName(0), table.sideName(1)),
+              Arrays.stream(table.totalPoints).boxed().toList(),
+              Arrays.stream(table.breaksAt).boxed().toList(),
+              BEGINS));
+    }
+    new Deployment(table).choose();
+  }
+
+  private void openGroup() {
+    int group = command.initiative();
+    if (group == Table.GONE) {
+      roundOpen = false;
+      victory.afterRound();
+      return;
+    }
+    reinforcements.arrive(group);
+    activation.open(group);
+  }
+
+  private void turnOfStand() {
+    int stand = activation.next(table.activeGroup);
+    if (stand == Table.GONE) {
+      table.activeGroup = Table.GONE;
+    } else {
+      activation.act(stand);
+    }
+  }
+
+  /** Rounds begun. */
+  public int round() {
+    return table.round;
+  }
+
+  Table table() {
+    return table;
+  }
+
+  Activation activation() {
+    return activation;
+  }
+
+  Outcome end() {
+    return victory.end();
   }
 }

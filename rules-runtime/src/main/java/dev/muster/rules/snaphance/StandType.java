@@ -22,6 +22,10 @@ final class StandType {
   final int[] fire = new int[7];
 
   final int breakPoints;
+
+  /** Whether any fire column is filled. */
+  final boolean canFire;
+
   final int pass;
   final boolean combat;
   final boolean mounted;
@@ -50,7 +54,23 @@ final class StandType {
   final boolean heavy;
   final int bonusAfterLoss;
 
+  /** SP of the whole unit at the start, all ranks. */
+  final int startStrength;
+
+  /** The number in brackets behind the strength, 0 where none is printed (U-03). */
+  final int bracket;
+
+  /** The line as printed, with the usual reading of brackets and Dragoons. */
   StandType(Army.StandLine line, Rulebook book) {
+    this(line, book, false, false);
+  }
+
+  StandType(Army.StandLine line, Rulebook book, Rules rules) {
+    this(line, book, rules.bracket == Rules.Bracket.EXTRA_SP, rules.dragoonsMounted);
+  }
+
+  private StandType(
+      Army.StandLine line, Rulebook book, boolean bracketIsStrength, boolean dragoonsRide) {
     Rulebook.Category category = category(line, book);
     name = line.name();
     code = category.code();
@@ -58,7 +78,16 @@ final class StandType {
     StatValue move = line.stats().get("mp");
     moveFirst = move instanceof StatValue.FirstThen two ? two.first() : whole(move, 1);
     moveFurther = move instanceof StatValue.FirstThen two ? two.further() : moveFirst;
-    strength = ranks(line);
+    int[] printed = ranks(line);
+    bracket =
+        line.stats().get("sp") instanceof StatValue.Ranks list && list.bracket() != null
+            ? list.bracket()
+            : 0;
+    if (bracketIsStrength) {
+      printed[0] += bracket;
+    }
+    strength = printed;
+    startStrength = java.util.Arrays.stream(printed).sum();
     chargeBonus = whole(line.stats().get("cb"), 0);
     fire[1] = whole(line.stats().get("pb"), BLANK);
     fire[2] = whole(line.stats().get("2h"), BLANK);
@@ -66,12 +95,19 @@ final class StandType {
     fire[4] = whole(line.stats().get("4h"), BLANK);
     fire[6] = whole(line.stats().get("6h"), BLANK);
     fire[5] = fire[6];
+    boolean any = false;
+    for (int range = 1; range < fire.length; range++) {
+      any |= fire[range] != BLANK;
+    }
+    canFire = any;
     breakPoints = whole(line.stats().get("bp"), 1);
     pass = pass(line, book);
     combat = category.standClass().equals("CS");
-    mounted = properties.contains("mounted");
+    dragoons = properties.contains("dragoons");
+    boolean ride = dragoons && dragoonsRide;
+    mounted = properties.contains("mounted") || ride;
     mountedCombat = properties.contains("mcs");
-    infantry = properties.contains("infantry");
+    infantry = properties.contains("infantry") && !ride;
     zone = properties.contains("zoc");
     freeMover = properties.contains("free-mover");
     evades = properties.contains("evades");
@@ -79,7 +115,6 @@ final class StandType {
     skirmisher = properties.contains("skirmisher");
     lightCavalry = properties.contains("light-cavalry");
     shot = properties.contains("shot");
-    dragoons = properties.contains("dragoons");
     pistols = properties.contains("pistols");
     lancers = properties.contains("lancers");
     pikeBlock = properties.contains("pike-block");
@@ -135,14 +170,5 @@ final class StandType {
   /** Foot in the sense of 11.1: everything a mounted stand may ride against. */
   boolean foot() {
     return !mounted;
-  }
-
-  boolean canFire() {
-    for (int range = 1; range < fire.length; range++) {
-      if (fire[range] != BLANK) {
-        return true;
-      }
-    }
-    return false;
   }
 }

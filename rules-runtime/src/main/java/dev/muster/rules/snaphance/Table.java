@@ -1,10 +1,7 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.geometry.HexGrid;
-import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
@@ -15,12 +12,15 @@ import java.util.List;
 
 /**
  * The table a Snaphance battle is fought on: who stands where, in what state, and the marks laid
- * beside the stands. Stands, groups and sides are numbers; the chapters of the rules change the
- * state through the methods here, which keep its invariants.
+ * beside the stands. Stands, groups and sides are numbers. The arrays are the whole state; only the
+ * chapters of the rules write them.
  */
 final class Table {
-  /** Hex of a stand that is no longer on the board, and of a General without one. */
+  /** Hex of a stand that is not on the board, and "nobody" wherever a stand is named. */
   static final int GONE = -1;
+
+  /** Most ranks of a unit (8.4). */
+  static final int RANKS = 3;
 
   private static final Facing[] FACINGS = Facing.values();
 
@@ -28,8 +28,6 @@ final class Table {
   final Rules rules;
   final Ground ground;
   final HexGrid grid;
-  final Dice dice;
-  final EventSink sink;
 
   final int stands;
   final int groups;
@@ -38,24 +36,46 @@ final class Table {
   final int[] group;
   final int[] side;
   final String[] groupName;
+  final String[] generalLabel;
   final int[] groupSide;
-  final List<List<Integer>> members = new ArrayList<>();
+  final int[][] members;
 
+  // what a player sees
   final int[] hex;
   final int[] facing;
-  final int[][] sp;
+  final int[] sp;
   final boolean[] disordered;
   final boolean[] opportunity;
   final int[] occupant;
 
-  // marks of the current own turn
+  /** The opposing Battle Stand of a stand that is Battle Stand of a melee, else {@link #GONE}. */
+  final int[] foe;
+
+  /** Whether a Battle Stand's side began the contact (11.1). */
+  final boolean[] began;
+
+  /** Last round in which a Battle Stand's melee was fought. */
+  final int[] foughtRound;
+
+  // marks of the running turn
   final int[] startHex;
   final int[] moves;
   final int[] hexes;
+  final int[] forwardHexes;
   final boolean[] halted;
   final boolean[] fired;
+  final boolean[] movedBack;
   final boolean[] acted;
-  final int[] evades;
+  final boolean[] bonusLost;
+
+  /** Fought a melee this turn: moving, firing and fighting are over for it (4.0). */
+  final boolean[] fought;
+
+  /** Hexes entered in the single move, reaction or pursuit now going on. */
+  final int[] moveHexes;
+
+  /** Hexes a stand stood in this turn, its first one included. */
+  final Steps[] track;
 
   final int[] general;
   final int[] generalBonus;
@@ -63,20 +83,50 @@ final class Table {
   final int[] attachedTo;
   final boolean[] replacement;
   final boolean[] generalDead;
+  final boolean[] soloMoved;
+
+  /** The stand a General helped through an Order Test this turn; he stays with it (3.1). */
+  final int[] helped;
+
   final boolean[] groupMoved;
 
-  /** Ongoing melees as pairs of Battle Stands, the one that began the contact first (11.3). */
-  final List<int[]> ongoing = new ArrayList<>();
+  /** Reinforcements that have not come yet. */
+  final boolean[] waiting;
+
+  /** Generals that have not come yet. */
+  final boolean[] generalWaiting;
+
+  /** Ranks a stand had when the battle began. */
+  final int[] startRanks;
+
+  /** The side that last had a stand in a hex, or {@link #GONE}; who holds an objective. */
+  final int[] lastSide;
+
+  /** Generals each side has lost. */
+  final int[] generalsKilled = new int[2];
 
   final int[] totalPoints = new int[2];
   final int[] lostPoints = new int[2];
   final int[] breaksAt = new int[2];
   int round;
+  int activeGroup = GONE;
 
-  Table(BattleProgram program, Dice dice, EventSink sink) {
+  /** Counts the dice procedures, to tell which army broke first (14.0). */
+  int moment;
+
+  /** The moment at which a side's losses reached its break point, 0 while they have not. */
+  final int[] brokeAt = new int[2];
+
+  Dice dice;
+  Chronicle chronicle;
+
+  /** The question asked next; set once the commanders are seated. */
+  Choice choice;
+
+  @SuppressWarnings("NullAway.Init") // the choice is set by whoever seats the commanders
+  Table(BattleProgram program, Dice dice, dev.muster.rules.battle.EventSink sink) {
     this.program = program;
     this.dice = dice;
-    this.sink = sink;
     rules = Rules.of(program);
     ground = new Ground(program);
     grid = ground.grid;
@@ -84,122 +134,177 @@ final class Table {
     List<Integer> groupOf = new ArrayList<>();
     List<Scenario.Group> groupList = new ArrayList<>();
     List<Integer> sideOfGroup = new ArrayList<>();
-    Scenario scenario = program.scenario();
-    for (int s = 0; s < scenario.sides().size(); s++) {
-      for (Scenario.Group each : scenario.sides().get(s).groups()) {
-        List<Integer> ids = new ArrayList<>();
-        for (Scenario.Deployed stand : each.stands()) {
-          ids.add(all.size());
-          all.add(stand);
+    List<int[]> memberList = new ArrayList<>();
+    List<Scenario.Side> sides = program.scenario().sides();
+    for (int s = 0; s < sides.size(); s++) {
+      for (Scenario.Group each : sides.get(s).groups()) {
+        int[] ids = new int[each.stands().size()];
+        for (int i = 0; i < ids.length; i++) {
+          ids[i] = all.size();
+          all.add(each.stands().get(i));
           groupOf.add(groupList.size());
         }
-        members.add(ids);
+        memberList.add(ids);
         groupList.add(each);
         sideOfGroup.add(s);
       }
     }
     stands = all.size();
     groups = groupList.size();
+    members = memberList.toArray(int[][]::new);
+    group = groupOf.stream().mapToInt(Integer::intValue).toArray();
+    groupSide = sideOfGroup.stream().mapToInt(Integer::intValue).toArray();
+    side = new int[stands];
     type = new StandType[stands];
     name = new String[stands];
-    group = groupOf.stream().mapToInt(Integer::intValue).toArray();
-    side = new int[stands];
-    groupSide = sideOfGroup.stream().mapToInt(Integer::intValue).toArray();
     groupName = new String[groups];
-    hex = new int[stands];
+    generalLabel = new String[groups];
+    hex = filled(stands);
     facing = new int[stands];
-    sp = new int[stands][];
+    sp = new int[stands * RANKS];
     disordered = new boolean[stands];
     opportunity = new boolean[stands];
-    occupant = new int[grid.size()];
-    startHex = new int[stands];
+    occupant = filled(grid.size());
+    foe = filled(stands);
+    began = new boolean[stands];
+    foughtRound = new int[stands];
+    startHex = filled(stands);
     moves = new int[stands];
     hexes = new int[stands];
+    forwardHexes = new int[stands];
     halted = new boolean[stands];
     fired = new boolean[stands];
+    movedBack = new boolean[stands];
     acted = new boolean[stands];
-    evades = new int[stands];
-    general = new int[groups];
+    bonusLost = new boolean[stands];
+    fought = new boolean[stands];
+    moveHexes = new int[stands];
+    track = tracks(stands);
+    general = filled(groups);
     generalBonus = new int[groups];
     generalRange = new int[groups];
-    attachedTo = new int[groups];
+    attachedTo = filled(groups);
     replacement = new boolean[groups];
     generalDead = new boolean[groups];
+    soloMoved = new boolean[groups];
+    helped = filled(groups);
     groupMoved = new boolean[groups];
-    Arrays.fill(occupant, GONE);
-    deploy(all);
-    appoint(groupList);
+    waiting = new boolean[stands];
+    generalWaiting = new boolean[groups];
+    startRanks = new int[stands];
+    lastSide = filled(grid.size());
+    chronicle = new Chronicle(this, sink);
+    new Deployment(this).deploy(all, groupList);
   }
 
-  private void deploy(List<Scenario.Deployed> all) {
+  /** A copy of the state, to be played on with other dice, commanders or listeners. */
+  @SuppressWarnings("NullAway.Init")
+  Table(Table from, Dice dice, dev.muster.rules.battle.EventSink sink) {
+    program = from.program;
+    rules = from.rules;
+    ground = from.ground;
+    grid = from.grid;
+    stands = from.stands;
+    groups = from.groups;
+    type = from.type;
+    name = from.name;
+    group = from.group;
+    side = from.side;
+    groupName = from.groupName;
+    generalLabel = from.generalLabel;
+    groupSide = from.groupSide;
+    members = from.members;
+    hex = from.hex.clone();
+    facing = from.facing.clone();
+    sp = from.sp.clone();
+    disordered = from.disordered.clone();
+    opportunity = from.opportunity.clone();
+    occupant = from.occupant.clone();
+    foe = from.foe.clone();
+    began = from.began.clone();
+    foughtRound = from.foughtRound.clone();
+    startHex = from.startHex.clone();
+    moves = from.moves.clone();
+    hexes = from.hexes.clone();
+    forwardHexes = from.forwardHexes.clone();
+    halted = from.halted.clone();
+    fired = from.fired.clone();
+    movedBack = from.movedBack.clone();
+    acted = from.acted.clone();
+    bonusLost = from.bonusLost.clone();
+    fought = from.fought.clone();
+    moveHexes = from.moveHexes.clone();
+    track = tracks(stands);
     for (int i = 0; i < stands; i++) {
-      Scenario.Deployed stand = all.get(i);
-      side[i] = groupSide[group[i]];
-      type[i] = new StandType(program.line(side[i], stand), program.rulebook());
-      name[i] = stand.name();
-      facing[i] = stand.facing().ordinal();
-      sp[i] = type[i].strength.clone();
-      hex[i] = grid.index(stand.at());
-      if (hex[i] < 0 || occupant[hex[i]] != GONE) {
-        throw new IllegalArgumentException(
-            stand.source()
-                + ": stand "
-                + stand.name()
-                + " cannot start at "
-                + stand.at()
-                + (hex[i] < 0
-                    ? ", which is off the map"
-                    : ", where " + name[occupant[hex[i]]] + " stands already"));
-      }
-      occupant[hex[i]] = i;
-      totalPoints[side[i]] += type[i].breakPoints * sp[i].length;
+      track[i].addAll(from.track[i]);
     }
-    for (int s = 0; s < 2; s++) {
-      Army.Share share = program.armies().get(s).breakShare();
-      int numerator = share == null ? 1 : share.numerator();
-      int denominator = share == null ? 3 : share.denominator();
-      int product = totalPoints[s] * numerator;
-      // at_or_above: the smallest whole loss that reaches the share; above: the first that passes
-      // it
-      breaksAt[s] =
-          rules.breakAtOrAbove() ? Math.ceilDiv(product, denominator) : product / denominator + 1;
-    }
+    general = from.general.clone();
+    generalBonus = from.generalBonus.clone();
+    generalRange = from.generalRange.clone();
+    attachedTo = from.attachedTo.clone();
+    replacement = from.replacement.clone();
+    generalDead = from.generalDead.clone();
+    soloMoved = from.soloMoved.clone();
+    helped = from.helped.clone();
+    groupMoved = from.groupMoved.clone();
+    waiting = from.waiting.clone();
+    generalWaiting = from.generalWaiting.clone();
+    startRanks = from.startRanks.clone();
+    lastSide = from.lastSide.clone();
+    System.arraycopy(from.generalsKilled, 0, generalsKilled, 0, 2);
+    System.arraycopy(from.totalPoints, 0, totalPoints, 0, 2);
+    System.arraycopy(from.lostPoints, 0, lostPoints, 0, 2);
+    System.arraycopy(from.breaksAt, 0, breaksAt, 0, 2);
+    System.arraycopy(from.brokeAt, 0, brokeAt, 0, 2);
+    moment = from.moment;
+    round = from.round;
+    activeGroup = from.activeGroup;
+    this.dice = dice;
+    chronicle = new Chronicle(this, sink);
   }
 
-  private void appoint(List<Scenario.Group> list) {
-    for (int g = 0; g < groups; g++) {
-      Scenario.General who = list.get(g).general();
-      groupName[g] = list.get(g).name();
-      general[g] = grid.index(who.at());
-      generalBonus[g] = who.bonus();
-      attachedTo[g] = GONE;
-      String training = program.armies().get(groupSide[g]).training();
-      // one radius from the training, which 3.0 and 4.5 give differently (ledger SN-3.0-02)
-      int trained =
-          "well".equals(training) ? 6 : "poor".equals(training) ? 4 : rules.finalEdition() ? 4 : 3;
-      generalRange[g] = who.range() != null ? who.range() : trained;
+  private static Steps[] tracks(int length) {
+    Steps[] tracks = new Steps[length];
+    for (int i = 0; i < length; i++) {
+      tracks[i] = new Steps();
     }
+    return tracks;
+  }
+
+  private static int[] filled(int length) {
+    int[] array = new int[length];
+    Arrays.fill(array, GONE);
+    return array;
   }
 
   boolean onBoard(int stand) {
     return hex[stand] != GONE;
   }
 
+  boolean enemies(int one, int other) {
+    return side[one] != side[other];
+  }
+
   /** SP of the front rank, which throws the dice (8.4). */
   int front(int stand) {
-    return sp[stand][0];
+    return sp[stand * RANKS];
+  }
+
+  int rankSp(int stand, int rank) {
+    return sp[stand * RANKS + rank];
   }
 
   int ranksLeft(int stand) {
     int left = 0;
-    for (int rank : sp[stand]) {
-      left += rank > 0 ? 1 : 0;
+    for (int rank = 0; rank < RANKS; rank++) {
+      left += sp[stand * RANKS + rank] > 0 ? 1 : 0;
     }
     return left;
   }
 
   int strength(int stand) {
-    return Arrays.stream(sp[stand]).sum();
+    int i = stand * RANKS;
+    return sp[i] + sp[i + 1] + sp[i + 2];
   }
 
   Facing facingOf(int stand) {
@@ -214,38 +319,71 @@ final class Table {
     return grid.hex(index);
   }
 
-  List<Hex> hexes(List<Integer> path) {
-    return path.stream().map(grid::hex).toList();
-  }
-
   String sideName(int s) {
     return program.scenario().sides().get(s).name();
   }
 
-  void tell(Event event) {
-    sink.tell(event);
+  /** The stand in a hex of which side is not {@code friend}, or {@link #GONE}. */
+  int enemyIn(int where, int friend) {
+    int there = where < 0 ? GONE : occupant[where];
+    return there != GONE && side[there] != friend ? there : GONE;
   }
 
-  /** Puts a stand into an empty hex; an enemy General alone there is chased off (3.1). */
+  /** One of the front two hexes of a stand: 0 on the right, 1 on the left (SN-G-03). */
+  int frontHex(int stand, int which) {
+    return grid.neighbour(hex[stand], (facing[stand] + which) % 6);
+  }
+
+  boolean hasInFront(int stand, int target) {
+    return onBoard(target) && grid.isFront(hex[stand], facing[stand], hex[target]);
+  }
+
+  /** The General of the stand's group is in its hex (4.5). */
+  boolean generalHere(int stand) {
+    int g = group[stand];
+    return general[g] != GONE && general[g] == hex[stand];
+  }
+
+  boolean generalAttached(int stand) {
+    return attachedTo[group[stand]] == stand;
+  }
+
+  /** Puts a stand into an empty hex; an attached General goes along, a lone enemy one flees. */
   void place(int stand, int to) {
     if (occupant[to] != GONE && occupant[to] != stand) {
       throw new IllegalStateException(
           "hex " + at(to) + " holds " + name[occupant[to]] + ", " + name[stand] + " cannot enter");
     }
-    if (hex[stand] != GONE) {
+    if (hex[stand] != GONE && occupant[hex[stand]] == stand) {
       occupant[hex[stand]] = GONE;
     }
     hex[stand] = to;
     occupant[to] = stand;
-    int mine = group[stand];
-    if (attachedTo[mine] == stand) {
-      general[mine] = to;
+    lastSide[to] = side[stand];
+    bringGeneral(stand);
+  }
+
+  /** Moves a stand through a hex that a friend holds; it must go on to an empty one. */
+  void pass(int stand, int to) {
+    if (occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
     }
-    for (int g = 0; g < groups; g++) {
-      if (general[g] == to && groupSide[g] != side[stand]) {
-        seekStand(g, "3.1");
-      }
+    hex[stand] = to;
+    bringGeneral(stand);
+  }
+
+  /** A stand steps from one hex into that of a friend, who goes where it came from (4.11). */
+  void giveWay(int stand, int friend, int from, int to) {
+    if (occupant[from] == stand) {
+      occupant[from] = GONE;
     }
+    hex[friend] = from;
+    occupant[from] = friend;
+    hex[stand] = to;
+    occupant[to] = stand;
+    lastSide[to] = side[stand];
+    bringGeneral(friend);
+    bringGeneral(stand);
   }
 
   /** Exchanges the hexes of two stands, for displacement (4.11). */
@@ -256,180 +394,65 @@ final class Table {
     hex[b] = from;
     occupant[to] = a;
     occupant[from] = b;
-    for (int stand : new int[] {a, b}) {
-      if (attachedTo[group[stand]] == stand) {
-        general[group[stand]] = hex[stand];
-      }
-    }
+    bringGeneral(a);
+    bringGeneral(b);
   }
 
-  void disorder(int stand, String why, String rule) {
-    if (!disordered[stand]) {
-      disordered[stand] = true;
-      tell(new Event.Disordered(name[stand], why, rule));
-    }
-    opportunity[stand] = false;
-  }
-
-  /**
-   * Takes SP from the rearmost rank first (8.4) and counts Break Points of ranks that go (14.0).
-   */
-  void loseStrength(int stand, int lost, String why, String rule) {
-    if (lost <= 0 || !onBoard(stand)) {
-      return;
-    }
-    List<Integer> before = ranks(stand);
-    int ranks = ranksLeft(stand);
-    int left = lost;
-    for (int rank = sp[stand].length - 1; rank >= 0 && left > 0; rank--) {
-      int taken = Math.min(left, sp[stand][rank]);
-      sp[stand][rank] -= taken;
-      left -= taken;
-    }
-    tell(new Event.LosesStrength(name[stand], lost - left, before, ranks(stand), why, rule));
-    int gone = ranks - ranksLeft(stand);
-    if (gone > 0) {
-      losePoints(stand, gone * type[stand].breakPoints);
-    }
-    if (ranksLeft(stand) == 0) {
-      remove(stand, why, rule);
-    }
-  }
-
-  /** Takes a stand off with all its remaining ranks and their Break Points. */
-  void destroy(int stand, String why, String rule) {
-    if (!onBoard(stand)) {
-      return;
-    }
-    int points = ranksLeft(stand) * type[stand].breakPoints;
-    Arrays.fill(sp[stand], 0);
-    losePoints(stand, points);
-    remove(stand, why, rule);
-  }
-
-  /** Takes off a stand that pursued over the edge: lost, but no points (13.0). */
-  void leaveBoard(int stand) {
-    occupant[hex[stand]] = GONE;
-    hex[stand] = GONE;
-    ongoing.removeIf(pair -> pair[0] == stand || pair[1] == stand);
-    if (attachedTo[group[stand]] == stand) {
-      attachedTo[group[stand]] = GONE;
-      general[group[stand]] = GONE;
-      generalDead[group[stand]] = true;
-    }
-  }
-
-  private void losePoints(int stand, int points) {
-    int s = side[stand];
-    lostPoints[s] += points;
-    tell(
-        new Event.BreakPointsLost(
-            sideName(s), name[stand], points, lostPoints[s], totalPoints[s], "14.0"));
-  }
-
-  private void remove(int stand, String why, String rule) {
-    int from = hex[stand];
+  private void bringGeneral(int stand) {
     int mine = group[stand];
-    occupant[from] = GONE;
-    hex[stand] = GONE;
-    ongoing.removeIf(pair -> pair[0] == stand || pair[1] == stand);
-    tell(new Event.Destroyed(name[stand], why, rule));
     if (attachedTo[mine] == stand) {
-      attachedTo[mine] = GONE;
-      general[mine] = GONE;
-      generalDead[mine] = true;
-      tell(new Event.GeneralFate(generalName(mine), groupName[mine], "killed", at(from), "3.2"));
-    } else if (general[mine] == from) {
-      seekStand(mine, "3.2");
+      general[mine] = hex[stand];
     }
-  }
-
-  /** Moves a General without a stand to the nearest stand of his group (3.1, 3.2). */
-  void seekStand(int g, String rule) {
-    int from = general[g];
-    int best = GONE;
-    for (int stand : members.get(g)) {
-      if (onBoard(stand)
-          && (best == GONE || grid.distance(from, hex[stand]) < grid.distance(from, hex[best]))) {
-        best = stand;
+    for (int g = 0; g < groups; g++) {
+      if (general[g] == hex[stand] && groupSide[g] != side[stand]) {
+        Command.fleeToNearest(this, g);
       }
     }
-    general[g] = best == GONE ? GONE : hex[best];
-    if (best == GONE) {
-      tell(new Event.GeneralFate(generalName(g), groupName[g], "left the field", at(from), rule));
-    } else {
-      tell(
-          new Event.GeneralFate(
-              generalName(g), groupName[g], "rode to " + name[best], at(general[g]), rule));
+  }
+
+  /** Takes a stand off the board and out of its melee; marks and points are the caller's. */
+  void lift(int stand) {
+    if (occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
+    }
+    hex[stand] = GONE;
+    opportunity[stand] = false;
+    endMelee(stand);
+  }
+
+  void joinMelee(int attacker, int defender) {
+    endMelee(attacker);
+    endMelee(defender);
+    foe[attacker] = defender;
+    foe[defender] = attacker;
+    began[attacker] = true;
+    began[defender] = false;
+  }
+
+  void endMelee(int stand) {
+    int other = foe[stand];
+    if (other != GONE) {
+      foe[other] = GONE;
+      foe[stand] = GONE;
     }
   }
 
-  String generalName(int g) {
-    if (replacement[g]) {
-      return "new General of " + groupName[g];
-    }
-    int index = 0;
-    for (Scenario.Side each : program.scenario().sides()) {
-      for (Scenario.Group one : each.groups()) {
-        if (index++ == g) {
-          return one.general().label();
-        }
-      }
-    }
-    throw new IllegalArgumentException("no group " + g);
-  }
-
-  List<Integer> ranks(int stand) {
-    return Arrays.stream(sp[stand]).boxed().toList();
-  }
-
-  /** Whether an enemy of the side with a Zone of Control covers the hex (4.6). */
-  boolean inEnemyZone(int forSide, int target) {
-    for (int d = 0; d < 6; d++) {
-      if (zoneOwner(forSide, target, d) != GONE) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The enemy in direction d of a hex whose Zone of Control covers that hex, or {@link #GONE}. */
-  int zoneOwner(int forSide, int target, int d) {
-    int there = grid.neighbour(target, d);
-    int enemy = there < 0 ? GONE : occupant[there];
-    return enemy != GONE
-            && side[enemy] != forSide
-            && type[enemy].zone
-            && grid.isFront(there, facing[enemy], target)
-        ? enemy
-        : GONE;
-  }
-
-  /** Whether a stand is in a melee, as Battle Stand or as support (10.6, 11.3). */
+  /** Whether a stand is Battle Stand or support of a melee (10.6, 11.3). */
   boolean engaged(int stand) {
-    for (int[] pair : ongoing) {
-      if (pair[0] == stand || pair[1] == stand || supports(stand, pair)) {
+    return foe[stand] != GONE || supports(stand);
+  }
+
+  /** Whether a stand has an engaged enemy Battle Stand in its front two hexes (10.6). */
+  boolean supports(int stand) {
+    if (foe[stand] != GONE || type[stand].skirmisher || !onBoard(stand)) {
+      return false;
+    }
+    for (int which = 0; which < 2; which++) {
+      int enemy = enemyIn(frontHex(stand, which), side[stand]);
+      if (enemy != GONE && foe[enemy] != GONE) {
         return true;
       }
     }
     return false;
-  }
-
-  private boolean supports(int stand, int[] pair) {
-    int enemy = side[pair[0]] == side[stand] ? pair[1] : pair[0];
-    return onBoard(stand)
-        && onBoard(enemy)
-        && !type[stand].skirmisher
-        && grid.isFront(hex[stand], facing[stand], hex[enemy]);
-  }
-
-  /** The ongoing melee a stand is Battle Stand of, or null. */
-  int @org.jspecify.annotations.Nullable [] meleeOf(int stand) {
-    for (int[] pair : ongoing) {
-      if (pair[0] == stand || pair[1] == stand) {
-        return pair;
-      }
-    }
-    return null;
   }
 }

@@ -1,0 +1,68 @@
+package dev.muster.rules.snaphance;
+
+/** The Charge Bonus: who earns it, against whom, and how much is left of it (10.3, 10.3.1). */
+final class ChargeBonus {
+  private final Table table;
+
+  ChargeBonus(Table table) {
+    this.table = table;
+  }
+
+  /** Dice of the Charge Bonus of a stand in a melee against an enemy Battle Stand. */
+  int of(int stand, int enemy, Clash clash) {
+    boolean earned = clash.charges(stand) || struckMovingForward(stand, clash);
+    return earned && !table.bonusLost[stand] && allowed(table, stand, table.hex[stand], enemy)
+        ? left(table, stand)
+        : 0;
+  }
+
+  /** A stand hit by an opportunity charge while it moved forward keeps its own (10.3.1). */
+  private boolean struckMovingForward(int stand, Clash clash) {
+    boolean fires = table.rules.finalEdition && table.fired[stand];
+    return clash.reaction()
+        && stand == clash.defender
+        && table.forwardHexes[stand] > 0
+        && table.hasInFront(stand, clash.attacker)
+        && !fires;
+  }
+
+  /** The bonus after losses: 1, or what the stand's trait says (10.3). */
+  static int left(Table table, int stand) {
+    StandType type = table.type[stand];
+    boolean hurt =
+        table.rules.chargeBonusByUnitLoss
+            ? table.strength(stand) < type.startStrength
+            : table.front(stand) < type.strength[0];
+    return hurt ? Math.min(type.chargeBonus, type.bonusAfterLoss) : type.chargeBonus;
+  }
+
+  /** Whether ground and kind of the enemy let a stand in a hex use its bonus (10.3). */
+  static boolean allowed(Table table, int stand, int from, int enemy) {
+    StandType type = table.type[stand];
+    StandType other = table.type[enemy];
+    int to = table.hex[enemy];
+    if (table.ground.removesCharge(from, to)) {
+      return false;
+    }
+    if (!type.mounted) {
+      return other.infantry || other.artillery;
+    }
+    boolean pikesInFront = other.pikes && table.grid.isFront(to, table.facing[enemy], from);
+    return !pikesInFront && !pikeBeside(table, from, enemy);
+  }
+
+  /** A Pike block next to the enemy with the rider in its front hexes (SN-10.3-04). */
+  private static boolean pikeBeside(Table table, int from, int enemy) {
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(table.hex[enemy], d);
+      int pike = there < 0 ? Table.GONE : table.occupant[there];
+      if (pike != Table.GONE
+          && !table.enemies(pike, enemy)
+          && table.type[pike].pikeBlock
+          && table.grid.isFront(there, table.facing[pike], from)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,212 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Question;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one question a battle asks at a time: a decision point and its legal options as an order and
+ * a number each. Words are made only when somebody reads them.
+ */
+final class Choice implements Question {
+  private final Table table;
+  private final List<Commander> commanders;
+  private final Movement movement;
+  private @Nullable Outlook outlook;
+  private Decision decision = Decision.INITIATIVE;
+  private int side;
+
+  /** Stand the question is about, or GONE. */
+  private int stand;
+
+  /** Group the question is about, or GONE. */
+  private int group;
+
+  private int size;
+  private Order[] orders = new Order[64];
+  private int[] numbers = new int[64];
+  private int usual;
+  private int answered;
+  private @Nullable IntFunction<String> wording;
+
+  Choice(Table table, List<Commander> commanders, Movement movement) {
+    this.table = table;
+    this.commanders = commanders;
+    this.movement = movement;
+  }
+
+  /** Starts a question to the owner of a stand. */
+  Choice of(Decision point, int about) {
+    start(point, table.side[about]);
+    stand = about;
+    group = table.group[about];
+    return this;
+  }
+
+  /** Starts a question about a command group. */
+  Choice ofGroup(Decision point, int about) {
+    start(point, table.groupSide[about]);
+    group = about;
+    return this;
+  }
+
+  /** Starts a question to a side. */
+  Choice ofSide(Decision point, int asked) {
+    start(point, asked);
+    return this;
+  }
+
+  private void start(Decision point, int asked) {
+    decision = point;
+    side = asked;
+    stand = Table.GONE;
+    group = Table.GONE;
+    size = 0;
+    usual = 0;
+    wording = null;
+  }
+
+  Choice add(Order order) {
+    return add(order, Table.GONE);
+  }
+
+  /**
+   * @param number what the order is about: a stand, a group, a hex, a facing or a move
+   */
+  Choice add(Order order, int number) {
+    if (size == orders.length) {
+      orders = Arrays.copyOf(orders, size * 2);
+      numbers = Arrays.copyOf(numbers, size * 2);
+    }
+    orders[size] = order;
+    numbers[size++] = number;
+    return this;
+  }
+
+  /** Options that need more than a number say themselves what they are. */
+  Choice worded(IntFunction<String> words) {
+    wording = words;
+    return this;
+  }
+
+  /** The option just added is what happens when nobody decides. */
+  Choice usually() {
+    usual = size - 1;
+    return this;
+  }
+
+  /** Puts the question; one with a single option is not asked. Answers the option's index. */
+  int ask() {
+    if (size == 0) {
+      throw new IllegalStateException(decision + " about " + about() + " has no legal option");
+    }
+    answered = 0;
+    if (size == 1) {
+      return 0;
+    }
+    int answer = commanders.get(side).choose(this);
+    if (answer < 0 || answer >= size) {
+      throw new IllegalStateException(
+          "the commander of "
+              + table.sideName(side)
+              + " answered "
+              + answer
+              + " to "
+              + point()
+              + " about "
+              + about()
+              + ", legal are 0 to "
+              + (size - 1));
+    }
+    table.chronicle.decided(this, answer);
+    answered = answer;
+    return answer;
+  }
+
+  /** Asks, and answers the number of the chosen option. */
+  int askNumber() {
+    return numbers[ask()];
+  }
+
+  /** The answer to the question just asked. */
+  int answered() {
+    return answered;
+  }
+
+  Order order(int option) {
+    return orders[option];
+  }
+
+  int number(int option) {
+    return numbers[option];
+  }
+
+  Decision decision() {
+    return decision;
+  }
+
+  int stand() {
+    return stand;
+  }
+
+  int group() {
+    return group;
+  }
+
+  Table table() {
+    return table;
+  }
+
+  Movement movement() {
+    return movement;
+  }
+
+  /** What the built-in minds weigh the options with; made when the first one asks. */
+  Outlook outlook() {
+    if (outlook == null) {
+      outlook = new Outlook(table);
+    }
+    return outlook;
+  }
+
+  boolean everyPath(int asked) {
+    return commanders.get(asked).wantsEveryPath();
+  }
+
+  @Override
+  public String point() {
+    return decision.id;
+  }
+
+  @Override
+  public int side() {
+    return side;
+  }
+
+  @Override
+  public String about() {
+    return stand != Table.GONE
+        ? table.name[stand]
+        : group != Table.GONE ? table.groupName[group] : table.sideName(side);
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int usual() {
+    return usual;
+  }
+
+  @Override
+  public String label(int option) {
+    return wording != null && orders[option] == Order.ALLOT
+        ? wording.apply(numbers[option])
+        : Orders.words(this, option);
+  }
+}

@@ -1,0 +1,162 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells what happens on the table as events; builds none when nobody listens. */
+final class Chronicle {
+  /** False when nobody listens: then no event and none of its parts is built. */
+  final boolean heard;
+
+  private final Table table;
+  private final EventSink sink;
+
+  Chronicle(Table table, EventSink sink) {
+    this.table = table;
+    this.sink = sink;
+    heard = sink != EventSink.SILENT;
+  }
+
+  void tell(Event event) {
+    sink.tell(event);
+  }
+
+  void decided(Choice choice, int answer) {
+    if (heard) {
+      tell(
+          new Event.Decided(
+              choice.point(),
+              table.sideName(choice.side()),
+              choice.about(),
+              choice.label(answer),
+              choice.size(),
+              RuleRef.NONE));
+    }
+  }
+
+  void disordered(int stand, String why, RuleRef rule) {
+    if (heard) {
+      tell(new Event.Disordered(table.name[stand], why, rule));
+    }
+  }
+
+  void opportunity(int stand, boolean on, RuleRef rule) {
+    if (heard) {
+      tell(new Event.OnOpportunity(table.name[stand], on, rule));
+    }
+  }
+
+  void moves(int stand, String kind, int start, Steps path, int from, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.Moves(
+              table.name[stand],
+              kind,
+              table.moves[stand],
+              table.at(start),
+              hexes(path),
+              Table.facing(from),
+              table.facingOf(stand),
+              rule));
+    }
+  }
+
+  void displaced(int stand, int by, int from, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.Displaced(
+              table.name[stand], table.name[by], table.at(from), table.at(table.hex[stand]), rule));
+    }
+  }
+
+  void evades(int stand, int enemy, int start, Steps path, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.Evades(
+              table.name[stand], table.name[enemy], table.at(start), hexes(path), rule));
+    }
+  }
+
+  void generalFate(int g, String fate, int at, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.GeneralFate(
+              Command.generalName(table, g), table.groupName[g], fate, table.at(at), rule));
+    }
+  }
+
+  void generalMoves(int g, int from, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.GeneralMoves(
+              Command.generalName(table, g), table.at(from), table.at(table.general[g]), rule));
+    }
+  }
+
+  void attaches(int g, int stand, boolean attached, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.GeneralAttaches(
+              Command.generalName(table, g), table.name[stand], attached, rule));
+    }
+  }
+
+  void arrives(int stand, RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.Arrives(
+              table.name[stand], table.at(table.hex[stand]), table.facingOf(stand), rule));
+    }
+  }
+
+  void shotLost(int stand, int target, String why, RuleRef rule) {
+    if (heard) {
+      tell(new Event.ShotLost(table.name[stand], table.name[target], why, rule));
+    }
+  }
+
+  void bonusLost(int stand, String why, RuleRef rule) {
+    if (heard) {
+      tell(new Event.LosesChargeBonus(table.name[stand], why, rule));
+    }
+  }
+
+  void destroyed(int stand, String why, int at, RuleRef rule) {
+    if (heard) {
+      tell(new Event.Destroyed(table.name[stand], why, table.at(at), rule));
+    }
+  }
+
+  List<Hex> hexes(Steps path) {
+    List<Hex> list = new ArrayList<>(path.size());
+    for (int i = 0; i < path.size(); i++) {
+      list.add(table.at(path.get(i)));
+    }
+    return list;
+  }
+
+  List<Integer> ranks(int stand) {
+    List<Integer> list = new ArrayList<>(Table.RANKS);
+    for (int rank = 0; rank < table.type[stand].strength.length; rank++) {
+      list.add(table.rankSp(stand, rank));
+    }
+    return list;
+  }
+
+  List<String> names(Steps stands) {
+    List<String> list = new ArrayList<>(stands.size());
+    for (int i = 0; i < stands.size(); i++) {
+      list.add(table.name[stands.get(i)]);
+    }
+    return list;
+  }
+
+  Facing facing(int k) {
+    return Table.facing(k);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Scenario;
+
+/** Whether a condition of the scenario is true on the table. */
+final class Conditions {
+  private final Table table;
+
+  Conditions(Table table) {
+    this.table = table;
+  }
+
+  boolean hold(Condition condition) {
+    return switch (condition) {
+      case Condition.Holds each -> holds(side(each.side()), each.objective());
+      case Condition.UnitsLost each -> unitsLost(side(each.side())) >= each.atLeast();
+      case Condition.BreakPointsLost each -> {
+        int s = side(each.side());
+        yield table.lostPoints[s] * 100L >= (long) each.percent() * table.totalPoints[s];
+      }
+      case Condition.StandLost each -> standLost(each.stand());
+      case Condition.GeneralLost each -> generalLost(each.general());
+      case Condition.Broken each -> table.brokeAt[side(each.side())] > 0;
+      case Condition.FromRound each -> table.round >= each.round();
+      case Condition.AllOf all -> all.conditions().stream().allMatch(this::hold);
+      case Condition.AnyOf any -> any.conditions().stream().anyMatch(this::hold);
+      case Condition.Not not -> !hold(not.condition());
+    };
+  }
+
+  private int side(String name) {
+    int s = table.program.scenario().sideNamed(name);
+    if (s < 0) {
+      throw new IllegalArgumentException("the scenario has no side " + name);
+    }
+    return s;
+  }
+
+  /** Whether a side was the last to stand in every hex of an objective. */
+  boolean holds(int side, String objective) {
+    Scenario.Objective ground = table.program.scenario().objective(objective);
+    if (ground == null) {
+      throw new IllegalArgumentException("the scenario has no objective " + objective);
+    }
+    for (Hex each : ground.hexes()) {
+      int hex = table.grid.index(each);
+      if (hex < 0 || table.lastSide[hex] != side) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  int unitsLost(int side) {
+    int lost = 0;
+    for (int stand = 0; stand < table.stands; stand++) {
+      boolean gone = !table.onBoard(stand) && !table.waiting[stand];
+      lost += table.side[stand] == side && gone ? 1 : 0;
+    }
+    return lost;
+  }
+
+  private boolean standLost(String name) {
+    for (int stand = 0; stand < table.stands; stand++) {
+      if (table.name[stand].equals(name)) {
+        return !table.onBoard(stand) && !table.waiting[stand];
+      }
+    }
+    return false;
+  }
+
+  private boolean generalLost(String name) {
+    int g = 0;
+    for (Scenario.Side each : table.program.scenario().sides()) {
+      for (Scenario.Group group : each.groups()) {
+        if (group.general().name().equals(name)) {
+          return table.replacement[g] || table.generalDead[g];
+        }
+        g++;
+      }
+    }
+    return false;
+  }
+}

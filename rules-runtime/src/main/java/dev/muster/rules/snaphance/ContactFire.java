@@ -1,0 +1,285 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** Fire as a contact is made: defensive, supporting, and the pistols of Horse (7.4 to 7.6). */
+final class ContactFire {
+  private static final RuleRef DEFENSIVE = RuleRef.of("7.4", "SN-7.4-01", "SN-7.4-14", "SN-7.4-18");
+  private static final RuleRef SUPPORTING = RuleRef.of("7.5", "SN-7.5-01", "SN-7.5-03");
+  private static final RuleRef HORSE = RuleRef.of("7.6", "SN-7.6-02", "SN-7.6-11");
+  private static final RuleRef PISTOLS_ON_LANCERS = RuleRef.of("7.4.1", "SN-7.4.1-02", "SN-7.5-06");
+
+  private static final int MOST = 16;
+
+  private final Table table;
+  private final Firing firing;
+  private final Morale morale;
+
+  private final Pool[] pools = new Pool[MOST];
+  private final int[] firer = new int[MOST];
+  private final int[] target = new int[MOST];
+  private final int[] most = new int[MOST];
+  private final int[] hits = new int[MOST];
+  private final String[] kind = new String[MOST];
+  private int count;
+
+  ContactFire(Table table, Firing firing, Morale morale) {
+    this.table = table;
+    this.firing = firing;
+    this.morale = morale;
+    for (int i = 0; i < MOST; i++) {
+      pools[i] = new Pool();
+    }
+  }
+
+  /** Throws all the fire of a contact and takes its Morale Tests (7.4, 7.6, SN-7.4-18). */
+  void fire(Clash clash) {
+    collect(clash);
+    boolean both = false;
+    for (int i = 1; i < count; i++) {
+      both |= table.side[firer[i]] != table.side[firer[0]];
+    }
+    boolean together = both && table.rules.contactFireTogether;
+    if (both && !together) {
+      defendersFirst(clash);
+    }
+    table.moment++;
+    for (int i = 0; i < count; i++) {
+      if (together || (table.onBoard(target[i]) && table.onBoard(firer[i]))) {
+        if (both && !together && table.side[firer[i]] == table.side[clash.attacker]) {
+          // only Horse fires when it attacks; it throws with what the defender's fire left it
+          horse(pools[i], firer[i], !clash.stationaryAttacker, firer[i] != clash.attacker);
+        }
+        firing.begin();
+        hits[i] = firing.throwFire(firer[i], target[i], kind[i], 0, pools[i], rule(kind[i]));
+        if (!together) {
+          effect(i, clash);
+        }
+      }
+    }
+    for (int i = 0; together && i < count; i++) {
+      effect(i, clash);
+    }
+  }
+
+  private static RuleRef rule(String kind) {
+    return kind.equals("defensive") ? DEFENSIVE : kind.equals("contact") ? HORSE : SUPPORTING;
+  }
+
+  private void collect(Clash clash) {
+    count = 0;
+    boolean pursuit = clash.kind == Clash.Kind.PURSUIT;
+    boolean reaction = clash.reaction();
+    if (table.type[clash.attacker].horse && !pursuit) {
+      offer(
+          horse(pools[count], clash.attacker, !clash.stationaryAttacker, false),
+          clash.attacker,
+          clash.defender,
+          "contact",
+          1);
+    }
+    boolean fresh = clash.pursued != clash.defender;
+    if (table.grid.isFront(
+            table.hex[clash.defender], table.facing[clash.defender], table.hex[clash.attacker])
+        && fresh
+        && !clash.pulledOut
+        && (!reaction || table.type[clash.defender].horse)) {
+      defensive(clash);
+    }
+    for (int i = 0; i < clash.defenceSupports.size() && !reaction; i++) {
+      int support = clash.defenceSupports.get(i);
+      if (support != clash.pursued && !table.type[support].horse) {
+        supporting(support, clash);
+      }
+    }
+    for (int i = 0; i < clash.skirmishers.size() && !reaction; i++) {
+      supporting(clash.skirmishers.get(i), clash);
+    }
+    if (!pursuit) {
+      secondHorse(clash.attackSupports, clash.defender, true, "supporting");
+    }
+    if (!reaction) {
+      secondHorse(clash.defenceSupports, clash.attacker, false, "supporting");
+    }
+  }
+
+  /** One further Horse a side adds its pistols, at most 1D6 (7.6). */
+  private void secondHorse(Steps supports, int enemy, boolean attacking, String how) {
+    for (int i = 0; i < supports.size(); i++) {
+      int stand = supports.get(i);
+      if (table.type[stand].horse && horse(pools[count], stand, attacking, true)) {
+        offer(true, stand, enemy, how, 1);
+        return;
+      }
+    }
+  }
+
+  /** Asks whether to fire, and keeps the throw prepared in the next pool (D-28). */
+  private void offer(boolean able, int stand, int enemy, String how, int cost) {
+    if (!able || pools[count].sum() <= 0) {
+      return;
+    }
+    Choice choice = table.choice.of(Decision.CONTACT_FIRE, stand);
+    choice.add(Order.CONTACT_FIRE, enemy);
+    if (choice.add(Order.HOLD_FIRE).ask() == 1) {
+      return;
+    }
+    firer[count] = stand;
+    target[count] = enemy;
+    kind[count] = how;
+    most[count] = cost;
+    count = Math.min(count + 1, MOST - 1);
+  }
+
+  private void defensive(Clash clash) {
+    int stand = clash.defender;
+    StandType type = table.type[stand];
+    if (type.horse) {
+      if (clash.kind != Clash.Kind.PURSUIT || !clash.wasPursued(stand)) {
+        offer(
+            horse(pools[count], stand, clash.reaction() && table.moves[stand] > 0, false),
+            stand,
+            clash.attacker,
+            "contact",
+            1);
+      }
+      return;
+    }
+    if (mayDefend(stand, clash.attacker) && pointBlank(stand, clash.attacker, false)) {
+      offer(
+          true,
+          stand,
+          clash.attacker,
+          "defensive",
+          type.artillery ? table.rules.artilleryLossCap : 1);
+    }
+  }
+
+  /** Whether a stand charged through its front by that enemy has Defensive Fire (7.4). */
+  boolean mayDefend(int stand, int attacker) {
+    StandType type = table.type[stand];
+    if (type.fire[1] == StandType.BLANK) {
+      return false;
+    }
+    boolean cavalry = table.type[attacker].mountedCombat;
+    return !((type.shot || type.dragoons) && cavalry) || steadied(stand, attacker);
+  }
+
+  /** Dice at point blank; halved for most supports, rounded up (7.4, 7.5). */
+  private boolean pointBlank(int stand, int enemy, boolean halved) {
+    StandType type = table.type[stand];
+    Pool pool = pools[count].clear().always("SP", table.front(stand));
+    pool.add("point blank", type.fire[1]);
+    pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
+    pool.add("target in cover", table.ground.coverDice(table.hex[stand], table.hex[enemy]));
+    int full = pool.sum();
+    if (halved && full > 1) {
+      pool.add("half in support", -(full / 2));
+    }
+    return full > 0;
+  }
+
+  /** Ground that takes the cavalry's impetus, or a friendly Combat Stand alongside (7.4). */
+  private boolean steadied(int stand, int attacker) {
+    if (table.ground.removesCharge(table.hex[attacker], table.hex[stand])) {
+      return true;
+    }
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(table.hex[stand], d);
+      int friend = there < 0 ? Table.GONE : table.occupant[there];
+      if (friend != Table.GONE && !table.enemies(friend, stand) && table.type[friend].combat) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Supporting fire of a stand beside the charged one (7.5). */
+  private void supporting(int stand, Clash clash) {
+    StandType type = table.type[stand];
+    boolean listed = type.shot || type.pikes || type.artillery || type.pistols || type.skirmisher;
+    boolean eligible = listed || table.rules.allSupportsFire;
+    if (!eligible || type.fire[1] == StandType.BLANK) {
+      return;
+    }
+    boolean besideCombat = table.type[clash.defender].combat;
+    boolean needsRight = type.shot || (!listed && type.dragoons);
+    if (needsRight && !besideCombat && !mayDefend(stand, clash.attacker)) {
+      return;
+    }
+    boolean full = type.artillery || type.skirmisher;
+    if (pointBlank(stand, clash.attacker, !full)) {
+      int cost =
+          type.artillery && table.rules.artillerySupportTwoSp
+              ? table.rules.artilleryLossCap
+              : table.rules.fireLossCap;
+      offer(true, stand, clash.attacker, "supporting", cost);
+    }
+  }
+
+  /** Fills a pool with the pistols of Horse on contact, both editions (7.6). */
+  private boolean horse(Pool pool, int stand, boolean attacking, boolean support) {
+    StandType type = table.type[stand];
+    Rules rules = table.rules;
+    int strength = table.front(stand);
+    int dice =
+        type.fastHorse
+            ? attacking ? rules.fastHorseAttackFire : Rules.at(rules.fastHorseFire, strength)
+            : type.slowHorse
+                ? attacking ? rules.slowHorseAttackFire : Rules.at(rules.slowHorseFire, strength)
+                : Rules.at(rules.horseFire, strength);
+    pool.clear().always("pistols", dice);
+    pool.add("disordered", table.disordered[stand] && dice > 0 ? rules.disorderedHorseFire : 0);
+    if (support) {
+      int whole = Math.max(0, pool.sum());
+      int most = type.fastHorse ? rules.fastHorseSupportFire : rules.horseSupportFire;
+      pool.add("in support", Math.min(most, Math.ceilDiv(whole, 2)) - pool.sum());
+    }
+    return pool.sum() > 0;
+  }
+
+  /** Puts the defender's fire before the attacker's, keeping the order within each side. */
+  private void defendersFirst(Clash clash) {
+    int side = table.side[clash.defender];
+    for (int i = 1; i < count; i++) {
+      for (int k = i;
+          k > 0 && table.side[firer[k]] == side && table.side[firer[k - 1]] != side;
+          k--) {
+        exchange(k, k - 1);
+      }
+    }
+  }
+
+  private void exchange(int a, int b) {
+    Pool pool = pools[a];
+    pools[a] = pools[b];
+    pools[b] = pool;
+    int keep = firer[a];
+    firer[a] = firer[b];
+    firer[b] = keep;
+    keep = target[a];
+    target[a] = target[b];
+    target[b] = keep;
+    keep = most[a];
+    most[a] = most[b];
+    most[b] = keep;
+    String how = kind[a];
+    kind[a] = kind[b];
+    kind[b] = how;
+  }
+
+  /** Morale Test of one throw; Pistols can take the Charge Bonus of Lancers (7.4.1, 7.5). */
+  private void effect(int i, Clash clash) {
+    int enemy = target[i];
+    if (!table.onBoard(enemy)) {
+      return;
+    }
+    int cost = morale.underFire(enemy, hits[i], most[i], firer[i]);
+    boolean pistolsOnLancers = table.type[firer[i]].pistols && table.type[enemy].lancers;
+    boolean lost = kind[i].equals("defensive") ? hits[i] > 0 : cost > 0;
+    if (pistolsOnLancers && lost && clash.charges(enemy) && !table.bonusLost[enemy]) {
+      table.bonusLost[enemy] = true;
+      table.chronicle.bonusLost(enemy, "hit by Pistols", PISTOLS_ON_LANCERS);
+    }
+  }
+}

@@ -1,0 +1,320 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.geometry.Aspect;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * From contact to melee: who fights whom, who supports, Skirmishers in the way (10.2, 10.5, 10.6).
+ */
+final class Contacts {
+  private static final RuleRef RIDDEN_DOWN = RuleRef.of("10.5", "SN-10.5-01", "SN-10.5-03");
+  private static final RuleRef FIRED_AND_LOST =
+      RuleRef.of("10.5", "SN-10.5-02", "SN-7.4-08", "SN-7.5-04");
+
+  /** Melees may chain by pursuit; each needs a new win, so a longer chain is a fault. */
+  private static final int LONGEST_CHAIN = 200;
+
+  private final Table table;
+  private final Losses losses;
+  private final Evasion evasion;
+  private final SkirmishFire skirmishFire;
+  private final Allotment allotment;
+  private int depth;
+
+  @SuppressWarnings("NullAway.Init")
+  private Melee melee;
+
+  Contacts(Table table, Losses losses, Evasion evasion, SkirmishFire skirmishFire) {
+    this.table = table;
+    this.losses = losses;
+    this.evasion = evasion;
+    this.skirmishFire = skirmishFire;
+    allotment = new Allotment(table);
+  }
+
+  void fightWith(Melee fights) {
+    melee = fights;
+  }
+
+  /** Adds the enemies in the front two hexes of a stand. */
+  void inFront(int stand, Steps found) {
+    for (int which = 0; which < 2 && table.onBoard(stand); which++) {
+      int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
+      if (enemy != Table.GONE && !found.contains(enemy)) {
+        found.add(enemy);
+      }
+    }
+  }
+
+  boolean touches(Steps chargers) {
+    Steps found = new Steps();
+    for (int i = 0; i < chargers.size(); i++) {
+      inFront(chargers.get(i), found);
+    }
+    return !found.isEmpty();
+  }
+
+  /** Skirmishers may fight in cover, on ground that takes the charge, or against Shot (10.5). */
+  static boolean mayFight(Table table, int skirmishers, int attacker) {
+    int from = table.hex[attacker];
+    int to = table.hex[skirmishers];
+    StandType type = table.type[attacker];
+    return table.ground.coverBetween(from, to)
+        || table.ground.removesCharge(from, to)
+        || type.shot
+        || type.dragoons
+        || type.skirmisher;
+  }
+
+  /**
+   * Skirmishers that stand in the open before a Combat Stand or Light Cavalry fire and are lost.
+   */
+  void rideDown(int charger, boolean mayFire) {
+    Steps met = new Steps();
+    inFront(charger, met);
+    for (int i = 0; i < met.size(); i++) {
+      int enemy = met.get(i);
+      if (!table.type[enemy].skirmisher || mayFight(table, enemy, charger)) {
+        continue;
+      }
+      boolean front =
+          table.grid.aspect(table.hex[enemy], table.facing[enemy], table.hex[charger])
+              == Aspect.FRONT;
+      boolean fires = front && mayFire && !evasion.hasEvaded(enemy, charger);
+      if (fires) {
+        skirmishFire.lastShot(enemy, charger);
+      }
+      losses.destroy(
+          enemy, "ridden down by " + table.name[charger], fires ? FIRED_AND_LOST : RIDDEN_DOWN);
+    }
+  }
+
+  /** Fights the melees of a charge or reaction, all contacts made at once (10.2, 15.0). */
+  void resolve(Steps chargers, Clash.Kind kind) {
+    if (chargers.size() == 1) {
+      single(chargers.get(0), kind, Table.GONE);
+      return;
+    }
+    allotment.choose(chargers);
+    List<Clash> melees = new ArrayList<>();
+    for (int i = 0; i < allotment.melees(); i++) {
+      Clash clash = new Clash();
+      start(clash, kind, allotment.attacker(i), allotment.defender(i));
+      for (int k = 0; k < chargers.size(); k++) {
+        if (allotment.fights(k, i) && table.moveHexes[chargers.get(k)] > 0) {
+          clash.chargers.add(chargers.get(k));
+        }
+        if (!allotment.fights(k, i)) {
+          clash.elsewhere.add(chargers.get(k));
+        }
+      }
+      melees.add(clash);
+    }
+    while (!melees.isEmpty()) {
+      Clash next = melees.remove(first(melees));
+      fight(next);
+    }
+  }
+
+  private int first(List<Clash> melees) {
+    if (melees.size() == 1) {
+      return 0;
+    }
+    Choice choice = table.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
+    for (Clash each : melees) {
+      choice.add(Order.MELEE_FIRST, each.attacker);
+    }
+    return choice.ask();
+  }
+
+  private void single(int charger, Clash.Kind kind, int pursued) {
+    int opponent = opponent(charger, pursued);
+    if (opponent == Table.GONE) {
+      return;
+    }
+    Clash clash = new Clash();
+    start(clash, kind, charger, opponent);
+    clash.pursued = pursued;
+    if (table.moveHexes[charger] > 0) {
+      clash.chargers.add(charger);
+    }
+    fight(clash);
+  }
+
+  /** A new melee, or an ongoing one that flares up with the newcomer as support (11.4). */
+  private void start(Clash clash, Clash.Kind kind, int attacker, int defender) {
+    int friend = table.foe[defender];
+    if (friend == Table.GONE) {
+      clash.start(kind, attacker, defender);
+      clash.pulledOut = table.supports(defender);
+    } else if (table.began[defender]) {
+      clash.start(Clash.Kind.RESTART, defender, friend);
+    } else {
+      clash.start(Clash.Kind.RESTART, friend, defender);
+    }
+  }
+
+  private void fight(Clash clash) {
+    if (clash.kind == Clash.Kind.RESTART && table.foe[clash.attacker] != clash.defender) {
+      return; // that melee has ended meanwhile
+    }
+    if (++depth > LONGEST_CHAIN) {
+      throw new IllegalStateException("a chain of melees does not end");
+    }
+    try {
+      melee.fight(clash);
+    } finally {
+      depth--;
+    }
+  }
+
+  /** The opposing Battle Stand of a lone attacker (10.2): facing first, then Combat Stands. */
+  private int opponent(int charger, int pursued) {
+    Steps met = new Steps();
+    inFront(charger, met);
+    if (met.isEmpty() || (pursued != Table.GONE && met.contains(pursued))) {
+      return met.isEmpty() ? Table.GONE : pursued;
+    }
+    boolean facing = false;
+    for (int i = 0; i < met.size(); i++) {
+      facing |= table.hasInFront(met.get(i), charger);
+    }
+    Steps left = new Steps();
+    boolean combat = false;
+    for (int i = 0; i < met.size(); i++) {
+      if (!facing || table.hasInFront(met.get(i), charger)) {
+        left.add(met.get(i));
+        combat |= table.type[met.get(i)].combat;
+      }
+    }
+    boolean pullOut =
+        left.size() > 1 && (table.supports(left.get(0)) || table.supports(left.get(1)));
+    Choice choice = table.choice.of(pullOut ? Decision.PULL_OUT : Decision.OPPONENT, charger);
+    for (int i = 0; i < left.size(); i++) {
+      if (!combat || table.type[left.get(i)].combat) {
+        choice.add(Order.OPPONENT, left.get(i));
+      }
+    }
+    return choice.askNumber();
+  }
+
+  /** Fills in who supports whom, and who is struck from the side and only retreats (10.2, 10.6). */
+  void findSupports(Clash clash) {
+    supports(clash.attacker, clash.defender, clash, clash.attackSupports);
+    supports(clash.defender, clash.attacker, clash, clash.defenceSupports);
+    clash.bystanders.clear();
+    if (clash.fresh()) {
+      Steps met = new Steps();
+      inFront(clash.attacker, met);
+      for (int i = 0; i < met.size(); i++) {
+        int enemy = met.get(i);
+        boolean faces = table.hasInFront(enemy, clash.attacker);
+        if (enemy != clash.defender
+            && !faces
+            && table.foe[enemy] == Table.GONE
+            && !table.supports(enemy)) {
+          clash.bystanders.add(enemy);
+        }
+      }
+    }
+  }
+
+  private void supports(int battleStand, int enemy, Clash clash, Steps found) {
+    found.clear();
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(table.hex[enemy], d);
+      int friend = there < 0 ? Table.GONE : table.occupant[there];
+      if (friend != Table.GONE
+          && friend != battleStand
+          && !table.enemies(friend, battleStand)
+          && !table.type[friend].skirmisher
+          && table.foe[friend] == Table.GONE
+          && !clash.elsewhere.contains(friend)
+          && table.hasInFront(friend, enemy)
+          && prefers(friend, enemy)) {
+        found.add(friend);
+      }
+    }
+  }
+
+  /** A stand that faces two enemy Battle Stands supports against one of them (10.6, D-27). */
+  private boolean prefers(int stand, int enemy) {
+    int other = Table.GONE;
+    for (int which = 0; which < 2; which++) {
+      int there = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
+      if (there != Table.GONE && there != enemy && table.foe[there] != Table.GONE) {
+        other = there;
+      }
+    }
+    if (other == Table.GONE) {
+      return true;
+    }
+    Choice choice = table.choice.of(Decision.SUPPORT, stand).add(Order.SUPPORT, enemy);
+    return choice.add(Order.SUPPORT, other).ask() == 0;
+  }
+
+  /** Skirmishers beside the charged stand evade, or fire and are lost (10.5, D-19). */
+  void skirmishersBeside(Clash clash) {
+    if (clash.reaction() || clash.kind == Clash.Kind.PURSUIT) {
+      return;
+    }
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(table.hex[clash.attacker], d);
+      int friend = there < 0 ? Table.GONE : table.occupant[there];
+      if (friend != Table.GONE
+          && friend != clash.defender
+          && !table.enemies(friend, clash.defender)
+          && table.type[friend].skirmisher
+          && table.hasInFront(friend, clash.attacker)
+          && !evasion.fromCharge(friend, clash.attacker)) {
+        clash.skirmishers.add(friend);
+      }
+    }
+  }
+
+  void loseSkirmishers(Clash clash) {
+    for (int i = 0; i < clash.skirmishers.size(); i++) {
+      int stand = clash.skirmishers.get(i);
+      boolean safe = table.onBoard(clash.attacker) && mayFight(table, stand, clash.attacker);
+      if (!safe) {
+        losses.destroy(stand, "fired and was ridden down", FIRED_AND_LOST);
+      }
+    }
+  }
+
+  /** A pursuer in contact fights at once (13.1). */
+  void pursued(int victor, int loser) {
+    Steps met = new Steps();
+    inFront(victor, met);
+    for (int i = 0; i < met.size(); i++) {
+      if (met.get(i) != loser) {
+        evasion.fromCharge(met.get(i), victor);
+      }
+    }
+    rideDown(victor, true);
+    if (!table.onBoard(victor)) {
+      return;
+    }
+    single(victor, Clash.Kind.PURSUIT, loser);
+  }
+
+  /** A winner that stays, with an enemy Battle Stand of another melee in front, joins it (11.4). */
+  void joinAfterWin(int victor) {
+    if (!table.onBoard(victor) || table.foe[victor] != Table.GONE) {
+      return;
+    }
+    Steps met = new Steps();
+    inFront(victor, met);
+    for (int i = 0; i < met.size(); i++) {
+      int enemy = met.get(i);
+      if (table.foe[enemy] != Table.GONE) {
+        Clash clash = new Clash();
+        start(clash, Clash.Kind.RESTART, victor, enemy);
+        fight(clash);
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,456 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** Carries out a single move, hex by hex, with all it provokes, up to the melee (4, 5, 6, 10). */
+final class March {
+  private static final RuleRef FORWARD = RuleRef.of("4.0", "SN-4.0-03");
+  private static final RuleRef FREE = RuleRef.of("4.1", "SN-4.1-01", "SN-4.1-02");
+  private static final RuleRef TURN = RuleRef.of("4.2", "SN-4.2-01");
+  private static final RuleRef FURTHER = RuleRef.of("4.2", "SN-4.2-03");
+  private static final RuleRef ABOUT = RuleRef.of("4.3", "SN-4.3-01");
+  private static final RuleRef BACK = RuleRef.of("4.7", "SN-4.7-04");
+  private static final RuleRef SIDEWAYS = RuleRef.of("4.8", "SN-4.8-01", "SN-4.8-03");
+  private static final RuleRef CHARGE = RuleRef.of("10.0", "SN-10.0-02", "SN-10.0-08");
+  private static final RuleRef DISPLACED = RuleRef.of("4.11", "SN-4.11-01");
+  private static final RuleRef FAILED = RuleRef.of("4.5", "SN-4.5-14");
+
+  private final Table table;
+  private final Movement movement;
+  private final OrderTest orderTest;
+  private final Command command;
+  private final Evasion evasion;
+  private final Opportunity opportunity;
+  private final Contacts contacts;
+  private final Losses losses;
+
+  private Steps who = new Steps();
+  private final Steps origin = new Steps();
+  private final Steps intended = new Steps();
+  private final Steps met = new Steps();
+  private final Steps segment = new Steps();
+  private int[] actions = new int[48];
+  private int length;
+  private Movement.Kind kind = Movement.Kind.FORWARD;
+  private boolean charge;
+  private boolean disorders;
+  private int segmentStart;
+  private int segmentFacing;
+  private boolean told;
+  private int spent;
+  private int points;
+  private int turned;
+
+  March(
+      Table table,
+      Movement movement,
+      OrderTest orderTest,
+      Command command,
+      Evasion evasion,
+      Opportunity opportunity,
+      Contacts contacts,
+      Losses losses) {
+    this.table = table;
+    this.movement = movement;
+    this.orderTest = orderTest;
+    this.command = command;
+    this.evasion = evasion;
+    this.opportunity = opportunity;
+    this.contacts = contacts;
+    this.losses = losses;
+  }
+
+  /**
+   * Moves one stand or a group in step by a move just found.
+   *
+   * @param extra whether an Order Test is due: the move is not the first of the turn
+   * @return whether the stands may still move: in order, not halted, not in melee
+   */
+  boolean run(Steps stands, int move, boolean extra) {
+    who = stands.copy();
+    begin(move, extra);
+    if (extra && !table.rules.testAfterMove && !test()) {
+      return false;
+    }
+    mark();
+    walk();
+    if (stopped()) {
+      tellSegment();
+      settle();
+      return false;
+    }
+    tellSegment();
+    if (disorders) {
+      disorderAll();
+    }
+    boolean contact = charge && meet();
+    if (opportunity.struck() || opportunity.aborted() || !anyOnBoard()) {
+      settle();
+      return false;
+    }
+    settle();
+    boolean passed = !extra || !table.rules.testAfterMove || test();
+    if (contact) {
+      contacts.resolve(present(), Clash.Kind.CHARGE);
+      return false;
+    }
+    return passed && mayGoOn();
+  }
+
+  private void begin(int move, boolean extra) {
+    take(move);
+    StandType type = table.type[who.get(0)];
+    points = extra ? type.moveFurther : type.moveFirst;
+    spent = 0;
+    turned = 0;
+    origin.clear();
+    for (int i = 0; i < who.size(); i++) {
+      origin.add(table.hex[who.get(i)]);
+    }
+    opportunity.beforeReaction(this::tellSegment);
+  }
+
+  private void take(int move) {
+    length = movement.length(move);
+    if (actions.length < length) {
+      actions = new int[length];
+    }
+    for (int i = 0; i < length; i++) {
+      actions[i] = movement.action(move, i);
+    }
+    kind = movement.kind[move];
+    charge = movement.charge[move];
+    disorders = movement.disorders[move];
+    intend(movement.endHex[move], movement.endFacing[move]);
+  }
+
+  /** The enemies that stand in front of where the move ends. */
+  private void intend(int endHex, int endFacing) {
+    intended.clear();
+    int lead = who.get(0);
+    for (int i = 0; charge && i < who.size(); i++) {
+      int end = endHex;
+      if (i > 0) {
+        int dq = table.grid.axialQ(endHex) - table.grid.axialQ(table.hex[lead]);
+        int dr = table.grid.axialR(endHex) - table.grid.axialR(table.hex[lead]);
+        int hex = table.hex[who.get(i)];
+        end = table.grid.at(table.grid.axialQ(hex) + dq, table.grid.axialR(hex) + dr);
+      }
+      for (int which = 0; which < 2 && end >= 0; which++) {
+        int enemy =
+            table.enemyIn(table.grid.neighbour(end, (endFacing + which) % 6), table.side[lead]);
+        if (enemy != Table.GONE && !intended.contains(enemy)) {
+          intended.add(enemy);
+        }
+      }
+    }
+  }
+
+  private void mark() {
+    boolean onlyPivot =
+        kind == Movement.Kind.TURN
+            && table.type[who.get(0)].artillery
+            && oneFace(table.facing[who.get(0)], actions[length - 1] - Movement.TURN_TO);
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      // a gun that pivots one face has not moved (SN-7.2-09)
+      table.moves[stand] += onlyPivot ? 0 : 1;
+      table.moveHexes[stand] = 0;
+      table.movedBack[stand] |= kind == Movement.Kind.BACKWARDS;
+      if (table.opportunity[stand]) {
+        table.opportunity[stand] = false;
+      }
+    }
+  }
+
+  private static boolean oneFace(int from, int to) {
+    int by = Math.floorMod(to - from, 6);
+    return by == 1 || by == 5;
+  }
+
+  private void walk() {
+    opportunity.moveBegins(intended);
+    segmentStart = table.hex[who.get(0)];
+    segmentFacing = table.facing[who.get(0)];
+    segment.clear();
+    told = false;
+    for (int i = 0; i < length && !stopped(); i++) {
+      if (actions[i] >= Movement.TURN_TO) {
+        turn(actions[i] - Movement.TURN_TO);
+      } else {
+        step(actions[i], lastStep(i));
+      }
+    }
+  }
+
+  private boolean lastStep(int at) {
+    for (int i = at + 1; i < length; i++) {
+      if (actions[i] < Movement.TURN_TO) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean stopped() {
+    return opportunity.struck() || opportunity.aborted() || !anyOnBoard();
+  }
+
+  private boolean anyOnBoard() {
+    for (int i = 0; i < who.size(); i++) {
+      if (table.onBoard(who.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Steps present() {
+    Steps left = new Steps();
+    for (int i = 0; i < who.size(); i++) {
+      if (table.onBoard(who.get(i))) {
+        left.add(who.get(i));
+      }
+    }
+    return left;
+  }
+
+  private void turn(int to) {
+    if (!table.type[who.get(0)].freeMover) {
+      spent++;
+      turned++;
+    }
+    for (int i = 0; i < who.size(); i++) {
+      table.facing[who.get(i)] = to;
+    }
+  }
+
+  /** All step in one direction; friends in the way are passed, or displaced at the end. */
+  private void step(int d, boolean last) {
+    int lead = who.get(0);
+    int relative = Math.floorMod(d - table.facing[lead], 6);
+    spent += Math.max(1, table.ground.cost(table.hex[lead], d, table.type[lead]));
+    Steps from = new Steps();
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      from.add(table.hex[stand]);
+      if (table.onBoard(stand) && table.occupant[table.hex[stand]] == stand) {
+        table.occupant[table.hex[stand]] = Table.GONE;
+      }
+    }
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      if (table.onBoard(stand)) {
+        enter(stand, table.grid.neighbour(from.get(i), d), from.get(i), last);
+        table.hexes[stand]++;
+        table.moveHexes[stand]++;
+        table.forwardHexes[stand] += relative < 2 ? 1 : 0;
+      }
+    }
+    segment.add(table.hex[lead]);
+    for (int i = 0; i < who.size() && !stopped(); i++) {
+      int stand = who.get(i);
+      boolean placed = table.onBoard(stand) && table.occupant[table.hex[stand]] == stand;
+      if (placed) {
+        boolean aside = relative == 2 || relative == 5;
+        opportunity.afterStep(stand, from.get(i), aside, spent, Math.max(points, spent));
+      }
+    }
+  }
+
+  private void enter(int stand, int to, int from, boolean last) {
+    int there = table.occupant[to];
+    if (there == Table.GONE) {
+      table.place(stand, to);
+    } else if (last) {
+      table.giveWay(stand, there, from, to);
+      table.chronicle.displaced(there, stand, to, DISPLACED);
+    } else {
+      table.pass(stand, to);
+    }
+    table.track[stand].add(to);
+  }
+
+  /** Tells the part of the move made since the last reaction. */
+  private void tellSegment() {
+    if (!table.chronicle.heard || (told && segment.isEmpty())) {
+      return;
+    }
+    told = true;
+    int lead = who.get(0);
+    if (!table.onBoard(lead)) {
+      return;
+    }
+    String words = charge ? "charge" : kind.name().toLowerCase(java.util.Locale.ROOT);
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      Steps path = i == 0 ? segment : tail(stand, segment.size());
+      int start = i == 0 ? segmentStart : before(stand, segment.size());
+      if (table.onBoard(stand)) {
+        table.chronicle.moves(stand, words, start, path, segmentFacing, rule());
+      }
+    }
+    segmentStart = table.hex[lead];
+    segmentFacing = table.facing[lead];
+    segment.clear();
+  }
+
+  private Steps tail(int stand, int hexes) {
+    Steps track = table.track[stand];
+    Steps tail = new Steps();
+    for (int i = track.size() - hexes; i < track.size(); i++) {
+      tail.add(track.get(i));
+    }
+    return tail;
+  }
+
+  private int before(int stand, int hexes) {
+    Steps track = table.track[stand];
+    return track.get(Math.max(0, track.size() - hexes - 1));
+  }
+
+  private RuleRef rule() {
+    if (charge) {
+      return CHARGE;
+    }
+    return switch (kind) {
+      case FORWARD, STAY -> FORWARD;
+      case SIDEWAYS -> SIDEWAYS;
+      case BACKWARDS -> BACK;
+      case TURN -> TURN;
+      case ABOUT -> ABOUT;
+      case FREE -> FREE;
+    };
+  }
+
+  private void disorderAll() {
+    RuleRef why =
+        kind == Movement.Kind.BACKWARDS
+            ? BACK
+            : kind == Movement.Kind.SIDEWAYS
+                ? SIDEWAYS
+                : kind == Movement.Kind.ABOUT ? ABOUT : FURTHER;
+    for (int i = 0; i < who.size(); i++) {
+      losses.disorder(who.get(i), words(kind), why);
+    }
+  }
+
+  private static String words(Movement.Kind kind) {
+    return switch (kind) {
+      case BACKWARDS -> "moved backwards";
+      case SIDEWAYS -> "moved sideways";
+      case ABOUT -> "turned to the rear";
+      default -> "turned a further face";
+    };
+  }
+
+  /**
+   * The enemies met evade or are ridden down; a lone charger may go on with the MP it has left.
+   *
+   * @return whether there is contact in the end
+   */
+  private boolean meet() {
+    boolean evaded = false;
+    while (true) {
+      boolean gone = false;
+      for (int i = 0; i < who.size(); i++) {
+        int charger = who.get(i);
+        met.clear();
+        contacts.inFront(charger, met);
+        for (int k = 0; k < met.size(); k++) {
+          boolean away = evasion.fromCharge(met.get(k), charger);
+          gone |= away;
+          evaded |= away;
+        }
+        if (table.onBoard(charger)) {
+          contacts.rideDown(charger, true);
+        }
+      }
+      if (contacts.touches(present())) {
+        return true;
+      }
+      if (who.size() > 1 || !anyOnBoard() || !goOn(evaded)) {
+        return false;
+      }
+      if (!charge) {
+        return false;
+      }
+    }
+  }
+
+  /**
+   * After an evade, or having ridden down Skirmishers: on with the MP left, or stop (5.0, 10.5).
+   */
+  private boolean goOn(boolean evaded) {
+    int stand = who.get(0);
+    int left = points - spent;
+    boolean halted =
+        !table.type[stand].freeMover
+            && ZoneOfControl.covers(table, table.side[stand], table.hex[stand]);
+    if (left <= 0 || halted) {
+      return false;
+    }
+    movement.findContinuation(stand, left, turned, table.choice.everyPath(table.side[stand]));
+    Choice choice =
+        table.choice.of(evaded ? Decision.AFTER_EVADE : Decision.AFTER_SKIRMISHERS, stand);
+    choice.add(Order.STOP);
+    for (int move = 0; move < movement.count; move++) {
+      choice.add(Order.MOVE, move);
+    }
+    int answer = choice.ask();
+    if (answer == 0) {
+      return false;
+    }
+    take(choice.number(answer));
+    walk();
+    tellSegment();
+    return !stopped();
+  }
+
+  /** Marks who is halted by an enemy zone or by disorder (4.2, 4.6). */
+  private void settle() {
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      if (table.onBoard(stand)) {
+        table.halted[stand] =
+            disorders
+                || opportunity.struck()
+                || opportunity.aborted()
+                || ZoneOfControl.covers(table, table.side[stand], table.hex[stand]);
+      }
+    }
+  }
+
+  /** The Order Test of an extra move; a fail disorders and halts (4.4, 4.5). */
+  private boolean test() {
+    Steps left = present();
+    if (left.isEmpty()) {
+      return false;
+    }
+    for (int i = 0; i < left.size(); i++) {
+      command.offerHelp(left.get(i));
+    }
+    int made = table.moves[left.get(0)] - (table.rules.testAfterMove ? 1 : 0);
+    if (orderTest.take(left, OrderTest.Purpose.EXTRA_MOVE, Math.max(0, made - 1))) {
+      return true;
+    }
+    for (int i = 0; i < left.size(); i++) {
+      losses.disorder(left.get(i), "failed its Order Test", FAILED);
+      table.halted[left.get(i)] = true;
+    }
+    return false;
+  }
+
+  private boolean mayGoOn() {
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      if (!table.onBoard(stand)
+          || table.disordered[stand]
+          || table.halted[stand]
+          || table.engaged(stand)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,357 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+
+/** Stands on opportunity: fire and charges in the enemy's turn (6.0 to 6.4.1, 7.4.1, 7.4.2). */
+final class Opportunity {
+  private static final RuleRef CHARGES = RuleRef.of("6.2", "SN-6.0-04", "SN-6.0-05", "SN-6.2-06");
+  private static final RuleRef COUNTER = RuleRef.of("6.0", "SN-6.0-03");
+  private static final RuleRef FALLS_BACK = RuleRef.of("6.2", "SN-6.2-02");
+  private static final RuleRef ABORTS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-03");
+  private static final RuleRef BONUS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-02");
+
+  private final Table table;
+  private final Firing firing;
+  private final Contacts contacts;
+
+  /** Movers already charged on opportunity in this activation: once each (6.2). */
+  private final Steps charged = new Steps();
+
+  private final Steps targets = new Steps();
+  private final Steps firers = new Steps();
+  private final Steps ranks = new Steps();
+  private final Steps chargers = new Steps();
+  private final Steps path = new Steps();
+  private final Steps trail = new Steps();
+  private final Steps alone = new Steps();
+  private Runnable before = () -> {};
+  private boolean struck;
+  private boolean aborted;
+
+  Opportunity(Table table, Firing firing, Contacts contacts) {
+    this.table = table;
+    this.firing = firing;
+    this.contacts = contacts;
+  }
+
+  /** What to do before the first reaction is told: tell the move so far. */
+  void beforeReaction(Runnable tells) {
+    before = tells;
+  }
+
+  void forget() {
+    charged.clear();
+  }
+
+  /** A move begins; {@code intended} are the enemies it means to contact. */
+  void moveBegins(Steps intended) {
+    targets.clear();
+    targets.addAll(intended);
+    struck = false;
+    aborted = false;
+  }
+
+  /** Whether the mover was hit by an opportunity or counter charge: its move is over (6.3). */
+  boolean struck() {
+    return struck;
+  }
+
+  /** Whether the charger broke off before Pistols (7.4.1.1). */
+  boolean aborted() {
+    return aborted;
+  }
+
+  /**
+   * Reactions to one hex of an enemy's move.
+   *
+   * @param spent MP the mover has used of its {@code points}
+   */
+  void afterStep(int mover, int from, boolean sideways, int spent, int points) {
+    firers.clear();
+    ranks.clear();
+    chargers.clear();
+    for (int stand = 0; stand < table.stands; stand++) {
+      if (table.opportunity[stand]
+          && table.enemies(stand, mover)
+          && table.onBoard(stand)
+          && !table.engaged(stand)
+          && comesCloser(stand, mover, from, sideways)) {
+        ask(stand, mover, spent, points);
+      }
+    }
+    for (int i = 0; i < firers.size() && table.onBoard(mover) && !aborted; i++) {
+      fire(firers.get(i), mover, Firing.Ranks.values()[ranks.get(i)]);
+    }
+    if (!chargers.isEmpty() && table.onBoard(mover) && !aborted) {
+      charge(whoCharges(mover), mover);
+    }
+  }
+
+  /** Towards the stand, or sideways so that it gets closer to its front (6.0, U-26). */
+  private boolean comesCloser(int stand, int mover, int from, boolean sideways) {
+    int now = table.grid.distance(table.hex[stand], table.hex[mover]);
+    int then = table.grid.distance(table.hex[stand], from);
+    return now < then || (sideways && frontDistance(stand, mover) < frontDistanceOf(stand, from));
+  }
+
+  private int frontDistance(int stand, int mover) {
+    return frontDistanceOf(stand, table.hex[mover]);
+  }
+
+  private int frontDistanceOf(int stand, int hex) {
+    int nearest = Integer.MAX_VALUE;
+    for (int which = 0; which < 2; which++) {
+      int front = table.frontHex(stand, which);
+      if (front >= 0) {
+        nearest = Math.min(nearest, table.grid.distance(front, hex));
+      }
+    }
+    return nearest;
+  }
+
+  private void ask(int stand, int mover, int spent, int points) {
+    boolean pistols = table.type[stand].pistols;
+    boolean counter = targets.contains(stand);
+    boolean byCavalry = pistols && counter && table.type[mover].mounted;
+    boolean mayFire = mayFire(stand, mover);
+    boolean mayCharge = !charged.contains(mover) && reaches(stand, mover, spent, points);
+    if (byCavalry) {
+      mayFire &= table.grid.distance(table.hex[stand], table.hex[mover]) == 2;
+    }
+    if (!mayFire && !mayCharge) {
+      return;
+    }
+    Choice choice =
+        table.choice.of(byCavalry ? Decision.PISTOLS_REACT : Decision.REACT, stand).add(Order.WAIT);
+    if (mayFire && pistols) {
+      boolean two = table.ranksLeft(stand) > 1;
+      choice.add(Order.REACT_FIRE_FRONT, mover);
+      if (two) {
+        choice.add(byCavalry ? Order.REACT_FIRE_REAR : Order.REACT_FIRE_BOTH, mover);
+      }
+    } else if (mayFire) {
+      choice.add(Order.REACT_FIRE, mover);
+    }
+    if (mayCharge) {
+      choice.add(Order.REACT_CHARGE, mover);
+    }
+    switch (choice.order(choice.ask())) {
+      case REACT_FIRE, REACT_FIRE_FRONT -> willFire(stand, Firing.Ranks.FRONT);
+      case REACT_FIRE_BOTH -> willFire(stand, Firing.Ranks.BOTH);
+      case REACT_FIRE_REAR -> willFire(stand, Firing.Ranks.REAR);
+      case REACT_CHARGE -> chargers.add(stand);
+      default -> {
+        // waits
+      }
+    }
+  }
+
+  private void willFire(int stand, Firing.Ranks which) {
+    firers.add(stand);
+    ranks.add(which.ordinal());
+  }
+
+  /**
+   * Fire on opportunity; Shot in the open fires on cavalry at 2H but not at point blank (7.4.2).
+   */
+  private boolean mayFire(int stand, int mover) {
+    StandType type = table.type[stand];
+    boolean pointBlank = table.grid.distance(table.hex[stand], table.hex[mover]) == 1;
+    boolean barred =
+        pointBlank && ((type.shot && table.type[mover].mountedCombat) || targets.contains(stand));
+    return type.canFire && !barred && firing.mayFireAt(stand, mover);
+  }
+
+  private void fire(int stand, int mover, Firing.Ranks which) {
+    if (!table.onBoard(stand) || !firing.mayFireAt(stand, mover)) {
+      return;
+    }
+    before.run();
+    int strength = table.strength(mover);
+    firing.begin();
+    firing.volley(stand, mover, "opportunity", which, 0, Firing.OPPORTUNITY);
+    boolean hit = firing.hit(mover);
+    firing.takeEffect();
+    boolean pistols = table.type[stand].pistols;
+    if (!pistols || !targets.contains(stand) || !table.onBoard(mover)) {
+      return;
+    }
+    if (table.type[mover].lancers && table.strength(mover) < strength) {
+      table.bonusLost[mover] = true;
+      table.chronicle.bonusLost(mover, "casualty by Pistols on opportunity", BONUS);
+    }
+    if (hit && table.type[mover].mountedCombat) {
+      Choice choice = table.choice.of(Decision.ABORT, mover).add(Order.GO_ON);
+      if (choice.add(Order.ABORT).ask() == 1) {
+        aborted = true;
+        if (table.chronicle.heard) {
+          table.chronicle.tell(
+              new Event.ChargeAborted(table.name[mover], table.at(table.hex[mover]), ABORTS));
+        }
+      }
+    }
+  }
+
+  private int whoCharges(int mover) {
+    if (chargers.size() == 1) {
+      return chargers.get(0);
+    }
+    Choice choice = table.choice.ofSide(Decision.WHO_CHARGES, table.side[chargers.get(0)]);
+    for (int i = 0; i < chargers.size(); i++) {
+      choice.add(Order.REACT_CHARGE, chargers.get(i));
+    }
+    return choice.askNumber();
+  }
+
+  /** Whether a stand could contact the mover where it is, in time (6.0, 6.2, SN-6.2-06). */
+  private boolean reaches(int stand, int mover, int spent, int points) {
+    StandType type = table.type[stand];
+    boolean footOnCavalry = type.infantry && table.type[mover].mountedCombat;
+    if (footOnCavalry || type.chargeBonus <= 0) {
+      return false;
+    }
+    path.clear();
+    trail.clear();
+    int cost = route(stand, mover, table.hex[stand], 0);
+    return cost >= 0 && (long) cost * points <= (long) spent * type.moveFirst;
+  }
+
+  /** Cheapest way of forward steps into contact, kept in {@link #path}; -1 where none is. */
+  private int route(int stand, int mover, int hex, int spent) {
+    path.clear();
+    best = Integer.MAX_VALUE;
+    walk(stand, mover, hex, spent);
+    return best == Integer.MAX_VALUE ? -1 : best;
+  }
+
+  private int best;
+
+  private void walk(int stand, int mover, int hex, int spent) {
+    if (spent >= best || spent > table.type[stand].moveFirst) {
+      return;
+    }
+    int facing = table.facing[stand];
+    boolean contact = table.grid.isFront(hex, facing, table.hex[mover]) && mayEnd(stand, hex);
+    if (contact
+        && Movement.mayCharge(table, stand, mover, hex)
+        && !ZoneOfControl.exposesFlank(table, table.side[stand], hex, facing)) {
+      best = spent;
+      path.clear();
+      path.addAll(trail);
+      return;
+    }
+    if (hex != table.hex[stand] && ZoneOfControl.covers(table, table.side[stand], hex)) {
+      return;
+    }
+    for (int which = 0; which < 2; which++) {
+      int d = (facing + which) % 6;
+      int cost = table.ground.cost(hex, d, table.type[stand]);
+      int next = table.grid.neighbour(hex, d);
+      if (cost > 0 && open(stand, next, d)) {
+        trail.add(next);
+        walk(stand, mover, next, spent + cost);
+        trail.removeLast();
+      }
+    }
+  }
+
+  private boolean mayEnd(int stand, int hex) {
+    int there = table.occupant[hex];
+    return there == Table.GONE
+        || there == stand
+        || (!table.enemies(there, stand) && table.type[there].skirmisher);
+  }
+
+  /** Through friendly Skirmishers, or stands it may pass that share its facing (6.2). */
+  private boolean open(int stand, int hex, int d) {
+    int there = table.occupant[hex];
+    if (there == Table.GONE || there == stand) {
+      return true;
+    }
+    if (table.enemies(there, stand)) {
+      return false;
+    }
+    return table.type[there].skirmisher
+        || (table.facing[there] == table.facing[stand] && Movement.mayPass(table, stand, there, d));
+  }
+
+  /** Runs a reaction charge into contact and fights it (6.2, 6.3). */
+  void charge(int stand, int mover) {
+    if (!table.onBoard(stand)
+        || table.disordered[stand]
+        || route(stand, mover, table.hex[stand], 0) < 0) {
+      return;
+    }
+    before.run();
+    charged.add(mover);
+    struck = true;
+    boolean counter = targets.contains(stand);
+    int start = table.hex[stand];
+    table.opportunity[stand] = false;
+    table.startHex[stand] = start;
+    table.hexes[stand] = path.size();
+    table.moveHexes[stand] = path.size();
+    table.track[stand].clear();
+    table.track[stand].add(start);
+    table.bonusLost[stand] = false;
+    table.moves[stand] = 1;
+    Steps way = path.copy();
+    for (int i = 0; i < way.size(); i++) {
+      stepInto(stand, way.get(i), i == way.size() - 1);
+    }
+    table.chronicle.moves(
+        stand,
+        counter ? "counter charge" : "opportunity charge",
+        start,
+        way,
+        table.facing[stand],
+        counter ? COUNTER : CHARGES);
+    alone.clear();
+    alone.add(stand);
+    contacts.rideDown(stand, false);
+    contacts.resolve(alone.copy(), counter ? Clash.Kind.COUNTER : Clash.Kind.OPPORTUNITY);
+  }
+
+  private void stepInto(int stand, int to, boolean last) {
+    int there = table.occupant[to];
+    int from = table.hex[stand];
+    if (there == Table.GONE) {
+      table.place(stand, to);
+    } else if (last) {
+      table.giveWay(stand, there, from, to);
+      table.chronicle.displaced(there, stand, to, FALLS_BACK);
+    } else {
+      table.pass(stand, to);
+    }
+    table.track[stand].add(to);
+  }
+
+  /** Asks a stand on opportunity that was fired on whether it counter charges the firer (6.0). */
+  void afterFire(int target, int firer) {
+    if (!table.onBoard(target)
+        || !table.onBoard(firer)
+        || !table.opportunity[target]
+        || table.disordered[target]
+        || charged.contains(firer)) {
+      return;
+    }
+    targets.clear();
+    if (!reaches(target, firer, 1, 1)) {
+      return;
+    }
+    Choice choice = table.choice.of(Decision.REACT, target).add(Order.WAIT);
+    if (choice.add(Order.REACT_CHARGE, firer).ask() == 1) {
+      charge(target, firer);
+    }
+  }
+
+  /** Asks a stand on opportunity that is fired on from its front whether it fires back (6.0). */
+  boolean firesBack(int target, int firer) {
+    if (!table.opportunity[target] || !firing.mayFireAt(target, firer)) {
+      return false;
+    }
+    Choice choice = table.choice.of(Decision.REACT, target).add(Order.WAIT);
+    return choice.add(Order.REACT_FIRE, firer).ask() == 1;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.dice.Dice;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A sum of dice or of a test, term by term, and the dice thrown for it. Kept and cleared rather
+ * than made anew; the terms become objects only for a listener.
+ */
+final class Pool {
+  private final String[] what = new String[24];
+  private final int[] value = new int[24];
+  private int terms;
+  private int[] thrown = new int[32];
+  private int count;
+  private int sixes;
+  private int fives;
+
+  Pool clear() {
+    terms = 0;
+    count = 0;
+    return this;
+  }
+
+  /** Adds a term unless it is 0. */
+  Pool add(String name, int amount) {
+    return amount == 0 ? this : always(name, amount);
+  }
+
+  Pool always(String name, int amount) {
+    if (terms < what.length) {
+      what[terms] = name;
+      value[terms++] = amount;
+    } else {
+      value[terms - 1] += amount;
+    }
+    return this;
+  }
+
+  int sum() {
+    int sum = 0;
+    for (int i = 0; i < terms; i++) {
+      sum += value[i];
+    }
+    return sum;
+  }
+
+  /** Throws as many D6 as the sum says, left to right; answers the hits. */
+  int roll(Dice dice, Rules rules) {
+    int number = Math.max(0, sum());
+    if (thrown.length < number) {
+      thrown = new int[number];
+    }
+    sixes = 0;
+    fives = 0;
+    for (count = 0; count < number; count++) {
+      int die = dice.d6();
+      thrown[count] = die;
+      sixes += die == 6 ? 1 : 0;
+      fives += die == 5 ? 1 : 0;
+    }
+    return rules.hits(sixes, fives);
+  }
+
+  List<Event.Term> terms() {
+    List<Event.Term> list = new ArrayList<>(terms);
+    for (int i = 0; i < terms; i++) {
+      list.add(new Event.Term(what[i], value[i]));
+    }
+    return list;
+  }
+
+  List<Integer> dice() {
+    List<Integer> list = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      list.add(thrown[i]);
+    }
+    return list;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+
+/** Pursuit of the beaten by the winning Battle Stand (13.0, 13.1). */
+final class Pursuit {
+  private static final RuleRef ROLL = RuleRef.of("13.0", "SN-13.0-02", "SN-13.0-05", "SN-13.0-07");
+  private static final RuleRef FOLLOWS = RuleRef.of("13.1", "SN-13.1-01", "SN-13.1-02");
+  private static final RuleRef OFF = RuleRef.of("13.0", "SN-13.0-12");
+
+  private final Table table;
+  private final Losses losses;
+  private final Opportunity opportunity;
+
+  Pursuit(Table table, Losses losses, Opportunity opportunity) {
+    this.table = table;
+    this.losses = losses;
+    this.opportunity = opportunity;
+  }
+
+  /** Whether the rules let the winner pursue at all (13.0). */
+  boolean mayTry(int winner, int loser) {
+    StandType type = table.type[winner];
+    return table.onBoard(winner)
+        && type.combat
+        && type.chargeBonus > 0
+        && !(!type.mounted && table.type[loser].mounted);
+  }
+
+  /**
+   * Asks, throws and moves the winner.
+   *
+   * @param vacated hex the loser left
+   * @param line hexes the loser retreated through, empty when it was destroyed
+   * @return whether the winner moved and is still on the board
+   */
+  boolean run(int winner, int vacated, Steps line) {
+    if (!table.type[winner].mustPursue) {
+      Choice choice = table.choice.of(Decision.PURSUE, winner).add(Order.STAY);
+      if (choice.add(Order.PURSUE).usually().ask() == 0) {
+        return false;
+      }
+    }
+    int die = table.dice.d6();
+    table.moment++;
+    int hexes = hexes(winner, die);
+    if (table.chronicle.heard) {
+      table.chronicle.tell(new Event.PursuitRoll(table.name[winner], die, hexes, ROLL));
+    }
+    return hexes > 0 && go(winner, hexes, vacated, line.copy());
+  }
+
+  private int hexes(int winner, int die) {
+    boolean cavalryTable = table.type[winner].mounted || table.type[winner].twoHexPursuit;
+    return Rules.at(cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
+  }
+
+  private boolean go(int winner, int hexes, int vacated, Steps line) {
+    int start = table.hex[winner];
+    Steps entered = new Steps();
+    String why = "";
+    boolean off = false;
+    for (int step = 0; step < hexes && why.isEmpty(); step++) {
+      int next = step == 0 ? vacated : step - 1 < line.size() ? line.get(step - 1) : Table.GONE;
+      boolean destroyed = line.isEmpty() && step > 0;
+      if (destroyed) {
+        next = straight(winner);
+        if (next < 0) {
+          off = true;
+          why = "the edge of the board";
+          break;
+        }
+      }
+      why = obstacle(winner, next);
+      if (!why.isEmpty()) {
+        break;
+      }
+      int from = table.hex[winner];
+      table.place(winner, next);
+      entered.add(next);
+      if (table.groupSide[table.activeGroup] == table.side[winner]) {
+        opportunity.afterStep(winner, from, false, 1, 1);
+        if (!table.onBoard(winner) || opportunity.struck()) {
+          why = "the enemy's reaction";
+        }
+      }
+      if (why.isEmpty() && ZoneOfControl.covers(table, table.side[winner], next)) {
+        why = "an enemy zone of control";
+      }
+    }
+    if (table.chronicle.heard && (!entered.isEmpty() || off)) {
+      table.chronicle.tell(
+          new Event.Pursues(
+              table.name[winner],
+              table.at(start),
+              table.chronicle.hexes(entered),
+              off,
+              entered.size() == hexes ? "" : why,
+              off ? OFF : FOLLOWS));
+    }
+    if (off) {
+      losses.leaveBoard(winner);
+      return false;
+    }
+    return !entered.isEmpty() && table.onBoard(winner) && !opportunity.struck();
+  }
+
+  /** Forward as straight as a corner facing allows: the owner picks the front hex (13.1). */
+  private int straight(int winner) {
+    Choice choice = table.choice.of(Decision.PURSUIT_HEX, winner);
+    for (int which = 0; which < 2; which++) {
+      int hex = table.frontHex(winner, which);
+      if (hex >= 0) {
+        choice.add(Order.PURSUE_TO, hex);
+      }
+    }
+    return choice.size() == 0 ? Table.GONE : choice.askNumber();
+  }
+
+  /** What stops the pursuer before a hex, empty if nothing does. */
+  private String obstacle(int winner, int next) {
+    if (next < 0 || !table.grid.isFront(table.hex[winner], table.facing[winner], next)) {
+      return "the line of retreat";
+    }
+    int d = table.grid.direction(table.hex[winner], next);
+    if (table.occupant[next] != Table.GONE) {
+      return "a stand in the way";
+    }
+    if (table.ground.impassable(table.hex[winner], d)) {
+      return "the ground";
+    }
+    if (ZoneOfControl.exposesFlank(table, table.side[winner], next, table.facing[winner])) {
+      return "an enemy zone of control on its flank";
+    }
+    for (int which = 0; which < 2 && !table.type[winner].mounted; which++) {
+      int ahead = table.grid.neighbour(next, (table.facing[winner] + which) % 6);
+      int enemy = table.enemyIn(ahead, table.side[winner]);
+      if (enemy != Table.GONE && table.type[enemy].mountedCombat) {
+        return "mounted stands ahead";
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,61 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+
+/** Recovery from disorder, alone or together (9.0, 9.1). */
+final class Rally {
+  private static final RuleRef RALLIES = RuleRef.of("9.0", "SN-9.0-02", "SN-9.0-03");
+  private static final RuleRef TOGETHER = RuleRef.of("9.1", "SN-9.1-02");
+
+  private final Table table;
+  private final OrderTest orderTest;
+  private final Partners partners;
+
+  Rally(Table table, OrderTest orderTest, Partners partners) {
+    this.table = table;
+    this.orderTest = orderTest;
+    this.partners = partners;
+  }
+
+  /** Lets a disordered stand try to rally; true when it can do nothing more this turn. */
+  boolean attempt(int stand) {
+    boolean others = partners.any(stand, Partners.For.RECOVERY);
+    Choice choice = table.choice.of(Decision.RALLY, stand).add(Order.RALLY);
+    if (others) {
+      choice.add(Order.RALLY_TOGETHER);
+    }
+    Order order = choice.order(choice.add(Order.ACT_DISORDERED).ask());
+    if (order == Order.ACT_DISORDERED) {
+      return false;
+    }
+    Steps who = new Steps();
+    who.add(stand);
+    if (order == Order.RALLY_TOGETHER) {
+      partners.gather(stand, Partners.For.RECOVERY, Decision.TEST_MEMBERS, who);
+    }
+    if (table.chronicle.heard && who.size() > 1) {
+      table.chronicle.tell(new Event.GroupForms("recovery", table.chronicle.names(who), TOGETHER));
+    }
+    boolean passed = orderTest.take(who, OrderTest.Purpose.RECOVERY, 0);
+    for (int i = 0; i < who.size(); i++) {
+      settle(who.get(i), passed);
+    }
+    return !passed;
+  }
+
+  /** A pass rallies; so does a fail, but the stand may do nothing more (9.0, literal). */
+  private void settle(int stand, boolean passed) {
+    if (passed || table.rules.rallyOnFail) {
+      table.disordered[stand] = false;
+      if (table.chronicle.heard) {
+        table.chronicle.tell(new Event.Rallies(table.name[stand], passed, RALLIES));
+      }
+    } else if (table.chronicle.heard) {
+      table.chronicle.tell(new Event.StaysDisordered(table.name[stand], RALLIES));
+    }
+    if (!passed) {
+      table.acted[stand] = true;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Stands and Generals that come later, by the scenario: not a rule of the book. */
+final class Reinforcements {
+  private static final RuleRef SCENARIO = RuleRef.of("", "SN-1.0-04");
+
+  private final Table table;
+  private final Conditions conditions;
+  private final List<Scenario.@Nullable Arrival> standArrivals = new ArrayList<>();
+  private final List<Scenario.@Nullable Arrival> generalArrivals = new ArrayList<>();
+
+  Reinforcements(Table table, Conditions conditions) {
+    this.table = table;
+    this.conditions = conditions;
+    for (Scenario.Side side : table.program.scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        generalArrivals.add(group.general().arrival());
+        group.stands().forEach(stand -> standArrivals.add(stand.arrival()));
+      }
+    }
+  }
+
+  /** Whether the group waits for stands that may come in this round. */
+  boolean due(int g) {
+    for (int stand : table.members[g]) {
+      if (table.waiting[stand] && may(standArrivals.get(stand))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Brings in what may come, at the start of the group's activation. */
+  void arrive(int g) {
+    for (int stand : table.members[g]) {
+      Scenario.Arrival arrival = standArrivals.get(stand);
+      if (table.waiting[stand] && arrival != null && may(arrival) && thrown(arrival, stand)) {
+        enter(stand, arrival);
+      }
+    }
+    Scenario.Arrival arrival = generalArrivals.get(g);
+    if (table.generalWaiting[g] && arrival != null && may(arrival)) {
+      for (int stand : table.members[g]) {
+        if (table.onBoard(stand)) {
+          table.generalWaiting[g] = false;
+          table.general[g] = table.hex[stand];
+          table.chronicle.generalFate(g, "arrives", table.hex[stand], SCENARIO);
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean may(Scenario.@Nullable Arrival arrival) {
+    return arrival != null
+        && table.round >= arrival.round()
+        && (arrival.condition() == null || conditions.hold(arrival.condition()));
+  }
+
+  private boolean thrown(Scenario.Arrival arrival, int stand) {
+    if (arrival.roll() == null) {
+      return true;
+    }
+    int die = table.dice.d6();
+    boolean comes = die >= arrival.roll();
+    if (table.chronicle.heard) {
+      table.chronicle.tell(
+          new Event.ArrivalRoll(table.name[stand], die, arrival.roll(), comes, SCENARIO));
+    }
+    return comes;
+  }
+
+  private void enter(int stand, Scenario.Arrival arrival) {
+    for (Hex entry : arrival.entries()) {
+      int hex = table.grid.index(entry);
+      if (hex >= 0 && table.occupant[hex] == Table.GONE) {
+        table.waiting[stand] = false;
+        table.place(stand, hex);
+        table.startHex[stand] = hex;
+        table.track[stand].clear();
+        table.track[stand].add(hex);
+        table.chronicle.arrives(stand, SCENARIO);
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+
+/**
+ * The fire of a stand in its own turn, with the answers of a target on opportunity (6.4.1, 7.0).
+ */
+final class Shooting {
+  private static final RuleRef LOST = RuleRef.of("5.0", "SN-5.0-01");
+  private static final RuleRef BACK = RuleRef.of("6.4.1", "SN-6.4.1-01f", "SN-6.4.1-02f");
+
+  private final Table table;
+  private final Firing firing;
+  private final Evasion evasion;
+  private final Opportunity opportunity;
+
+  Shooting(Table table, Firing firing, Evasion evasion, Opportunity opportunity) {
+    this.table = table;
+    this.firing = firing;
+    this.evasion = evasion;
+    this.opportunity = opportunity;
+  }
+
+  /**
+   * A stand fires at a target.
+   *
+   * @param intent dice given up to keep a move or charge open (7.2, 7.3)
+   */
+  void shoot(int stand, int target, Firing.Ranks ranks, int intent) {
+    table.fired[stand] = true;
+    table.opportunity[stand] = false;
+    opportunity.moveBegins(new Steps());
+    if (evasion.fromFire(target, stand) && !firing.mayFireAt(stand, target)) {
+      table.chronicle.shotLost(stand, target, "the target evaded", LOST);
+      return;
+    }
+    boolean back = opportunity.firesBack(target, stand);
+    boolean moved = table.moves[stand] > 0;
+    if (back && moved && table.rules.opportunityFiresFirst) {
+      firing.begin();
+      firing.volley(target, stand, "opportunity", Firing.Ranks.BOTH, 0, BACK);
+      firing.takeEffect();
+      if (!table.onBoard(stand) || !firing.mayFireAt(stand, target)) {
+        return;
+      }
+      back = false;
+    }
+    firing.begin();
+    firing.volley(stand, target, "fire", ranks, intent, rule(stand, moved));
+    if (back && !moved) {
+      firing.volley(target, stand, "opportunity", Firing.Ranks.BOTH, 0, BACK);
+      back = false;
+    }
+    firing.takeEffect();
+    if (back && table.onBoard(target) && table.onBoard(stand) && firing.mayFireAt(target, stand)) {
+      firing.begin();
+      firing.volley(target, stand, "opportunity", Firing.Ranks.BOTH, 0, BACK);
+      firing.takeEffect();
+    }
+    opportunity.afterFire(target, stand);
+  }
+
+  private RuleRef rule(int stand, boolean moved) {
+    return table.type[stand].pistols ? Firing.RANKS : moved ? Firing.AFTER_MOVE : Firing.FIRE;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** The last shot of Skirmishers that let themselves be ridden down (7.4, 10.5). */
+final class SkirmishFire {
+  private static final RuleRef LAST = RuleRef.of("10.5", "SN-10.5-02", "SN-7.4-08");
+
+  private final Table table;
+  private final Firing firing;
+  private final Pool pool = new Pool();
+
+  SkirmishFire(Table table, Firing firing) {
+    this.table = table;
+    this.firing = firing;
+  }
+
+  void lastShot(int skirmishers, int charger) {
+    StandType type = table.type[skirmishers];
+    if (type.fire[1] == StandType.BLANK) {
+      return;
+    }
+    pool.clear().always("SP", table.front(skirmishers));
+    pool.add("point blank", type.fire[1]);
+    pool.add("disordered", table.disordered[skirmishers] ? -table.rules.disorderFireDice : 0);
+    pool.add("target in cover", table.ground.coverDice(table.hex[skirmishers], table.hex[charger]));
+    if (pool.sum() > 0) {
+      firing.begin();
+      firing.throwFire(skirmishers, charger, "defensive", 0, pool, LAST);
+      firing.takeEffect();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.muster.rules.snaphance;
+
+/** Zones of Control: the front two hexes of Combat Stands and Shot (4.6). */
+final class ZoneOfControl {
+  private ZoneOfControl() {}
+
+  /** Whether a stand has a zone at all (ledger SN-4.6-01). */
+  static boolean has(Table table, int stand) {
+    return table.type[stand].zone
+        || (table.rules.skirmishersInCoverHaveZone
+            && table.type[stand].skirmisher
+            && table.ground.cover(table.hex[stand]));
+  }
+
+  /** The enemy of a side in direction d of a hex whose zone covers that hex, or GONE. */
+  static int owner(Table table, int side, int hex, int d) {
+    int there = table.grid.neighbour(hex, d);
+    if (there < 0) {
+      return Table.GONE;
+    }
+    int enemy = table.occupant[there];
+    return enemy != Table.GONE
+            && table.side[enemy] != side
+            && table.grid.isFront(there, table.facing[enemy], hex)
+            && has(table, enemy)
+        ? enemy
+        : Table.GONE;
+  }
+
+  /** Whether an enemy of the side covers the hex with its zone; friends do not cancel it. */
+  static boolean covers(Table table, int side, int hex) {
+    for (int d = 0; d < 6; d++) {
+      if (owner(table, side, hex, d) != Table.GONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a stand of the side, in the hex with the facing, would have the owner of a zone over
+   * that hex on its flank or rear (ledger SN-4.6-04, reading B).
+   */
+  static boolean exposesFlank(Table table, int side, int hex, int facing) {
+    for (int d = 0; d < 6; d++) {
+      boolean front = d == facing || d == (facing + 1) % 6;
+      if (!front && owner(table, side, hex, d) != Table.GONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a stand that starts in an enemy zone may nevertheless leave it forwards or sideways: it
+   * stands beside a friend under attack and is not in that fight itself (4.6, SN-4.6-09).
+   */
+  static boolean mayLeave(Table table, int stand) {
+    if (table.engaged(stand)) {
+      return false;
+    }
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(table.hex[stand], d);
+      int friend = there < 0 ? Table.GONE : table.occupant[there];
+      if (friend != Table.GONE
+          && !table.enemies(friend, stand)
+          && table.foe[friend] != Table.GONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
