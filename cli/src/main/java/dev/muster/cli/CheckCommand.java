@@ -1,10 +1,13 @@
 package dev.muster.cli;
 
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -14,9 +17,17 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  muster check examples/dreux",
-      "  muster check armies.muster saturday.muster"
+      "  muster check armies.muster saturday.muster",
+      "  muster check . --format sarif > muster.sarif"
     })
 final class CheckCommand implements Callable<Integer> {
+  /** How the findings are told. */
+  enum Format {
+    text,
+    json,
+    sarif
+  }
+
   private final Terminal terminal;
 
   @Parameters(
@@ -25,18 +36,38 @@ final class CheckCommand implements Callable<Integer> {
       description = "A .muster file, or a directory of them.")
   private List<Path> files = List.of();
 
+  @Option(
+      names = "--format",
+      defaultValue = "text",
+      paramLabel = "text|json|sarif",
+      description =
+          "Lines to read, one JSON object, or SARIF 2.1.0 for build servers (default: ${DEFAULT-VALUE}).")
+  private Format format = Format.text;
+
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
-  public Integer call() {
-    Sources sources = Sources.read(files);
-    var findings = sources.loaded().findings();
+  public Integer call() throws IOException {
+    List<Finding> findings = Sources.read(files).loaded().findings();
+    switch (format) {
+      case text -> text(findings);
+      case json -> terminal.safeOut().append(JsonFindings.of(findings));
+      case sarif -> terminal.safeOut().append(SarifLog.of(findings));
+    }
+    return count(findings, Severity.ERROR) > 0 ? Exit.FINDINGS : Exit.OK;
+  }
+
+  private void text(List<Finding> findings) {
     terminal.report(terminal.out(), findings);
-    long errors = findings.stream().filter(each -> each.severity() == Severity.ERROR).count();
-    long warnings = findings.stream().filter(each -> each.severity() == Severity.WARNING).count();
-    terminal.say(Sources.counted(errors, "error") + ", " + Sources.counted(warnings, "warning"));
-    return errors > 0 ? Exit.FINDINGS : Exit.OK;
+    terminal.say(
+        Sources.counted(count(findings, Severity.ERROR), "error")
+            + ", "
+            + Sources.counted(count(findings, Severity.WARNING), "warning"));
+  }
+
+  static long count(List<Finding> findings, Severity severity) {
+    return findings.stream().filter(each -> each.severity() == severity).count();
   }
 }

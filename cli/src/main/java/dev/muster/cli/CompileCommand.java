@@ -4,6 +4,8 @@ import dev.muster.rules.battle.JsonText;
 import dev.muster.rules.model.BattleProgram;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,11 +40,12 @@ final class CompileCommand implements Callable<Integer> {
     }
     var programs = sources.loaded().programs();
     Output.directory(directory);
+    Map<Path, String> texts = new LinkedHashMap<>();
     for (BattleProgram program : programs) {
-      Path target = directory.resolve(program.scenario().name() + ".json");
-      Output.write(target, JsonText.of(program));
-      terminal.say("written: " + target);
+      texts.put(directory.resolve(program.scenario().name() + ".json"), JsonText.of(program));
     }
+    Output.write(texts);
+    texts.keySet().forEach(target -> terminal.say("written: " + target));
     return Exit.OK;
   }
 }

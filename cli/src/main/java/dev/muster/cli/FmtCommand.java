@@ -17,12 +17,21 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "fmt",
     description = "Lays files out in the canonical format.",
-    footer = {"", "Examples:", "  muster fmt saturday.muster", "  muster fmt --check examples"})
+    footer = {
+      "",
+      "Examples:",
+      "  muster fmt saturday.muster",
+      "  muster fmt --check examples",
+      "  muster fmt --stdin < saturday.muster"
+    })
 final class FmtCommand implements Callable<Integer> {
+  /** What a text from standard input is called in findings. */
+  private static final Path STDIN = Path.of("stdin.muster");
+
   private final Terminal terminal;
 
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "FILE",
       description = "A .muster file, or a directory of them.")
   private List<Path> files = List.of();
@@ -32,43 +41,74 @@ final class FmtCommand implements Callable<Integer> {
       description = "Change nothing; name the files that are not formatted and exit with 1.")
   private boolean check;
 
+  @Option(
+      names = "--stdin",
+      description = "Read one text from standard input and write it to standard output.")
+  private boolean stdin;
+
   FmtCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() throws IOException {
+    if (stdin != files.isEmpty()) {
+      throw new Refusal(
+          Exit.USAGE,
+          stdin
+              ? "name files or give --stdin, not both; try muster fmt --help"
+              : "name a file, or give --stdin; try muster fmt --help");
+    }
+    return stdin ? text() : files();
+  }
+
+  private int text() throws IOException {
+    byte[] bytes = terminal.in().readNBytes(Sources.LARGEST + 1);
+    Sources sources = Sources.read(bytes, STDIN);
+    String before = new String(bytes, StandardCharsets.UTF_8);
+    String after = formatted(sources, STDIN, before);
+    if (check) {
+      if (!before.equals(after)) {
+        terminal.say("not formatted: standard input");
+      }
+      return before.equals(after) ? Exit.OK : Exit.FINDINGS;
+    }
+    terminal.out().print(after);
+    return Exit.OK;
+  }
+
+  private int files() throws IOException {
     Sources sources = Sources.read(files);
     // All texts first: where one cannot be formatted, none is touched.
     Map<Path, String> changed = new LinkedHashMap<>();
     for (Path file : expanded()) {
       String before = Files.readString(file, StandardCharsets.UTF_8);
-      String after = formatted(sources, file);
+      String after = formatted(sources, file, before);
       if (!before.equals(after)) {
-        if (!letters(before).equals(letters(after))) {
-          throw new Refusal(
-              Exit.USAGE,
-              "formatting " + file + " would change more than its layout; left as it is");
-        }
         changed.put(file, after);
       }
     }
-    for (var each : changed.entrySet()) {
-      if (!check) {
-        Output.write(each.getKey(), each.getValue());
-      }
-      terminal.say((check ? "not formatted: " : "formatted: ") + each.getKey());
+    if (!check) {
+      Output.write(changed);
     }
+    changed
+        .keySet()
+        .forEach(file -> terminal.say((check ? "not formatted: " : "formatted: ") + file));
     return check && !changed.isEmpty() ? Exit.FINDINGS : Exit.OK;
   }
 
-  private String formatted(Sources sources, Path file) {
+  private String formatted(Sources sources, Path file, String before) {
     try {
-      return sources.loaded().formatted(file);
+      String after = sources.loaded().formatted(file);
+      if (!letters(before).equals(letters(after))) {
+        throw new Refusal(
+            Exit.USAGE,
+            "formatting " + file + " would change more than its layout; it is left as it is");
+      }
+      return after;
     } catch (IllegalArgumentException e) {
       terminal.report(terminal.err(), sources.errors());
-      throw new Refusal(
-          Exit.FINDINGS, e.getMessage() == null ? "cannot format " + file : e.getMessage());
+      throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
     }
   }
 
@@ -90,8 +130,8 @@ final class FmtCommand implements Callable<Integer> {
     return all;
   }
 
-  /** Everything but the layout. */
-  private static String letters(String text) {
-    return text.replaceAll("\\s+", "");
+  /** Everything but the layout and the order, which are what formatting may change. */
+  private static List<Integer> letters(String text) {
+    return text.codePoints().filter(c -> !Character.isWhitespace(c)).sorted().boxed().toList();
   }
 }

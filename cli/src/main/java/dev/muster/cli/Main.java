@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.apache.log4j.Level;
-import org.apache.log4j.Logger;
+import org.apache.log4j.LogManager;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -18,7 +18,7 @@ import picocli.CommandLine.ParameterException;
     name = "muster",
     description = "Write, check, fight and print pike-and-shot miniature battles.",
     mixinStandardHelpOptions = true,
-    version = "Muster 0.1.0",
+    version = "Muster " + Main.VERSION,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -27,10 +27,13 @@ import picocli.CommandLine.ParameterException;
       "Examples:",
       "  muster battle examples/dreux",
       "  muster check examples/dreux",
+      "  muster new saturday",
       "  muster print examples/dreux --out booklet",
       "  muster COMMAND --help"
     })
 public final class Main implements Callable<Integer> {
+  static final String VERSION = "0.1.0";
+
   private final Terminal terminal;
   private final CommandLine line;
 
@@ -41,8 +44,10 @@ public final class Main implements Callable<Integer> {
 
   @SuppressWarnings("SystemConsoleNull")
   public static void main(String[] args) {
-    // What Xtext's services log is for their developers, not for the user of a command line.
-    Logger.getRootLogger().setLevel(Level.OFF);
+    // What Xtext's services log is for their developers, not for the user of a command line; and
+    // standard output belongs to the command alone, which for a language server is vital.
+    System.setOut(System.err);
+    LogManager.getLoggerRepository().setThreshold(Level.OFF);
     // This console is there only where input and output are a terminal; the JDK's other one always
     // is.
     System.setProperty("jdk.console", "java.base");
@@ -54,7 +59,7 @@ public final class Main implements Callable<Integer> {
         new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
     var err =
         new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    int exit = run(new Terminal(out, err, colour), args);
+    int exit = run(new Terminal(System.in, out, err, colour), args);
     out.flush();
     err.flush();
     System.exit(exit);
@@ -68,6 +73,9 @@ public final class Main implements Callable<Integer> {
     line.addSubcommand(new CompileCommand(terminal));
     line.addSubcommand(new BattleCommand(terminal));
     line.addSubcommand(new PrintCommand(terminal));
+    line.addSubcommand(new NewCommand(terminal));
+    line.addSubcommand(new ImportCommand(terminal));
+    line.addSubcommand(new LspCommand(terminal));
     line.getSubcommands().values().forEach(each -> each.addMixin("help", new HelpOption()));
     line.setOut(terminal.out());
     line.setErr(terminal.err());
@@ -113,7 +121,7 @@ public final class Main implements Callable<Integer> {
         yield refusal.exit();
       }
       case IOException io -> {
-        terminal.complain("cannot read or write " + io.getMessage());
+        terminal.complain("cannot read or write: " + io.getMessage());
         yield Exit.USAGE;
       }
       default -> {

@@ -50,11 +50,15 @@ final class PrintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Sources sources = Sources.playable(file, terminal);
-    if (sources.loaded().scenarioNames().isEmpty()) {
-      throw new Refusal(
-          Exit.USAGE, file + " holds no scenario, and only armies that take the field are printed");
+    List<Page> pages =
+        HtmlPages.of(
+            sources.loaded().programs(),
+            sources.loaded().armies().stream()
+                .map(list -> new HtmlPages.ArmyList(list.rulebook(), list.army()))
+                .toList());
+    if (pages.isEmpty()) {
+      throw new Refusal(Exit.USAGE, file + " holds no army and no scenario to print");
     }
-    List<Page> pages = HtmlPages.of(sources.loaded().programs());
     List<Page> chosen =
         pages.stream().filter(page -> name == null || page.subject().equals(name)).toList();
     if (chosen.isEmpty()) {

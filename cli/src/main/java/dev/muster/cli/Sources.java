@@ -10,11 +10,23 @@ import org.jspecify.annotations.Nullable;
 
 /** What the user's files hold, or the reason why a command cannot work with them. */
 record Sources(MusterFiles.Loaded loaded) {
+  /** Bytes of the largest text that is read. */
+  static final int LARGEST = 16 * 1024 * 1024;
+
   static Sources read(List<Path> files) {
     try {
       return new Sources(MusterFiles.load(files));
     } catch (UnreadableInput e) {
-      throw new Refusal(Exit.USAGE, e.getMessage() == null ? "unreadable input" : e.getMessage());
+      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Reads what stands in no file. */
+  static Sources read(byte[] text, Path name) {
+    try {
+      return new Sources(MusterFiles.load(text, name));
+    } catch (UnreadableInput e) {
+      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
     }
   }
 

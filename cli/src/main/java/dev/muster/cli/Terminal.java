@@ -1,18 +1,20 @@
 package dev.muster.cli;
 
 import dev.muster.rules.check.Finding;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * Where a command writes. Files may hold anything, so no control character of theirs reaches the
- * terminal, where it could move the cursor, recolour or hide what stands there.
+ * Where a command reads and writes. Files may hold anything, so no control character of theirs
+ * reaches the terminal, where it could move the cursor, recolour or hide what stands there.
  *
+ * @param in what is handed to a command that reads no file
  * @param out what was asked for
  * @param err what went wrong
  * @param colour whether out is a terminal that shows colour
  */
-record Terminal(PrintWriter out, PrintWriter err, boolean colour) {
+record Terminal(InputStream in, PrintWriter out, PrintWriter err, boolean colour) {
   private static final String RESET = "\u001b[0m";
 
   void say(String line) {

@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.RandomAccessFile;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,35 +18,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
-  private static final List<List<String>> COMMANDS =
-      List.of(
-          List.of("check"),
-          List.of("fmt"),
-          List.of("battle"),
-          List.of("compile", "-o", "OUT"),
-          List.of("print", "--out", "OUT"));
-
   @TempDir private Path directory;
 
   private Path dreux;
   private Path out;
-
-  record Result(int exit, String out, String err) {}
 
   @BeforeEach
   void copyExample() throws IOException {
     dreux = directory.resolve("with space/dreux.muster");
     out = directory.resolve("out");
     Files.createDirectories(dreux.getParent());
-    try (InputStream example = MainTest.class.getResourceAsStream("/examples/dreux/dreux.muster")) {
-      assertTrue(example != null, "the example is on the class path");
-      Files.copy(example, dreux);
-    }
+    Files.writeString(dreux, CommandRun.dreux());
   }
 
   @Test
   void theExampleHasNoErrors() {
-    Result result = run("check", dreux.toString());
+    CommandRun result = run("check", dreux.toString());
     assertEquals(0, result.exit(), result.toString());
     assertTrue(
         result.out().startsWith("0 errors") || result.out().contains("\n0 errors"), result.out());
@@ -58,7 +43,7 @@ class MainTest {
   @Test
   void errorsAreNamedWithFileLineAndColumn() throws IOException {
     Path file = replaced("sp 6 cb 4", "sp 6 quux 4");
-    Result result = run("check", file.toString());
+    CommandRun result = run("check", file.toString());
     assertEquals(1, result.exit());
     assertTrue(result.out().contains("changed.muster:"), result.out());
     assertTrue(result.out().contains(": error V-"), result.out());
@@ -68,7 +53,7 @@ class MainTest {
   @Test
   void aBattleIsFoughtToItsEndAndTwiceTheSame() {
     for (String log : List.of("text", "json")) {
-      Result first = run("battle", dreux.toString(), "--seed", "7", "--log", log);
+      CommandRun first = run("battle", dreux.toString(), "--seed", "7", "--log", log);
       assertEquals(0, first.exit(), first.toString());
       assertEquals("", first.err());
       assertEquals(
@@ -86,7 +71,7 @@ class MainTest {
 
   @Test
   void aProgramIsWrittenWithItsSchema() throws IOException {
-    Result result = run("compile", dreux.toString(), "-o", out.toString());
+    CommandRun result = run("compile", dreux.toString(), "-o", out.toString());
     assertEquals(0, result.exit(), result.toString());
     assertTrue(Files.readString(out.resolve("Dreux.json")).contains("\"schema\": 1"));
     assertEquals(List.of("Dreux.json"), names(out));
@@ -103,9 +88,9 @@ class MainTest {
         names(out));
     assertTrue(
         Files.readString(out.resolve("army-RoyalCatholic.html")).contains("<td>CS, P&amp;S</td>"));
-    Result unknown =
+    CommandRun unknown =
         run("print", dreux.toString(), "Nobody", "--out", directory.resolve("none").toString());
-    assertRefused(2, "there is: RoyalCatholic, Huguenot, Dreux", unknown);
+    unknown.assertRefused(2, "there is: RoyalCatholic, Huguenot, Dreux");
     assertFalse(Files.exists(directory.resolve("none")));
   }
 
@@ -113,14 +98,14 @@ class MainTest {
   void formattingChangesTheLayoutOnceAndThenNothing() throws IOException {
     Path file = replaced("army RoyalCatholic", "army      RoyalCatholic");
     String before = Files.readString(file);
-    Result check = run("fmt", "--check", file.toString());
+    CommandRun check = run("fmt", "--check", file.toString());
     assertEquals(1, check.exit(), check.toString());
     assertEquals(before, Files.readString(file), "a check changes nothing");
     assertEquals(0, run("fmt", file.toString()).exit());
     String after = Files.readString(file);
     assertEquals(before.replaceAll("\\s+", ""), after.replaceAll("\\s+", ""));
-    assertEquals(new Result(0, "", ""), run("fmt", "--check", file.toString()));
-    assertEquals(new Result(0, "", ""), run("fmt", file.toString()));
+    assertEquals(new CommandRun(0, "", ""), run("fmt", "--check", file.toString()));
+    assertEquals(new CommandRun(0, "", ""), run("fmt", file.toString()));
     assertEquals(0, run("check", file.toString()).exit());
   }
 
@@ -129,7 +114,7 @@ class MainTest {
     Path untidy = replaced("army RoyalCatholic", "army      RoyalCatholic");
     Path broken = write("broken.muster", "army Foo {");
     String before = Files.readString(untidy);
-    Result result = run("fmt", untidy.toString(), broken.toString());
+    CommandRun result = run("fmt", untidy.toString(), broken.toString());
     assertEquals(1, result.exit(), result.toString());
     assertEquals(before, Files.readString(untidy));
     assertTrue(result.err().contains("broken.muster:1:"), result.err());
@@ -137,75 +122,14 @@ class MainTest {
 
   @Test
   void theExampleIsFormatted() {
-    assertEquals(new Result(0, "", ""), run("fmt", "--check", dreux.toString()));
-  }
-
-  @Test
-  void anUnknownScenarioIsAnsweredWithTheOnesThereAre() {
-    assertRefused(
-        2,
-        "no scenario 'Jarnac' in " + dreux + "; there is: Dreux",
-        run("battle", dreux.toString(), "Jarnac"));
-  }
-
-  @Test
-  void ofTwoScenariosOneMustBeNamed() throws IOException {
-    String text = Files.readString(dreux);
-    String second =
-        text.substring(text.indexOf("scenario Dreux"))
-            .replace("scenario Dreux", "scenario Evening");
-    Path both = write("both.muster", text + "\n" + second);
-    assertRefused(2, "name one of them: Dreux, Evening", run("battle", both.toString()));
-    assertEquals(0, run("battle", both.toString(), "Evening").exit());
-  }
-
-  @Test
-  void aScenarioWithErrorsIsNotPlayedAndNothingIsWritten() throws IOException {
-    Path file = replaced("sp 6 cb 4", "sp 6 quux 4");
-    for (List<String> command : List.of(COMMANDS.get(2), COMMANDS.get(3), COMMANDS.get(4))) {
-      Result result = run(with(command, file.toString()));
-      assertEquals(1, result.exit(), result.toString());
-      assertEquals("", result.out());
-      assertTrue(result.err().contains("changed.muster:"), result.err());
-      assertNoTrace(result);
-    }
-    assertFalse(Files.exists(out));
-  }
-
-  @Test
-  void inputThatCannotBeReadIsOneLineForEveryCommand() throws IOException {
-    Path empty = write("empty.muster", "");
-    Path rubbish = directory.resolve("rubbish.muster");
-    Files.write(rubbish, new byte[] {0x7f, 'E', 'L', 'F', 0, 1, 2, (byte) 0xff});
-    Path latin = directory.resolve("latin.muster");
-    Files.write(latin, "army Condé {}".getBytes(StandardCharsets.ISO_8859_1));
-    Path large = directory.resolve("large.muster");
-    try (var file = new RandomAccessFile(large.toFile(), "rw")) {
-      file.setLength(16L * 1024 * 1024 + 1);
-    }
-    Path bare = Files.createDirectory(directory.resolve("bare"));
-    for (Path bad :
-        List.of(empty, rubbish, latin, large, bare, directory.resolve("missing.muster"))) {
-      for (List<String> command : COMMANDS) {
-        Result result = run(with(command, bad.toString()));
-        assertEquals(2, result.exit(), command + " " + bad + " " + result);
-        assertEquals("", result.out());
-        assertEquals(1, result.err().lines().count(), result.err());
-        assertTrue(
-            result.err().startsWith("muster: ")
-                && result.err().contains(bad.getFileName().toString()),
-            result.err());
-        assertNoTrace(result);
-      }
-    }
-    assertFalse(Files.exists(out));
+    assertEquals(new CommandRun(0, "", ""), run("fmt", "--check", dreux.toString()));
   }
 
   @Test
   void controlCharactersOfAFileDoNotReachTheTerminal() throws IOException {
     Path file = replaced("\"Royal army\"", "\"Royal\u001b[2J\u0007 army\"");
     Path broken = replaced("sp 6 cb 4", "sp 6 \u001b[31m\u0007 4");
-    for (Result result :
+    for (CommandRun result :
         List.of(
             run("check", file.toString()),
             run("check", broken.toString()),
@@ -231,15 +155,19 @@ class MainTest {
         "battle x.muster --log xml",
         "check --nope x",
         "print x.muster",
-        "compile x.muster"
+        "compile x.muster",
+        "check x.muster --format xml",
+        "fmt --stdin x.muster",
+        "new",
+        "import"
       })
   void wrongUsageIsOneLine(String arguments) {
-    Result result = run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
+    CommandRun result = run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
     assertEquals(2, result.exit());
     assertEquals("", result.out());
     assertEquals(1, result.err().lines().count(), result.err());
     assertTrue(result.err().contains("--help"), result.err());
-    assertNoTrace(result);
+    result.assertNoTrace();
   }
 
   @ParameterizedTest
@@ -250,22 +178,16 @@ class MainTest {
         "fmt --help",
         "battle --help",
         "compile --help",
-        "print --help"
+        "print --help",
+        "new --help",
+        "import --help",
+        "lsp --help"
       })
   void helpGivesExamples(String arguments) {
-    Result result = run(arguments.split(" "));
+    CommandRun result = run(arguments.split(" "));
     assertEquals(0, result.exit());
     assertTrue(result.out().contains("Example"), result.out());
     assertTrue(result.out().contains("  muster "), result.out());
-  }
-
-  @Test
-  void aFileInTheWayOfTheOutputIsNamed() throws IOException {
-    Path file = write("out", "mine");
-    assertRefused(
-        2, "is not a directory", run("print", dreux.toString(), "--out", file.toString()));
-    assertRefused(2, "is not a directory", run("compile", dreux.toString(), "-o", file.toString()));
-    assertEquals("mine", Files.readString(file));
   }
 
   @Test
@@ -273,34 +195,15 @@ class MainTest {
     Path file = replaced("sp 6 cb 4", "sp 6 quux 4");
     var text = new StringWriter();
     Main.run(
-        new Terminal(new PrintWriter(text), new PrintWriter(text), true), "check", file.toString());
+        new Terminal(
+            InputStream.nullInputStream(), new PrintWriter(text), new PrintWriter(text), true),
+        "check",
+        file.toString());
     assertTrue(text.toString().contains("\u001b[1;31merror\u001b[0m"), text.toString());
   }
 
-  private static void assertRefused(int exit, String message, Result result) {
-    assertEquals(exit, result.exit(), result.toString());
-    assertTrue(result.err().contains(message), result.err());
-    assertEquals(1, result.err().lines().count(), result.err());
-    assertNoTrace(result);
-  }
-
-  private static void assertNoTrace(Result result) {
-    assertFalse((result.out() + result.err()).contains("\tat "), result.toString());
-    assertFalse((result.out() + result.err()).contains("Exception"), result.toString());
-  }
-
-  private static Result run(String... arguments) {
-    var out = new StringWriter();
-    var err = new StringWriter();
-    int exit = Main.run(new Terminal(new PrintWriter(out), new PrintWriter(err), false), arguments);
-    return new Result(exit, out.toString(), err.toString());
-  }
-
-  private String[] with(List<String> command, String file) {
-    var arguments = new java.util.ArrayList<String>();
-    command.forEach(each -> arguments.add(each.equals("OUT") ? out.toString() : each));
-    arguments.add(file);
-    return arguments.toArray(String[]::new);
+  private static CommandRun run(String... arguments) {
+    return CommandRun.of(arguments);
   }
 
   private Path replaced(String from, String to) throws IOException {

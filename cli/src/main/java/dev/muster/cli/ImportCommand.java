@@ -1,0 +1,123 @@
+package dev.muster.cli;
+
+import dev.muster.cli.armylist.ArmyListImport;
+import dev.muster.cli.armylist.ArmyListImport.Imported;
+import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.rulebooks.Rulebooks;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "import",
+    description = {
+      "Turns an army list table into Muster text.",
+      "The table is as the rules print it: columns Cat, MP, SP, CB, PB, 2H to 6H and BP in any order, set apart by tabs,"
+          + " semicolons or commas; the order class stands behind the name of the stand."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  muster import catholics.csv",
+      "  muster import catholics.csv --out catholics.muster"
+    })
+final class ImportCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "FILE", description = "The table, in UTF-8.")
+  private Path file = Path.of("");
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "A new .muster file for the text; without it the text goes to standard output.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--rules",
+      defaultValue = "snaphance.final",
+      paramLabel = "RULEBOOK",
+      description = "The rulebook of the list (default: ${DEFAULT-VALUE}).")
+  private String rules = "snaphance.final";
+
+  ImportCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Rulebook rulebook = rulebook();
+    String table = table();
+    if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
+      throw new Refusal(Exit.USAGE, out + " is there already; choose another name");
+    }
+    String name = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
+    Imported imported =
+        ArmyListImport.read(table, file.toString().replace('\\', '/'), name, rulebook);
+    terminal.report(terminal.err(), imported.findings());
+    if (imported.hasErrors()) {
+      long errors =
+          imported.findings().stream().filter(each -> each.severity() == Severity.ERROR).count();
+      throw new Refusal(
+          Exit.FINDINGS,
+          file + " has " + Sources.counted(errors, "error") + "; nothing is imported");
+    }
+    String text = laidOut(imported.text());
+    if (out == null) {
+      terminal.out().print(text);
+    } else {
+      Output.write(Map.of(out, text));
+      terminal.say("written: " + out);
+    }
+    return Exit.OK;
+  }
+
+  private Rulebook rulebook() {
+    try {
+      return Rulebooks.named(rules);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private String table() throws IOException {
+    if (!Files.exists(file)) {
+      throw new Refusal(Exit.USAGE, "no such file: " + file);
+    }
+    if (Files.isDirectory(file)) {
+      throw new Refusal(Exit.USAGE, file + " is a directory; name a file");
+    }
+    if (Files.size(file) > Sources.LARGEST) {
+      throw new Refusal(Exit.USAGE, file + " is larger than 16 MB");
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      if (text.indexOf('\0') >= 0) {
+        throw new Refusal(Exit.USAGE, file + " is not a text file");
+      }
+      if (text.isBlank()) {
+        throw new Refusal(Exit.USAGE, file + " is empty");
+      }
+      return text;
+    } catch (CharacterCodingException e) {
+      throw new Refusal(Exit.USAGE, file + " is not valid UTF-8; save it in that encoding");
+    }
+  }
+
+  private static String laidOut(String text) {
+    Path name = Path.of("imported.muster");
+    return Sources.read(text.getBytes(StandardCharsets.UTF_8), name).loaded().formatted(name);
+  }
+}

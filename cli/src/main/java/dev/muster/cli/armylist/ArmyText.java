@@ -1,0 +1,86 @@
+package dev.muster.cli.armylist;
+
+import dev.muster.rules.model.Rulebook;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** An army on its way into Muster text. */
+final class ArmyText {
+  private final Rulebook rulebook;
+  private final String fallbackName;
+  private final List<String> lines = new ArrayList<>();
+  private final Set<String> taken = new HashSet<>();
+  private String title = "";
+
+  ArmyText(Rulebook rulebook, String fallbackName) {
+    this.rulebook = rulebook;
+    this.fallbackName = fallbackName;
+  }
+
+  String fallbackName() {
+    return fallbackName;
+  }
+
+  boolean isEmpty() {
+    return lines.isEmpty();
+  }
+
+  /** The name of the army as printed; the word for its column is no part of it. */
+  void title(String printed) {
+    title = printed.replaceFirst("(?i)[ :]+(stands|army list)$", "");
+  }
+
+  /**
+   * Adds a stand.
+   *
+   * @param label its printed name
+   * @param order its order class
+   * @param rest what stands behind its name
+   */
+  void stand(String label, String order, String rest) {
+    String name = name(label, "Stand");
+    if (taken.contains(name)) {
+      name += order;
+    }
+    String base = name;
+    for (int i = 2; !taken.add(name); i++) {
+      name = base + i;
+    }
+    lines.add("stand " + name + " " + quoted(label) + " " + rest);
+  }
+
+  void append(StringBuilder out) {
+    String label = title.isEmpty() ? fallbackName : title;
+    out.append(out.isEmpty() ? "" : "\n")
+        .append("army ")
+        .append(name(label, "Army"))
+        .append(' ')
+        .append(quoted(label))
+        .append(" for ")
+        .append(rulebook.name())
+        .append(" {\n");
+    lines.forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append("}\n");
+  }
+
+  /** A name from a label: its words with capitals, in letters a name may have. */
+  static String name(String label, String otherwise) {
+    var name = new StringBuilder();
+    for (String word :
+        Normalizer.normalize(label, Normalizer.Form.NFC).split("[^\\p{L}\\p{N}]+", -1)) {
+      String letters = word.replaceAll("[^A-Za-z0-9\\u00C0-\\u024F]", "");
+      if (!letters.isEmpty()) {
+        name.append(letters.substring(0, 1).toUpperCase(Locale.ROOT)).append(letters.substring(1));
+      }
+    }
+    return name.chars().anyMatch(Character::isLetter) ? name.toString() : otherwise + name;
+  }
+
+  static String quoted(String label) {
+    return "\"" + label.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+}

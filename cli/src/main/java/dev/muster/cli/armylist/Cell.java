@@ -1,0 +1,15 @@
+package dev.muster.cli.armylist;
+
+import dev.muster.rules.model.SourceRange;
+
+/**
+ * A cell of a table.
+ *
+ * @param text without blanks at its ends
+ * @param at its place in the file
+ */
+record Cell(String text, SourceRange at) {
+  boolean isBlank() {
+    return text.isEmpty();
+  }
+}

@@ -1,0 +1,134 @@
+package dev.muster.cli.armylist;
+
+import dev.muster.rules.model.Rulebook;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands in which column of a table.
+ *
+ * @param meanings by index of the column; a column nobody knows is missing
+ */
+record Columns(Map<Integer, Meaning> meanings) {
+  /** What a column is for. */
+  sealed interface Meaning {
+    /** Of the stand itself rather than of its stats. */
+    enum Of implements Meaning {
+      NAME,
+      ORDER,
+      CATEGORY,
+      WEAPON,
+      TRAITS
+    }
+
+    /** A column of the rulebook, by its key. */
+    record Stat(String key) implements Meaning {}
+  }
+
+  /** The column of a meaning, or -1. */
+  int of(Meaning meaning) {
+    return meanings.entrySet().stream()
+        .filter(each -> each.getValue().equals(meaning))
+        .mapToInt(Map.Entry::getKey)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** The cell of a meaning in a row, null where the row or the table has none. */
+  @Nullable Cell cell(List<Cell> row, Meaning meaning) {
+    int column = of(meaning);
+    return column < 0 || column >= row.size() || row.get(column).isBlank() ? null : row.get(column);
+  }
+
+  /** The same with one column more. */
+  Columns and(int column, Meaning meaning) {
+    var all = new TreeMap<>(meanings);
+    all.put(column, meaning);
+    return new Columns(all);
+  }
+
+  /** Knows the headers of a rulebook, and what else lists of these rules print above a column. */
+  static final class Reader {
+    /** So few stats do not make a line of headers; a title or a stand may look like one of them. */
+    private static final int ENOUGH = 3;
+
+    private static final Map<String, List<String>> ALSO =
+        Map.of(
+            "mp", List.of("move", "movement", "movementpoints"),
+            "sp", List.of("strength", "strengthpoints"),
+            "cb", List.of("cf", "if", "chargebonus", "chargefactor", "impetus"),
+            "pb", List.of("1h", "pointblank"),
+            "6h", List.of("56h", "5h6h"),
+            "bp", List.of("breakpoints"));
+
+    private final Map<String, Meaning> known = new HashMap<>();
+
+    Reader(Rulebook rulebook) {
+      for (String name :
+          List.of("name", "stand", "stands", "unit", "units", "troops", "armylist")) {
+        known.put(name, Meaning.Of.NAME);
+      }
+      for (String name : List.of("cat", "category", "type", "trooptype")) {
+        known.put(name, Meaning.Of.CATEGORY);
+      }
+      for (String name : List.of("order", "ord", "orderclass", "rating")) {
+        known.put(name, Meaning.Of.ORDER);
+      }
+      for (String name : List.of("weapon", "weapons", "arms")) {
+        known.put(name, Meaning.Of.WEAPON);
+      }
+      for (String name : List.of("flags", "traits", "special", "abilities")) {
+        known.put(name, Meaning.Of.TRAITS);
+      }
+      for (Rulebook.Stat stat : rulebook.stats()) {
+        var meaning = new Meaning.Stat(stat.key());
+        ALSO.getOrDefault(stat.key(), List.of()).forEach(name -> known.put(name, meaning));
+        known.put(letters(stat.header()), meaning);
+        known.put(letters(stat.key()), meaning);
+      }
+    }
+
+    @Nullable Meaning meaning(Cell header) {
+      return known.get(letters(header.text()));
+    }
+
+    /** How many stats a row names as headers. */
+    int known(List<Cell> row) {
+      return (int)
+          row.stream().map(this::meaning).filter(Meaning.Stat.class::isInstance).distinct().count();
+    }
+
+    boolean isHeader(List<Cell> row) {
+      return known(row) >= ENOUGH;
+    }
+
+    /** The columns of a line of headers; of two with the same meaning the first counts. */
+    Columns columns(List<Cell> header) {
+      var meanings = new TreeMap<Integer, Meaning>();
+      for (int i = 0; i < header.size(); i++) {
+        Meaning meaning = meaning(header.get(i));
+        if (meaning != null && !meanings.containsValue(meaning)) {
+          meanings.put(i, meaning);
+        }
+      }
+      var columns = new Columns(meanings);
+      if (columns.of(Meaning.Of.NAME) >= 0) {
+        return columns;
+      }
+      // The name of the army stands above the names of its stands.
+      int first = 0;
+      while (meanings.containsKey(first)) {
+        first++;
+      }
+      return columns.and(first, Meaning.Of.NAME);
+    }
+
+    private static String letters(String header) {
+      return header.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+    }
+  }
+}

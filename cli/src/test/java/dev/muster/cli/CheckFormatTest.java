@@ -1,0 +1,167 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.model.SourceRange;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Findings for people, programs and build servers. */
+class CheckFormatTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path directory;
+
+  private Path file;
+
+  @BeforeEach
+  void twoErrorsAndAWarning() throws IOException {
+    file = directory.resolve("a b.muster");
+    Files.writeString(
+        file,
+        """
+        army Royal "Royal army" for snaphance.final {
+            stand Swiss "Swiss Pike" Pike B mp 1 sp 5/5/5 cb 3 pb 0 bp 2
+            stand Horse "Horse" Horse B mp 2*3 sp 6 cb 1 bp 9
+        }
+        """);
+  }
+
+  @Test
+  void jsonHasEveryFindingInItsOrder() throws IOException {
+    CommandRun text = CommandRun.of("check", file.toString());
+    CommandRun run = CommandRun.of("check", file.toString(), "--format", "json");
+    assertEquals(1, run.exit());
+    assertEquals("", run.err());
+    JsonNode report = JSON.readTree(run.out());
+    assertEquals(1, report.get("schema").asInt());
+    assertEquals(2, report.get("errors").asInt(), run.out());
+    assertTrue(report.get("warnings").asInt() >= 1, run.out());
+    var lines = new ArrayList<String>();
+    for (JsonNode each : report.get("findings")) {
+      lines.add(
+          "%s:%d:%d: %s %s: %s%s"
+              .formatted(
+                  each.get("file").asText(),
+                  each.get("line").asInt(),
+                  each.get("column").asInt(),
+                  each.get("severity").asText(),
+                  each.get("code").asText(),
+                  each.get("message").asText(),
+                  each.get("section").asText().isEmpty()
+                      ? ""
+                      : " [§" + each.get("section").asText() + "]"));
+      assertTrue(
+          each.get("endLine").asInt() > each.get("line").asInt()
+              || each.get("endColumn").asInt() > each.get("column").asInt(),
+          each.toString());
+    }
+    assertEquals(text.out().lines().limit(lines.size()).toList(), lines);
+    assertTrue(text.out().lines().skip(lines.size()).toList().getFirst().startsWith("2 errors"));
+  }
+
+  @Test
+  void cleanFilesAreAnEmptyReport() throws IOException {
+    Files.writeString(
+        file,
+        "army Royal for snaphance.final { training well breaks at 1/3"
+            + " stand Swiss Pike B mp 1 sp 5/5/5 cb 3 bp 2 }");
+    CommandRun run = CommandRun.of("check", file.toString(), "--format", "json");
+    assertEquals(0, run.exit(), run.out());
+    assertEquals(0, JSON.readTree(run.out()).get("errors").asInt());
+    CommandRun sarif = CommandRun.of("check", file.toString(), "--format", "sarif");
+    assertEquals(0, sarif.exit());
+    assertValid(sarif.out());
+  }
+
+  @Test
+  void sarifIsValidAndNamesEachPlace() throws IOException {
+    CommandRun run = CommandRun.of("check", file.toString(), "--format", "sarif");
+    assertEquals(1, run.exit());
+    assertEquals("", run.err());
+    assertValid(run.out());
+    JsonNode sarif = JSON.readTree(run.out()).get("runs").get(0);
+    List<String> rules = new ArrayList<>();
+    sarif
+        .get("tool")
+        .get("driver")
+        .get("rules")
+        .forEach(each -> rules.add(each.get("id").asText()));
+    assertEquals(rules.stream().sorted().distinct().toList(), rules);
+    JsonNode first = sarif.get("results").get(0);
+    for (JsonNode each : sarif.get("results")) {
+      first = each.get("ruleId").asText().equals("V-023") ? each : first;
+    }
+    assertEquals("V-023", first.get("ruleId").asText(), run.out());
+    assertEquals("V-023", rules.get(first.get("ruleIndex").asInt()));
+    assertEquals("error", first.get("level").asText());
+    assertTrue(first.get("message").get("text").asText().endsWith("[§2.1.5]"), first.toString());
+    JsonNode place = first.get("locations").get(0).get("physicalLocation");
+    assertEquals(file.toUri().toString(), place.get("artifactLocation").get("uri").asText());
+    assertEquals(2, place.get("region").get("startLine").asInt());
+    assertEquals(56, place.get("region").get("startColumn").asInt());
+    assertEquals(58, place.get("region").get("endColumn").asInt());
+  }
+
+  @Test
+  void everyFormatIsTheSameTwice() {
+    for (String format : List.of("text", "json", "sarif")) {
+      String[] command = {"check", directory.toString(), "--format", format};
+      assertEquals(CommandRun.of(command), CommandRun.of(command));
+    }
+  }
+
+  @Test
+  void namesOfFilesAreWrittenAsUris() throws IOException {
+    assertEquals("a%20b/%23c%3A1.muster", SarifLog.uri("a b/#c:1.muster"));
+    assertEquals("../Cond%C3%A9.muster", SarifLog.uri("../Condé.muster"));
+    assertTrue(SarifLog.uri(file.toString()).startsWith("file:///"));
+    var at = new SourceRange("x y/%41?.muster", 1, 1, 1, 1);
+    assertValid(SarifLog.of(List.of(new Finding("V-1", Severity.INFO, "", "odd \u202E", at))));
+  }
+
+  @Test
+  void textOfTheFileCannotBreakTheReport() throws IOException {
+    Files.writeString(file, "army Royal \"x\u001b[2J\u202e\" for snaphance.final { \"}, <b> }");
+    for (String format : List.of("json", "sarif")) {
+      CommandRun run = CommandRun.of("check", file.toString(), "--format", format);
+      JSON.readTree(run.out());
+      assertFalse(run.out().contains("\u001b") || run.out().contains("\u202e"), run.out());
+    }
+  }
+
+  private static void assertValid(String sarif) throws IOException {
+    try (InputStream schema =
+        CheckFormatTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+      JsonSchema standard =
+          JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(schema);
+      assertEquals(
+          List.of(),
+          List.copyOf(
+              standard.validate(
+                  sarif,
+                  InputFormat.JSON,
+                  context -> context.getExecutionConfig().setFormatAssertionsEnabled(true))));
+      // The schema is awake: a log without its version does not pass.
+      assertFalse(
+          standard.validate(sarif.replace("\"2.1.0\"", "\"2.0.9\""), InputFormat.JSON).isEmpty());
+    }
+  }
+}

@@ -1,0 +1,286 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Army list tables as they are printed, and as spreadsheets make them. */
+class ImportTest {
+  /** The example of chapter 15, tabs between the columns. */
+  private static final String PRINTED =
+      """
+      ARMY LIST\t\tMP\tSP\tCB\tPB\t2H\t3H\t4H\t6H\tBP
+      Catholic Stands\tCat\t\t\t\t\t\t\t\t\t
+      Gendarmes B\tCS, Lancer\t3*2\t6\t4\t\t\t\t\t\t3
+      Reiters B\tCS, Pistol\t2\t5/4\t1\t0\t-1\t\t\t\t2
+      Mounted Arquebusiers B\tSS, LC, Arquebus\t3\t3\t1\t0\t0\t-1\t\t\t1
+      Swiss Pike B\tCS, Pike\t1\t5/5/5\t3\t\t\t\t\t\t2
+      P&S B\tCS, P&S\t1\t6 [+1]\t1\t-2\t-2\t-3\t\t\t3
+      """;
+
+  private static final List<String> LINES =
+      List.of(
+          "stand Gendarmes \"Gendarmes\" Lancer B mp 3*2 sp 6 cb 4 bp 3",
+          "stand Reiters \"Reiters\" Pistols B mp 2 sp 5/4 cb 1 pb 0 2h -1 bp 2",
+          "stand MountedArquebusiers \"Mounted Arquebusiers\" LightCavalry B weapon arquebus mp 3"
+              + " sp 3 cb 1 pb 0 2h 0 3h -1 bp 1",
+          "stand SwissPike \"Swiss Pike\" Pike B mp 1 sp 5/5/5 cb 3 bp 2",
+          "stand PS \"P&S\" PikeAndShot B mp 1 sp 6[+1] cb 1 pb -2 2h -2 3h -3 bp 3");
+
+  @TempDir private Path directory;
+
+  @Test
+  void thePrintedListBecomesTheLinesOfTheRules() throws IOException {
+    CommandRun run = imported(PRINTED);
+    assertEquals(0, run.exit(), run.toString());
+    assertEquals("", run.err());
+    assertEquals(LINES, stands(run.out()));
+    assertTrue(
+        run.out().startsWith("army Catholic \"Catholic\" for snaphance.final {\n"), run.out());
+  }
+
+  @Test
+  void theTextIsCleanAndLaidOut() throws IOException {
+    Path text = directory.resolve("catholics.muster");
+    CommandRun run = imported(PRINTED, "--out", text.toString());
+    assertEquals("written: " + text + "\n", run.out());
+    assertEquals(new CommandRun(0, "", ""), CommandRun.of("fmt", "--check", text.toString()));
+    assertTrue(CommandRun.of("check", text.toString()).out().endsWith("0 errors, 0 warnings\n"));
+  }
+
+  @Test
+  void whatIsThereAlreadyIsKept() throws IOException {
+    Path text = Files.writeString(directory.resolve("catholics.muster"), "mine");
+    imported(PRINTED, "--out", text.toString()).assertRefused(2, "is there already");
+    assertEquals("mine", Files.readString(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {";", ","})
+  void spreadsheetsSeparateByWhatTheyLike(String separator) throws IOException {
+    var table = new StringBuilder("\uFEFF");
+    for (String line : PRINTED.lines().toList()) {
+      for (String cell : line.split("\t", -1)) {
+        table.append('"').append(cell.replace("\"", "\"\"")).append('"').append(separator);
+      }
+      table.append("\r\n");
+    }
+    CommandRun run = imported(table.toString());
+    assertEquals(LINES, stands(run.out()), run.err());
+  }
+
+  @Test
+  void theColumnsMayStandInAnyOrderUnderOtherNames() throws IOException {
+    CommandRun run =
+        imported(
+            """
+            BP;Charge Factor;Stands;Strength;Movement;Category;Order;Weapon;2H;1H
+            2;1;Reiters;5/4;2;Pi;B;;-1;0
+            1;;Shot;4;1;Sh;C;Musket;−1;0
+            """);
+    assertEquals(
+        List.of(LINES.get(1), "stand Shot \"Shot\" Shot C weapon musket mp 1 sp 4 pb 0 2h -1 bp 1"),
+        stands(run.out()),
+        run.err());
+    assertTrue(run.out().startsWith("army Table \"table\""), "named for its file: " + run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Pi,Pistols",
+    "Pistol,Pistols",
+    "LANCERS,Lancer",
+    "Hs,Horse",
+    "SH,SlowHorse",
+    "slow horse,SlowHorse",
+    "Fast Horse,FastHorse",
+    "Pk,Pike",
+    "P&S,PikeAndShot",
+    "Pike and Shot,PikeAndShot",
+    "Pike & Shot,PikeAndShot",
+    "A,Artillery",
+    "Art,Artillery",
+    "Sk,Skirmishers",
+    "Skirmisher,Skirmishers",
+    "Sh,Shot",
+    "LC,LightCavalry",
+    "Light Cavalry,LightCavalry",
+    "Dr,Dragoons"
+  })
+  void everyAbbreviationOfTheRulesIsKnown(String printed, String key) throws IOException {
+    CommandRun run = imported("Name\tCat\tMP\tSP\tBP\nTroops B\t" + printed + "\t1\t4\t1\n");
+    assertEquals(
+        List.of("stand Troops \"Troops\" " + key + " B mp 1 sp 4 bp 1"), stands(run.out()));
+  }
+
+  @Test
+  void severalListsInOneTableAreSeveralArmies() throws IOException {
+    CommandRun run =
+        imported(
+            PRINTED
+                + "\nHuguenot Stands\tCat\n"
+                + "Reiters B\tCS, Pistol\t2\t5/4\t1\t0\t-1\t\t\t\t2\n");
+    assertEquals(6, stands(run.out()).size(), run.toString());
+    assertTrue(run.out().contains("army Huguenot \"Huguenot\" for snaphance.final {"), run.out());
+  }
+
+  @Test
+  void twoRatingsOfOneTroopAreTwoStands() throws IOException {
+    CommandRun run =
+        imported("Name\tCat\tMP\tSP\tBP\nHorse A\tHs\t2\t6\t2\nHorse C\tHs\t2\t4\t1\n");
+    assertEquals(
+        List.of(
+            "stand Horse \"Horse\" Horse A mp 2 sp 6 bp 2",
+            "stand HorseC \"Horse\" Horse C mp 2 sp 4 bp 1"),
+        stands(run.out()));
+  }
+
+  @Test
+  void traitsHaveTheirOwnColumn() throws IOException {
+    CommandRun run =
+        imported(
+            "Name\tCat\tMP\tSP\tBP\tFlags\n"
+                + "Swiss B\tPk\t1\t5/5/5\t2\ttwo hex pursuit; cb_after_loss=2\n");
+    assertEquals(
+        List.of("stand Swiss \"Swiss\" Pike B mp 1 sp 5/5/5 bp 2 two-hex-pursuit cb-after-loss 2"),
+        stands(run.out()),
+        run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Gendarmes D | CS, Lancer   | 3*2 | 6      | 4  |    | 3  | 2:1  | V-003",
+        "B           | CS, Lancer   | 3*2 | 6      | 4  |    | 3  |      | ",
+        "Elephants B | CS, Elephant | 2   | 6      | 4  |    | 3  | 2:13 | V-005",
+        "Shot B      | CS, Shot     | 1   | 4      |    | 0  | 1  | 2:8  | V-020",
+        "Foot B      | Pk, crossbow | 1   | 6      | 1  |    | 3  | 2:8  | V-032",
+        "Foot B      | P&S          | 3*  | 6      | 1  | 0  | 3  | 2:12 | V-006",
+        "Foot B      | P&S          | 1   | 5. Apr | 1  | 0  | 3  | 2:14 | V-009",
+        "Foot B      | P&S          | 1   | 6      | x  | 0  | 3  | 2:16 | V-010",
+        "Foot B      | P&S          | 1   | 6      | 1  | -a | 3  | 2:18 | V-011",
+        "Foot B      | P&S          | 1   | 6      | 1  | 0  | ?  | 2:20 | V-012",
+        "Foot B      | P&S          | 1   | 6      | 1  | 0  |    | 2:1  | V-012",
+        "            | P&S          | 1   | 6      | 1  | 0  | 3  | 2:1  | V-002"
+      })
+  void aCellThatCannotBeReadIsLocated(
+      String name,
+      String category,
+      String mp,
+      String sp,
+      String cb,
+      String pb,
+      String bp,
+      String place,
+      String code)
+      throws IOException {
+    String table =
+        "Stands\tCat\tMP\tSP\tCB\tPB\tBP\n"
+            + String.join(
+                "\t",
+                List.of(
+                    text(name), text(category), text(mp), text(sp), text(cb), text(pb), text(bp)))
+            + "\n";
+    CommandRun run = imported(table);
+    if (place == null) {
+      assertEquals(0, run.exit(), "a stand may be called B: " + run);
+      return;
+    }
+    run.assertFound("table.csv");
+    assertTrue(
+        run.err().contains("table.csv:" + place + ": error " + code + ": "), code + run.err());
+    assertEquals(2, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void whatIsReadOtherwiseIsTold() throws IOException {
+    CommandRun run = imported("Name\tCat\tMP\tSP\tBP\t5H\nHorse A\tHs\t3/2\t6\t2\t1\n");
+    assertEquals(0, run.exit());
+    assertEquals(List.of("stand Horse \"Horse\" Horse A mp 3*2 sp 6 bp 2"), stands(run.out()));
+    assertTrue(run.err().contains("table.csv:1:19: warning V-016: column '5H'"), run.err());
+    assertTrue(run.err().contains("table.csv:2:12: warning V-008: '3/2'"), run.err());
+  }
+
+  @Test
+  void aMissingColumnIsOneFinding() throws IOException {
+    CommandRun run =
+        imported("Name\tCat\tMP\tSP\tCB\nHorse A\tHs\t2\t6\t1\nHorse B\tHs\t2\t6\t1\n");
+    run.assertFound("table.csv");
+    assertTrue(run.err().contains("V-001: the table has no column BP"), run.err());
+    assertEquals(2, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void namesOfTheTableAreQuoted() throws IOException {
+    CommandRun run =
+        imported(
+            "Name;Cat;MP;SP;BP\n"
+                + "\"The \"\"Old\"\" \\ Guard } { B\";Pk;1;5/5/5;2\n"
+                + "Üsküdar 3rd B;Pk;1;5/5/5;2\n"
+                + "龍 B;Pk;1;5/5/5;2\n");
+    assertEquals(
+        List.of(
+            "stand TheOldGuard \"The \\\"Old\\\" \\\\ Guard } {\" Pike B mp 1 sp 5/5/5 bp 2",
+            "stand Üsküdar3rd \"Üsküdar 3rd\" Pike B mp 1 sp 5/5/5 bp 2",
+            "stand Stand \"龍\" Pike B mp 1 sp 5/5/5 bp 2"),
+        stands(run.out()),
+        run.err());
+  }
+
+  @Test
+  void aBrokenTableIsNoAccident() throws IOException {
+    for (String table :
+        List.of(
+            "\"",
+            "Name\tCat\tMP\tSP\tBP\n\"Horse A\tHs\t2",
+            "Name\tCat\tMP\tSP\tBP\n\t\t\t\t\t\t\t\n",
+            "Name,Cat,MP,SP,BP\nHorse A,Hs\n",
+            "MP SP BP\n1 2 3")) {
+      CommandRun run = imported(table);
+      run.assertFound("table.csv");
+    }
+  }
+
+  @Test
+  void anUnknownRulebookIsOneLine() throws IOException {
+    imported(PRINTED, "--rules", "risk").assertRefused(2, "risk");
+  }
+
+  @Test
+  void theDraftHasItsOwnCategories() throws IOException {
+    CommandRun run =
+        imported("Name\tCat\tMP\tSP\tBP\nHorse A\tSH\t2\t6\t2\n", "--rules", "snaphance.draft");
+    run.assertFound("table.csv");
+    assertFalse(run.err().contains("Slow Horse"), run.err());
+  }
+
+  private static String text(String cell) {
+    return cell == null ? "" : cell;
+  }
+
+  private CommandRun imported(String table, String... options) throws IOException {
+    Path file = Files.writeString(directory.resolve("table.csv"), table);
+    var arguments = new java.util.ArrayList<>(List.of("import", file.toString()));
+    arguments.addAll(List.of(options));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  /** The stand lines, however the layout aligns them. */
+  private static List<String> stands(String text) {
+    return text.lines()
+        .map(line -> line.strip().replaceAll(" +", " "))
+        .filter(line -> line.startsWith("stand "))
+        .toList();
+  }
+}
