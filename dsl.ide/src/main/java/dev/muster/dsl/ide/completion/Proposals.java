@@ -78,7 +78,22 @@ public class Proposals extends IdeContentProposalProvider {
           "whole", "A whole number, such as 3 or -1.",
           "first-then", "A number, or a first and a further one, such as 3*2.",
           "ranks", "A number for each rank, such as 5/4.",
-          "word", "A word, written after an equals sign.");
+          "word", "A word, written after an equals sign.",
+          "words", "Words, written after an equals sign with / between them.");
+  private static final Map<String, String> COMMANDERS =
+      Map.of(
+          "steady", "Takes good chances and leaves bad ones.",
+          "bold", "Attacks where it can.",
+          "cautious", "Keeps out of trouble and lets the enemy come.",
+          "random", "Chooses by the dice among what the rules allow.");
+  private static final Map<String, String> EFFECTS =
+      Map.of(
+          "fire", "Dice thrown in fire.",
+          "melee", "Dice thrown in melee.",
+          "morale", "Added to Morale Tests.",
+          "order", "Added to Order Tests.",
+          "movement", "Movement points of each move.",
+          "pursuit", "Hexes of pursuit.");
 
   @Inject private Meanings meanings;
   @Inject private OtherFiles files;
@@ -101,6 +116,8 @@ public class Proposals extends IdeContentProposalProvider {
       case "training" -> words(TRAINING, context, acceptor);
       case "quality" -> words(QUALITY, context, acceptor);
       case "kind" -> words(KINDS, context, acceptor);
+      case "commander" -> words(COMMANDERS, context, acceptor);
+      case "on" -> words(EFFECTS, context, acceptor);
       case "standClass" ->
           words(
               Map.of("CS", "Combat Stand (§2.1)", "SS", "Support Stand (§2.2)"), context, acceptor);

@@ -15,25 +15,29 @@ final class Snippets {
   record Snippet(String label, String detail, String text) {}
 
   private static final Map<String, List<Snippet>> BY_KEYWORD =
-      Map.of(
-          "Import.import",
-          List.of(new Snippet("import \"...\"", "Another file", "import \"${1:army.muster}\"")),
-          "RulebookDef.rulebook",
-          List.of(
-              new Snippet(
-                  "rulebook ...",
-                  "House rules on top of the library",
-                  """
+      Map.ofEntries(
+          Map.entry(
+              "Import.import",
+              List.of(
+                  new Snippet("import \"...\"", "Another file", "import \"${1:army.muster}\""))),
+          Map.entry(
+              "RulebookDef.rulebook",
+              List.of(
+                  new Snippet(
+                      "rulebook ...",
+                      "House rules on top of the library",
+                      """
                   rulebook ${1:house} "${2:House rules}" extends ${3:snaphance.final} {
                       trait ${4:veteran} label "${5:veteran}" section "${6:1.3}" ours "${7:What it does.}"
                   }
-                  """)),
-          "ArmyDef.army",
-          List.of(
-              new Snippet(
-                  "army ...",
-                  "A new army list",
-                  """
+                  """))),
+          Map.entry(
+              "ArmyDef.army",
+              List.of(
+                  new Snippet(
+                      "army ...",
+                      "A new army list",
+                      """
                   army ${1:Royal} "${2:Royal army}" for ${3:snaphance.final} {
                       training ${4|poor,well|}
                       breaks at ${5:1/3}
@@ -41,31 +45,33 @@ final class Snippets {
                       stand ${6:Foot} "${7:Pike & Shot}" ${8:PikeAndShot} ${9:B} mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 3
                       $0
                   }
-                  """)),
-          "StandDef.stand",
-          List.of(
-              new Snippet(
-                  "stand ... (pikes)",
-                  "A pike block of three ranks",
-                  "stand ${1:Pikes} Pike ${2|B,A,C|} mp ${3:1} sp ${4:5/5/5} cb ${5:3} bp ${6:2}"),
-              new Snippet(
-                  "stand ... (pike & shot)",
-                  "Foot of pikes and firearms",
-                  "stand ${1:Foot} PikeAndShot ${2|B,A,C|} mp ${3:1} sp ${4:6} cb ${5:1} pb ${6:-2} 2h ${7:-2} 3h ${8:-3} bp ${9:3}"),
-              new Snippet(
-                  "stand ... (lancers)",
-                  "Mounted stands with the lance",
-                  "stand ${1:Gendarmes} Lancer ${2|B,A,C|} mp ${3:3*2} sp ${4:6} cb ${5:4} bp ${6:3}"),
-              new Snippet(
-                  "stand ... (pistols)",
-                  "Mounted stands with the pistol",
-                  "stand ${1:Reiters} Pistols ${2|B,A,C|} mp ${3:2} sp ${4:5/4} cb ${5:1} pb ${6:0} 2h ${7:-1} bp ${8:2}")),
-          "MapDef.map",
-          List.of(
-              new Snippet(
-                  "map ...",
-                  "A new map of 8 x 6 hexes",
-                  """
+                  """))),
+          Map.entry(
+              "StandDef.stand",
+              List.of(
+                  new Snippet(
+                      "stand ... (pikes)",
+                      "A pike block of three ranks",
+                      "stand ${1:Pikes} Pike ${2|B,A,C|} mp ${3:1} sp ${4:5/5/5} cb ${5:3} bp ${6:2}"),
+                  new Snippet(
+                      "stand ... (pike & shot)",
+                      "Foot of pikes and firearms",
+                      "stand ${1:Foot} PikeAndShot ${2|B,A,C|} mp ${3:1} sp ${4:6} cb ${5:1} pb ${6:-2} 2h ${7:-2} 3h ${8:-3} bp ${9:3}"),
+                  new Snippet(
+                      "stand ... (lancers)",
+                      "Mounted stands with the lance",
+                      "stand ${1:Gendarmes} Lancer ${2|B,A,C|} mp ${3:3*2} sp ${4:6} cb ${5:4} bp ${6:3}"),
+                  new Snippet(
+                      "stand ... (pistols)",
+                      "Mounted stands with the pistol",
+                      "stand ${1:Reiters} Pistols ${2|B,A,C|} mp ${3:2} sp ${4:5/4} cb ${5:1} pb ${6:0} 2h ${7:-1} bp ${8:2}"))),
+          Map.entry(
+              "MapDef.map",
+              List.of(
+                  new Snippet(
+                      "map ...",
+                      "A new map of 8 x 6 hexes",
+                      """
                   map ${1:Field} "${2:The field}" 8 x 6 {
                       legend { . plain w woods }
                       rows ""\"
@@ -78,13 +84,14 @@ final class Snippets {
                       ""\"
                       $0
                   }
-                  """)),
-          "ScenarioDef.scenario",
-          List.of(
-              new Snippet(
-                  "scenario ...",
-                  "A new battle with two sides",
-                  """
+                  """))),
+          Map.entry(
+              "ScenarioDef.scenario",
+              List.of(
+                  new Snippet(
+                      "scenario ...",
+                      "A new battle with two sides",
+                      """
                   scenario ${1:Battle} "${2:The battle}" on ${3:Field} {
                       length ${4:12} rounds
 
@@ -103,41 +110,99 @@ final class Snippets {
                       }
                       $0
                   }
-                  """)),
-          "SideDef.side",
-          List.of(
-              new Snippet(
-                  "side ...",
-                  "A side with a group",
-                  """
+                  """))),
+          Map.entry(
+              "SideDef.side",
+              List.of(
+                  new Snippet(
+                      "side ...",
+                      "A side with a group",
+                      """
                   side ${1:Red} fields ${2:Royal} {
                       group ${3:Centre} {
                           general ${4:First} +0 at ${5:0205}
                           stand ${6:Foot} at ${7:0305} facing ${8|N,NE,SE,S,SW,NW|}
                       }
                   }
-                  """)),
-          "GroupDef.group",
-          List.of(
-              new Snippet(
-                  "group ...",
-                  "A General with his stands",
-                  """
+                  """))),
+          Map.entry(
+              "GroupDef.group",
+              List.of(
+                  new Snippet(
+                      "group ...",
+                      "A General with his stands",
+                      """
                   group ${1:Centre} {
                       general ${2:First} +0 at ${3:0205}
                       stand ${4:Foot} at ${5:0305} facing ${6|N,NE,SE,S,SW,NW|}
                       $0
                   }
-                  """)),
-          "GeneralDef.general",
-          List.of(
-              new Snippet("general ...", "The General", "general ${1:Name} ${2:+0} at ${3:0205}")),
-          "DeployDef.stand",
-          List.of(
-              new Snippet(
-                  "stand ... at ... facing ...",
-                  "Stands on the map",
-                  "stand ${1:Foot} at ${2:0305} facing ${3|N,NE,SE,S,SW,NW|}")));
+                  """))),
+          Map.entry(
+              "GeneralDef.general",
+              List.of(
+                  new Snippet(
+                      "general ...", "The General", "general ${1:Name} ${2:+0} at ${3:0205}"))),
+          Map.entry(
+              "DeployDef.stand",
+              List.of(
+                  new Snippet(
+                      "stand ... at ... facing ...",
+                      "Stands on the map",
+                      "stand ${1:Foot} at ${2:0305} facing ${3|N,NE,SE,S,SW,NW|}"))),
+          Map.entry(
+              "ZoneDef.zone",
+              List.of(
+                  new Snippet(
+                      "zone ...", "Hexes to deploy in", "zone ${1:Camp} at ${2:0101}..${3:0302}"))),
+          Map.entry(
+              "ObjectiveDef.objective",
+              List.of(
+                  new Snippet(
+                      "objective ...",
+                      "Hexes worth fighting for",
+                      "objective ${1:Village} at ${2:0304} points ${3:5}"))),
+          Map.entry(
+              "WinDef.victory",
+              List.of(
+                  new Snippet(
+                      "victory ... when ...",
+                      "A side wins otherwise",
+                      "victory ${1:Red} at end when ${1:Red} holds ${2:Village}"))),
+          Map.entry(
+              "HistoryDef.history",
+              List.of(
+                  new Snippet(
+                      "history { ... }",
+                      "What happened in fact",
+                      """
+                  history {
+                      winner ${1:Red}
+                      losses ${1:Red} ${2:20}%, ${3:Blue} ${4:35}%
+                  }
+                  """))),
+          Map.entry(
+              "ExpectDef.expect",
+              List.of(
+                  new Snippet(
+                      "expect ... wins ...",
+                      "What should come out",
+                      "expect ${1:Red} wins ${2:40}%..${3:60}%"))),
+          Map.entry(
+              "PlanDef.plan",
+              List.of(
+                  new Snippet(
+                      "plan attack ...",
+                      "Goes for the enemy or an objective",
+                      "plan attack towards ${1:Village}"),
+                  new Snippet("plan hold", "Stays where it is", "plan hold"))),
+          Map.entry(
+              "ArrivalDef.arrives",
+              List.of(
+                  new Snippet(
+                      "arrives ...",
+                      "Comes later",
+                      "arrives round ${1:4} at ${2:0101} facing ${3|N,NE,SE,S,SW,NW|}"))));
 
   private Snippets() {}
 

@@ -1,27 +1,22 @@
 package dev.muster.dsl.ide.figures;
 
 import dev.muster.dsl.compile.ProgramCompiler;
-import dev.muster.dsl.compile.StatReading;
+import dev.muster.dsl.compile.Trace;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.muster.StandEntry;
-import dev.muster.dsl.muster.StatDef;
-import dev.muster.dsl.muster.TraitDef;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.model.StatValue;
 import dev.muster.rules.snaphance.StandNumbers;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StandFigures {
   private final Map<RulebookDef, Optional<Rulebook>> books = new IdentityHashMap<>();
-  private final ProgramCompiler compiler = new ProgramCompiler(resource -> "");
+  private final Map<ArmyDef, Map<EObject, Army.StandLine>> lines = new IdentityHashMap<>();
+  private final ProgramCompiler compiler = ProgramCompiler.lenient();
 
   /**
    * Break Points of many units.
@@ -49,7 +45,9 @@ public final class StandFigures {
     }
     return book(army.getRulebook())
         .filter(book -> book.system().equals(StandNumbers.SYSTEM))
-        .flatMap(book -> line(stand).flatMap(line -> numbers(line, book)));
+        .flatMap(
+            book ->
+                Optional.ofNullable(lines(army).get(stand)).flatMap(line -> numbers(line, book)));
   }
 
   /** Break Points of one unit of each line; nothing while a line cannot be read. */
@@ -106,6 +104,21 @@ public final class StandFigures {
     }
   }
 
+  private Map<EObject, Army.StandLine> lines(ArmyDef army) {
+    return lines.computeIfAbsent(
+        army,
+        each -> {
+          Map<EObject, Army.StandLine> byStand = new IdentityHashMap<>();
+          for (Army.StandLine line : compiler.army(each).stands()) {
+            Trace.Source source = compiler.trace().of(line);
+            if (source != null) {
+              byStand.put(source.element(), line);
+            }
+          }
+          return byStand;
+        });
+  }
+
   private Optional<Rulebook> book(@Nullable RulebookDef rulebook) {
     if (rulebook == null || rulebook.eIsProxy()) {
       return Optional.empty();
@@ -119,41 +132,5 @@ public final class StandFigures {
             return Optional.empty();
           }
         });
-  }
-
-  /** The line as far as it can be read; what is not yet right is left out. */
-  private static Optional<Army.StandLine> line(StandDef stand) {
-    if (stand.getCategory() == null
-        || stand.getCategory().getName() == null
-        || stand.getOrder() == null
-        || stand.getOrder().getName() == null) {
-      return Optional.empty();
-    }
-    Map<String, StatValue> stats = new LinkedHashMap<>();
-    Map<String, String> traits = new LinkedHashMap<>();
-    for (StandEntry entry : stand.getEntries()) {
-      String text = entry.getValue() != null ? entry.getValue() : entry.getWord();
-      if (entry.getKey() instanceof StatDef stat && stat.getName() != null && text != null) {
-        var kind = StatReading.kind(stat.getKind());
-        StatValue value = kind == null ? null : StatReading.read(kind, text);
-        if (value != null) {
-          stats.putIfAbsent(stat.getName(), value);
-        }
-      } else if (entry.getKey() instanceof TraitDef trait && trait.getName() != null) {
-        traits.putIfAbsent(trait.getName(), text == null ? "" : text.strip());
-      }
-    }
-    String weapon = stand.getWeapon() == null ? null : stand.getWeapon().getName();
-    return Optional.of(
-        new Army.StandLine(
-            stand.getName() == null ? "" : stand.getName(),
-            stand.getName() == null ? "" : stand.getName(),
-            stand.getCategory().getName(),
-            stand.getOrder().getName(),
-            weapon,
-            stats,
-            traits,
-            List.of(),
-            SourceRange.NOWHERE));
   }
 }

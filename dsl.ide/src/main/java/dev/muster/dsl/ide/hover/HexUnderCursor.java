@@ -1,10 +1,13 @@
 package dev.muster.dsl.ide.hover;
 
+import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.HexSideDef;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
@@ -13,11 +16,14 @@ import dev.muster.dsl.muster.PlaceDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.naming.StandNames;
+import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -120,35 +126,73 @@ record HexUnderCursor(String text, ITextRegion region) {
     return text.toString();
   }
 
-  /** Whatever names the hex: stands, Generals, places, hex sides. */
+  /** Whoever stands on the hex and whatever lies there: stands, Generals, places, zones. */
   private static void occupants(EObject within, Hex hex, Set<String> found) {
-    for (ILeafNode leaf : HexNumbers.within(within)) {
-      if (hex.equals(MapRows.hex(leaf.getText()))) {
-        found.add(occupant(NodeModelUtils.findActualSemanticObjectFor(leaf)));
+    StandNames names = within instanceof ScenarioDef scenario ? StandNames.of(scenario) : null;
+    for (TreeIterator<EObject> all = within.eAllContents(); all.hasNext(); ) {
+      EObject element = all.next();
+      switch (element) {
+        case DeployDef stand -> {
+          int index = hexes(stand).indexOf(hex);
+          if (index >= 0 && names != null) {
+            found.add(stand(stand, names.of(stand).get(index)));
+          }
+        }
+        case GeneralDef general -> {
+          if (hex.equals(MapRows.hex(general.getHex()))) {
+            found.add("General " + general.getName() + of(general));
+          }
+        }
+        case PlaceDef place -> {
+          if (hex.equals(MapRows.hex(place.getHex()))) {
+            found.add("place " + place.getName());
+          }
+        }
+        case HexSideDef side -> {
+          if (hex.equals(MapRows.hex(side.getFirst()))
+              || hex.equals(MapRows.hex(side.getSecond()))) {
+            found.add(side(side));
+          }
+        }
+        case HexRange range -> {
+          if (HexSets.of(List.of(range)).contains(hex)) {
+            found.add(range(range));
+          }
+        }
+        default -> {
+          // Nothing else lies on a hex.
+        }
       }
     }
   }
 
-  private static String occupant(EObject owner) {
-    return switch (owner) {
-      case DeployDef stand -> {
-        String line = stand.getLine() == null ? "?" : stand.getLine().getName();
-        String name = stand.getName() == null ? line : stand.getName() + " (" + line + ")";
-        String facing = stand.getFacing() == null ? "" : ", facing " + stand.getFacing();
-        yield "stand " + name + of(stand) + facing;
-      }
-      case GeneralDef general -> "General " + general.getName() + of(general);
-      case PlaceDef place -> "place " + place.getName();
-      case HexSideDef side ->
-          side.eContainer() instanceof LineDef line && line.getTerrain() != null
-              ? line.getTerrain().getName()
-                  + " between "
-                  + side.getFirst()
-                  + " and "
-                  + side.getSecond()
-              : "a hex side";
-      default -> Meanings.kind(owner);
-    };
+  private static List<Hex> hexes(DeployDef stand) {
+    Facing facing = HexSets.facing(stand);
+    if (stand.isAbreast() && !stand.getHexes().isEmpty()) {
+      Hex first = MapRows.hex(stand.getHexes().getFirst());
+      return first == null || facing == null
+          ? List.of()
+          : HexSets.abreast(first, StandNames.count(stand), facing);
+    }
+    return stand.getHexes().stream().map(MapRows::hex).toList();
+  }
+
+  private static String stand(DeployDef stand, String name) {
+    String line = stand.getLine() == null ? "?" : stand.getLine().getName();
+    String facing = stand.getFacing() == null ? "" : ", facing " + stand.getFacing();
+    return "stand " + name + (name.equals(line) ? "" : " (" + line + ")") + of(stand) + facing;
+  }
+
+  private static String side(HexSideDef side) {
+    return side.eContainer() instanceof LineDef line && line.getTerrain() != null
+        ? line.getTerrain().getName() + " between " + side.getFirst() + " and " + side.getSecond()
+        : "a hex side";
+  }
+
+  private static String range(HexRange range) {
+    EObject owner = range.eContainer();
+    String kind = Meanings.kind(owner);
+    return owner instanceof Ground ground ? kind + " " + ground.getName() : kind + of(owner);
   }
 
   private static String of(EObject element) {

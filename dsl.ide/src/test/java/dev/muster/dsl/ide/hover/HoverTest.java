@@ -105,13 +105,29 @@ class HoverTest extends ServerTest {
     contains(
         shown(general),
         "**Hex 0104** on Field",
-        "stand Old (Swiss) of Van, Red, facing N",
+        "stand Old-1 (Swiss) of Van, Red, facing N",
         "General Guise of Van, Red",
         "**plain**");
     assertEquals("0104", textAt(general.text(), hover(general).getRange()));
     contains(
         shown(open("other.muster", marked(BATTLE.replace("0204", "0202"), "0202"), true)),
         "**woods**");
+  }
+
+  @Test
+  void standsInALineAndZonesAreKnownToo() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String battle =
+        BATTLE
+            .replace("length 8 rounds", "length 8 rounds zone Camp at 0101..0202")
+            .replace("stand Swiss as Old at 0104 0204", "stand Swiss as Old 3 abreast from 0204")
+            .replace("at 0401 stand", "at 0404 stand");
+    contains(
+        shown(open("battle.muster", marked(battle, "0404"), false)),
+        "stand Old-3 (Swiss) of Van",
+        "General Conde");
+    contains(shown(open("b2.muster", marked(battle, "0202"), true)), "zone Camp", "woods");
   }
 
   @Test
