@@ -169,7 +169,7 @@ public final class SnaphanceBattle {
     new Deployment(table).choose();
   }
 
-  private void openGroup() {
+  void openGroup() {
     int group = command.initiative();
     if (group == Table.GONE) {
       roundOpen = false;
@@ -192,6 +192,11 @@ public final class SnaphanceBattle {
   /** Rounds begun. */
   public int round() {
     return table.round;
+  }
+
+  void openRound() {
+    command.openRound();
+    roundOpen = true;
   }
 
   Table table() {

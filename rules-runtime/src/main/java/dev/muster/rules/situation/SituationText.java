@@ -1,0 +1,510 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.StatValue;
+import dev.muster.rules.rulebooks.Rulebooks;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a situation file; its form is described in {@code docs/guide/situations.md}. */
+public final class SituationText {
+  private static final int MOST_LINES = 20_000;
+  private static final int LARGEST_BOARD = 100;
+
+  private final String file;
+  private final List<String> rules = new ArrayList<>();
+  private final Map<String, String> switches = new LinkedHashMap<>();
+  private final Map<String, Side> sides = new LinkedHashMap<>();
+  private final Map<String, Army.StandLine> lines = new LinkedHashMap<>();
+  private final List<Situation.Pair> melees = new ArrayList<>();
+  private final List<Situation.Line> orders = new ArrayList<>();
+  private final List<Situation.Line> expectations = new ArrayList<>();
+  private final List<Integer> dice = new ArrayList<>();
+  private final Map<Hex, String> terrain = new LinkedHashMap<>();
+  private final List<Board.HexSide> hexSides = new ArrayList<>();
+  private final List<Scenario.Objective> objectives = new ArrayList<>();
+  private final Set<Hex> taken = new HashSet<>();
+  private String title = "";
+  private Rulebook book = Rulebooks.snaphanceFinal();
+  private int width = 12;
+  private int height = 12;
+  private int round = 1;
+  private @Nullable Integer limit;
+  private String part = "";
+  private int number;
+
+  private static final class Side {
+    @Nullable String training;
+    Army.@Nullable Share share;
+    final Map<String, Group> groups = new LinkedHashMap<>();
+  }
+
+  private static final class Group {
+    Scenario.@Nullable General general;
+    final List<Scenario.Deployed> stands = new ArrayList<>();
+  }
+
+  private SituationText(String file) {
+    this.file = file;
+  }
+
+  /**
+   * Reads a situation.
+   *
+   * @param file its name, for messages
+   * @throws SituationProblem at the first line that cannot be read
+   */
+  public static Situation read(String file, String text) throws SituationProblem {
+    SituationText reader = new SituationText(file);
+    List<String> all = text.lines().toList();
+    if (all.size() > MOST_LINES) {
+      throw new SituationProblem(0, "a situation has at most " + MOST_LINES + " lines");
+    }
+    for (String line : all) {
+      reader.number++;
+      int comment = line.indexOf('#');
+      String bare = (comment < 0 ? line : line.substring(0, comment)).strip();
+      if (!bare.isEmpty()) {
+        reader.line(bare);
+      }
+    }
+    return reader.finish();
+  }
+
+  private SituationProblem problem(String message) {
+    return new SituationProblem(number, message);
+  }
+
+  private void line(String line) throws SituationProblem {
+    List<String> words = new ArrayList<>(Arrays.asList(line.split("\\s+")));
+    String first = words.getFirst();
+    if (line.equals("orders") || line.equals("expect")) {
+      part = line;
+    } else if (part.equals("expect")) {
+      expectations.add(new Situation.Line(number, line));
+    } else if (part.equals("orders")) {
+      if (first.equals("dice")) {
+        dice(words);
+      } else {
+        orders.add(new Situation.Line(number, line));
+      }
+    } else {
+      words.removeFirst();
+      head(first, words, line);
+    }
+  }
+
+  private void head(String first, List<String> words, String line) throws SituationProblem {
+    switch (first) {
+      case "situation" -> title = line.substring(first.length()).strip().replace("\"", "");
+      case "rules" -> rules.addAll(words);
+      case "rulebook" -> book = rulebook(next(words, "a rulebook such as snaphance.final"));
+      case "switch" -> changeSwitch(words);
+      case "board" -> board(words);
+      case "round" -> round = whole(next(words, "a round"));
+      case "limit" -> limit = whole(next(words, "a number of rounds"));
+      case "side" -> side(words);
+      case "line" -> standLine(words);
+      case "group" -> group(words);
+      case "stand" -> stand(words);
+      case "melee" ->
+          melees.add(
+              new Situation.Pair(next(words, "a stand"), next(words, "the stand it fights")));
+      case "objective" -> objective(words);
+      case "dice" -> {
+        words.addFirst("dice");
+        dice(words);
+      }
+      default -> ground(first, words);
+    }
+  }
+
+  private String next(List<String> words, String wanted) throws SituationProblem {
+    if (words.isEmpty()) {
+      throw problem("the line ends where " + wanted + " is expected");
+    }
+    return words.removeFirst();
+  }
+
+  private int whole(String word) throws SituationProblem {
+    try {
+      return Integer.parseInt(word.startsWith("+") ? word.substring(1) : word);
+    } catch (NumberFormatException e) {
+      throw problem("expected a number, found " + word);
+    }
+  }
+
+  private Rulebook rulebook(String name) throws SituationProblem {
+    if (!Rulebooks.NAMES.contains(name)) {
+      throw problem("no rulebook " + name + "; there are " + String.join(", ", Rulebooks.NAMES));
+    }
+    return Rulebooks.named(name);
+  }
+
+  private void changeSwitch(List<String> words) throws SituationProblem {
+    String key = next(words, "a switch");
+    String value = next(words, "its value");
+    for (Rulebook.Switch each : book.switches()) {
+      if (each.key().equals(key) && each.values().contains(value)) {
+        switches.put(key, value);
+        return;
+      }
+    }
+    throw problem("the rulebook " + book.name() + " has no switch " + key + " with value " + value);
+  }
+
+  private void board(List<String> words) throws SituationProblem {
+    width = whole(next(words, "a width"));
+    if (!next(words, "x").equals("x")) {
+      throw problem("a board is written as: board 12 x 10");
+    }
+    height = whole(next(words, "a height"));
+    if (width < 1 || height < 1 || width > LARGEST_BOARD || height > LARGEST_BOARD) {
+      throw problem("a board is 1 x 1 to 100 x 100 hexes, found " + width + " x " + height);
+    }
+  }
+
+  private void dice(List<String> words) throws SituationProblem {
+    for (String word : words.subList(1, words.size())) {
+      int die = whole(word);
+      if (die < 1 || die > 6) {
+        throw problem("a D6 shows 1 to 6, found " + word);
+      }
+      dice.add(die);
+    }
+  }
+
+  private void side(List<String> words) throws SituationProblem {
+    Side side = new Side();
+    sides.put(next(words, "the name of a side"), side);
+    while (!words.isEmpty()) {
+      String word = words.removeFirst();
+      switch (word) {
+        case "training" -> side.training = next(words, "well or poor");
+        case "breaks" -> {
+          String[] share = next(words, "a share such as 1/3").split("/");
+          if (share.length != 2) {
+            throw problem("a break share is written as 1/3");
+          }
+          side.share = new Army.Share(whole(share[0]), whole(share[1]));
+        }
+        default -> throw problem("a side has training and breaks, found " + word);
+      }
+    }
+  }
+
+  /** "line Gendarmes Lancer B mp 3*2 sp 6 cb 4 bp 3", as in an army list. */
+  private void standLine(List<String> words) throws SituationProblem {
+    String name = next(words, "the name of a line");
+    String category = next(words, "a category");
+    boolean known = book.categories().stream().anyMatch(each -> each.key().equals(category));
+    if (!known) {
+      throw problem("the rulebook " + book.name() + " has no category " + category);
+    }
+    String order = next(words, "an order class");
+    Map<String, StatValue> stats = new LinkedHashMap<>();
+    Map<String, String> traits = new LinkedHashMap<>();
+    String weapon = null;
+    while (!words.isEmpty()) {
+      String word = words.removeFirst();
+      Rulebook.Stat stat = stat(word);
+      Rulebook.Trait trait = trait(word);
+      if (word.equals("weapon")) {
+        weapon = next(words, "a weapon");
+      } else if (stat != null) {
+        stats.put(word, value(stat, next(words, "the value of " + word)));
+      } else if (trait != null) {
+        traits.put(word, trait.takesValue() ? next(words, "the value of " + word) : "");
+      } else {
+        throw problem("the rulebook has neither a column nor a trait " + word);
+      }
+    }
+    lines.put(
+        name,
+        new Army.StandLine(name, name, category, order, weapon, stats, traits, List.of(), here()));
+  }
+
+  private Rulebook.@Nullable Stat stat(String key) {
+    return book.stats().stream().filter(each -> each.key().equals(key)).findFirst().orElse(null);
+  }
+
+  private Rulebook.@Nullable Trait trait(String key) {
+    return book.traits().stream().filter(each -> each.key().equals(key)).findFirst().orElse(null);
+  }
+
+  private StatValue value(Rulebook.Stat stat, String text) throws SituationProblem {
+    return switch (stat.kind()) {
+      case WHOLE -> new StatValue.Whole(whole(text));
+      case FIRST_THEN -> {
+        int star = text.indexOf('*');
+        yield star < 0
+            ? new StatValue.Whole(whole(text))
+            : new StatValue.FirstThen(
+                whole(text.substring(0, star)), whole(text.substring(star + 1)));
+      }
+      case RANKS -> {
+        int bracket = text.indexOf('[');
+        String bare = bracket < 0 ? text : text.substring(0, bracket);
+        List<Integer> ranks = new ArrayList<>();
+        for (String rank : bare.split("/")) {
+          ranks.add(whole(rank));
+        }
+        Integer inside =
+            bracket < 0 ? null : (Integer) whole(text.substring(bracket + 1, text.length() - 1));
+        yield new StatValue.Ranks(ranks, inside);
+      }
+      case WORD, WORDS -> new StatValue.Word(text);
+    };
+  }
+
+  private Group groupNamed(String qualified) throws SituationProblem {
+    int dot = qualified.indexOf('.');
+    if (dot < 0) {
+      throw problem(
+          "a group is named by its side and itself, such as Blue.Left; found " + qualified);
+    }
+    Side side = sides.computeIfAbsent(qualified.substring(0, dot), name -> new Side());
+    return side.groups.computeIfAbsent(qualified.substring(dot + 1), name -> new Group());
+  }
+
+  /** "group Blue.Left general Conde +1 at 0508 range 4 attached to Horse-1". */
+  private void group(List<String> words) throws SituationProblem {
+    Group group = groupNamed(next(words, "a group such as Blue.Left"));
+    if (!next(words, "general").equals("general")) {
+      throw problem("a group line goes on with general NAME");
+    }
+    String name = next(words, "the General's name");
+    int bonus = 0;
+    Integer range = null;
+    String attached = null;
+    Hex at = null;
+    while (!words.isEmpty()) {
+      String word = words.removeFirst();
+      switch (word) {
+        case "at" -> at = hex(next(words, "a hex"));
+        case "range" -> range = whole(next(words, "a number of hexes"));
+        case "attached" -> {
+          next(words, "to");
+          attached = next(words, "a stand");
+        }
+        default -> bonus = whole(word);
+      }
+    }
+    if (at == null) {
+      throw problem("the General " + name + " needs a hex: at 0508");
+    }
+    group.general =
+        new Scenario.General(name, name, bonus, "normal", range, at, attached, null, here());
+  }
+
+  /** "stand Horse-1 of Blue.Left is Gendarmes at 0508 facing N lost 1 disordered". */
+  private void stand(List<String> words) throws SituationProblem {
+    String name = next(words, "the name of a stand");
+    String owner = "";
+    String line = "";
+    Hex at = null;
+    Facing facing = null;
+    List<Integer> lost = new ArrayList<>();
+    boolean disordered = false;
+    boolean opportunity = false;
+    while (!words.isEmpty()) {
+      String word = words.removeFirst();
+      switch (word) {
+        case "of" -> owner = next(words, "a group such as Blue.Left");
+        case "is" -> line = next(words, "a line");
+        case "at" -> at = hex(next(words, "a hex"));
+        case "facing" -> facing = facing(next(words, "a facing"));
+        case "lost" -> {
+          for (String rank : next(words, "the SP lost of each rank").split("/")) {
+            lost.add(whole(rank));
+          }
+        }
+        case "disordered" -> disordered = true;
+        case "opportunity" -> opportunity = true;
+        default ->
+            throw problem(
+                "a stand has of, is, at, facing, lost, disordered, opportunity; found " + word);
+      }
+    }
+    if (!lines.containsKey(line)) {
+      throw problem("stand " + name + " is of no line above; there are " + lines.keySet());
+    }
+    if (at == null || facing == null) {
+      throw problem("stand " + name + " needs a hex and a facing: at 0508 facing N");
+    }
+    taken.add(at);
+    groupNamed(owner)
+        .stands
+        .add(
+            new Scenario.Deployed(
+                name,
+                line,
+                at,
+                facing,
+                null,
+                lost,
+                disordered,
+                opportunity,
+                Map.of(),
+                null,
+                here()));
+  }
+
+  private void objective(List<String> words) throws SituationProblem {
+    String name = next(words, "the name of an objective");
+    int points = whole(next(words, "its points"));
+    List<Hex> at = new ArrayList<>();
+    for (String word : words) {
+      at.add(hex(word));
+    }
+    objectives.add(new Scenario.Objective(name, name, at, points, null, here()));
+  }
+
+  /** "woods 0505 0506" or "stream 0504-0604". */
+  private void ground(String key, List<String> words) throws SituationProblem {
+    boolean known = book.terrains().stream().anyMatch(each -> each.key().equals(key));
+    if (!known) {
+      throw problem(
+          "expected situation, rules, rulebook, switch, board, round, side, line, group, stand,"
+              + " melee, objective, a terrain, orders or expect; found "
+              + key);
+    }
+    for (String word : words) {
+      int dash = word.indexOf('-');
+      if (dash < 0) {
+        terrain.put(hex(word), key);
+      } else {
+        hexSides.add(
+            new Board.HexSide(key, hex(word.substring(0, dash)), hex(word.substring(dash + 1))));
+      }
+    }
+  }
+
+  private Hex hex(String word) throws SituationProblem {
+    if (!word.matches("[0-9]{4}")) {
+      throw problem("a hex is four digits, column and row, such as 0508; found " + word);
+    }
+    Hex hex = new Hex(Integer.parseInt(word.substring(0, 2)), Integer.parseInt(word.substring(2)));
+    if (hex.column() < 1 || hex.column() > width || hex.row() < 1 || hex.row() > height) {
+      throw problem("hex " + word + " is not on the board of " + width + " x " + height + " hexes");
+    }
+    return hex;
+  }
+
+  private Facing facing(String word) throws SituationProblem {
+    for (Facing each : Facing.values()) {
+      if (each.name().equals(word)) {
+        return each;
+      }
+    }
+    throw problem("a facing is one of NE N NW SW S SE, found " + word);
+  }
+
+  private SourceRange here() {
+    return new SourceRange(file, number, 1, number, 1);
+  }
+
+  private Situation finish() throws SituationProblem {
+    number = 0;
+    if (sides.size() != 2) {
+      throw problem("a situation has two sides, found " + sides.keySet());
+    }
+    List<Army> armies = new ArrayList<>();
+    List<Scenario.Side> fielded = new ArrayList<>();
+    for (Map.Entry<String, Side> each : sides.entrySet()) {
+      Side side = each.getValue();
+      armies.add(
+          new Army(
+              each.getKey(),
+              each.getKey(),
+              side.training,
+              side.share,
+              List.copyOf(lines.values()),
+              List.of(),
+              SourceRange.NOWHERE));
+      List<Scenario.Group> groups = new ArrayList<>();
+      for (Map.Entry<String, Group> entry : side.groups.entrySet()) {
+        groups.add(group(entry.getKey(), entry.getValue()));
+      }
+      fielded.add(
+          new Scenario.Side(
+              each.getKey(), each.getKey(), each.getKey(), groups, List.of(), SourceRange.NOWHERE));
+    }
+    Scenario scenario =
+        new Scenario(
+            "Situation",
+            title,
+            "",
+            limit,
+            switches,
+            fielded,
+            List.of(),
+            List.of(),
+            objectives,
+            Scenario.Victory.BY_BREAKING,
+            List.of(),
+            List.of(),
+            null,
+            List.of(),
+            new SourceRange(file, 1, 1, 1, 1));
+    BattleProgram program =
+        new BattleProgram(BattleProgram.SCHEMA, book, armies, board(), scenario);
+    return new Situation(title, rules, program, round, melees, orders, dice, expectations);
+  }
+
+  private Scenario.Group group(String name, Group group) throws SituationProblem {
+    Scenario.General general = group.general;
+    if (general == null) {
+      if (group.stands.isEmpty()) {
+        throw problem("group " + name + " has neither a General nor stands");
+      }
+      // nobody is said to command: a General apart from all, whose range covers the board
+      general =
+          new Scenario.General(
+              "General" + name,
+              "General of " + name,
+              0,
+              "normal",
+              LARGEST_BOARD * 2,
+              emptyHex(),
+              SourceRange.NOWHERE);
+    }
+    return new Scenario.Group(name, name, general, group.stands, SourceRange.NOWHERE);
+  }
+
+  private Hex emptyHex() {
+    for (int row = height; row >= 1; row--) {
+      for (int column = width; column >= 1; column--) {
+        Hex hex = new Hex(column, row);
+        if (taken.add(hex)) {
+          return hex;
+        }
+      }
+    }
+    return new Hex(1, 1);
+  }
+
+  private Board board() {
+    List<String> cells = new ArrayList<>();
+    for (int row = 1; row <= height; row++) {
+      for (int column = 1; column <= width; column++) {
+        cells.add(terrain.getOrDefault(new Hex(column, row), "plain"));
+      }
+    }
+    return new Board(
+        "Board", "Board", width, height, cells, hexSides, List.of(), SourceRange.NOWHERE);
+  }
+}

@@ -1,0 +1,216 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.TextLog;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationProblem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Plays a situation: its orders, with its dice, by the rules. */
+public final class SituationPlay {
+  private static final int MOST_STEPS = 10_000;
+
+  private final Situation situation;
+  private final StringBuilder log = new StringBuilder();
+  private final SituationDice dice;
+  private final SnaphanceBattle battle;
+  private final Table table;
+  private final OrderScript script;
+  private final List<SituationProblem> problems = new ArrayList<>();
+
+  private SituationPlay(Situation situation, EventSink sink) throws SituationProblem {
+    this.situation = situation;
+    dice = new SituationDice(situation.dice());
+    TextLog text = new TextLog(log);
+    EventSink both =
+        event -> {
+          text.tell(event);
+          sink.tell(event);
+        };
+    Seat seat = new Seat();
+    try {
+      battle = new SnaphanceBattle(situation.program(), List.of(seat, seat), dice, both);
+    } catch (IllegalArgumentException e) {
+      throw new SituationProblem(0, String.valueOf(e.getMessage()));
+    }
+    table = battle.table();
+    script = new OrderScript(situation.orders(), table);
+    seat.script = script;
+  }
+
+  /** The script needs the table and the table its commanders; the seat joins them. */
+  private static final class Seat implements dev.muster.rules.battle.Commander {
+    @SuppressWarnings("NullAway.Init")
+    private OrderScript script;
+
+    @Override
+    public int choose(dev.muster.rules.battle.Question question) {
+      return script.choose(question);
+    }
+
+    @Override
+    public boolean wantsEveryPath() {
+      return true;
+    }
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param log the report, as of a battle
+   * @param problems orders the rules forbid, dice too few or too many, expectations not met; empty
+   *     when all is well
+   */
+  public record Result(String log, List<SituationProblem> problems) {
+    public Result {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
+   * Plays a situation.
+   *
+   * @param sink hears every event
+   * @throws SituationProblem when the position itself cannot be set up
+   */
+  public static Result play(Situation situation, EventSink sink) throws SituationProblem {
+    SituationPlay play = new SituationPlay(situation, sink);
+    play.position();
+    play.run();
+    play.judge();
+    return new Result(play.log.toString(), play.problems);
+  }
+
+  private void position() throws SituationProblem {
+    table.round = situation.round();
+    for (Situation.Pair pair : situation.melees()) {
+      int one = OrderLine.stand(table, pair.attacker());
+      int other = OrderLine.stand(table, pair.defender());
+      boolean fits =
+          one != Table.GONE
+              && other != Table.GONE
+              && table.enemies(one, other)
+              && table.grid.distance(table.hex[one], table.hex[other]) == 1;
+      if (!fits) {
+        throw new SituationProblem(
+            0,
+            "a melee needs two adjacent enemies, found "
+                + pair.attacker()
+                + " and "
+                + pair.defender());
+      }
+      table.joinMelee(one, other);
+    }
+  }
+
+  private void run() {
+    try {
+      int steps = 0;
+      for (OrderLine order = script.next(); order != null; order = script.next()) {
+        if (++steps > MOST_STEPS) {
+          break;
+        }
+        if (!step(order)) {
+          break;
+        }
+        Invariants.check(table);
+      }
+    } catch (SituationDice.TooFew e) {
+      problems.add(
+          new SituationProblem(
+              0, "the dice are used up: " + situation.dice().size() + " given, one more needed"));
+    }
+    script.finish();
+    script
+        .refusals()
+        .forEach(
+            each ->
+                problems.add(
+                    new SituationProblem(
+                        each.line().number(), each.line().text() + ": " + each.message())));
+    if (dice.left() > 0 && problems.isEmpty()) {
+      problems.add(new SituationProblem(0, dice.left() + " dice were not thrown"));
+    }
+  }
+
+  /** One order of its own, or the turn of the stand the next order is about. */
+  private boolean step(OrderLine order) {
+    int group = group(order.text);
+    if (group != Table.GONE) {
+      script.done(order);
+      table.activeGroup = group;
+      battle.activation().open(group);
+      return true;
+    }
+    if (order.text.equals("new round")) {
+      script.done(order);
+      table.activeGroup = Table.GONE;
+      battle.openRound();
+      return true;
+    }
+    if (order.text.equals("initiative")) {
+      script.done(order);
+      battle.openGroup();
+      return true;
+    }
+    if (table.activeGroup == Table.GONE) {
+      problems.add(
+          new SituationProblem(
+              order.line.number(), "say first which group acts, such as: Left acts"));
+      return false;
+    }
+    int stand = battle.activation().next(table.activeGroup);
+    if (stand == Table.GONE) {
+      return false;
+    }
+    battle.activation().act(stand);
+    return true;
+  }
+
+  private int group(String text) {
+    for (int g = 0; g < table.groups; g++) {
+      if (text.equals(table.groupName[g] + " acts")) {
+        return g;
+      }
+    }
+    return Table.GONE;
+  }
+
+  private void judge() {
+    for (Situation.Line line : situation.expectations()) {
+      String found = new SituationExpectation(table, log.toString()).check(line.text());
+      if (!found.isEmpty()) {
+        problems.add(new SituationProblem(line.number(), line.text() + ": " + found));
+      }
+    }
+  }
+
+  /** Dice that fall as the situation says. */
+  private static final class SituationDice implements Dice {
+    private final List<Integer> script;
+    private int next;
+
+    SituationDice(List<Integer> script) {
+      this.script = script;
+    }
+
+    /** The situation gives too few dice. */
+    static final class TooFew extends RuntimeException {
+      private static final long serialVersionUID = 1;
+    }
+
+    @Override
+    public int d6() {
+      if (next == script.size()) {
+        throw new TooFew();
+      }
+      return script.get(next++);
+    }
+
+    int left() {
+      return script.size() - next;
+    }
+  }
+}
