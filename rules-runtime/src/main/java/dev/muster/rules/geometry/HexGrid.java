@@ -21,6 +21,7 @@ public final class HexGrid {
   private final int width;
   private final int height;
   private final int[] q;
+  private final int[] r;
   private final int[] neighbours;
 
   /**
@@ -35,9 +36,11 @@ public final class HexGrid {
     this.width = width;
     this.height = height;
     q = new int[width * height];
+    r = new int[width * height];
     neighbours = new int[width * height * DIRECTIONS];
     for (int hex = 0; hex < q.length; hex++) {
       q[hex] = hex % width - (hex / width) / 2;
+      r[hex] = hex / width;
     }
     for (int hex = 0; hex < q.length; hex++) {
       for (int d = 0; d < DIRECTIONS; d++) {
@@ -91,14 +94,14 @@ public final class HexGrid {
   /** Distance in hexes (SN-G-07). */
   public int distance(int a, int b) {
     int dq = q[a] - q[b];
-    int dr = a / width - b / width;
+    int dr = r[a] - r[b];
     return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
   }
 
   /** Rows a hex lies in front (positive) of a stand at {@code from} with facing k (SN-G-08). */
   public int projection(int facing, int from, int hex) {
     int dq = q[hex] - q[from];
-    int dr = hex / width - from / width;
+    int dr = r[hex] - r[from];
     return switch (facing) {
       case 0 -> dq;
       case 1 -> -dr;
@@ -116,7 +119,7 @@ public final class HexGrid {
    */
   public int lateral(int facing, int from, int hex) {
     int dq = q[hex] - q[from];
-    int dr = hex / width - from / width;
+    int dr = r[hex] - r[from];
     return switch (facing) {
       case 0 -> dq + 2 * dr;
       case 1 -> 2 * dq + dr;

@@ -130,6 +130,8 @@ public final class RecordJson {
         String number = element.getAsString();
         return new Hex(
             Integer.parseInt(number.substring(0, 2)), Integer.parseInt(number.substring(2)));
+      } else if (kind == StatValue.class) {
+        return StatValue.parse(element.getAsString());
       } else if (kind == Condition.class) {
         return record(conditionKind(element.getAsJsonObject()), element.getAsJsonObject());
       } else if (kind.isEnum()) {

@@ -68,4 +68,31 @@ public sealed interface StatValue {
       return String.join("/", words);
     }
   }
+
+  /**
+   * The value a printed text stands for: {@code 3}, {@code -1}, {@code 3*2}, {@code 5/4}, {@code
+   * 6[+1]}, or a word.
+   */
+  static StatValue parse(String text) {
+    if (text.matches("[+-]?[0-9]{1,9}")) {
+      return new Whole(Integer.parseInt(text));
+    }
+    if (text.matches("[0-9]{1,9}\\*[0-9]{1,9}")) {
+      int star = text.indexOf('*');
+      return new FirstThen(
+          Integer.parseInt(text.substring(0, star)), Integer.parseInt(text.substring(star + 1)));
+    }
+    if (text.matches("[0-9]{1,9}(/[0-9]{1,9})*(\\[[+-]?[0-9]{1,9}\\])?")) {
+      int bracket = text.indexOf('[');
+      String bare = bracket < 0 ? text : text.substring(0, bracket);
+      List<Integer> ranks =
+          java.util.Arrays.stream(bare.split("/")).map(Integer::parseInt).toList();
+      return new Ranks(
+          ranks,
+          bracket < 0
+              ? null
+              : Integer.valueOf(text.substring(bracket + 1, text.length() - 1).replace("+", "")));
+    }
+    return new Word(text);
+  }
 }

@@ -62,6 +62,7 @@ final class Deployment {
             withTraits(table.program.line(side, stand), stand.traits()),
             table.program.rulebook(),
             table.rules);
+    type.stepCosts = table.ground.stepCosts(type.code);
     table.type[i] = type;
     table.name[i] = stand.name();
     if (type.strength.length > Table.RANKS) {

@@ -27,6 +27,8 @@ final class Ground {
   private final boolean[] close;
   private final boolean[] impassable;
   private final Rulebook.Terrain[] sides;
+  private final int[] levels;
+  private final Map<String, int[]> stepCosts = new HashMap<>();
 
   Ground(BattleProgram program) {
     Board board = program.board();
@@ -40,10 +42,12 @@ final class Ground {
     cover = new boolean[size];
     close = new boolean[size];
     impassable = new boolean[size];
+    levels = new int[size];
     sides = new Rulebook.Terrain[size * 6];
     for (int hex = 0; hex < size; hex++) {
       Rulebook.Terrain here = known.getOrDefault(board.cells().get(hex), PLAIN);
       terrain[hex] = here;
+      levels[hex] = here.height();
       blocksSight[hex] = here.properties().contains("blocks-sight");
       removesCharge[hex] = here.properties().contains("removes-charge");
       cover[hex] = here.properties().contains("cover");
@@ -63,11 +67,28 @@ final class Ground {
 
   /** MP to step from a hex in a direction, or 0 where no entry. */
   int cost(int from, int direction, StandType type) {
+    return type.stepCosts[from * 6 + direction];
+  }
+
+  /** The cost of every step of a category, hex by hex and direction by direction. */
+  int[] stepCosts(String category) {
+    return stepCosts.computeIfAbsent(
+        category,
+        code -> {
+          int[] costs = new int[grid.size() * 6];
+          for (int i = 0; i < costs.length; i++) {
+            costs[i] = stepCost(i / 6, i % 6, code);
+          }
+          return costs;
+        });
+  }
+
+  private int stepCost(int from, int direction, String code) {
     int to = grid.neighbour(from, direction);
     if (to < 0 || impassable[to]) {
       return 0;
     }
-    int cost = cost(terrain[to], type);
+    int cost = cost(terrain[to], code);
     Rulebook.Terrain side = sides[from * 6 + direction];
     if (side == null || cost == 0) {
       return cost;
@@ -75,14 +96,16 @@ final class Ground {
     if (side.properties().contains("impassable")) {
       return 0;
     }
-    int crossing = cost(side, type);
-    return crossing == 0
-        ? 0
-        : side.properties().contains("road") ? Math.min(cost, crossing) : Math.max(cost, crossing);
+    int crossing = cost(side, code);
+    if (crossing == 0) {
+      return 0;
+    }
+    boolean road = side.properties().contains("road");
+    return road ? Math.min(cost, crossing) : Math.max(cost, crossing);
   }
 
-  private static int cost(Rulebook.Terrain terrain, StandType type) {
-    Integer own = terrain.costs().get(type.code);
+  private static int cost(Rulebook.Terrain terrain, String code) {
+    Integer own = terrain.costs().get(code);
     return own != null ? own : terrain.costs().getOrDefault("*", 0);
   }
 
@@ -97,7 +120,7 @@ final class Ground {
   }
 
   int level(int hex) {
-    return terrain[hex].height();
+    return levels[hex];
   }
 
   int fireDice(int target) {

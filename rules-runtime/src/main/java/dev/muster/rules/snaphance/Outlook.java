@@ -25,9 +25,26 @@ final class Outlook {
   private Temper temper = Temper.STEADY;
   private @Nullable Plan plan;
 
+  // what is looked at again for every option of one question
+  private final int[] enemyHex;
+  private final int[] enemyReach;
+  private int enemies;
+  private int lookingSide;
+  private int here;
+  private double chance;
+  private final int[] nearest;
+  private final int[] nearestEnemy;
+  private final int[] nearestStamp;
+  private int stamp;
+
   Outlook(Table table) {
     this.table = table;
     orderTest = new OrderTest(table);
+    enemyHex = new int[table.stands];
+    enemyReach = new int[table.stands];
+    nearest = new int[table.grid.size()];
+    nearestEnemy = new int[table.grid.size()];
+    nearestStamp = new int[table.grid.size()];
     table.program.scenario().sides().forEach(side -> groups.addAll(side.groups()));
   }
 
@@ -35,11 +52,33 @@ final class Outlook {
     return dice < HITS.length ? HITS[Math.max(0, dice)] : 2.254 + (dice - 10) * 0.25;
   }
 
-  /** Begins to weigh a question. */
+  /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
   void lookAt(Choice choice, Temper how) {
     temper = how;
     plan = choice.group() == Table.GONE ? null : groups.get(choice.group()).planIn(table.round);
+    lookingSide = choice.side();
+    stamp++;
+    enemies = 0;
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      if (table.side[enemy] != lookingSide && table.hex[enemy] != Table.GONE) {
+        StandType type = table.type[enemy];
+        enemyHex[enemies] = table.hex[enemy];
+        enemyReach[enemies++] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
+      }
+    }
+    int stand = choice.stand();
+    here = stand == Table.GONE ? Table.GONE : table.hex[stand];
+    if (choice.decision() == Decision.MOVE_ON) {
+      chance = orderTest.chance(stand, Math.max(0, table.moves[stand] - 1));
+    }
+    if (here != Table.GONE) {
+      approachHere = approach(stand, here);
+      facesHere = faces(here, table.facing[stand]);
+    }
   }
+
+  private double approachHere;
+  private int facesHere;
 
   /** Worth of an option; higher is better, 0 is doing nothing. */
   double worth(Choice choice, int option) {
@@ -147,7 +186,6 @@ final class Outlook {
     }
     double worth = move(stand, found, move);
     if (choice.decision() == Decision.MOVE_ON) {
-      double chance = orderTest.chance(stand, Math.max(0, table.moves[stand] - 1));
       double risk = temper == Temper.BOLD ? 0.35 : temper == Temper.CAUTIOUS ? 0.9 : 0.6;
       worth = worth * (0.4 + 0.6 * chance) - risk * (1 - chance);
     }
@@ -163,9 +201,9 @@ final class Outlook {
       double restraint = plan != null && plan.stance() == Plan.Stance.DELAY ? -1.5 : 0;
       return worth + charge(stand, hex, facing) + boldness + restraint;
     }
-    worth += approach(stand, hex) - approach(stand, table.hex[stand]);
-    worth += 0.12 * (faces(stand, hex, facing) - facesNow(stand));
-    worth -= 0.25 * danger(stand, hex, facing);
+    worth += approach(stand, hex) - approachHere;
+    worth += 0.12 * (faces(hex, facing) - facesHere);
+    worth -= 0.25 * danger(hex, facing);
     return worth - (table.type[stand].artillery ? 0.4 : 0.05);
   }
 
@@ -292,18 +330,12 @@ final class Outlook {
   }
 
   /** Enemies that could strike a stand in a hex on flank or rear. */
-  private double danger(int stand, int hex, int facing) {
-    double danger = 0;
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (!table.onBoard(enemy)
-          || !table.enemies(enemy, stand)
-          || table.type[enemy].chargeBonus <= 0) {
-        continue;
-      }
-      int distance = table.grid.distance(hex, table.hex[enemy]);
-      if (distance <= table.type[enemy].moveFirst + 1
-          && table.grid.projection(facing, hex, table.hex[enemy]) <= 0) {
-        danger += 1;
+  private int danger(int hex, int facing) {
+    int danger = 0;
+    for (int i = 0; i < enemies; i++) {
+      if (table.grid.distance(hex, enemyHex[i]) <= enemyReach[i]
+          && table.grid.projection(facing, hex, enemyHex[i]) <= 0) {
+        danger++;
       }
     }
     return danger;
@@ -349,7 +381,7 @@ final class Outlook {
   }
 
   private double facingWorth(int stand, int facing) {
-    return 0.12 * (faces(stand, table.hex[stand], facing) - facesNow(stand)) + opportunity(stand);
+    return 0.12 * (faces(table.hex[stand], facing) - facesHere) + opportunity(stand);
   }
 
   private Aspect aspectFrom(int stand, int enemy) {
@@ -361,33 +393,36 @@ final class Outlook {
     return 0.1 * table.grid.distance(hex, middle);
   }
 
+  /** Distance to the nearest enemy of the side that is asked. */
   private int nearest(int stand, int hex) {
-    int nearest = 99;
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.side[enemy] != table.side[stand] && table.onBoard(enemy)) {
-        nearest = Math.min(nearest, table.grid.distance(hex, table.hex[enemy]));
-      }
-    }
-    return nearest;
+    look(hex);
+    return nearest[hex];
   }
 
-  private int facesNow(int stand) {
-    return faces(stand, table.hex[stand], table.facing[stand]);
-  }
-
-  /** Whether the nearest enemy is in front of a stand in a hex. */
-  private int faces(int stand, int hex, int facing) {
-    int best = -1;
-    int range = 99;
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.side[enemy] != table.side[stand] && table.onBoard(enemy)) {
-        int d = table.grid.distance(hex, table.hex[enemy]);
-        if (d < range) {
-          range = d;
-          best = 2 * table.grid.projection(facing, hex, table.hex[enemy]) >= d ? 1 : 0;
-        }
+  private void look(int hex) {
+    if (nearestStamp[hex] == stamp) {
+      return;
+    }
+    int least = 99;
+    int who = Table.GONE;
+    for (int i = 0; i < enemies; i++) {
+      int distance = table.grid.distance(hex, enemyHex[i]);
+      if (distance < least) {
+        least = distance;
+        who = enemyHex[i];
       }
     }
-    return best;
+    nearestStamp[hex] = stamp;
+    nearest[hex] = least;
+    nearestEnemy[hex] = who;
+  }
+
+  /** Whether the nearest enemy is in front of a stand in a hex; -1 where there is none. */
+  private int faces(int hex, int facing) {
+    look(hex);
+    if (nearestEnemy[hex] == Table.GONE) {
+      return -1;
+    }
+    return 2 * table.grid.projection(facing, hex, nearestEnemy[hex]) >= nearest[hex] ? 1 : 0;
   }
 }

@@ -41,6 +41,29 @@ public final class SnaphanceBattle {
     this(new Table(seated(program, commanders), dice, sink), commanders);
   }
 
+  /** A scenario set up once, to be fought many times; safe to share between threads. */
+  public static final class Opening {
+    private final Table table;
+
+    /**
+     * @throws IllegalArgumentException when the program cannot be set up
+     */
+    public Opening(BattleProgram program) {
+      table =
+          new Table(
+              seated(program, List.of(Commander.usual(), Commander.usual())),
+              () -> {
+                throw new IllegalStateException("no dice before the battle");
+              },
+              EventSink.SILENT);
+    }
+
+    /** A battle from this opening. */
+    public SnaphanceBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
+      return new SnaphanceBattle(new Table(table, dice, sink), commanders);
+    }
+  }
+
   private SnaphanceBattle(Table table, List<Commander> commanders) {
     this.table = table;
     Movement movement = new Movement(table);

@@ -23,6 +23,9 @@ final class StandType {
 
   final int breakPoints;
 
+  /** MP of every step on the board, see {@link Ground#stepCosts}; empty away from a board. */
+  int[] stepCosts = {};
+
   /** Whether any fire column is filled. */
   final boolean canFire;
 
