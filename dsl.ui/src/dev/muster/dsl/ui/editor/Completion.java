@@ -60,7 +60,7 @@ public final class Completion implements IContentAssistProcessor {
     String documentation =
         item.getDocumentation() == null
             ? null
-            : item.getDocumentation().map(plain -> plain, markup -> markup.getValue());
+            : Markup.html(item.getDocumentation().map(plain -> plain, markup -> markup.getValue()));
     return new CompletionProposal(
         text,
         replaced.getOffset(),

@@ -2,8 +2,11 @@ package dev.muster.dsl.ui.editor;
 
 import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
+import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.IDocument;
@@ -15,6 +18,7 @@ import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
@@ -49,20 +53,14 @@ public final class DefinitionLinks extends AbstractHyperlinkDetector {
                             .toList())
             .orElse(List.of())
             .stream()
-            // The shipped rulebooks lie in a jar and have no file to open.
-            .map(
-                target ->
-                    target.getUri().startsWith("file:")
-                        ? Places.file(target.getUri())
-                            .<IHyperlink>map(file -> new Link(word, file, target.getRange()))
-                            .orElse(null)
-                        : null)
-            .filter(Objects::nonNull)
+            .filter(target -> target.getUri().startsWith("file:"))
+            .<IHyperlink>map(
+                target -> new Link(word, URI.create(target.getUri()), target.getRange()))
             .toList();
     return links.isEmpty() ? null : links.toArray(IHyperlink[]::new);
   }
 
-  private record Link(IRegion word, IFile file, Range target) implements IHyperlink {
+  private record Link(IRegion word, URI file, Range target) implements IHyperlink {
 
     @Override
     public IRegion getHyperlinkRegion() {
@@ -76,15 +74,19 @@ public final class DefinitionLinks extends AbstractHyperlinkDetector {
 
     @Override
     public String getHyperlinkText() {
-      return "Open the definition in " + file.getName();
+      return "Open the definition in " + Path.of(file).getFileName();
     }
 
     @Override
     public void open() {
       try {
+        IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        Optional<IFile> inWorkspace = Places.file(file.toString());
+        // What is not in the workspace is the library: a copy that cannot be changed.
         IEditorPart part =
-            IDE.openEditor(
-                PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+            inWorkspace.isPresent()
+                ? IDE.openEditor(page, inWorkspace.get())
+                : IDE.openEditorOnFileStore(page, EFS.getLocalFileSystem().getStore(file));
         if (part instanceof ITextEditor editor) {
           IRegion region =
               Places.region(

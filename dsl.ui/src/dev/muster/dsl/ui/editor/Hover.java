@@ -34,6 +34,7 @@ public final class Hover implements ITextHover {
                         .map(part -> part.isLeft() ? part.getLeft() : part.getRight().getValue())
                         .collect(Collectors.joining("\n")))
         .filter(text -> !text.isBlank())
+        .map(Markup::html)
         .orElse(null);
   }
 

@@ -3,29 +3,41 @@ package dev.muster.dsl.ui.editor;
 import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
 import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.viewers.ITreeContentProvider;
-import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 
 /** The armies, maps and scenarios of the file, with their parts. */
 final class Outline extends ContentOutlinePage implements IDocumentListener {
 
+  /** Where others add to the context menu. */
+  static final String MENU = "dev.muster.dsl.ui.outline";
+
   private static final int QUIET_MILLISECONDS = 400;
+
+  /** File and its sides are shown at once, groups and stands when asked for. */
+  private static final int OPEN_LEVELS = 3;
 
   private final ITextEditor editor;
   private final IDocument document;
   private final Runnable refresh = this::refresh;
+  private boolean filled;
 
   Outline(ITextEditor editor, IDocument document) {
     this.editor = editor;
@@ -35,16 +47,12 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
   @Override
   public void createControl(Composite parent) {
     super.createControl(parent);
-    getTreeViewer().setContentProvider(new Symbols());
-    getTreeViewer()
-        .setLabelProvider(
-            new LabelProvider() {
-              @Override
-              public String getText(Object element) {
-                return ((DocumentSymbol) element).getName();
-              }
-            });
-    getTreeViewer().setAutoExpandLevel(2);
+    getTreeViewer().setContentProvider(new Nodes());
+    getTreeViewer().setLabelProvider(new OutlineLabels());
+    MenuManager menu = new MenuManager();
+    menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+    getControl().setMenu(menu.createContextMenu(getControl()));
+    getSite().registerContextMenu(MENU, menu, getTreeViewer());
     document.addDocumentListener(this);
     refresh();
   }
@@ -63,24 +71,42 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
                             Display.getDefault()
                                 .asyncExec(
                                     () -> {
-                                      if (answer != null
-                                          && getControl() != null
-                                          && !getControl().isDisposed()) {
-                                        getTreeViewer()
-                                            .setInput(
-                                                answer.stream()
-                                                    .filter(Either::isRight)
-                                                    .map(Either::getRight)
-                                                    .toList());
+                                      if (answer != null) {
+                                        show(
+                                            answer.stream()
+                                                .filter(Either::isRight)
+                                                .map(Either::getRight)
+                                                .toList());
                                       }
                                     })));
+  }
+
+  private void show(List<DocumentSymbol> symbols) {
+    if (getControl() == null || getControl().isDisposed()) {
+      return;
+    }
+    Optional<IFile> file =
+        Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IFile.class));
+    Object[] open = getTreeViewer().getExpandedElements();
+    getControl().setRedraw(false);
+    getTreeViewer()
+        .setInput(symbols.stream().map(symbol -> new OutlineNode(symbol, file, "")).toList());
+    if (filled) {
+      getTreeViewer().setExpandedElements(open);
+    } else {
+      getTreeViewer().expandToLevel(OPEN_LEVELS);
+      filled = !symbols.isEmpty();
+    }
+    getControl().setRedraw(true);
   }
 
   @Override
   public void selectionChanged(SelectionChangedEvent event) {
     super.selectionChanged(event);
-    if (event.getStructuredSelection().getFirstElement() instanceof DocumentSymbol symbol) {
-      IRegion region = Places.region(document, symbol.getSelectionRange());
+    // Only what the user selects moves the cursor, not what a refresh does to the tree.
+    if (getControl().isFocusControl()
+        && event.getStructuredSelection().getFirstElement() instanceof OutlineNode node) {
+      IRegion region = Places.region(document, node.symbol().getSelectionRange());
       editor.selectAndReveal(region.getOffset(), region.getLength());
     }
   }
@@ -103,7 +129,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
     super.dispose();
   }
 
-  private static final class Symbols implements ITreeContentProvider {
+  private static final class Nodes implements ITreeContentProvider {
 
     @Override
     public Object[] getElements(Object input) {
@@ -112,8 +138,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
 
     @Override
     public Object[] getChildren(Object parent) {
-      List<DocumentSymbol> children = ((DocumentSymbol) parent).getChildren();
-      return children == null ? new Object[0] : children.toArray();
+      return ((OutlineNode) parent).children().toArray();
     }
 
     @Override
@@ -123,7 +148,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
 
     @Override
     public boolean hasChildren(Object element) {
-      return getChildren(element).length > 0;
+      return !((OutlineNode) element).children().isEmpty();
     }
   }
 }

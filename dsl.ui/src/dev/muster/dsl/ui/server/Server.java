@@ -3,6 +3,8 @@ package dev.muster.dsl.ui.server;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
 import dev.muster.dsl.ide.MusterIdeSetup;
+import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ide.command.Compiled;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +25,8 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.DocumentSymbolCapabilities;
+import org.eclipse.lsp4j.ExecuteCommandCapabilities;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
@@ -122,6 +126,23 @@ public final class Server {
     }
   }
 
+  /**
+   * The scenarios of a file as the editor shows them, saved or not.
+   *
+   * @param uri the file's address
+   */
+  public CompletableFuture<Scenarios> scenarios(String uri) {
+    return ask(it ->
+            it.getWorkspaceService()
+                .executeCommand(new ExecuteCommandParams(Commands.COMPILE, List.of(uri))))
+        .thenApply(
+            answer ->
+                answer instanceof Compiled compiled
+                    ? new Scenarios(compiled.programs(), compiled.refusal())
+                    : Scenarios.refused(
+                        "The Muster language server is not running. The Error Log tells why."));
+  }
+
   private void start() {
     // ServiceLoader finds the language by the context class loader: that of the bundle which
     // registers it.
@@ -161,6 +182,7 @@ public final class Server {
     text.setDocumentSymbol(symbols);
     WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
     workspace.setWorkspaceFolders(true);
+    workspace.setExecuteCommand(new ExecuteCommandCapabilities());
     params.setCapabilities(new ClientCapabilities(workspace, text, null));
     return params;
   }

@@ -45,7 +45,10 @@ public class LibraryLocations extends DocumentExtensions {
                   Integer.toHexString(Arrays.hashCode(text))));
       Path copy = folder.resolve(Path.of(path).getFileName().toString());
       if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {
+        Files.deleteIfExists(copy);
         Files.write(copy, text);
+        // What an author changed here would change nothing: editors show it and let it be.
+        copy.toFile().setReadOnly();
       }
       return copy;
     }

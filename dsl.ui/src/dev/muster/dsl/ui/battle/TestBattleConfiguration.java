@@ -1,0 +1,79 @@
+package dev.muster.dsl.ui.battle;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationType;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
+
+/** What a launch configuration of a test battle holds: the file, the scenario and the seed. */
+final class TestBattleConfiguration {
+
+  static final String TYPE = "dev.muster.dsl.ui.battle.testBattle";
+
+  /** Path of the file in the workspace. */
+  static final String FILE = "dev.muster.file";
+
+  /** Name of the scenario; empty for the only one of the file. */
+  static final String SCENARIO = "dev.muster.scenario";
+
+  /** Seed of the dice, a whole number as text. */
+  static final String SEED = "dev.muster.seed";
+
+  static final String FIRST_SEED = "1";
+
+  private TestBattleConfiguration() {}
+
+  /** The configuration for a scenario: the one there is, or a new one. */
+  static ILaunchConfiguration of(IFile file, String scenario) throws CoreException {
+    ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+    ILaunchConfigurationType type = manager.getLaunchConfigurationType(TYPE);
+    String path = file.getFullPath().toString();
+    for (ILaunchConfiguration each : manager.getLaunchConfigurations(type)) {
+      if (path.equals(each.getAttribute(FILE, "")) && scenario.equals(scenario(each))) {
+        return each;
+      }
+    }
+    ILaunchConfigurationWorkingCopy made =
+        type.newInstance(null, manager.generateLaunchConfigurationName(scenario));
+    made.setAttribute(FILE, path);
+    made.setAttribute(SCENARIO, scenario);
+    made.setAttribute(SEED, FIRST_SEED);
+    made.setMappedResources(new IFile[] {file});
+    return made.doSave();
+  }
+
+  static Optional<IFile> file(ILaunchConfiguration configuration) throws CoreException {
+    return file(configuration.getAttribute(FILE, ""));
+  }
+
+  static Optional<IFile> file(String path) {
+    IPath inWorkspace = IPath.fromPortableString(path.strip());
+    // A project alone is no file.
+    return inWorkspace.segmentCount() < 2
+        ? Optional.empty()
+        : Optional.of(ResourcesPlugin.getWorkspace().getRoot().getFile(inWorkspace))
+            .filter(IFile::exists);
+  }
+
+  static String scenario(ILaunchConfiguration configuration) throws CoreException {
+    return configuration.getAttribute(SCENARIO, "");
+  }
+
+  static Optional<Long> seed(ILaunchConfiguration configuration) throws CoreException {
+    return seed(configuration.getAttribute(SEED, FIRST_SEED));
+  }
+
+  static Optional<Long> seed(String text) {
+    try {
+      return Optional.of(Long.parseLong(text.strip()));
+    } catch (NumberFormatException noNumber) {
+      return Optional.empty();
+    }
+  }
+}

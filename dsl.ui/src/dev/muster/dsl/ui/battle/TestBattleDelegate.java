@@ -1,0 +1,82 @@
+package dev.muster.dsl.ui.battle;
+
+import dev.muster.dsl.ui.server.ReadScenarios;
+import dev.muster.dsl.ui.server.Scenarios;
+import dev.muster.rules.model.BattleProgram;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.ILaunchConfigurationDelegate;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Starts a test battle. It is fought in this JVM by a job of its own, so the launch itself is over
+ * at once. Unsaved editors need not be saved: the server has their text.
+ */
+public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
+
+  @Override
+  public void launch(
+      ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
+      throws CoreException {
+    try {
+      start(configuration, SubMonitor.convert(monitor));
+    } finally {
+      // Nothing of it runs on that could be terminated.
+      DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
+    }
+  }
+
+  private static void start(ILaunchConfiguration configuration, IProgressMonitor monitor)
+      throws CoreException {
+    Optional<IFile> file = TestBattleConfiguration.file(configuration);
+    Optional<Long> seed = TestBattleConfiguration.seed(configuration);
+    if (file.isEmpty() || seed.isEmpty()) {
+      refuse(
+          configuration.getName() + " cannot be fought",
+          file.isEmpty()
+              ? "There is no file "
+                  + configuration.getAttribute(TestBattleConfiguration.FILE, "")
+                  + " in the workspace. Choose another in Run > Run Configurations."
+              : "The seed is a whole number. Change it in Run > Run Configurations.");
+      return;
+    }
+    String name = TestBattleConfiguration.scenario(configuration);
+    Scenarios scenarios = ReadScenarios.read(file.get(), monitor);
+    Optional<BattleProgram> program =
+        name.isEmpty() && scenarios.programs().size() == 1
+            ? Optional.of(scenarios.programs().getFirst())
+            : scenarios.named(name);
+    if (program.isPresent()) {
+      new TestBattle(program.get(), seed.get()).schedule();
+    } else {
+      refuse(
+          file.get().getName() + " cannot be fought",
+          scenarios.refusal().isEmpty()
+              ? "There is no scenario '" + name + "' in the file; it has " + names(scenarios) + "."
+              : scenarios.refusal());
+    }
+  }
+
+  private static String names(Scenarios scenarios) {
+    return String.join(
+        ", ", scenarios.programs().stream().map(each -> each.scenario().name()).toList());
+  }
+
+  private static void refuse(String title, String why) {
+    Display.getDefault()
+        .asyncExec(
+            () ->
+                MessageDialog.openError(
+                    PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
+                    title,
+                    why));
+  }
+}

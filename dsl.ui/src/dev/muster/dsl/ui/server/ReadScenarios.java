@@ -1,0 +1,80 @@
+package dev.muster.dsl.ui.server;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * Reads the scenarios of a file in the background, so that no menu hangs while the server starts.
+ */
+public final class ReadScenarios extends Job {
+
+  private static final long LOOK_MILLISECONDS = 50;
+
+  private final IFile file;
+  private final Consumer<Scenarios> then;
+
+  private ReadScenarios(IFile file, Consumer<Scenarios> then) {
+    super("Reading " + file.getName());
+    this.file = file;
+    this.then = then;
+  }
+
+  /** Reads a file and hands its scenarios over in the user interface's thread. */
+  public static void of(IFile file, Consumer<Scenarios> then) {
+    ReadScenarios job = new ReadScenarios(file, then);
+    job.setPriority(INTERACTIVE);
+    job.schedule();
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor monitor) {
+    try {
+      Scenarios scenarios = read(file, monitor);
+      Display.getDefault().asyncExec(() -> then.accept(scenarios));
+      return Status.OK_STATUS;
+    } catch (OperationCanceledException cancelled) {
+      return Status.CANCEL_STATUS;
+    }
+  }
+
+  /**
+   * Waits for the scenarios of a file.
+   *
+   * @throws OperationCanceledException when the user did not want to wait
+   */
+  public static Scenarios read(IFile file, IProgressMonitor monitor) {
+    if (file.getLocation() == null) {
+      return Scenarios.refused(file.getFullPath() + " is not a file on this computer.");
+    }
+    CompletableFuture<Scenarios> asked =
+        Server.running().scenarios(file.getLocation().toPath().toUri().toString());
+    while (true) {
+      if (monitor.isCanceled()) {
+        asked.cancel(true);
+        throw new OperationCanceledException();
+      }
+      try {
+        return asked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException notYet) {
+        // Look again.
+      } catch (InterruptedException interrupted) {
+        Thread.currentThread().interrupt();
+        throw new OperationCanceledException();
+      } catch (ExecutionException failure) {
+        ILog.of(ReadScenarios.class).error("The Muster language server failed", failure.getCause());
+        return Scenarios.refused("The file could not be read. The Error Log tells why.");
+      }
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.TextConsole;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Run As &gt; Test Battle, from every place it is offered. */
+class TestBattleTest extends Workbench {
+
+  @AfterEach
+  void forgetBattles() throws Exception {
+    ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
+    assertEquals(0, launches.getLaunches().length, "no launch stays behind");
+    for (ILaunchConfiguration each : launches.getLaunchConfigurations()) {
+      each.delete();
+    }
+    removeConsoles();
+  }
+
+  private static void removeConsoles() {
+    var consoles = ConsolePlugin.getDefault().getConsoleManager();
+    consoles.removeConsoles(consoles.getConsoles());
+  }
+
+  private static int configurations() throws Exception {
+    return DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations().length;
+  }
+
+  private static String told(String console) {
+    return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+        .filter(it -> it.getName().equals(console))
+        .map(it -> ((TextConsole) it).getDocument().get())
+        .findFirst()
+        .orElse("");
+  }
+
+  private static long consoles() {
+    return ConsolePlugin.getDefault().getConsoleManager().getConsoles().length;
+  }
+
+  private Tree explorer(IFile file) throws Exception {
+    CommonNavigator explorer = (CommonNavigator) view("org.eclipse.ui.navigator.ProjectExplorer");
+    explorer.selectReveal(new StructuredSelection(file));
+    await(
+        "the file in the explorer",
+        () -> file.equals(explorer.getCommonViewer().getStructuredSelection().getFirstElement()));
+    return explorer.getCommonViewer().getTree();
+  }
+
+  @Test
+  void fromTheFileInTheExplorer() throws Exception {
+    IFile file = file("dreux.muster", dreux());
+    choose(explorer(file), "Run As", "Test Battle");
+    String console = "Test Battle Dreux, seed 1";
+    await("the end of the battle", () -> told(console).contains("Break Points lost, breaks at"));
+    assertTrue(told(console).startsWith("The battle of Dreux\n"), told(console));
+    assertTrue(told(console).contains("\nRound 1 [§"), told(console));
+    screenshot("battle-from-explorer.png");
+
+    String first = told(console);
+    removeConsoles();
+    choose(explorer(file), "Run As", "Test Battle");
+    await("the same battle again", () -> told(console).equals(first));
+    assertEquals(1, configurations(), "the same scenario is launched by the same configuration");
+  }
+
+  @Test
+  void fromALineOfTheEditorSavedOrNot() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    document(editor).set(TWO_SCENARIOS.replace("scenario Second", "scenario Unsaved"));
+    cursor(editor, "scenario Unsaved", "length 3");
+    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Test Battle");
+    String console = "Test Battle Unsaved, seed 1";
+    await("the end of the battle", () -> told(console).contains("after 3 rounds"));
+    assertTrue(editor.isDirty(), "the battle does not save the file");
+    screenshot("battle-from-editor.png");
+  }
+
+  @Test
+  void fromANodeOfTheOutline() throws Exception {
+    edit(file("two.muster", TWO_SCENARIOS));
+    Tree outline = outline();
+    await("an outline", () -> outline.getItemCount() == 4);
+    outline.setSelection(outline.getItem(3).getItem(1));
+    choose(outline, "Run As", "Test Battle");
+    await(
+        "the end of the battle",
+        () -> told("Test Battle Second, seed 1").contains("after 3 rounds"));
+    screenshot("battle-from-outline.png");
+  }
+
+  @Test
+  void twoScenariosAndNoneUnderTheCursorAreAskedFor() throws Exception {
+    IFile file = file("two.muster", TWO_SCENARIOS);
+    AtomicBoolean asked =
+        inDialog(
+            "Test Battle",
+            "battle-choose-scenario.png",
+            dialog -> {
+              Table scenarios =
+                  (Table)
+                      controls(dialog).filter(Table.class::isInstance).findFirst().orElseThrow();
+              assertEquals("First - The first day", scenarios.getItem(0).getText());
+              press(dialog, "OK");
+            });
+    choose(explorer(file), "Run As", "Test Battle");
+    await("the question", asked::get);
+    await(
+        "the end of the battle",
+        () -> told("Test Battle First, seed 1").contains("after 2 rounds"));
+  }
+
+  @Test
+  void aScenarioWithErrorsSaysWhatToMend() throws Exception {
+    IFile file = file("two.muster", TWO_SCENARIOS.replace("stand Swiss at", "stand Swis at"));
+    AtomicBoolean told =
+        inDialog(
+            "two.muster cannot be fought",
+            "battle-with-errors.png",
+            dialog -> {
+              String message =
+                  controls(dialog)
+                      .filter(org.eclipse.swt.widgets.Label.class::isInstance)
+                      .map(it -> ((org.eclipse.swt.widgets.Label) it).getText())
+                      .reduce("", String::concat);
+              assertTrue(message.contains("4 errors to mend"), message);
+              assertTrue(message.contains("Line 16: ") && message.contains("'Swis'"), message);
+              press(dialog, "OK");
+            });
+    choose(explorer(file), "Run As", "Test Battle");
+    await("the message", told::get);
+    assertEquals(0, consoles());
+  }
+
+  @Test
+  void aLongBattleIsCancelledInTheProgressView() throws Exception {
+    startLongBattle();
+    view("org.eclipse.ui.views.ProgressView");
+    await("a button to cancel", () -> tool("Cancel Operation").isPresent());
+    screenshot("battle-progress.png");
+    tool("Cancel Operation").orElseThrow().notifyListeners(SWT.Selection, new Event());
+    stopsAtOnce();
+    screenshot("battle-cancelled.png");
+  }
+
+  @Test
+  void aLongBattleIsStoppedInItsConsole() throws Exception {
+    startLongBattle();
+    view("org.eclipse.ui.console.ConsoleView");
+    await(
+        "a button to stop", () -> tool("Stop the battle").filter(ToolItem::isEnabled).isPresent());
+    tool("Stop the battle").orElseThrow().notifyListeners(SWT.Selection, new Event());
+    stopsAtOnce();
+    await(
+        "no button for what is over",
+        () -> tool("Stop the battle").filter(ToolItem::isEnabled).isEmpty());
+  }
+
+  private void startLongBattle() throws Exception {
+    IFile file =
+        file("long.muster", TWO_SCENARIOS.replace("length 2 rounds", "length 2000000 rounds"));
+    ITextEditor editor = edit(file);
+    cursor(editor, "scenario First", "length");
+    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Test Battle");
+    await("a report that grows", () -> told("Test Battle First, seed 1").length() > 200_000);
+  }
+
+  private static void stopsAtOnce() throws Exception {
+    long cancelled = System.nanoTime();
+    await("the end of the battle", () -> battles() == 0);
+    assertTrue(System.nanoTime() - cancelled < 2_000_000_000L, "it stops at once");
+    await("the console says so", () -> told("Test Battle First, seed 1").contains("\nCancelled: "));
+  }
+
+  private Optional<ToolItem> tool(String tip) {
+    return controls(page().getWorkbenchWindow().getShell())
+        .filter(it -> it instanceof ToolBar && it.isVisible())
+        .flatMap(it -> Arrays.stream(((ToolBar) it).getItems()))
+        .filter(it -> tip.equals(it.getToolTipText()))
+        .findFirst();
+  }
+
+  @Test
+  void closingItsConsoleEndsABattle() throws Exception {
+    startLongBattle();
+    removeConsoles();
+    await("the end of the battle", () -> battles() == 0);
+  }
+
+  private static long battles() {
+    return Arrays.stream(Job.getJobManager().find(null))
+        .filter(it -> it.getName().startsWith("Test Battle "))
+        .count();
+  }
+}
