@@ -23,6 +23,7 @@ final class ArmyPage {
     out.append("<p class=\"facts\">").append(facts(rulebook, army)).append("</p>\n");
     table(out, rulebook, army);
     Sheet.notes(out, army.notes());
+    Sheet.list(out, "Sources", army.sources().stream().map(Escape::text).toList());
     fielded(out, army, programs);
     return Sheet.html(army.label().isBlank() ? army.name() : army.label(), out.toString());
   }
@@ -31,7 +32,7 @@ final class ArmyPage {
     var facts = new ArrayList<String>();
     facts.add("Army list for " + Sheet.title(rulebook.label(), rulebook.name()));
     if (army.training() != null) {
-      facts.add(Escape.text(army.training()) + " trained");
+      facts.add(training(army.training()));
     }
     if (army.breakShare() != null) {
       facts.add("breaks when " + army.breakShare() + " of its Break Points are lost");
@@ -39,13 +40,25 @@ final class ArmyPage {
     return String.join(" &middot; ", facts);
   }
 
-  /** The table itself; also used by the order of battle to print one army's lines. */
-  static void table(StringBuilder out, Rulebook rulebook, Army army) {
-    out.append("<table class=\"army\">\n<thead><tr><th>Stands</th><th>Cat</th>");
+  private static String training(String word) {
+    return switch (word) {
+      case "well" -> "well trained";
+      case "poor" -> "poorly trained";
+      default -> Escape.text(word) + " training";
+    };
+  }
+
+  /** Two lines above the stands, as in the rules: the columns, then whose stands they are. */
+  private static void table(StringBuilder out, Rulebook rulebook, Army army) {
+    out.append("<table class=\"army\">\n<thead><tr><th>ARMY LIST</th><th></th>");
     for (Stat stat : rulebook.stats()) {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
-    out.append("</tr></thead>\n<tbody>\n");
+    out.append("</tr>\n<tr><th>")
+        .append(Sheet.title(army.label(), army.name()))
+        .append("</th><th>Cat</th>")
+        .append("<th></th>".repeat(rulebook.stats().size()))
+        .append("</tr></thead>\n<tbody>\n");
     var remarks = new ArrayList<String>();
     for (StandLine line : army.stands()) {
       row(out, rulebook, line, remarks);
@@ -116,7 +129,7 @@ final class ArmyPage {
    * A column the author left blank has no value, which is not the same as 0: a stand with a 0 in it
    * may fire.
    */
-  private static String value(@Nullable StatValue value) {
+  static String value(@Nullable StatValue value) {
     return value == null ? "" : Escape.text(value.toString().replace("[", " ["));
   }
 
@@ -130,7 +143,7 @@ final class ArmyPage {
     return String.join("; ", parts);
   }
 
-  private static String trait(Rulebook rulebook, String key, String value) {
+  static String trait(Rulebook rulebook, String key, String value) {
     String label =
         rulebook.traits().stream()
             .filter(trait -> trait.key().equals(key))
@@ -144,7 +157,7 @@ final class ArmyPage {
     for (BattleProgram program : programs) {
       for (int side = 0; side < program.armies().size(); side++) {
         if (program.armies().get(side).equals(army)) {
-          out.append("<h2>In ")
+          out.append("<h2>Fielded in: ")
               .append(Sheet.title(program.scenario().label(), program.scenario().name()))
               .append("</h2>\n");
           Strength.of(program, side).table(out);

@@ -1,48 +1,29 @@
 package dev.muster.print;
 
+import static dev.muster.print.Hexes.RADIUS;
+import static dev.muster.print.Hexes.centreX;
+import static dev.muster.print.Hexes.centreY;
+import static dev.muster.print.Hexes.number;
+
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * The field as SVG: pointy-top hexes with their numbers, what grows and stands on them, and who is
  * deployed where.
  */
 final class HexMap {
-  /** Centre to corner. */
-  private static final double RADIUS = 30;
-
-  private static final double HALF_WIDTH = RADIUS * Math.sqrt(3) / 2;
-  private static final double MARGIN = 6;
-
-  private static final Map<String, String> FILL =
-      Map.of(
-          "plain", "#f4f0dc",
-          "hillside", "#e3cf9d",
-          "hilltop", "#cdae6c",
-          "woods", "#b5cf9c",
-          "town", "#d8b9ad",
-          "works", "#c9c2b4",
-          "stream", "#bcd8ea",
-          "marsh", "#c3d6cc",
-          "road", "#e6dccb",
-          "impassable", "#8b867b");
-
-  private static final Map<String, String> STROKE =
-      Map.of("stream", "#3f7fb0", "road", "#8a6a3b", "works", "#5a4632");
-
-  /**
-   * Told apart on a black-and-white printer too: the first side is light with dark letters, the
-   * second the reverse.
-   */
-  private static final String[] SIDE_FILL = {"#ffffff", "#27384f", "#d9d9d9"};
-
-  private static final String[] SIDE_INK = {"#8c1d18", "#ffffff", "#1d1b16"};
+  private static final String CONTOUR = "#9a6b2f";
+  private static final String GOLD = "#b8860b";
 
   private final BattleProgram program;
   private final Board board;
@@ -53,93 +34,130 @@ final class HexMap {
     this.board = program.board();
   }
 
-  /** Name of a group on the map and in the order of battle: A to Z, then A2 and so on. */
+  /** Name of a group on the map and in the order of battle: A to Z, then AA, AB and so on. */
   static String letter(int group) {
-    return (char) ('A' + group % 26) + (group < 26 ? "" : Integer.toString(group / 26 + 1));
+    return group < 26
+        ? Character.toString('A' + group)
+        : letter(group / 26 - 1) + (char) ('A' + group % 26);
   }
 
   String svg() {
-    double width = board.width() * 2 * HALF_WIDTH + HALF_WIDTH + 2 * MARGIN;
-    double height = (board.height() - 1) * 1.5 * RADIUS + 2 * RADIUS + 2 * MARGIN;
-    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
-        .append(number(width))
+    out.append(
+            "<svg class=\"field\" xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
+        .append(number(Hexes.width(board.width())))
         .append(' ')
-        .append(number(height))
+        .append(number(Hexes.height(board.height())))
         .append("\" font-family=\"Helvetica, Arial, sans-serif\">\n<title>Map of ")
         .append(Sheet.title(board.label(), board.name()))
         .append("</title>\n");
-    for (int row = 1; row <= board.height(); row++) {
-      for (int column = 1; column <= board.width(); column++) {
-        hex(new Hex(column, row));
-      }
-    }
+    everyHex().forEach(this::hex);
+    everyHex().forEach(this::contours);
     board.sides().forEach(this::hexSide);
+    program.scenario().zones().forEach(this::zone);
+    program.scenario().objectives().forEach(this::objective);
+    everyHex().forEach(this::hexNumber);
     board.places().forEach(this::place);
     deployment();
     return out.append("</svg>\n").toString();
   }
 
+  private List<Hex> everyHex() {
+    var all = new ArrayList<Hex>();
+    for (int row = 1; row <= board.height(); row++) {
+      for (int column = 1; column <= board.width(); column++) {
+        all.add(new Hex(column, row));
+      }
+    }
+    return all;
+  }
+
   private void hex(Hex hex) {
     String terrain = board.terrainAt(hex.column(), hex.row());
-    out.append("<polygon points=\"");
-    for (Facing corner : Facing.values()) {
-      out.append(number(cornerX(hex, corner, 1)))
-          .append(',')
-          .append(number(cornerY(hex, corner, 1)))
-          .append(' ');
-    }
-    out.setLength(out.length() - 1);
-    out.append("\" fill=\"")
-        .append(FILL.getOrDefault(terrain, "#e0e0e0"))
+    out.append("<polygon points=\"")
+        .append(Hexes.corners(hex, 1))
+        .append("\" fill=\"")
+        .append(Ground.fill(terrain))
         .append("\" stroke=\"#a79f8a\" stroke-width=\"1\"/>");
-    text(centreX(hex), centreY(hex) - RADIUS * 0.62, 7, "#6d6655", "", hex.toString());
-    if (!terrain.equals("plain")) {
-      text(
-          centreX(hex),
-          centreY(hex) + RADIUS * 0.72,
-          6.5,
-          "#5a5446",
-          " font-style=\"italic\"",
-          label(terrain));
+    String symbol = Ground.symbol(terrain);
+    if (!symbol.isEmpty()) {
+      out.append("<g transform=\"translate(")
+          .append(number(centreX(hex)))
+          .append(' ')
+          .append(number(centreY(hex)))
+          .append(")\">")
+          .append(symbol)
+          .append("</g>");
+    } else if (!terrain.equals("plain")) {
+      out.append(
+          Hexes.text(
+              centreX(hex),
+              centreY(hex) + 2,
+              7,
+              "#5a5446",
+              " font-style=\"italic\"",
+              label(terrain)));
     }
     out.append('\n');
+  }
+
+  private void hexNumber(Hex hex) {
+    out.append(
+            Hexes.text(
+                centreX(hex), centreY(hex) - RADIUS * 0.64, 8, "#6d6655", "", hex.toString()))
+        .append('\n');
   }
 
   private String label(String terrain) {
     return program.rulebook().terrains().stream()
         .filter(each -> each.key().equals(terrain))
         .map(Rulebook.Terrain::label)
-        .filter(label -> !label.isBlank() && label.length() <= 10)
+        .filter(label -> !label.isBlank() && label.length() <= 12)
         .findFirst()
         .orElse(terrain)
         .toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Drawn on the edge both hexes share: through the middle between their centres, square to the
-   * line joining them.
-   */
-  private void hexSide(Board.HexSide side) {
-    double dx = centreX(side.b()) - centreX(side.a());
-    double dy = centreY(side.b()) - centreY(side.a());
-    double length = Math.hypot(dx, dy);
-    if (Math.abs(length - 2 * HALF_WIDTH) > 1) {
-      return; // not neighbours: the checks say so, and a line across the map would not help
+  private int heightOf(Hex hex) {
+    Integer drawn = board.heightAt(hex.column(), hex.row());
+    if (drawn != null) {
+      return drawn;
     }
-    double middleX = (centreX(side.a()) + centreX(side.b())) / 2;
-    double middleY = (centreY(side.a()) + centreY(side.b())) / 2;
-    double halfX = -dy / length * RADIUS / 2;
-    double halfY = dx / length * RADIUS / 2;
-    out.append("<line class=\"side\" x1=\"")
-        .append(number(middleX - halfX))
-        .append("\" y1=\"")
-        .append(number(middleY - halfY))
-        .append("\" x2=\"")
-        .append(number(middleX + halfX))
-        .append("\" y2=\"")
-        .append(number(middleY + halfY))
-        .append("\" stroke=\"")
-        .append(STROKE.getOrDefault(side.terrain(), "#333333"))
+    String terrain = board.terrainAt(hex.column(), hex.row());
+    return program.rulebook().terrains().stream()
+        .filter(each -> each.key().equals(terrain))
+        .mapToInt(Rulebook.Terrain::height)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** A line where the ground rises, on the side of the lower hex, one for each level. */
+  private void contours(Hex hex) {
+    int row = hex.row();
+    int shift = row % 2 == 0 ? 1 : 0;
+    for (Hex other :
+        List.of(
+            new Hex(hex.column() + 1, row),
+            new Hex(hex.column() - 1 + shift, row + 1),
+            new Hex(hex.column() + shift, row + 1))) {
+      if (onBoard(other) && heightOf(hex) != heightOf(other)) {
+        out.append("<line class=\"contour\" ")
+            .append(Hexes.edge(hex, other))
+            .append(" stroke=\"" + CONTOUR + "\" stroke-linecap=\"round\" stroke-width=\"")
+            .append(number(1.5 + 1.2 * Math.abs(heightOf(hex) - heightOf(other))))
+            .append("\"/>\n");
+      }
+    }
+  }
+
+  /** Drawn on the edge both hexes share. */
+  private void hexSide(Board.HexSide side) {
+    if (!Hexes.areNeighbours(side.a(), side.b())) {
+      return; // the checks say so, and a line across the map would not help
+    }
+    out.append("<line class=\"side\" ")
+        .append(Hexes.edge(side.a(), side.b()))
+        .append(" stroke=\"")
+        .append(Ground.edge(side.terrain()))
         .append("\" stroke-width=\"5\" stroke-linecap=\"round\"><title>")
         .append(Escape.text(label(side.terrain())))
         .append(' ')
@@ -149,40 +167,118 @@ final class HexMap {
         .append("</title></line>\n");
   }
 
+  private void zone(Scenario.Zone zone) {
+    for (Hex hex : zone.hexes()) {
+      out.append("<polygon class=\"zone\" points=\"")
+          .append(Hexes.corners(hex, 0.9))
+          .append(
+              "\" fill=\"none\" stroke=\"#5a5446\" stroke-width=\"1\" stroke-dasharray=\"4 3\"><title>")
+          .append(Sheet.title(zone.label(), zone.name()))
+          .append("</title></polygon>\n");
+    }
+    zone.hexes().stream()
+        .filter(this::onBoard)
+        .findFirst()
+        .ifPresent(hex -> name(hex, 8, zone.label().isBlank() ? zone.name() : zone.label()));
+  }
+
+  private void objective(Scenario.Objective objective) {
+    for (Hex hex : objective.hexes()) {
+      out.append("<polygon class=\"objective\" points=\"")
+          .append(Hexes.corners(hex, 0.93))
+          .append("\" fill=\"none\" stroke=\"" + GOLD + "\" stroke-width=\"3\"><title>")
+          .append(Sheet.title(objective.label(), objective.name()))
+          .append("</title></polygon>\n");
+    }
+    objective.hexes().stream()
+        .filter(this::onBoard)
+        .findFirst()
+        .ifPresent(
+            hex -> {
+              String name = objective.label().isBlank() ? objective.name() : objective.label();
+              boolean named = board.places().stream().anyMatch(place -> place.at().equals(hex));
+              name(hex, 9, named ? "★" : "★ " + name);
+            });
+  }
+
+  private void name(Hex hex, double size, String name) {
+    out.append(
+            Hexes.text(
+                centreX(hex),
+                centreY(hex) + RADIUS * 0.8,
+                size,
+                "#5a4a10",
+                " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"",
+                name))
+        .append('\n');
+  }
+
   private void place(Board.Place place) {
-    text(
-        centreX(place.at()),
-        centreY(place.at()) + RADIUS * 0.45,
-        10,
-        "#1d1b16",
-        " font-weight=\"bold\" stroke=\"#ffffff\" stroke-width=\"2.5\" paint-order=\"stroke\"",
-        place.name());
-    out.append('\n');
+    out.append(
+            Hexes.text(
+                centreX(place.at()),
+                centreY(place.at()) + RADIUS * 0.55,
+                10.5,
+                "#1d1b16",
+                " font-weight=\"bold\" stroke=\"#ffffff\" stroke-width=\"2.5\" paint-order=\"stroke\"",
+                place.name()))
+        .append('\n');
   }
 
   private void deployment() {
-    int group = 0;
+    Set<Hex> taken = new HashSet<>();
+    var generals = new ArrayList<Runnable>();
+    int letter = 0;
     for (int side = 0; side < program.scenario().sides().size(); side++) {
-      int number = 0;
-      for (Scenario.Group each : program.scenario().sides().get(side).groups()) {
-        for (Scenario.Deployed stand : each.stands()) {
-          number++;
-          if (onBoard(stand.at())) {
-            stand(stand, side, number);
-          }
-        }
-        group++;
+      for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+        stands(side, group, letter(letter), taken);
+        int sideOfGeneral = side;
+        String label = letter(letter++);
+        // Generals last, so that one riding with a stand lies on top of it.
+        generals.add(() -> general(sideOfGeneral, group.general(), label, taken));
       }
     }
-    // Generals last, so that one riding with a stand lies on top of it.
-    group = 0;
-    for (int side = 0; side < program.scenario().sides().size(); side++) {
-      for (Scenario.Group each : program.scenario().sides().get(side).groups()) {
-        if (onBoard(each.general().at())) {
-          general(each.general(), side, letter(group));
-        }
-        group++;
+    generals.forEach(Runnable::run);
+  }
+
+  private void stands(int side, Scenario.Group group, String letter, Set<Hex> taken) {
+    int number = 0;
+    for (Scenario.Deployed stand : group.stands()) {
+      number++;
+      if (!onBoard(stand.at()) || stand.zone() != null || stand.arrival() != null) {
+        continue;
       }
+      taken.add(stand.at());
+      var line = program.line(side, stand);
+      out.append(
+          Marker.stand(
+              side,
+              Marker.kind(program.rulebook(), line),
+              Strength.ranks(program.rulebook(), line).size(),
+              stand.at(),
+              stand.facing(),
+              letter + number,
+              letter
+                  + number
+                  + ": "
+                  + stand.name()
+                  + " at "
+                  + stand.at()
+                  + " facing "
+                  + stand.facing()));
+    }
+  }
+
+  private void general(int side, Scenario.General general, String letter, Set<Hex> taken) {
+    if (onBoard(general.at()) && general.arrival() == null) {
+      String name = general.label().isBlank() ? general.name() : general.label();
+      out.append(
+          Marker.general(
+              side,
+              general.at(),
+              !taken.contains(general.at()),
+              letter,
+              "General " + name + " at " + general.at()));
     }
   }
 
@@ -193,110 +289,78 @@ final class HexMap {
         && hex.row() <= board.height();
   }
 
-  /** A smaller hex with the corner the stand faces filled as an arrow head. */
-  private void stand(Scenario.Deployed stand, int side, int number) {
-    Hex at = stand.at();
-    String fill = SIDE_FILL[side % SIDE_FILL.length];
-    String ink = SIDE_INK[side % SIDE_INK.length];
-    out.append("<g class=\"stand\"><title>")
-        .append(number)
-        .append(": ")
-        .append(Escape.text(stand.name()))
-        .append(" at ")
-        .append(at)
-        .append(" facing ")
-        .append(stand.facing())
-        .append("</title><circle cx=\"")
-        .append(number(centreX(at)))
-        .append("\" cy=\"")
-        .append(number(centreY(at)))
-        .append("\" r=\"14\" fill=\"")
-        .append(fill)
-        .append("\" stroke=\"")
-        .append(side == 0 ? ink : fill)
-        .append("\" stroke-width=\"2\"/><polygon class=\"facing\" points=\"");
-    double angle = angle(stand.facing());
-    point(at, angle, 26);
-    out.append(' ');
-    point(at, angle + 0.45, 15);
-    out.append(' ');
-    point(at, angle - 0.45, 15);
-    out.append("\" fill=\"").append(side == 0 ? ink : fill).append("\"/>");
-    text(centreX(at), centreY(at) + 4, 11, ink, " font-weight=\"bold\"", Integer.toString(number));
-    out.append("</g>\n");
+  /** What the signs of this map mean; only those that are on it. */
+  String key() {
+    var items = new ArrayList<String>();
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      Scenario.Side each = program.scenario().sides().get(side);
+      String marker =
+          Marker.stand(
+              side, Marker.Kind.FOOT, 1, new Hex(1, 1), dev.muster.rules.model.Facing.N, "", "");
+      items.add(swatch(moved(marker)) + Sheet.title(each.label(), each.name()));
+    }
+    items.add(swatch(moved(kind(Marker.Kind.MOUNTED))) + "mounted");
+    items.add(swatch(moved(kind(Marker.Kind.ARTILLERY))) + "artillery");
+    items.add(
+        swatch(moved(Marker.general(0, new Hex(1, 1), true, "A", ""))) + "General of group A");
+    for (String terrain : new TreeSet<>(board.cells())) {
+      items.add(
+          swatch(
+                  "<rect x=\"-20\" y=\"-16\" width=\"40\" height=\"32\" fill=\""
+                      + Ground.fill(terrain)
+                      + "\" stroke=\"#a79f8a\"/>"
+                      + Ground.symbol(terrain))
+              + Escape.text(label(terrain)));
+    }
+    board.sides().stream()
+        .map(Board.HexSide::terrain)
+        .distinct()
+        .sorted()
+        .forEach(
+            terrain ->
+                items.add(
+                    swatch(stroke(Ground.edge(terrain), 6, "")) + Escape.text(label(terrain))));
+    if (everyHex().stream().mapToInt(this::heightOf).distinct().count() > 1) {
+      items.add(swatch(stroke(CONTOUR, 4, "")) + "the ground rises");
+    }
+    if (!program.scenario().objectives().isEmpty()) {
+      items.add(swatch(stroke(GOLD, 4, "")) + "objective");
+    }
+    if (!program.scenario().zones().isEmpty()) {
+      items.add(swatch(stroke("#5a5446", 2, " stroke-dasharray=\"6 4\"")) + "zone");
+    }
+    return "<ul class=\"key\">\n<li>" + String.join("</li>\n<li>", items) + "</li>\n</ul>\n";
   }
 
-  private void general(Scenario.General general, int side, String letter) {
-    double x = centreX(general.at()) + 15;
-    double y = centreY(general.at()) + 10;
-    out.append("<g class=\"general\"><title>General ")
-        .append(Sheet.title(general.label(), general.name()))
-        .append(" at ")
-        .append(general.at())
-        .append("</title><rect x=\"")
-        .append(number(x - 6.5))
-        .append("\" y=\"")
-        .append(number(y - 6.5))
-        .append("\" width=\"13\" height=\"13\" rx=\"2\" fill=\"#f5c542\" stroke=\"")
-        .append(side == 0 ? SIDE_INK[0] : SIDE_FILL[side % SIDE_FILL.length])
-        .append("\" stroke-width=\"1.5\"/>");
-    text(x, y + 3.3, 9, "#1d1b16", " font-weight=\"bold\"", letter);
-    out.append("</g>\n");
+  private static String kind(Marker.Kind kind) {
+    return Marker.stand(0, kind, 1, new Hex(1, 1), dev.muster.rules.model.Facing.N, "", "");
   }
 
-  private void point(Hex hex, double angle, double distance) {
-    out.append(number(centreX(hex) + Math.cos(angle) * distance))
-        .append(',')
-        .append(number(centreY(hex) + Math.sin(angle) * distance));
+  private static String stroke(String colour, int width, String dashes) {
+    return "<path d=\"M-20,0 H20\" stroke=\""
+        + colour
+        + "\" stroke-width=\""
+        + width
+        + "\""
+        + dashes
+        + "/>";
   }
 
-  private void text(double x, double y, double size, String fill, String style, String text) {
-    out.append("<text x=\"")
-        .append(number(x))
-        .append("\" y=\"")
-        .append(number(y))
-        .append("\" font-size=\"")
-        .append(number(size))
-        .append("\" text-anchor=\"middle\" fill=\"")
-        .append(fill)
-        .append('"')
-        .append(style)
-        .append('>')
-        .append(Escape.text(text))
-        .append("</text>");
+  /** A sign of hex 0101 around 0,0. */
+  private static String moved(String sign) {
+    Hex first = new Hex(1, 1);
+    return "<g transform=\"translate("
+        + number(-centreX(first))
+        + " "
+        + number(-centreY(first))
+        + ")\">"
+        + sign
+        + "</g>";
   }
 
-  static double centreX(Hex hex) {
-    boolean shifted = (hex.row() - 1) % 2 != 0;
-    return MARGIN + HALF_WIDTH + (hex.column() - 1) * 2 * HALF_WIDTH + (shifted ? HALF_WIDTH : 0);
-  }
-
-  static double centreY(Hex hex) {
-    return MARGIN + RADIUS + (hex.row() - 1) * 1.5 * RADIUS;
-  }
-
-  private static double cornerX(Hex hex, Facing corner, double share) {
-    return centreX(hex) + Math.cos(angle(corner)) * RADIUS * share;
-  }
-
-  private static double cornerY(Hex hex, Facing corner, double share) {
-    return centreY(hex) + Math.sin(angle(corner)) * RADIUS * share;
-  }
-
-  /** Direction of a corner, clockwise from east as SVG counts, y pointing down. */
-  static double angle(Facing corner) {
-    return Math.toRadians(
-        switch (corner) {
-          case NE -> -30;
-          case N -> -90;
-          case NW -> -150;
-          case SW -> 150;
-          case S -> 90;
-          case SE -> 30;
-        });
-  }
-
-  private static String number(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
+  private static String swatch(String sign) {
+    return "<svg viewBox=\"-22 -18 44 36\" font-family=\"Helvetica, Arial, sans-serif\" aria-hidden=\"true\">"
+        + sign
+        + "</svg>";
   }
 }

@@ -6,6 +6,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A scenario for both players: facts, map with deployment, order of battle by group, and the
@@ -20,12 +21,21 @@ final class ScenarioPage {
     out.append("<h1>").append(Sheet.title(scenario.label(), scenario.name())).append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(program)).append("</p>\n");
     Sheet.notes(out, scenario.notes());
-    out.append(new HexMap(program).svg());
-    int group = 0;
+    var map = new HexMap(program);
+    out.append("<div class=\"map\">\n").append(map.svg()).append(map.key()).append("</div>\n");
+    victory(out, scenario);
+    Sheet.list(
+        out,
+        "Special rules",
+        scenario.specialRules().stream()
+            .map(rule -> "<b>" + Escape.text(rule.name()) + ".</b> " + Escape.text(rule.text()))
+            .toList());
     for (int side = 0; side < scenario.sides().size(); side++) {
-      group = side(out, program, side, group);
+      side(out, program, side);
     }
     terrain(out, program);
+    history(out, scenario);
+    Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
     return Sheet.html(
         scenario.label().isBlank() ? scenario.name() : scenario.label(), out.toString());
   }
@@ -49,80 +59,88 @@ final class ScenarioPage {
     return String.join(" &middot; ", facts);
   }
 
-  private static int side(StringBuilder out, BattleProgram program, int index, int firstGroup) {
-    Scenario.Side side = program.scenario().sides().get(index);
-    Army army = program.armies().get(index);
-    out.append("<h2>").append(Sheet.title(side.label(), side.name())).append("</h2>\n");
-    Strength strength = Strength.of(program, index);
-    out.append("<p class=\"facts\">")
-        .append(Sheet.title(army.label(), army.name()))
-        .append(" &middot; ")
-        .append(strength.stands())
-        .append(" stands, ")
-        .append(strength.breakPoints())
-        .append(" Break Points");
-    if (army.breakShare() != null) {
-      out.append(", breaks when ").append(army.breakShare()).append(" of them are lost");
+  /**
+   * How a side wins other than by breaking the enemy, which always counts and is said elsewhere.
+   */
+  private static void victory(StringBuilder out, Scenario scenario) {
+    var phrases = new Phrases(scenario);
+    var items = new ArrayList<String>();
+    for (Scenario.Win win : scenario.victory().conditions()) {
+      items.add(
+          phrases.side(win.side())
+              + " wins "
+              + (win.atEnd() ? "at the end of the last round " : "")
+              + "when "
+              + phrases.condition(win.condition()));
     }
-    out.append("</p>\n");
-    Sheet.notes(out, side.notes());
-    int group = firstGroup;
-    int number = 0;
-    for (Scenario.Group each : side.groups()) {
-      number = group(out, program, index, each, HexMap.letter(group), number);
-      group++;
+    for (Scenario.Objective objective : scenario.objectives()) {
+      items.add(
+          Sheet.title(objective.label(), objective.name())
+              + " ("
+              + objective.hexes().stream().map(Object::toString).collect(Collectors.joining(", "))
+              + "): "
+              + Phrases.counted(objective.points(), "point")
+              + (objective.heldBy() == null
+                  ? ""
+                  : ", held by " + phrases.side(objective.heldBy()) + " at the start"));
     }
-    return group;
+    Scenario.Points points = scenario.victory().points();
+    if (points != null) {
+      items.add(
+          "Points: "
+              + points.enemyBroken()
+              + " for breaking the enemy, "
+              + points.unitDestroyed()
+              + " for each enemy unit destroyed, "
+              + points.breakPoint()
+              + " for each Break Point the enemy has lost, "
+              + points.generalKilled()
+              + " for each enemy General killed; a lead of "
+              + points.margin()
+              + " wins");
+    }
+    Sheet.list(out, "Victory", items);
   }
 
-  private static int group(
-      StringBuilder out,
-      BattleProgram program,
-      int side,
-      Scenario.Group group,
-      String letter,
-      int lastNumber) {
-    Scenario.General general = group.general();
-    out.append("<h3>")
-        .append(letter)
-        .append(". ")
-        .append(Sheet.title(group.label(), group.name()))
-        .append("</h3>\n<p class=\"small\">General ")
-        .append(Sheet.title(general.label(), general.name()))
-        .append(" (initiative ")
-        .append(general.bonus() >= 0 ? "+" : "")
-        .append(general.bonus())
-        .append(general.quality().isBlank() ? "" : ", " + Escape.text(general.quality()))
-        .append(general.range() == null ? "" : ", command range " + general.range())
-        .append(") at ")
-        .append(general.at())
-        .append(
-            "</p>\n<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Type</th><th>Cat</th>")
-        .append(
-            "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th></tr></thead>\n<tbody>\n");
-    int number = lastNumber;
-    for (Scenario.Deployed stand : group.stands()) {
-      number++;
-      Army.StandLine line = program.line(side, stand);
-      out.append("<tr><td class=\"stat\">")
-          .append(number)
-          .append("</td><td>")
-          .append(Escape.text(stand.name()))
-          .append("</td><td>")
-          .append(Sheet.title(line.label(), line.name()))
-          .append(' ')
-          .append(Escape.text(line.orderClass()))
-          .append(Estimate.isEstimated(line) ? " <sup>est.</sup>" : "")
-          .append("</td><td>")
-          .append(Escape.text(ArmyPage.category(program.rulebook(), line)))
-          .append("</td><td class=\"stat\">")
-          .append(stand.at())
-          .append("</td><td class=\"stat\">")
-          .append(stand.facing())
-          .append("</td></tr>\n");
+  private static void side(StringBuilder out, BattleProgram program, int index) {
+    Scenario.Side side = program.scenario().sides().get(index);
+    Army army = program.armies().get(index);
+    Strength strength = Strength.of(program, index);
+    out.append("<h2>")
+        .append(Sheet.title(side.label(), side.name()))
+        .append("</h2>\n<p class=\"facts\">")
+        .append(Sheet.title(army.label(), army.name()))
+        .append(" &middot; ")
+        .append(strength.summary())
+        .append("</p>\n");
+    strength.track(out);
+    if (!side.briefing().isBlank()) {
+      out.append("<div class=\"briefing\">")
+          .append(Escape.text(side.briefing().strip()))
+          .append("</div>\n");
     }
-    out.append("</tbody>\n</table>\n");
-    return number;
+    Sheet.notes(out, side.notes());
+    new OrderOfBattle(program, index).append(out);
+  }
+
+  private static void history(StringBuilder out, Scenario scenario) {
+    Scenario.History history = scenario.history();
+    if (history == null) {
+      return;
+    }
+    var phrases = new Phrases(scenario);
+    out.append("<h2>What happened</h2>\n<p class=\"facts\">")
+        .append(history.winner() == null ? "Nobody won" : phrases.side(history.winner()) + " won");
+    for (Scenario.Losses losses : history.losses()) {
+      out.append(" &middot; ")
+          .append(phrases.side(losses.side()))
+          .append(" lost ")
+          .append(losses.low())
+          .append(losses.low() == losses.high() ? "" : " to " + losses.high())
+          .append(" %");
+    }
+    out.append("</p>\n");
+    Sheet.notes(out, history.notes());
   }
 
   /** Only the terrain that is on this map; a value the rules do not give is called what it is. */

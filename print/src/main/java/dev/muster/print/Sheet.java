@@ -6,19 +6,43 @@ final class Sheet {
 
   private static final String STYLE =
       """
-      body { font: 11pt/1.4 Georgia, 'Times New Roman', serif; color: #1d1b16; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
-      h1 { font-size: 1.7rem; margin: 0 0 .2rem; } h2 { font-size: 1.25rem; margin: 1.6rem 0 .4rem; } h3 { font-size: 1.05rem; margin: 1rem 0 .3rem; }
+      body { font: 11pt/1.4 Georgia, 'Times New Roman', serif; color: #1d1b16; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
+      h1 { font-size: 1.7rem; margin: 0 0 .2rem; }
+      h2 { font-size: 1.25rem; margin: 1.8rem 0 .3rem; padding-bottom: .15rem; border-bottom: 2px solid #5a5446; }
+      h3 { font-size: 1.05rem; margin: 1rem 0 .2rem; }
+      h3 .general { font-weight: normal; font-size: .95rem; color: #5a5446; }
       .facts { color: #5a5446; margin: 0 0 1rem; }
-      table { border-collapse: collapse; margin: .4rem 0 1rem; }
-      th, td { padding: .2rem .6rem; border-bottom: 1px solid #cfc8b6; text-align: left; vertical-align: top; }
-      th { border-bottom: 2px solid #5a5446; }
-      td.stat, th.stat { text-align: center; white-space: nowrap; }
+      table { border-collapse: collapse; margin: .3rem 0 .8rem; }
+      th, td { padding: .15rem .5rem; border-bottom: 1px solid #cfc8b6; text-align: left; vertical-align: baseline; }
+      thead th { border-bottom: none; }
+      thead tr:last-child th { border-bottom: 2px solid #5a5446; }
+      td.stat, th.stat { text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums; }
+      table.army th, table.army td { border: 1px solid #8b8473; }
+      table.army thead th { border: 1px solid #5a5446; background: #f1ecdc; }
+      table.group { width: 100%; font-size: .88rem; }
+      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2), table.group th:nth-child(4) { width: 14%; }
+      table.group th:nth-child(3) { width: 17%; } table.group th:last-child { width: 15%; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
+      .boxes { letter-spacing: .08em; white-space: nowrap; }
+      .track { margin: .2rem 0 .8rem; font-size: .75rem; }
+      .track span { display: inline-block; min-width: 1.5rem; padding: .1rem 0; margin: 0 -1px -1px 0; border: 1px solid #8b8473; text-align: center; }
+      .track span.breaks { background: #8c1d18; color: #fff; font-weight: bold; }
       .note { margin: .3rem 0; }
+      .briefing { margin: .3rem 0 .6rem; padding: .4rem .8rem; background: #f6f1e2; border-left: 4px solid #cdae6c; white-space: pre-line; }
       .small { font-size: .85rem; color: #5a5446; }
-      svg { width: 100%; height: auto; }
-      @media print { body { margin: 0; max-width: none; } table, svg, h3 { break-inside: avoid; } h2, h3 { break-after: avoid; } * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
+      sup { line-height: 0; font-size: .7em; }
+      svg.field { width: 100%; height: auto; }
+      .key { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; font-size: .8rem; margin: .3rem 0 1rem; padding: 0; list-style: none; }
+      .key svg { width: 1.5rem; height: 1.2rem; vertical-align: middle; margin-right: .3rem; }
+      @page { size: A4; margin: 14mm; }
+      @page map { size: A4 landscape; margin: 8mm; }
+      @media print {
+        body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
+        .map { page: map; } svg.field { max-height: 170mm; }
+        table, .group, .track, h3 { break-inside: avoid; } h2, h3 { break-after: avoid; }
+        * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+      }
       """;
 
   /** A page around a body that is HTML already. */
@@ -41,6 +65,17 @@ final class Sheet {
   static void notes(StringBuilder out, Iterable<String> notes) {
     for (String note : notes) {
       out.append("<p class=\"note\">").append(Escape.text(note)).append("</p>\n");
+    }
+  }
+
+  /** A heading with a list below it; nothing where the list is empty. Items are HTML already. */
+  static void list(StringBuilder out, String heading, Iterable<String> items) {
+    var all = new StringBuilder();
+    for (String item : items) {
+      all.append("<li>").append(item).append("</li>\n");
+    }
+    if (!all.isEmpty()) {
+      out.append("<h2>").append(heading).append("</h2>\n<ul>\n").append(all).append("</ul>\n");
     }
   }
 }

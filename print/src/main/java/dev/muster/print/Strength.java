@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.rules.model.Army.Share;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -7,9 +8,17 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What one side brings to the table, counted by army list line. */
-record Strength(List<Row> rows) {
+/**
+ * What one side brings to the table, counted by army list line.
+ *
+ * @param breaksAt lost Break Points at which the army breaks, null where it states no share (14.0)
+ */
+record Strength(List<Row> rows, @Nullable Integer breaksAt) {
+  /** So many boxes still make a track one can follow. */
+  private static final int LONGEST_TRACK = 150;
+
   /**
    * @param stands stands deployed of this line
    * @param ranks ranks they have between them; every rank lost costs its Break Points (14.0)
@@ -24,22 +33,49 @@ record Strength(List<Row> rows) {
             .flatMap(group -> group.stands().stream())
             .map(Scenario.Deployed::line)
             .toList();
+    int all = 0;
     for (StandLine line : program.armies().get(side).stands()) {
       int stands = (int) fielded.stream().filter(line.name()::equals).count();
-      int ranks = stands * ranks(program.rulebook(), line);
+      int ranks = stands * ranks(program.rulebook(), line).size();
       int breakPoints = line.stats().get("bp") instanceof StatValue.Whole(int each) ? each : 0;
+      all += ranks * breakPoints;
       rows.add(new Row(line, stands, ranks, ranks * breakPoints));
     }
-    return new Strength(List.copyOf(rows));
+    Share share = program.armies().get(side).breakShare();
+    return new Strength(
+        List.copyOf(rows),
+        share == null ? null : breaksAt(all, share, setting(program, "break_at")));
   }
 
-  private static int ranks(Rulebook rulebook, StandLine line) {
-    return rulebook.stats().stream()
-        .filter(stat -> stat.kind() == Rulebook.StatKind.RANKS)
-        .map(stat -> line.stats().get(stat.key()))
-        .mapToInt(value -> value instanceof StatValue.Ranks many ? many.ranks().size() : 1)
-        .max()
-        .orElse(1);
+  /** Reaching the share breaks an army, or passing it, as the scenario reads the rule. */
+  private static int breaksAt(int breakPoints, Share share, String reading) {
+    long points = (long) breakPoints * share.numerator();
+    return Math.toIntExact(
+        reading.equals("above")
+            ? points / share.denominator() + 1
+            : (points + share.denominator() - 1) / share.denominator());
+  }
+
+  private static String setting(BattleProgram program, String key) {
+    String set = program.scenario().switches().get(key);
+    return set != null
+        ? set
+        : program.rulebook().switches().stream()
+            .filter(each -> each.key().equals(key))
+            .map(Rulebook.Switch::defaultValue)
+            .findFirst()
+            .orElse("");
+  }
+
+  /** Strength points of each rank, front first; one rank where the line states none. */
+  static List<Integer> ranks(Rulebook rulebook, StandLine line) {
+    for (Rulebook.Stat stat : rulebook.stats()) {
+      if (stat.kind() == Rulebook.StatKind.RANKS
+          && line.stats().get(stat.key()) instanceof StatValue.Ranks ranks) {
+        return ranks.ranks();
+      }
+    }
+    return List.of(0);
   }
 
   int stands() {
@@ -48,6 +84,29 @@ record Strength(List<Row> rows) {
 
   int breakPoints() {
     return rows.stream().mapToInt(Row::breakPoints).sum();
+  }
+
+  /** In one line: stands, Break Points, and when they are too few. */
+  String summary() {
+    return stands()
+        + (stands() == 1 ? " stand, " : " stands, ")
+        + breakPoints()
+        + " Break Points"
+        + (breaksAt == null ? "" : ", breaks when " + breaksAt + " of them are lost");
+  }
+
+  /** Boxes to tick off as Break Points are lost; the army breaks in the last. */
+  void track(StringBuilder out) {
+    if (breaksAt == null || breaksAt > LONGEST_TRACK) {
+      return;
+    }
+    out.append("<div class=\"track\">");
+    for (int lost = 1; lost <= breaksAt; lost++) {
+      out.append(lost == breaksAt ? "<span class=\"breaks\">" : "<span>")
+          .append(lost)
+          .append("</span>");
+    }
+    out.append("</div>\n");
   }
 
   void table(StringBuilder out) {

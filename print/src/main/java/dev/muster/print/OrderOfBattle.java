@@ -1,0 +1,154 @@
+package dev.muster.print;
+
+import dev.muster.rules.model.Army.StandLine;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A side by command groups: each General, and each of his stands with its line of the army list, so
+ * that a player has all he needs on one sheet.
+ */
+final class OrderOfBattle {
+  private final BattleProgram program;
+  private final int side;
+  private final Phrases phrases;
+
+  OrderOfBattle(BattleProgram program, int side) {
+    this.program = program;
+    this.side = side;
+    this.phrases = new Phrases(program.scenario());
+  }
+
+  void append(StringBuilder out) {
+    int letter = 0;
+    for (int before = 0; before < side; before++) {
+      letter += program.scenario().sides().get(before).groups().size();
+    }
+    for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+      group(out, group, HexMap.letter(letter++));
+    }
+  }
+
+  private void group(StringBuilder out, Scenario.Group group, String letter) {
+    out.append("<div class=\"group\">\n<h3>")
+        .append(letter)
+        .append(". ")
+        .append(Sheet.title(group.label(), group.name()))
+        .append(" <span class=\"general\">General ")
+        .append(general(group.general()))
+        .append("</span></h3>\n");
+    Sheet.notes(out, group.notes());
+    out.append(
+        "<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Type</th><th>Cat</th>");
+    for (Rulebook.Stat stat : program.rulebook().stats()) {
+      out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
+    }
+    out.append(
+        "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th><th>Strength</th></tr></thead>\n<tbody>\n");
+    int number = 0;
+    for (Scenario.Deployed stand : group.stands()) {
+      stand(out, stand, letter + ++number);
+    }
+    out.append("</tbody>\n</table>\n</div>\n");
+  }
+
+  private String general(Scenario.General general) {
+    var facts = new ArrayList<String>();
+    facts.add("initiative " + (general.bonus() >= 0 ? "+" : "") + general.bonus());
+    if (!general.quality().isBlank()) {
+      facts.add(Escape.text(general.quality()));
+    }
+    if (general.range() != null) {
+      facts.add("command range " + general.range());
+    }
+    if (general.arrival() != null) {
+      facts.add("comes " + phrases.arrival(general.arrival()));
+    } else if (general.attachedTo() != null) {
+      facts.add("with " + Escape.text(general.attachedTo()));
+    } else {
+      facts.add("at " + general.at());
+    }
+    return Sheet.title(general.label(), general.name()) + ": " + String.join(", ", facts);
+  }
+
+  private void stand(StringBuilder out, Scenario.Deployed stand, String label) {
+    StandLine line = program.line(side, stand);
+    out.append("<tr><td>")
+        .append(label)
+        .append("</td><td>")
+        .append(Escape.text(stand.name()))
+        .append("</td><td>")
+        .append(Sheet.title(line.label(), line.name()))
+        .append(' ')
+        .append(Escape.text(line.orderClass()))
+        .append(Estimate.isEstimated(line) ? " <sup>est.</sup>" : "")
+        .append("</td><td>")
+        .append(Escape.text(ArmyPage.category(program.rulebook(), line)))
+        .append("</td>");
+    for (Rulebook.Stat stat : program.rulebook().stats()) {
+      out.append("<td class=\"stat\">")
+          .append(ArmyPage.value(line.stats().get(stat.key())))
+          .append("</td>");
+    }
+    out.append("<td class=\"stat\">")
+        .append(place(stand))
+        .append("</td><td class=\"stat\">")
+        .append(stand.facing())
+        .append("</td><td class=\"boxes\">")
+        .append(boxes(line, stand.lost()))
+        .append("</td></tr>\n");
+    List<String> remarks = remarks(stand);
+    if (!remarks.isEmpty()) {
+      out.append("<tr><td></td><td class=\"small\" colspan=\"")
+          .append(program.rulebook().stats().size() + 6)
+          .append("\">")
+          .append(String.join("; ", remarks))
+          .append("</td></tr>\n");
+    }
+  }
+
+  private String place(Scenario.Deployed stand) {
+    if (stand.arrival() != null) {
+      return "round " + stand.arrival().round();
+    }
+    if (stand.zone() == null) {
+      return stand.at().toString();
+    }
+    Scenario.Zone zone = program.scenario().zone(stand.zone());
+    return zone == null ? Escape.text(stand.zone()) : Sheet.title(zone.label(), zone.name());
+  }
+
+  /** A box to tick for each strength point, rank by rank; those lost before the battle are full. */
+  private String boxes(StandLine line, List<Integer> lost) {
+    var boxes = new StringBuilder();
+    List<Integer> ranks = Strength.ranks(program.rulebook(), line);
+    for (int rank = 0; rank < ranks.size(); rank++) {
+      int gone = Math.clamp(rank < lost.size() ? lost.get(rank) : 0, 0, ranks.get(rank));
+      boxes
+          .append(rank == 0 ? "" : " ")
+          .append("□".repeat(Math.min(ranks.get(rank) - gone, 20)))
+          .append("■".repeat(Math.min(gone, 20)));
+    }
+    return boxes.toString();
+  }
+
+  private List<String> remarks(Scenario.Deployed stand) {
+    var remarks = new ArrayList<String>();
+    if (stand.arrival() != null) {
+      remarks.add("comes " + phrases.arrival(stand.arrival()));
+    }
+    if (stand.disordered()) {
+      remarks.add("starts disordered");
+    }
+    if (stand.onOpportunity()) {
+      remarks.add("starts on opportunity");
+    }
+    stand
+        .traits()
+        .forEach((key, value) -> remarks.add(ArmyPage.trait(program.rulebook(), key, value)));
+    return remarks;
+  }
+}

@@ -1,0 +1,329 @@
+package dev.muster.print;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Army.StandLine;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.StatValue;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+/** A scenario that uses all there is: whatever its author wrote stands on its page, in words. */
+class FullScenarioTest {
+  private static final SourceRange AT = SourceRange.NOWHERE;
+  private static final String HOSTILE = "<b onclick=\"x\">'&";
+
+  private static final String PAGE = page("Gap");
+
+  @Test
+  void briefingsRulesHistoryAndSourcesArePrinted() {
+    assertPrinted("<div class=\"briefing\">Hold the Gap.</div>");
+    assertPrinted("<b>Mud.</b> Nobody charges here.");
+    assertPrinted("<h2>What happened</h2>");
+    assertPrinted("Blue side won &middot; Red side lost 20 to 30 % &middot; Blue side lost 5 %");
+    assertPrinted("<h2>Sources</h2>\n<ul>\n<li>Gap the chronicler</li>");
+    assertPrinted("<p class=\"note\">Gap of the group</p>");
+  }
+
+  @Test
+  void victoryIsToldInWords() {
+    assertPrinted(
+        "<li>Red side wins at the end of the last round when Red side holds The Gap and (Blue side"
+            + " has lost 3 units or not (Blue side is broken))</li>");
+    assertPrinted(
+        "<li>Blue side wins when General Rouge of Red side is killed or R-1 of Red side is lost or"
+            + " Red side has lost 50 % of its Break Points or it is round 8 or later</li>");
+    assertPrinted("<li>The Gap (0202, 0302): 5 points, held by Red side at the start</li>");
+    assertPrinted("10 for breaking the enemy, 2 for each enemy unit destroyed, 1 for each Break");
+    assertPrinted("a lead of 3 wins");
+  }
+
+  @Test
+  void startingStatesAndReinforcementsStandBesideTheStand() {
+    assertPrinted("<td class=\"boxes\">□□□■■ □□□□■ □□□□□</td>");
+    assertPrinted("starts disordered; starts on opportunity; two hex pursuit");
+    assertPrinted(
+        "comes round 3 at 0101 or 0102, throwing 4 or more, if Red side holds The Gap</td>");
+    assertPrinted("<td class=\"stat\">round 3</td>");
+    assertPrinted("<td class=\"stat\">The wood</td>");
+    assertPrinted("General General Azur: initiative -1, good, command range 4, with B-1");
+  }
+
+  @Test
+  void anArmyBreaksAtTheFirstWholePointThatReachesItsShare() {
+    assertPrinted("2 stands, 12 Break Points, breaks when 4 of them are lost");
+    assertPrinted("<span>3</span><span class=\"breaks\">4</span></div>");
+    BattleProgram above = program("Gap", Map.of("break_at", "above"));
+    assertEquals(5, Strength.of(above, 0).breaksAt());
+    assertEquals(4, Strength.of(program("Gap", Map.of()), 0).breaksAt());
+  }
+
+  @Test
+  void theMapShowsWhoIsThereFromTheStart() throws Exception {
+    String svg = new HexMap(program("Gap", Map.of())).svg();
+    DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(svg)));
+    assertTrue(svg.contains(">A1: R-1 at 0303 facing N<"), svg);
+    assertFalse(svg.contains("B-2"), "a reinforcement is not there yet: " + svg);
+    assertFalse(svg.contains("R-2"), "whose hex the player chooses is not there yet: " + svg);
+    assertEquals(2, count(svg, "class=\"stand\""));
+    assertEquals(2, count(svg, "class=\"objective\""));
+    assertEquals(1, count(svg, "class=\"zone\""));
+    assertTrue(svg.contains("★ The Gap"), svg);
+  }
+
+  /** A rise of one hex has six sides, but for those on the edge of the map. */
+  @Test
+  void theGroundRisesAlongHexSides() {
+    assertEquals(6, count(new HexMap(program("Gap", Map.of())).svg(), "class=\"contour\""));
+  }
+
+  @Test
+  void aStandLooksAtItsCorner() {
+    for (Facing facing : Facing.values()) {
+      String stand = Marker.stand(0, Marker.Kind.FOOT, 1, new Hex(1, 1), facing, "A1", "");
+      long turned =
+          switch (facing) {
+            case N -> 0;
+            case NE -> 60;
+            case SE -> 120;
+            case S -> 180;
+            case SW -> 240;
+            case NW -> -60;
+          };
+      assertTrue(stand.contains("rotate(" + turned + ")"), facing + stand);
+    }
+  }
+
+  @Test
+  void groupsAreLetteredOnAndOn() {
+    assertEquals(
+        List.of("A", "Z", "AA", "AZ", "BA"),
+        List.of(0, 25, 26, 51, 52).stream().map(HexMap::letter).toList());
+  }
+
+  @Test
+  void noTextOfTheAuthorReachesThePageAsMarkup() {
+    String html = page(HOSTILE);
+    assertFalse(html.contains("<b onclick"), html);
+    assertTrue(count(html, "&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;") > 10, html);
+  }
+
+  private static void assertPrinted(String text) {
+    assertTrue(PAGE.contains(text), () -> text + "\nin\n" + PAGE);
+  }
+
+  private static int count(String text, String part) {
+    return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+  }
+
+  private static String page(String text) {
+    return HtmlPages.of(List.of(program(text, Map.of()))).stream()
+        .filter(page -> page.subject().equals("Battle"))
+        .findFirst()
+        .orElseThrow()
+        .html();
+  }
+
+  /** {@code text} stands wherever an author may write freely. */
+  private static BattleProgram program(String text, Map<String, String> switches) {
+    var army =
+        new Army(
+            "Army",
+            text,
+            null,
+            new Army.Share(1, 3),
+            List.of(
+                new StandLine(
+                    "Pikes",
+                    text,
+                    "Pike",
+                    "B",
+                    null,
+                    Map.of(
+                        "sp", new StatValue.Ranks(List.of(5, 5, 5), null),
+                        "bp", new StatValue.Whole(2)),
+                    Map.of(),
+                    List.of(),
+                    AT)),
+            List.of(),
+            AT);
+    List<Integer> heights = new ArrayList<>(Collections.nCopies(20, 0));
+    heights.set(4 + 1, 1); // 0202
+    var board =
+        new Board(
+            "Field",
+            text,
+            4,
+            5,
+            Collections.nCopies(20, "plain"),
+            List.of(),
+            List.of(),
+            heights,
+            List.of(text),
+            AT);
+    var arrival =
+        new Scenario.Arrival(
+            3, List.of(new Hex(1, 1), new Hex(1, 2)), 4, new Condition.Holds("Red", "Gap"));
+    var red =
+        new Scenario.Side(
+            "Red",
+            "Red side",
+            "Army",
+            List.of(
+                new Scenario.Group(
+                    "Main",
+                    text,
+                    new Scenario.General("Rouge", "", 2, "", null, new Hex(3, 4), AT),
+                    List.of(
+                        new Scenario.Deployed(
+                            "R-1",
+                            "Pikes",
+                            new Hex(3, 3),
+                            Facing.N,
+                            null,
+                            List.of(2, 1),
+                            true,
+                            true,
+                            Map.of("two-hex-pursuit", ""),
+                            null,
+                            AT),
+                        new Scenario.Deployed(
+                            "R-2",
+                            "Pikes",
+                            new Hex(4, 4),
+                            Facing.N,
+                            "Wood",
+                            List.of(),
+                            false,
+                            false,
+                            Map.of(),
+                            null,
+                            AT)),
+                    null,
+                    List.of(),
+                    List.of(text + " of the group"),
+                    AT)),
+            List.of(text),
+            null,
+            "Hold the " + text + ".",
+            AT);
+    var blue =
+        new Scenario.Side(
+            "Blue",
+            "Blue side",
+            "Army",
+            List.of(
+                new Scenario.Group(
+                    "Main",
+                    text,
+                    new Scenario.General(
+                        "Azur", "General Azur", -1, "good", 4, new Hex(2, 1), "B-1", null, AT),
+                    List.of(
+                        new Scenario.Deployed("B-1", "Pikes", new Hex(2, 1), Facing.S, AT),
+                        new Scenario.Deployed(
+                            "B-2",
+                            "Pikes",
+                            new Hex(1, 1),
+                            Facing.S,
+                            null,
+                            List.of(),
+                            false,
+                            false,
+                            Map.of(),
+                            arrival,
+                            AT)),
+                    AT)),
+            List.of(),
+            AT);
+    var scenario =
+        new Scenario(
+            "Battle",
+            text,
+            text,
+            10,
+            switches,
+            List.of(red, blue),
+            List.of(text),
+            List.of(new Scenario.Zone("Wood", "The wood", List.of(new Hex(4, 4)), AT)),
+            List.of(
+                new Scenario.Objective(
+                    "Gap", "The " + text, List.of(new Hex(2, 2), new Hex(3, 2)), 5, "Red", AT)),
+            victory(),
+            List.of(new Scenario.SpecialRule("Mud", "Nobody charges here.", AT)),
+            List.of(text + " the chronicler"),
+            new Scenario.History(
+                "Blue",
+                List.of(new Scenario.Losses("Red", 20, 30), new Scenario.Losses("Blue", 5, 5)),
+                List.of(text),
+                AT),
+            List.of(),
+            AT);
+    return new BattleProgram(
+        BattleProgram.SCHEMA, rulebook(text), List.of(army, army), board, scenario);
+  }
+
+  private static Scenario.Victory victory() {
+    return new Scenario.Victory(
+        List.of(
+            new Scenario.Win(
+                "Red",
+                new Condition.AllOf(
+                    List.of(
+                        new Condition.Holds("Red", "Gap"),
+                        new Condition.AnyOf(
+                            List.of(
+                                new Condition.UnitsLost("Blue", 3),
+                                new Condition.Not(new Condition.Broken("Blue")))))),
+                true,
+                AT),
+            new Scenario.Win(
+                "Blue",
+                new Condition.AnyOf(
+                    List.of(
+                        new Condition.GeneralLost("Red", "Rouge"),
+                        new Condition.StandLost("Red", "R-1"),
+                        new Condition.BreakPointsLost("Red", 50),
+                        new Condition.FromRound(8))),
+                false,
+                AT)),
+        new Scenario.Points(10, 2, 1, 4, 3));
+  }
+
+  private static Rulebook rulebook(String text) {
+    return new Rulebook(
+        "snaphance.final",
+        text,
+        "snaphance",
+        List.of(
+            new Rulebook.Stat("sp", "SP", Rulebook.StatKind.RANKS, true, Cite.NONE),
+            new Rulebook.Stat("bp", "BP", Rulebook.StatKind.WHOLE, true, Cite.NONE)),
+        List.of(new Rulebook.OrderClass("B", 4, Cite.NONE)),
+        List.of(new Rulebook.Category("Pike", "Pk", "Pike", "CS", List.of("foot"), Cite.NONE)),
+        List.of(),
+        List.of(new Rulebook.Trait("two-hex-pursuit", "two hex pursuit", false, Cite.NONE)),
+        List.of(new Rulebook.Terrain("plain", "Plain", Map.of("*", 1), 0, 0, List.of(), Cite.NONE)),
+        List.of(),
+        List.of(
+            new Rulebook.Switch(
+                "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)));
+  }
+}
