@@ -69,7 +69,7 @@ final class BattleCommand implements Callable<Integer> {
     EventSink sink =
         switch (log) {
           case text -> new TextLog(out);
-          case json -> new JsonLog(out);
+          case json -> new JsonLog(out, program, seed);
         };
     try {
       Battle.fight(program, seed, sink, () -> false);

@@ -72,6 +72,9 @@ public final class Main implements Callable<Integer> {
     line.addSubcommand(new FmtCommand(terminal));
     line.addSubcommand(new CompileCommand(terminal));
     line.addSubcommand(new BattleCommand(terminal));
+    line.addSubcommand(new BalanceCommand(terminal));
+    line.addSubcommand(new PlayCommand(terminal));
+    line.addSubcommand(new ReplayCommand(terminal));
     line.addSubcommand(new PrintCommand(terminal));
     line.addSubcommand(new NewCommand(terminal));
     line.addSubcommand(new ImportCommand(terminal));

@@ -31,6 +31,12 @@ public final class Battle {
       Dice dice,
       EventSink sink,
       BooleanSupplier cancelled) {
+    requireEngine(program);
+    return new SnaphanceBattle(program, commanders, dice, sink).fight(cancelled);
+  }
+
+  /** Refuses a program whose rule system no engine plays. */
+  static void requireEngine(BattleProgram program) {
     String system = program.rulebook().system();
     if (!system.equals("snaphance")) {
       throw new IllegalArgumentException(
@@ -40,6 +46,5 @@ public final class Battle {
               + program.rulebook().name()
               + " can be checked and printed only");
     }
-    return new SnaphanceBattle(program, commanders, dice, sink).fight(cancelled);
   }
 }

@@ -1,17 +1,43 @@
 package dev.muster.rules.battle;
 
-/** Writes a battle as JSON lines: one event a line, LF at the end of each. */
-public final class JsonLog implements EventSink {
-  private final Appendable out;
+import dev.muster.rules.model.BattleProgram;
+import org.jspecify.annotations.Nullable;
 
+/**
+ * Writes a battle as JSON lines: the scenario first, then one event a line with its number, LF at
+ * the end of each. With the decisions and dice in it the log is the whole battle: {@link Referee}
+ * plays it again.
+ */
+public final class JsonLog implements EventSink {
+  /** The kind of the first line. */
+  static final String HEAD = "Battle";
+
+  private final Appendable out;
+  private int number;
+
+  /** A log of events alone, such as those of a situation. */
   public JsonLog(Appendable out) {
     this.out = out;
   }
 
+  /**
+   * A log that can be played again.
+   *
+   * @param seed seed of the dice, null where they are not seeded
+   */
+  public JsonLog(Appendable out, BattleProgram program, @Nullable Long seed) {
+    this.out = out;
+    write(JsonText.head(program, seed));
+  }
+
   @Override
   public void tell(Event event) {
+    write(JsonText.line(++number, event));
+  }
+
+  private void write(String line) {
     try {
-      out.append(JsonText.line(event)).append('\n');
+      out.append(line).append('\n');
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

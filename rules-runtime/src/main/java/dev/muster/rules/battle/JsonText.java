@@ -3,6 +3,7 @@ package dev.muster.rules.battle;
 import com.google.gson.JsonObject;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
+import org.jspecify.annotations.Nullable;
 
 /** Programs and events as JSON, always the same text for the same record. */
 public final class JsonText {
@@ -13,13 +14,28 @@ public final class JsonText {
     return RecordJson.pretty(program);
   }
 
-  /** One event on one line, its kind first. */
-  static String line(Event event) {
+  /** The first line of a log: the scenario and the seed of its dice. */
+  static String head(BattleProgram program, @Nullable Long seed) {
+    JsonObject object = new JsonObject();
+    object.addProperty("event", JsonLog.HEAD);
+    object.addProperty("schema", BattleProgram.SCHEMA);
+    object.addProperty("seed", seed);
+    object.add("program", RecordJson.tree(program));
+    return RecordJson.line(object);
+  }
+
+  /** One event on one line, its kind and number first. */
+  static String line(int number, Event event) {
+    return RecordJson.line(tree(number, event));
+  }
+
+  static JsonObject tree(int number, Event event) {
     JsonObject object = new JsonObject();
     object.addProperty("event", event.getClass().getSimpleName());
+    object.addProperty("number", number);
     ((JsonObject) RecordJson.tree(event))
         .entrySet()
         .forEach(each -> object.add(each.getKey(), each.getValue()));
-    return RecordJson.line(object);
+    return object;
   }
 }

@@ -58,6 +58,11 @@ public final class SnaphanceBattle {
               EventSink.SILENT);
     }
 
+    /** Break Points of each side. */
+    public int[] breakPoints() {
+      return table.totalPoints.clone();
+    }
+
     /** A battle from this opening. */
     public SnaphanceBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
       return new SnaphanceBattle(new Table(table, dice, sink), commanders);

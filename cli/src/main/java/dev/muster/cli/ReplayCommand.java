@@ -1,0 +1,71 @@
+package dev.muster.cli;
+
+import dev.muster.rules.battle.JsonReferee;
+import dev.muster.rules.battle.Outcome;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "replay",
+    description = "Checks the JSON log of a battle as a referee: every die, decision and result.",
+    footer = {
+      "",
+      "Examples:",
+      "  muster battle examples/dreux --seed 7 --log json > dreux-7.jsonl",
+      "  muster replay dreux-7.jsonl"
+    })
+final class ReplayCommand implements Callable<Integer> {
+  /** Bytes of the largest log that is read. */
+  private static final long LARGEST = 512L * 1024 * 1024;
+
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "LOG", description = "A log of muster battle --log json.")
+  private Path log = Path.of("");
+
+  ReplayCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    JsonReferee.Verdict verdict = JsonReferee.check(lines());
+    Outcome outcome = verdict.outcome();
+    if (!verdict.fair() || outcome == null) {
+      String place = verdict.event() == 0 ? log + ": " : log + ": event " + verdict.event() + ": ";
+      terminal.complain(place + verdict.message());
+      return Exit.FINDINGS;
+    }
+    String winner =
+        outcome.winner() < 0 ? "a draw" : outcome.sides().get(outcome.winner()).side() + " wins";
+    terminal.say(
+        log + ": " + verdict.message() + "; " + winner + " after " + outcome.rounds() + " rounds");
+    return Exit.OK;
+  }
+
+  private List<String> lines() throws IOException {
+    if (!Files.isRegularFile(log)) {
+      throw new Refusal(Exit.USAGE, log + " is not a file that can be read");
+    }
+    if (Files.size(log) > LARGEST) {
+      throw new Refusal(Exit.USAGE, log + " is larger than 512 MB");
+    }
+    List<String> lines = new ArrayList<>();
+    try (BufferedReader reader = Files.newBufferedReader(log)) {
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        lines.add(line);
+      }
+    } catch (CharacterCodingException e) {
+      throw new Refusal(Exit.USAGE, log + " is not UTF-8 text");
+    }
+    return lines;
+  }
+}

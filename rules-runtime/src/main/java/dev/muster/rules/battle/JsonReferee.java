@@ -1,0 +1,263 @@
+package dev.muster.rules.battle;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The referee: plays a battle again from its JSON log, with the decisions and dice written there,
+ * and holds every event against what the rules make of them.
+ */
+public final class JsonReferee {
+  /** Longest log that is read, in lines. */
+  public static final int LONGEST = 2_000_000;
+
+  private final List<JsonObject> lines;
+  private final List<Thrown> dice = new ArrayList<>();
+  private int nextDie;
+  private int nextLine = 1;
+  private int decisionLine = 1;
+
+  /** A D6 of the log and the event it stands in. */
+  private record Thrown(int event, int die) {}
+
+  /**
+   * What the referee says.
+   *
+   * @param fair whether the log is a battle by the rules
+   * @param event number of the first event that is not, 0 where all are
+   * @param message what is wrong, and what the rules say
+   * @param outcome how the battle ended; null where it is refused
+   */
+  public record Verdict(boolean fair, int event, String message, @Nullable Outcome outcome) {}
+
+  private static final class Unfair extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int event;
+
+    Unfair(int event, String message) {
+      super(message);
+      this.event = event;
+    }
+  }
+
+  private JsonReferee(List<JsonObject> lines) {
+    this.lines = lines;
+  }
+
+  /** Checks a log, its lines in order. */
+  public static Verdict check(List<String> log) {
+    try {
+      if (log.isEmpty() || log.size() > LONGEST) {
+        throw new Unfair(0, "a log has 1 to " + LONGEST + " lines, found " + log.size());
+      }
+      List<JsonObject> lines = new ArrayList<>(log.size());
+      for (int i = 0; i < log.size(); i++) {
+        lines.add(object(i, log.get(i)));
+      }
+      Outcome outcome = new JsonReferee(lines).play();
+      return new Verdict(true, 0, (lines.size() - 1) + " events, every one by the rules", outcome);
+    } catch (Unfair e) {
+      return new Verdict(false, e.event, String.valueOf(e.getMessage()), null);
+    }
+  }
+
+  private static JsonObject object(int line, String text) {
+    try {
+      if (JsonParser.parseString(text) instanceof JsonObject object) {
+        return object;
+      }
+    } catch (JsonParseException e) {
+      // told below
+    }
+    throw new Unfair(line, "line " + (line + 1) + " is not a JSON object");
+  }
+
+  private Outcome play() {
+    JsonObject head = lines.getFirst();
+    if (!JsonLog.HEAD.equals(text(head, "event"))) {
+      throw new Unfair(
+          0, "the first line is not the scenario; write the log with: muster battle --log json");
+    }
+    BattleProgram program = program(head);
+    gatherDice();
+    checkSeed(head.get("seed"));
+    Commander logged = this::answer;
+    try {
+      Outcome outcome =
+          Battle.fight(program, List.of(logged, logged), scripted(), this::compare, () -> false);
+      if (nextLine < lines.size()) {
+        throw new Unfair(nextLine, "the battle is over, the log goes on");
+      }
+      return outcome;
+    } catch (IllegalArgumentException e) {
+      throw new Unfair(0, "the scenario cannot be played: " + e.getMessage());
+    }
+  }
+
+  private static BattleProgram program(JsonObject head) {
+    JsonElement schema = head.get("schema");
+    if (schema == null
+        || !schema.isJsonPrimitive()
+        || !schema.getAsString().equals("" + BattleProgram.SCHEMA)) {
+      throw new Unfair(
+          0, "the log is of schema " + schema + ", this referee reads " + BattleProgram.SCHEMA);
+    }
+    try {
+      return RecordJson.read(BattleProgram.class, String.valueOf(head.get("program")));
+    } catch (IllegalArgumentException e) {
+      throw new Unfair(0, "the scenario of the log cannot be read: " + e.getMessage());
+    }
+  }
+
+  private void gatherDice() {
+    for (int i = 1; i < lines.size(); i++) {
+      JsonObject line = lines.get(i);
+      gather(i, line.get("die"));
+      gather(i, line.get("dice"));
+    }
+  }
+
+  private void gather(int event, @Nullable JsonElement element) {
+    if (element instanceof JsonArray array) {
+      array.forEach(each -> gather(event, each));
+    } else if (element instanceof JsonPrimitive number) {
+      String text = number.getAsString();
+      if (!text.matches("[1-6]")) {
+        throw new Unfair(event, "a D6 shows 1 to 6, found " + text);
+      }
+      dice.add(new Thrown(event, Integer.parseInt(text)));
+    }
+  }
+
+  /** The dice of a seeded battle are known beforehand: not one can have fallen otherwise. */
+  private void checkSeed(@Nullable JsonElement seed) {
+    if (!(seed instanceof JsonPrimitive number)) {
+      return;
+    }
+    long value;
+    try {
+      value = number.getAsLong();
+    } catch (NumberFormatException e) {
+      throw new Unfair(0, "the seed is not a number");
+    }
+    SeededDice seeded = new SeededDice(value);
+    for (Thrown thrown : dice) {
+      int fallen = seeded.d6();
+      if (fallen != thrown.die) {
+        throw new Unfair(
+            thrown.event,
+            "the log has a die of "
+                + thrown.die
+                + " where seed "
+                + value
+                + " gives "
+                + fallen
+                + rule(lines.get(thrown.event)));
+      }
+    }
+  }
+
+  private Dice scripted() {
+    return () -> {
+      if (nextDie == dice.size()) {
+        throw new Unfair(nextLine, "the rules throw a die here that the log does not have");
+      }
+      return dice.get(nextDie++).die;
+    };
+  }
+
+  private int answer(Question question) {
+    while (decisionLine < lines.size()
+        && !"Decided".equals(text(lines.get(decisionLine), "event"))) {
+      decisionLine++;
+    }
+    if (decisionLine == lines.size()) {
+      throw new Unfair(
+          nextLine, "the rules ask " + question.point() + " of " + question.about() + " here");
+    }
+    int at = decisionLine++;
+    JsonObject decided = lines.get(at);
+    String answer = text(decided, "answer");
+    boolean same =
+        question.point().equals(text(decided, "point"))
+            && question.about().equals(text(decided, "about"));
+    for (int i = 0; same && i < question.size(); i++) {
+      if (question.label(i).equals(answer)) {
+        return i;
+      }
+    }
+    throw new Unfair(
+        at,
+        same
+            ? "the rules do not allow '" + answer + "' at " + question.point()
+            : "the rules ask "
+                + question.point()
+                + " of "
+                + question.about()
+                + " here, not "
+                + text(decided, "point")
+                + " of "
+                + text(decided, "about"));
+  }
+
+  private void compare(Event event) {
+    if (nextLine == lines.size()) {
+      throw new Unfair(nextLine, "the log ends before the battle does");
+    }
+    int at = nextLine++;
+    JsonObject logged = lines.get(at);
+    JsonObject ruled = JsonText.tree(at, event);
+    if (ruled.equals(logged)) {
+      return;
+    }
+    if (!text(logged, "event").equals(text(ruled, "event"))) {
+      throw new Unfair(
+          at,
+          "the log has "
+              + text(logged, "event")
+              + ", by the rules it is "
+              + text(ruled, "event")
+              + rule(ruled));
+    }
+    for (String key : ruled.keySet()) {
+      JsonElement one = ruled.get(key);
+      if (!one.equals(logged.get(key))) {
+        throw new Unfair(
+            at,
+            text(ruled, "event")
+                + ": the log has "
+                + key
+                + " "
+                + logged.get(key)
+                + ", by the rules it is "
+                + one
+                + rule(ruled));
+      }
+    }
+    throw new Unfair(at, "the log has more to say than the rules" + rule(ruled));
+  }
+
+  private static String rule(JsonObject event) {
+    if (event.get("rule") instanceof JsonObject rule && rule.get("ids") instanceof JsonArray ids) {
+      StringBuilder text = new StringBuilder(" [§").append(text(rule, "section"));
+      ids.forEach(id -> text.append(' ').append(id.getAsString()));
+      return text.append(']').toString();
+    }
+    return "";
+  }
+
+  private static String text(JsonObject object, String key) {
+    return object.get(key) instanceof JsonPrimitive text ? text.getAsString() : "";
+  }
+}

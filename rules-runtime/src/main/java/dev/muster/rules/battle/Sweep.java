@@ -1,0 +1,202 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.snaphance.Commanders;
+import dev.muster.rules.snaphance.SnaphanceBattle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** The same battle fought many times with different dice, on as many threads as wanted. */
+public final class Sweep {
+  /** Most battles of one sweep. */
+  public static final int MOST = 10_000_000;
+
+  private Sweep() {}
+
+  /**
+   * What many battles came to.
+   *
+   * @param battles how many were fought
+   * @param wins of each side
+   * @param draws battles nobody won
+   * @param broken battles in which each side's army broke
+   * @param rounds mean number of rounds
+   * @param losses mean share of its Break Points each side lost, 0 to 1
+   */
+  public record Report(
+      int battles,
+      List<String> sides,
+      List<Integer> wins,
+      int draws,
+      List<Integer> broken,
+      double rounds,
+      List<Double> losses) {
+    public Report {
+      sides = List.copyOf(sides);
+      wins = List.copyOf(wins);
+      broken = List.copyOf(broken);
+      losses = List.copyOf(losses);
+    }
+  }
+
+  /** A share with its interval of 95 % confidence (Wilson), all 0 to 1. */
+  public record Share(double estimate, double low, double high) {
+    private static final double Z = 1.959963984540054;
+
+    /**
+     * @param hits 0 to of
+     * @param of 1 or more
+     */
+    public static Share of(int hits, int of) {
+      if (of < 1 || hits < 0 || hits > of) {
+        throw new IllegalArgumentException("no share of " + hits + " in " + of);
+      }
+      double p = (double) hits / of;
+      double z2 = Z * Z / of;
+      double centre = (p + z2 / 2) / (1 + z2);
+      double half = Z * Math.sqrt(p * (1 - p) / of + z2 / (4 * of)) / (1 + z2);
+      return new Share(p, Math.max(0, centre - half), Math.min(1, centre + half));
+    }
+  }
+
+  /** One battle of the sweep, as far as the report needs it. */
+  private record Result(int winner, int rounds, int lostOne, int lostOther, int broken) {}
+
+  /**
+   * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
+   * report is the same whatever the number of threads.
+   *
+   * @param tempers a commander for each side, null for those of the scenario
+   * @param threads 1 or more
+   * @param progress told how many battles are done, now and then, from any thread
+   * @param cancelled asked between stands
+   * @throws CancellationException when cancelled
+   * @throws IllegalArgumentException when the program cannot be set up
+   */
+  public static Report run(
+      BattleProgram program,
+      @Nullable List<Temper> tempers,
+      long seed,
+      int battles,
+      int threads,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
+    if (battles < 1 || battles > MOST || threads < 1) {
+      throw new IllegalArgumentException(
+          "a sweep needs 1 to "
+              + MOST
+              + " battles and a thread, found "
+              + battles
+              + " and "
+              + threads);
+    }
+    Battle.requireEngine(program);
+    SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(program);
+    Result[] results = new Result[battles];
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger done = new AtomicInteger();
+    Runnable work =
+        () -> {
+          for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
+            results[i] = fight(opening, program, tempers, mixed(seed, i), cancelled);
+            progress.accept(done.incrementAndGet());
+          }
+        };
+    if (threads == 1) {
+      work.run();
+    } else {
+      onThreads(threads, work);
+    }
+    return report(program, results);
+  }
+
+  private static void onThreads(int threads, Runnable work) {
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      List<Future<?>> running = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        running.add(pool.submit(work));
+      }
+      for (Future<?> each : running) {
+        each.get();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("the sweep was interrupted");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  /** Spreads neighbouring battles of neighbouring seeds far apart. */
+  private static long mixed(long seed, int battle) {
+    long z = seed * 0x9E3779B97F4A7C15L + battle;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  private static Result fight(
+      SnaphanceBattle.Opening opening,
+      BattleProgram program,
+      @Nullable List<Temper> tempers,
+      long seed,
+      BooleanSupplier cancelled) {
+    List<Commander> commanders =
+        tempers == null
+            ? Commanders.of(program, seed)
+            : List.of(Commanders.of(tempers.get(0), seed), Commanders.of(tempers.get(1), seed + 1));
+    Outcome outcome =
+        opening.battle(commanders, new SeededDice(seed), EventSink.SILENT).fight(cancelled);
+    Outcome.SideAccount one = outcome.sides().get(0);
+    Outcome.SideAccount other = outcome.sides().get(1);
+    return new Result(
+        outcome.winner(),
+        outcome.rounds(),
+        one.lost(),
+        other.lost(),
+        (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0));
+  }
+
+  private static Report report(BattleProgram program, Result[] results) {
+    int[] wins = new int[3];
+    int[] broken = new int[2];
+    long rounds = 0;
+    long[] lost = new long[2];
+    for (Result each : results) {
+      wins[each.winner + 1]++;
+      rounds += each.rounds;
+      lost[0] += each.lostOne;
+      lost[1] += each.lostOther;
+      broken[0] += each.broken & 1;
+      broken[1] += each.broken >> 1;
+    }
+    int[] totals = new SnaphanceBattle.Opening(program).breakPoints();
+    int n = results.length;
+    return new Report(
+        n,
+        program.scenario().sides().stream().map(side -> side.name()).toList(),
+        List.of(wins[1], wins[2]),
+        wins[0],
+        List.of(broken[0], broken[1]),
+        (double) rounds / n,
+        List.of(share(lost[0], totals[0], n), share(lost[1], totals[1], n)));
+  }
+
+  private static double share(long lost, int total, int battles) {
+    return total == 0 ? 0 : (double) lost / total / battles;
+  }
+}
