@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What a column mostly holds: as in the author's other stands of the category, else as in the lists
  * we know, else something of the right shape.
  */
-final class UsualValues {
+public final class UsualValues {
   /** The five lines the rules print in chapter 15, and for the other categories a guess of ours. */
   private static final Map<String, String> LINES =
       Map.ofEntries(
@@ -33,7 +33,8 @@ final class UsualValues {
 
   private final Map<String, String> values = new LinkedHashMap<>();
 
-  UsualValues(StandDef stand) {
+  /** Reads what is usual for the category of a stand. */
+  public UsualValues(StandDef stand) {
     CategoryDef category = stand.getCategory();
     if (category == null || category.eIsProxy()) {
       return;
@@ -66,12 +67,12 @@ final class UsualValues {
   }
 
   /** Whether stands of this kind mostly fill the column. */
-  boolean fills(StatDef stat) {
+  public boolean fills(StatDef stat) {
     return values.containsKey(stat.getName());
   }
 
   /** A value for the column, with its equals sign where it is a word. */
-  String of(StatDef stat) {
+  public String of(StatDef stat) {
     String usual = values.get(stat.getName());
     return usual != null ? usual : shape(stat.getKind());
   }

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.server;
 import com.google.common.collect.ImmutableList;
 import dev.muster.dsl.ide.hints.NumberHints;
 import dev.muster.dsl.ide.navigation.WhoUses;
+import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.rename.Renames;
 import dev.muster.dsl.ide.selection.Selections;
 import java.util.List;
@@ -16,6 +17,11 @@ import org.eclipse.lsp4j.CallHierarchyItem;
 import org.eclipse.lsp4j.CallHierarchyOutgoingCall;
 import org.eclipse.lsp4j.CallHierarchyOutgoingCallsParams;
 import org.eclipse.lsp4j.CallHierarchyPrepareParams;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -33,6 +39,7 @@ import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
@@ -41,6 +48,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.util.ITextRegion;
 import org.eclipse.xtext.util.TextRegion;
+import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /** Xtext's language server with what it lacks for Muster. */
@@ -55,10 +63,25 @@ public class MusterLanguageServer extends LanguageServerImpl {
   protected ServerCapabilities createServerCapabilities(InitializeParams hello) {
     ServerCapabilities offer = super.createServerCapabilities(hello);
     offer.setSignatureHelpProvider(new SignatureHelpOptions(ImmutableList.of(" ")));
+    offer.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
     offer.setInlayHintProvider(true);
     offer.setSelectionRangeProvider(true);
     offer.setCallHierarchyProvider(true);
     return offer;
+  }
+
+  @Override
+  protected List<Either<Command, CodeAction>> codeAction(
+      CodeActionParams params, CancelIndicator cancelled) {
+    List<Issue> findings =
+        getWorkspaceManager() instanceof Workspace workspace
+            ? workspace.findings(getURI(params.getTextDocument()))
+            : List.of();
+    return answer(
+        params.getTextDocument(),
+        List.of(),
+        (text, resource) ->
+            service(resource, CodeActions.class).of(resource, text, params, findings));
   }
 
   @Override

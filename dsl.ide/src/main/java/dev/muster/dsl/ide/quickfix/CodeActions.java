@@ -1,0 +1,134 @@
+package dev.muster.dsl.ide.quickfix;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.xtext.ide.server.Document;
+import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** Offers the mends of the findings at a place, and to mend all of a kind in the file. */
+public class CodeActions {
+  @Inject private Mends mends;
+  @Inject private DocumentExtensions documents;
+
+  /**
+   * The actions for the findings the editor asks about.
+   *
+   * @param findings all findings of the file
+   */
+  public List<Either<Command, CodeAction>> of(
+      XtextResource resource, Document document, CodeActionParams asked, List<Issue> findings) {
+    List<Either<Command, CodeAction>> actions = new ArrayList<>();
+    List<String> only = asked.getContext().getOnly();
+    if (only != null && only.stream().noneMatch(kind -> CodeActionKind.QuickFix.startsWith(kind))) {
+      return actions;
+    }
+    String uri = asked.getTextDocument().getUri();
+    Set<String> codes = new LinkedHashSet<>();
+    for (Diagnostic diagnostic : asked.getContext().getDiagnostics()) {
+      Site site = site(resource, document, diagnostic);
+      if (site == null) {
+        continue;
+      }
+      List<Mend> found = mends.of(site);
+      for (int i = 0; i < found.size(); i++) {
+        CodeAction action = action(resource, uri, found.get(i));
+        action.setDiagnostics(List.of(diagnostic));
+        action.setIsPreferred(i == 0);
+        actions.add(Either.forRight(action));
+      }
+      if (!found.isEmpty()) {
+        codes.add(site.code());
+      }
+      if (diagnostic.getSeverity() != DiagnosticSeverity.Error
+          && site.code().startsWith("V-")
+          && !site.code().startsWith("V-23")) {
+        for (Mend allow : Mends.allow(site)) {
+          CodeAction action = action(resource, uri, allow);
+          action.setDiagnostics(List.of(diagnostic));
+          actions.add(Either.forRight(action));
+        }
+      }
+    }
+    for (String code : codes) {
+      allOfKind(resource, uri, code, findings, actions);
+    }
+    return actions;
+  }
+
+  private void allOfKind(
+      XtextResource resource,
+      String uri,
+      String code,
+      List<Issue> findings,
+      List<Either<Command, CodeAction>> actions) {
+    List<Mend> each = new ArrayList<>();
+    for (Issue issue : findings) {
+      if (code.equals(issue.getCode()) && issue.getOffset() != null) {
+        Site site =
+            new Site(
+                resource,
+                code,
+                String.valueOf(issue.getMessage()),
+                issue.getOffset(),
+                issue.getLength() == null ? 0 : issue.getLength());
+        mends.of(site).stream().findFirst().ifPresent(each::add);
+      }
+    }
+    if (each.size() > 1) {
+      Mend all = Mends.together("Mend all " + each.size() + " of " + code + " in this file", each);
+      actions.add(Either.forRight(action(resource, uri, all)));
+    }
+  }
+
+  private CodeAction action(XtextResource resource, String uri, Mend mend) {
+    List<TextEdit> edits = new ArrayList<>();
+    for (Mend.Change change : mend.changes()) {
+      edits.add(
+          new TextEdit(documents.newRange(resource, change.offset(), change.end()), change.text()));
+    }
+    var action = new CodeAction(mend.title());
+    action.setKind(CodeActionKind.QuickFix);
+    action.setEdit(new WorkspaceEdit(Map.of(uri, edits)));
+    return action;
+  }
+
+  private static @Nullable Site site(
+      XtextResource resource, Document document, Diagnostic diagnostic) {
+    if (diagnostic.getCode() == null || !diagnostic.getCode().isLeft()) {
+      return null;
+    }
+    String message =
+        diagnostic.getMessage().isLeft()
+            ? diagnostic.getMessage().getLeft()
+            : diagnostic.getMessage().getRight().getValue();
+    try {
+      int start = offset(document, diagnostic.getRange().getStart());
+      int end = offset(document, diagnostic.getRange().getEnd());
+      return new Site(resource, diagnostic.getCode().getLeft(), message, start, end - start);
+    } catch (IndexOutOfBoundsException outrun) {
+      // The text has changed since; the editor will ask again with the new findings.
+      return null;
+    }
+  }
+
+  private static int offset(Document document, Position position) {
+    return document.getOffSet(position);
+  }
+}

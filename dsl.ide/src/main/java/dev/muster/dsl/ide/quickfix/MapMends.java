@@ -1,0 +1,248 @@
+package dev.muster.dsl.ide.quickfix;
+
+import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.ide.quickfix.Mend.Change;
+import dev.muster.dsl.muster.HexSideDef;
+import dev.muster.dsl.muster.LegendEntry;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.xtext.nodemodel.INode;
+import org.jspecify.annotations.Nullable;
+
+/** Mends of maps, and of hexes wherever they are written. */
+final class MapMends {
+  private static final int LARGEST = 99;
+  private static final int QUOTES = 3;
+
+  private MapMends() {}
+
+  static void register(Map<String, Mend.Finder> all) {
+    all.put("V-200", MapMends::size);
+    all.put("V-201", MapMends::rows);
+    all.put("V-202", site -> row(site, "."));
+    all.put("V-203", MapMends::explain);
+    all.put("V-204", MapMends::removeSymbol);
+    all.put("V-205", MapMends::hex);
+    all.put("V-206", MapMends::neighbour);
+    all.put("V-224", MapMends::height);
+  }
+
+  private static List<Mend> size(Site site) {
+    MapDef map = site.in(MapDef.class);
+    INode width = map == null ? null : Site.node(map, "width");
+    INode height = map == null ? null : Site.node(map, "height");
+    if (map == null || width == null || height == null) {
+      return List.of();
+    }
+    int columns = Math.clamp(map.getWidth(), 1, LARGEST);
+    int rows = Math.clamp(map.getHeight(), 1, LARGEST);
+    return List.of(
+        Mend.of(
+            "Write " + columns + " x " + rows,
+            Site.replace(width, Integer.toString(columns)),
+            Site.replace(height, Integer.toString(rows))));
+  }
+
+  private static List<Mend> rows(Site site) {
+    MapDef map = site.in(MapDef.class);
+    INode rows = map == null ? null : Site.node(map, "rows");
+    INode height = map == null ? null : Site.node(map, "height");
+    if (map == null || height == null) {
+      return List.of();
+    }
+    if (rows == null) {
+      return draw(site, map);
+    }
+    int drawn = MapRows.read(map.getRows()).size();
+    return drawn < 1 || drawn > LARGEST
+        ? List.of()
+        : List.of(
+            Mend.of(
+                "Write a height of " + drawn + ", as drawn",
+                Site.replace(height, Integer.toString(drawn))));
+  }
+
+  /** An empty drawing, all of the first terrain of the legend. */
+  private static List<Mend> draw(Site site, MapDef map) {
+    if (map.getWidth() < 1
+        || map.getHeight() < 1
+        || map.getWidth() > LARGEST
+        || map.getHeight() > LARGEST) {
+      return List.of();
+    }
+    String letter =
+        map.getLegend().isEmpty() || map.getLegend().getFirst().getSymbol() == null
+            ? "."
+            : map.getLegend().getFirst().getSymbol();
+    INode node = Site.node(map);
+    String indent = node == null ? "" : site.indentOf(node.getOffset());
+    var drawing = new StringBuilder(map.getLegend().isEmpty() ? "legend { . plain } " : "");
+    drawing.append("rows \"\"\"\n");
+    for (int row = 0; row < map.getHeight(); row++) {
+      drawing.append(indent).append(row % 2 == 0 ? "        " : "         ");
+      drawing.append((letter + " ").repeat(map.getWidth()).strip()).append('\n');
+    }
+    drawing.append(indent).append("    \"\"\"");
+    Change change = site.addStatement(map, drawing.toString());
+    return change == null
+        ? List.of()
+        : List.of(Mend.of("Draw " + map.getHeight() + " empty rows", change));
+  }
+
+  /** Fills a row up with its last letter, or cuts what is too much. */
+  private static List<Mend> row(Site site, String otherwise) {
+    MapDef map = site.in(MapDef.class);
+    if (map == null || map.getWidth() < 1 || map.getWidth() > LARGEST) {
+      return List.of();
+    }
+    List<MapRows.Row> read = MapRows.read(site.found());
+    List<MapRows.Cell> cells = read.isEmpty() ? List.of() : read.getFirst().cells();
+    String last = cells.isEmpty() ? otherwise : cells.getLast().symbol();
+    int missing = map.getWidth() - cells.size();
+    if (missing > 0) {
+      return List.of(
+          Mend.of(
+              "Fill the row up with " + last,
+              Site.insert(site.offset() + site.length(), (" " + last).repeat(missing))));
+    }
+    int cut = cells.get(map.getWidth()).offset();
+    return List.of(
+        Mend.of(
+            "Cut the row after " + map.getWidth() + " hexes",
+            new Change(
+                site.offset() + cut - blanks(site.found(), cut),
+                site.length() - cut + blanks(site.found(), cut),
+                "")));
+  }
+
+  private static int blanks(String text, int before) {
+    int blanks = 0;
+    while (blanks < before && Character.isWhitespace(text.charAt(before - blanks - 1))) {
+      blanks++;
+    }
+    return blanks;
+  }
+
+  private static List<Mend> explain(Site site) {
+    MapDef map = site.in(MapDef.class);
+    String letter = site.found();
+    if (map == null || letter.isBlank()) {
+      return List.of();
+    }
+    List<Mend> mends = new ArrayList<>();
+    if (letter.matches("[\\p{Alnum}.~#*+/=%@!?:;<>&|$^-]")) {
+      LegendEntry last = map.getLegend().isEmpty() ? null : map.getLegend().getLast();
+      INode node = last == null ? null : Site.node(last);
+      Change change =
+          node != null
+              ? Site.insert(node.getEndOffset(), " " + letter + " plain")
+              : site.addStatement(map, "legend { " + letter + " plain }");
+      if (change != null) {
+        mends.add(Mend.of("Explain " + letter + " as plain in the legend", change));
+      }
+    }
+    for (LegendEntry known : map.getLegend()) {
+      if (known.getSymbol() != null && known.getTerrain() != null && mends.size() < 4) {
+        mends.add(
+            Mend.of(
+                "Draw " + known.getSymbol() + " (" + known.getTerrain().getName() + ")",
+                site.replaceFound(known.getSymbol())));
+      }
+    }
+    return mends;
+  }
+
+  private static List<Mend> removeSymbol(Site site) {
+    LegendEntry entry = site.in(LegendEntry.class);
+    INode node = entry == null ? null : Site.node(entry);
+    return node == null
+        ? List.of()
+        : List.of(Mend.of("Remove " + node.getText().strip(), site.remove(node)));
+  }
+
+  private static List<Mend> height(Site site) {
+    if (site.found().strip().length() == 1) {
+      return List.of(Mend.of("Write 0", site.replaceFound("0")));
+    }
+    return site.found().contains("\"\"\"") ? List.of() : row(site, "0");
+  }
+
+  /** A number with the digits it lacks, or the nearest hex of the map. */
+  static List<Mend> hex(Site site) {
+    String digits = site.found().strip();
+    MapDef map = HexNumbers.mapOf(site.element());
+    if (!digits.matches("\\d{1,9}")) {
+      return List.of();
+    }
+    Hex written = MapRows.hex(digits);
+    if (written == null) {
+      String padded = padded(digits);
+      return MapRows.hex(padded) == null
+          ? List.of()
+          : List.of(Mend.of("Write " + padded, site.replaceFound(padded)));
+    }
+    if (map == null || MapRows.contains(map, written)) {
+      return List.of();
+    }
+    Hex nearest =
+        new Hex(
+            Math.clamp(written.column(), 1, map.getWidth()),
+            Math.clamp(written.row(), 1, map.getHeight()));
+    return List.of(Mend.of("Move to " + nearest, site.replaceFound(nearest.toString())));
+  }
+
+  private static String padded(String digits) {
+    return switch (digits.length()) {
+      case 2 -> "0" + digits.charAt(0) + "0" + digits.charAt(1);
+      case 3 -> "0" + digits;
+      default -> digits.length() > QUOTES + 1 ? digits.substring(0, QUOTES + 1) : digits;
+    };
+  }
+
+  private static List<Mend> neighbour(Site site) {
+    var side = site.in(HexSideDef.class);
+    MapDef map = site.in(MapDef.class);
+    INode second = side == null ? null : Site.node(side, "second");
+    Hex from = side == null ? null : MapRows.hex(side.getFirst());
+    Hex to = side == null ? null : MapRows.hex(side.getSecond());
+    if (map == null || second == null || from == null || to == null || !small(map)) {
+      return List.of();
+    }
+    Hex nearest = nearestNeighbour(map, from, to);
+    return nearest == null
+        ? List.of()
+        : List.of(
+            Mend.of("Write " + from + "-" + nearest, Site.replace(second, nearest.toString())));
+  }
+
+  private static @Nullable Hex nearestNeighbour(MapDef map, Hex from, Hex to) {
+    var grid = new HexGrid(map.getWidth(), map.getHeight());
+    int start = grid.index(from);
+    int end = grid.index(to);
+    if (start == HexGrid.OFF_BOARD || end == HexGrid.OFF_BOARD) {
+      return null;
+    }
+    Hex best = null;
+    int least = Integer.MAX_VALUE;
+    for (int direction = 0; direction < HexGrid.DIRECTIONS; direction++) {
+      int next = grid.neighbour(start, direction);
+      if (next != HexGrid.OFF_BOARD && grid.distance(next, end) < least) {
+        least = grid.distance(next, end);
+        best = grid.hex(next);
+      }
+    }
+    return best;
+  }
+
+  static boolean small(MapDef map) {
+    return map.getWidth() > 0
+        && map.getHeight() > 0
+        && map.getWidth() <= LARGEST
+        && map.getHeight() <= LARGEST;
+  }
+}

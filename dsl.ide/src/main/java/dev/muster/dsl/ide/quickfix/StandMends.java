@@ -1,0 +1,560 @@
+package dev.muster.dsl.ide.quickfix;
+
+import dev.muster.dsl.compile.StatReading;
+import dev.muster.dsl.ide.completion.UsualValues;
+import dev.muster.dsl.ide.quickfix.Mend.Change;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.Keyed;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.scoping.Entries;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import org.eclipse.xtext.nodemodel.INode;
+import org.jspecify.annotations.Nullable;
+
+/** Mends of stand lines. */
+final class StandMends {
+  private static final List<String> FIRE = List.of("pb", "2h", "3h", "4h", "6h");
+  private static final int MOST_RANKS = 3;
+  private static final int MOST_STRENGTH = 10;
+
+  private StandMends() {}
+
+  static void register(Map<String, Mend.Finder> all) {
+    all.put("V-001", StandMends::addRequired);
+    all.put("V-002", StandMends::rename);
+    all.put("V-006", site -> number(site, first -> Math.max(1, first)));
+    all.put("V-007", StandMends::swapMoves);
+    all.put("V-008", StandMends::asterisk);
+    all.put("V-009", StandMends::strength);
+    all.put("V-010", StandMends::removeEntry);
+    all.put("V-011", site -> value(site, "0"));
+    all.put("V-012", StandMends::breakPoints);
+    all.put("V-014", site -> strength(site, ranks -> ranks));
+    all.put("V-015", site -> number(site, dice -> Math.min(0, dice)));
+    all.put("V-017", StandMends::withinBounds);
+    all.put("V-018", StandMends::removeEntry);
+    all.put("V-019", StandMends::traitValue);
+    for (String code : List.of("V-023", "V-024", "V-025", "V-026")) {
+      all.put(code, StandMends::removeFire);
+    }
+    all.put("V-027", site -> addColumns(site, List.of("pb", "2h")));
+    for (String code : List.of("V-028", "V-029")) {
+      all.put(code, site -> addColumns(site, FIRE));
+    }
+    all.put("V-030", site -> addColumns(site, List.of("pb")));
+    all.put("V-031", site -> weapons(site, "musket", "arquebus"));
+    all.put("V-032", StandMends::removeWeapon);
+    all.put("V-033", site -> weapons(site, "arquebus", "musket"));
+    all.put("V-034", site -> strength(site, ranks -> Collections.nCopies(3, ranks.getFirst())));
+    all.put("V-035", site -> strength(site, ranks -> ranks.subList(0, 1)));
+    all.put("V-036", site -> strength(site, ranks -> ranks.subList(0, 2)));
+    all.put(
+        "V-037",
+        site -> strength(site, ranks -> ranks.stream().sorted(Comparator.reverseOrder()).toList()));
+    for (String code : List.of("V-038", "V-039", "V-040", "V-041", "V-044", "V-052", "V-060")) {
+      all.put(code, StandMends::removeEntry);
+    }
+    all.put("V-042", site -> value(site, "1"));
+    all.put("V-043", site -> addColumn(site, "cb-after-loss 1", "Add cb-after-loss 1"));
+    all.put("V-050", StandMends::asNearer);
+    all.put("V-051", StandMends::fillGap);
+    all.put("V-053", StandMends::secondRank);
+    all.put("V-217", StandMends::removeGiven);
+    all.put("V-054", StandMends::longRange);
+    all.put("V-056", site -> value(site, "0"));
+    for (String code : List.of("V-062", "V-063", "V-064")) {
+      all.put(code, StandMends::addChargeBonus);
+    }
+    all.put("V-068", site -> value(site, "4"));
+    all.put(
+        "V-070",
+        site ->
+            strength(
+                site, ranks -> ranks.stream().map(rank -> Math.min(MOST_STRENGTH, rank)).toList()));
+  }
+
+  // ---- columns
+
+  private static List<Mend> addRequired(Site site) {
+    StandDef stand = site.in(StandDef.class);
+    if (stand == null) {
+      return List.of();
+    }
+    List<String> missing =
+        sheet(stand).stream().filter(StatDef::isRequired).map(StatDef::getName).toList();
+    return addColumns(site, missing);
+  }
+
+  private static List<Mend> breakPoints(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    return entry == null
+        ? addColumns(site, List.of("bp"))
+        : number(site, points -> Math.clamp(points, 1, 3));
+  }
+
+  private static List<Mend> addChargeBonus(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    return entry == null ? addColumn(site, "cb 1", "Add cb 1") : value(site, "1");
+  }
+
+  /** Adds those of the columns that are missing, with their usual values. */
+  private static List<Mend> addColumns(Site site, List<String> columns) {
+    StandDef stand = site.in(StandDef.class);
+    if (stand == null) {
+      return List.of();
+    }
+    var usual = new UsualValues(stand);
+    Set<String> written = written(stand);
+    StringBuilder added = new StringBuilder();
+    List<StatDef> wanted = new ArrayList<>();
+    for (StatDef stat : sheet(stand)) {
+      boolean fire = FIRE.contains(stat.getName());
+      if (columns.contains(stat.getName())
+          && !written.contains(stat.getName())
+          && (columns.size() < FIRE.size() || !fire || usual.fills(stat))) {
+        wanted.add(stat);
+        added.append(added.isEmpty() ? "" : " ").append(column(stat, usual));
+      }
+    }
+    if (wanted.isEmpty()) {
+      return List.of();
+    }
+    List<Change> changes = new ArrayList<>();
+    for (Map.Entry<Integer, List<StatDef>> place :
+        wanted.stream()
+            .collect(
+                Collectors.groupingBy(
+                    stat -> placeOf(stand, stat), TreeMap::new, Collectors.toList()))
+            .entrySet()) {
+      String text =
+          place.getValue().stream()
+              .map(stat -> " " + column(stat, usual))
+              .collect(Collectors.joining());
+      changes.add(Site.insert(place.getKey(), text));
+    }
+    return List.of(new Mend("Add " + added, changes));
+  }
+
+  private static String column(StatDef stat, UsualValues usual) {
+    String value = usual.of(stat);
+    if (value.equals("=")) {
+      value = stat.getValues().isEmpty() ? "=?" : "=" + stat.getValues().getFirst();
+    }
+    return stat.getName() + " " + value;
+  }
+
+  private static List<Mend> addColumn(Site site, String text, String title) {
+    StandDef stand = site.in(StandDef.class);
+    if (stand == null) {
+      return List.of();
+    }
+    String name = text.substring(0, text.indexOf(' '));
+    for (StatDef stat : sheet(stand)) {
+      if (stat.getName().equals(name)) {
+        return List.of(Mend.of(title, Site.insert(placeOf(stand, stat), " " + text)));
+      }
+    }
+    return List.of(Mend.of(title, Site.insert(end(stand), " " + text)));
+  }
+
+  /** Where a column goes: behind the last one before it in the order of the sheet. */
+  private static int placeOf(StandDef stand, StatDef stat) {
+    List<String> order = sheet(stand).stream().map(StatDef::getName).toList();
+    int here = order.indexOf(stat.getName());
+    int place = head(stand);
+    for (StandEntry entry : stand.getEntries()) {
+      INode node = Site.node(entry);
+      if (node != null
+          && entry.getKey() instanceof StatDef other
+          && order.indexOf(other.getName()) < here) {
+        place = Math.max(place, node.getEndOffset());
+      }
+    }
+    return place;
+  }
+
+  private static int head(StandDef stand) {
+    int place = 0;
+    for (String feature : List.of("name", "label", "category", "order", "weapon")) {
+      INode node = Site.node(stand, feature);
+      place = node == null ? place : Math.max(place, node.getEndOffset());
+    }
+    return place;
+  }
+
+  /** Behind the last entry of the line, before its braces. */
+  private static int end(StandDef stand) {
+    int place = head(stand);
+    for (StandEntry entry : stand.getEntries()) {
+      INode node = Site.node(entry);
+      place = node == null ? place : Math.max(place, node.getEndOffset());
+    }
+    return place;
+  }
+
+  private static Set<String> written(StandDef stand) {
+    Set<String> written = new HashSet<>();
+    for (StandEntry entry : stand.getEntries()) {
+      if (entry.getKey() instanceof StatDef stat && stat.getName() != null) {
+        written.add(stat.getName());
+      }
+    }
+    return written;
+  }
+
+  private static List<StatDef> sheet(StandDef stand) {
+    return stand.eContainer() instanceof ArmyDef army
+            && army.getRulebook() != null
+            && !army.getRulebook().eIsProxy()
+        ? List.copyOf(Entries.of(army.getRulebook(), StatDef.class).values())
+        : List.of();
+  }
+
+  // ---- values
+
+  private static List<Mend> value(Site site, String text) {
+    StandEntry entry = site.in(StandEntry.class);
+    if (entry == null || !(entry.getKey() instanceof Keyed key)) {
+      return List.of();
+    }
+    String name = key instanceof StatDef stat ? stat.getName() : ((TraitDef) key).getName();
+    INode node = valueNode(entry);
+    if (node != null) {
+      return List.of(Mend.of("Write " + name + " " + text, Site.replace(node, text)));
+    }
+    INode all = Site.node(entry);
+    return all == null
+        ? List.of()
+        : List.of(
+            Mend.of("Write " + name + " " + text, Site.insert(all.getEndOffset(), " " + text)));
+  }
+
+  private static @Nullable INode valueNode(StandEntry entry) {
+    INode value = Site.node(entry, "value");
+    return value != null ? value : Site.node(entry, "word");
+  }
+
+  /** Changes the first number of the value. */
+  private static List<Mend> number(Site site, IntUnaryOperator change) {
+    StandEntry entry = site.in(StandEntry.class);
+    INode node = entry == null ? null : valueNode(entry);
+    String text = node == null ? "" : node.getText().strip();
+    if (!text.matches("[+-]?\\d{1,6}(\\*\\d{1,6})?")) {
+      return value(site, Integer.toString(change.applyAsInt(1)));
+    }
+    int star = text.indexOf('*');
+    int first = Integer.parseInt(star < 0 ? text : text.substring(0, star));
+    int right = change.applyAsInt(first);
+    String rest =
+        star < 0 ? "" : "*" + change.applyAsInt(Integer.parseInt(text.substring(star + 1)));
+    return value(site, right + rest);
+  }
+
+  private static List<Mend> swapMoves(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    String text = entry == null ? null : StatReading.text(entry);
+    if (text == null || !text.matches("\\d{1,6}[*/]\\d{1,6}")) {
+      return List.of();
+    }
+    String[] moves = text.split("[*/]", -1);
+    return value(site, moves[1] + "*" + moves[0]);
+  }
+
+  /** Movement written 3/2, or 3x2, which reads as a number and an unknown word. */
+  private static List<Mend> asterisk(Site site) {
+    String found = site.found();
+    if (found.matches("\\d+x\\d+")) {
+      String right = found.replace('x', '*');
+      return List.of(Mend.of("Write " + right, site.replaceFound(right)));
+    }
+    StandEntry entry = site.in(StandEntry.class);
+    INode node = entry == null ? null : valueNode(entry);
+    if (node != null && node.getText().contains("/")) {
+      return value(site, node.getText().strip().replace('/', '*'));
+    }
+    int cross = found.indexOf('x');
+    return cross < 0
+        ? List.of()
+        : List.of(
+            Mend.of(
+                "Write " + found.replace('x', '*'), site.replaceFound(found.replace('x', '*'))));
+  }
+
+  private static List<Mend> strength(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    String text = entry == null ? null : StatReading.text(entry);
+    if (text == null) {
+      return value(site, "5");
+    }
+    List<Integer> ranks = ranks(text).stream().filter(rank -> rank > 0).limit(MOST_RANKS).toList();
+    return value(site, ranks.isEmpty() ? "5" : joined(ranks));
+  }
+
+  private interface Ranks {
+    List<Integer> changed(List<Integer> ranks);
+  }
+
+  private static List<Mend> strength(Site site, Ranks change) {
+    StandEntry entry = site.in(StandEntry.class);
+    String text = entry == null ? null : StatReading.text(entry);
+    List<Integer> ranks = text == null ? List.of() : ranks(text);
+    return ranks.isEmpty() ? List.of() : value(site, joined(change.changed(ranks)));
+  }
+
+  private static List<Integer> ranks(String text) {
+    int bracket = text.indexOf('[');
+    List<Integer> ranks = new ArrayList<>();
+    for (String rank : (bracket < 0 ? text : text.substring(0, bracket)).split("/", -1)) {
+      if (rank.matches("\\d{1,6}")) {
+        ranks.add(Integer.valueOf(rank));
+      }
+    }
+    return ranks;
+  }
+
+  private static String joined(List<Integer> ranks) {
+    return ranks.stream().map(String::valueOf).collect(Collectors.joining("/"));
+  }
+
+  private static List<Mend> withinBounds(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    if (entry == null || !(entry.getKey() instanceof StatDef stat)) {
+      return List.of();
+    }
+    if (!stat.getValues().isEmpty()) {
+      String written = entry.getWord() == null ? "" : entry.getWord();
+      List<Mend> mends = new ArrayList<>();
+      for (String near : NearNames.of(written, stat.getValues())) {
+        mends.addAll(value(site, entry.getWord() == null ? "=" + near : near));
+      }
+      return mends.isEmpty() ? value(site, stat.getValues().getFirst()) : mends;
+    }
+    return stat.isBounded()
+        ? number(site, number -> Math.clamp(number, stat.getLeast(), stat.getMost()))
+        : List.of();
+  }
+
+  private static List<Mend> traitValue(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    if (entry == null || !(entry.getKey() instanceof TraitDef trait)) {
+      return List.of();
+    }
+    INode value = valueNode(entry);
+    INode key = Site.node(entry, "key");
+    if (trait.isTakesValue()) {
+      return value(site, "1");
+    }
+    return value == null || key == null
+        ? List.of()
+        : List.of(
+            Mend.of(
+                "Remove its value",
+                new Change(key.getEndOffset(), value.getEndOffset() - key.getEndOffset(), "")));
+  }
+
+  // ---- fire
+
+  private static List<Mend> removeFire(Site site) {
+    StandEntry here = site.in(StandEntry.class);
+    StandDef stand = site.in(StandDef.class);
+    List<Mend> mends = new ArrayList<>(removeEntry(site));
+    if (here == null || stand == null) {
+      return mends;
+    }
+    List<Change> all = new ArrayList<>();
+    for (StandEntry entry : stand.getEntries()) {
+      INode node = Site.node(entry);
+      if (node != null && entry.getKey() instanceof StatDef stat && FIRE.contains(stat.getName())) {
+        all.add(site.remove(node));
+      }
+    }
+    if (all.size() > 1) {
+      mends.add(new Mend("Remove all fire columns of this stand", all));
+    }
+    return mends;
+  }
+
+  private static List<Mend> asNearer(Site site) {
+    StandEntry here = site.in(StandEntry.class);
+    StandDef stand = site.in(StandDef.class);
+    String nearer = stand == null || here == null ? null : fireBefore(stand, here);
+    return nearer == null ? List.of() : value(site, nearer);
+  }
+
+  private static @Nullable String fireBefore(StandDef stand, StandEntry here) {
+    String nearer = null;
+    for (String range : FIRE) {
+      for (StandEntry entry : stand.getEntries()) {
+        if (entry.getKey() instanceof StatDef stat && range.equals(stat.getName())) {
+          if (entry == here) {
+            return nearer;
+          }
+          nearer = StatReading.text(entry);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static List<Mend> fillGap(Site site) {
+    StandEntry here = site.in(StandEntry.class);
+    StandDef stand = site.in(StandDef.class);
+    if (stand == null || here == null || !(here.getKey() instanceof StatDef far)) {
+      return List.of();
+    }
+    String nearer = fireBefore(stand, here);
+    INode node = Site.node(here);
+    if (nearer == null || node == null) {
+      return List.of();
+    }
+    Set<String> written = written(stand);
+    StringBuilder filled = new StringBuilder();
+    for (int i = FIRE.indexOf(far.getName()) - 1; i >= 0 && !written.contains(FIRE.get(i)); i--) {
+      filled.insert(0, FIRE.get(i) + " " + nearer + " ");
+    }
+    return filled.isEmpty()
+        ? List.of()
+        : List.of(
+            Mend.of(
+                "Add " + filled.toString().strip(),
+                Site.insert(node.getOffset(), filled.toString())));
+  }
+
+  /** Strength that leaves the second rank a die at this range: it throws one fewer (7.3). */
+  private static List<Mend> secondRank(Site site) {
+    StandEntry here = site.in(StandEntry.class);
+    StandDef stand = site.in(StandDef.class);
+    String modifier = here == null ? null : StatReading.text(here);
+    if (stand == null || modifier == null || !modifier.matches("[+-]?\\d{1,6}")) {
+      return List.of();
+    }
+    for (StandEntry entry : stand.getEntries()) {
+      String text = StatReading.text(entry);
+      INode node = valueNode(entry);
+      if (entry.getKey() instanceof StatDef stat
+          && "sp".equals(stat.getName())
+          && text != null
+          && node != null
+          && ranks(text).size() > 1) {
+        List<Integer> ranks = new ArrayList<>(ranks(text));
+        ranks.set(1, Math.max(ranks.get(1), 2 - Integer.parseInt(modifier)));
+        return List.of(Mend.of("Write sp " + joined(ranks), Site.replace(node, joined(ranks))));
+      }
+    }
+    return List.of();
+  }
+
+  private static List<Mend> longRange(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    String text = entry == null ? null : StatReading.text(entry);
+    return text == null || !text.matches("[+-]?\\d{1,6}")
+        ? List.of()
+        : addColumn(site, "6h " + text, "Add 6h " + text);
+  }
+
+  // ---- names, weapons, traits
+
+  private static List<Mend> rename(Site site) {
+    StandDef stand = site.in(StandDef.class);
+    if (stand == null || !(stand.eContainer() instanceof ArmyDef army)) {
+      return List.of();
+    }
+    Set<String> taken =
+        army.getStands().stream()
+            .map(StandDef::getName)
+            .filter(name -> name != null)
+            .collect(Collectors.toSet());
+    String free = free(String.valueOf(stand.getName()), taken);
+    INode name = Site.node(stand, "name");
+    return name == null
+        ? List.of()
+        : List.of(Mend.of("Rename to " + free, Site.replace(name, free)));
+  }
+
+  /** A name with a number that nobody has. */
+  static String free(String name, Set<String> taken) {
+    for (int number = 2; ; number++) {
+      if (!taken.contains(name + number)) {
+        return name + number;
+      }
+    }
+  }
+
+  static List<Mend> removeEntry(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    INode node = entry == null ? null : Site.node(entry);
+    if (node == null) {
+      return List.of();
+    }
+    return List.of(Mend.of("Remove " + node.getText().strip(), site.remove(node)));
+  }
+
+  /** One of what a scenario gives a stand, with the comma or the keyword that goes with it. */
+  private static List<Mend> removeGiven(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    INode node = entry == null ? null : Site.node(entry);
+    if (entry == null || node == null || !(entry.eContainer() instanceof DeployDef stand)) {
+      return List.of();
+    }
+    List<StandEntry> all = stand.getEntries();
+    int here = all.indexOf(entry);
+    INode other = all.size() == 1 ? null : Site.node(all.get(here == 0 ? 1 : here - 1));
+    int start = node.getOffset();
+    int end = node.getEndOffset();
+    if (other == null) {
+      start = site.text().lastIndexOf("with", start);
+    } else if (here == 0) {
+      end = other.getOffset();
+    } else {
+      start = other.getEndOffset();
+    }
+    Change change =
+        other != null && here == 0 ? new Change(start, end - start, "") : site.remove(start, end);
+    return List.of(Mend.of("Remove " + node.getText().strip(), change));
+  }
+
+  private static List<Mend> removeWeapon(Site site) {
+    StandDef stand = site.in(StandDef.class);
+    INode weapon = stand == null ? null : Site.node(stand, "weapon");
+    if (weapon == null) {
+      return List.of();
+    }
+    String before = site.text().substring(0, weapon.getOffset());
+    int keyword = before.lastIndexOf("weapon");
+    return List.of(
+        Mend.of(
+            "Remove weapon " + weapon.getText().strip(),
+            site.remove(keyword, weapon.getEndOffset())));
+  }
+
+  private static List<Mend> weapons(Site site, String... choices) {
+    StandDef stand = site.in(StandDef.class);
+    if (stand == null) {
+      return List.of();
+    }
+    INode weapon = Site.node(stand, "weapon");
+    List<Mend> mends = new ArrayList<>();
+    for (String choice : choices) {
+      mends.add(
+          Mend.of(
+              (weapon == null ? "Add weapon " : "Write weapon ") + choice,
+              weapon == null
+                  ? Site.insert(head(stand), " weapon " + choice)
+                  : Site.replace(weapon, choice)));
+    }
+    return mends;
+  }
+}
