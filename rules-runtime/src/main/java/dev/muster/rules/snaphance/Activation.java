@@ -71,6 +71,7 @@ final class Activation {
       table.acted[stand] = false;
       table.bonusLost[stand] = false;
       table.fought[stand] = false;
+      table.watchDenied[stand] = false;
       table.track[stand].clear();
       if (table.onBoard(stand)) {
         table.track[stand].add(table.hex[stand]);
@@ -87,13 +88,7 @@ final class Activation {
 
   /** The next stand of the group its owner wants to act, or GONE when all have (D-02). */
   int next(int g) {
-    boolean any = false;
-    for (int stand : table.members[g]) {
-      any |= table.onBoard(stand) && !table.acted[stand];
-    }
-    if (!any) {
-      return Table.GONE;
-    }
+    // the General may still ride when the last stand has acted (3.1, D-04)
     command.offerMove(g);
     Choice choice = table.choice.ofGroup(Decision.NEXT_STAND, g);
     for (int stand : table.members[g]) {
@@ -279,6 +274,7 @@ final class Activation {
     StandType type = table.type[stand];
     return !table.disordered[stand]
         && !table.opportunity[stand]
+        && !table.watchDenied[stand]
         && (type.canFire || type.chargeBonus > 0);
   }
 
@@ -333,7 +329,7 @@ final class Activation {
       } else {
         movement.findGroup(who, true, every);
       }
-      Choice choice = table.choice.of(Decision.MOVE_ON, who.get(0)).add(Order.STOP);
+      Choice choice = table.choice.of(Decision.MOVE_ON, who.get(0)).with(who).add(Order.STOP);
       for (int move = 0; move < movement.count; move++) {
         choice.add(Order.MOVE, move);
       }
@@ -389,7 +385,10 @@ final class Activation {
         table.chronicle.opportunity(who.get(i), true, OPPORTUNITY);
       }
     } else {
-      // a failed test has no ill effect: the stand may still act (6.1)
+      // a failed test has no ill effect: each may still act, but not test again (6.1)
+      for (int i = 0; i < who.size(); i++) {
+        table.watchDenied[who.get(i)] = true;
+      }
       turn(stand, false);
     }
   }
@@ -404,7 +403,7 @@ final class Activation {
     if (inRange) {
       movement.findGroup(who, false, table.choice.everyPath(table.side[who.get(0)]));
     }
-    Choice choice = table.choice.of(Decision.ACT, who.get(0)).add(Order.HOLD);
+    Choice choice = table.choice.of(Decision.ACT, who.get(0)).with(who).add(Order.HOLD);
     for (int move = 0; inRange && move < movement.count; move++) {
       choice.add(Order.MOVE, move);
     }

@@ -32,6 +32,9 @@ final class Choice implements Question {
   private int answered;
   private @Nullable IntFunction<String> wording;
 
+  /** Stands that act together, the one asked about first; empty where it acts alone. */
+  private final Steps together = new Steps();
+
   Choice(Table table, List<Commander> commanders, Movement movement) {
     this.table = table;
     this.commanders = commanders;
@@ -67,6 +70,20 @@ final class Choice implements Question {
     size = 0;
     usual = 0;
     wording = null;
+    together.clear();
+  }
+
+  /** The question is about several stands that act as one (4.9). */
+  Choice with(Steps who) {
+    if (who.size() > 1) {
+      together.addAll(who);
+    }
+    return this;
+  }
+
+  /** Stands that act as one, the one asked about first; empty where it acts alone. */
+  Steps together() {
+    return together;
   }
 
   Choice add(Order order) {

@@ -131,9 +131,8 @@ final class Movement {
     if (going) {
       return;
     }
-    if (!held) {
-      straight(Kind.SIDEWAYS, 2, type.mountedCombat ? Math.min(2, mp) : mp);
-      straight(Kind.SIDEWAYS, 5, type.mountedCombat ? Math.min(2, mp) : mp);
+    if (!held && !type.shot) {
+      sideways(type.mountedCombat ? Math.min(2, mp) : mp);
     }
     backwards(type, mp);
     turns();
@@ -158,7 +157,7 @@ final class Movement {
       int d = (facing + (relative < 2 ? relative : relative == 2 ? 2 : 5)) % 6;
       int cost = stepCost(depth, d);
       // a whole move always buys one passable hex, however dear (U-01, ours)
-      if (cost > 0 && (cost <= left || whole) && step(depth, d)) {
+      if (cost > 0 && (cost <= left || whole) && step(depth, d, facing) && !visited(depth + 1)) {
         path[depth] = d;
         int rest = Math.max(0, left - cost);
         forward(facing, rest, depth + 1, turned, aside || relative > 1, going);
@@ -209,14 +208,16 @@ final class Movement {
   }
 
   /** Steps everybody; false when one would enter an enemy or a friend he may not pass. */
-  private boolean step(int depth, int d) {
+  private boolean step(int depth, int d, int facing) {
     for (int i = 0; i < n; i++) {
       int next = table.grid.neighbour(position[depth][i], d);
       int there = table.occupant[next];
       position[depth + 1][i] = next;
       if (there != Table.GONE && !member(there)) {
         boolean friend = !table.enemies(there, who[i]);
-        if (!friend || !(mayPass(table, who[i], there, d) || mayDisplace(who[i], there, d))) {
+        if (!friend
+            || !(mayPass(table, who[i], there, d, facing)
+                || mayDisplace(who[i], there, d, facing))) {
           return false;
         }
       }
@@ -266,13 +267,14 @@ final class Movement {
     boolean whole = left == points && !going;
     for (int d = 0; d < 6; d++) {
       int cost = stepCost(depth, d);
-      if (cost > 0 && (cost <= left || whole) && step(depth, d)) {
+      if (cost > 0 && (cost <= left || whole) && step(depth, d, table.facing[who[0]])) {
         path[depth] = d;
         free(Math.max(0, left - cost), depth + 1, going);
       }
     }
   }
 
+  /** Whether the way comes back to a hex it has been in. */
   private boolean visited(int depth) {
     for (int i = 0; i < depth; i++) {
       if (position[i][0] == position[depth][0]) {
@@ -295,7 +297,7 @@ final class Movement {
   private void backwards(StandType type, int mp) {
     int most =
         table.rules.finalEdition
-            ? mp == 1 ? 2 : mp
+            ? type.moveFirst == 1 ? 2 : mp
             : type.mountedCombat ? Math.min(4, 2 * mp) : 2 * mp;
     back(0, most, most);
   }
@@ -311,35 +313,43 @@ final class Movement {
     for (int relative = 3; relative <= 4 && depth < DEEPEST - 3; relative++) {
       int d = (facing + relative) % 6;
       int cost = stepCost(depth, d);
-      if (cost > 0 && (cost <= left || left == most) && step(depth, d)) {
+      if (cost > 0 && (cost <= left || left == most) && step(depth, d, facing)) {
         path[depth] = d;
         back(depth + 1, Math.max(0, left - cost), most);
       }
     }
   }
 
-  /** Sideways steps in one direction; what is left may buy one turn at the end (4.8). */
-  private void straight(Kind how, int relative, int most) {
+  /** Sideways steps to one side, with a turn before or after where a point is left (4.8). */
+  private void sideways(int most) {
     int facing = table.facing[who[0]];
-    boolean disorder = !table.type[who[0]].shot;
-    int left = points;
-    for (int depth = 0; depth < most && depth < DEEPEST - 3; depth++) {
-      int d = (facing + relative) % 6;
+    for (int side = 2; side <= 5; side += 3) {
+      aside(facing, side, 0, most, points, true);
+      for (int by = 1; by < 6 && points > 1; by += 4) {
+        turn(0, (facing + by) % 6);
+        aside((facing + by) % 6, side, 1, most, points - 1, false);
+      }
+    }
+  }
+
+  private void aside(int facing, int side, int from, int most, int mp, boolean mayTurn) {
+    int d = (facing + side) % 6;
+    int left = mp;
+    for (int depth = from; depth < from + most && depth < DEEPEST - 3; depth++) {
       int cost = stepCost(depth, d);
-      if (cost == 0 || (cost > left && depth > 0) || !step(depth, d)) {
+      boolean affordable = cost > 0 && (cost <= left || left == points);
+      if (!affordable || !step(depth, d, facing)) {
         return;
       }
       path[depth] = d;
       left = Math.max(0, left - cost);
-      end(how, facing, depth + 1, disorder);
+      end(Kind.SIDEWAYS, facing, depth + 1, true);
       if (halts(depth + 1)) {
         return;
       }
-      if (left >= 1 && disorder) {
-        turn(depth + 1, (facing + 1) % 6);
-        end(how, (facing + 1) % 6, depth + 2, true);
-        turn(depth + 1, (facing + 5) % 6);
-        end(how, (facing + 5) % 6, depth + 2, true);
+      for (int by = 1; by < 6 && mayTurn && left > 0; by += 4) {
+        turn(depth + 1, (facing + by) % 6);
+        end(Kind.SIDEWAYS, (facing + by) % 6, depth + 2, true);
       }
     }
   }
@@ -390,11 +400,46 @@ final class Movement {
         }
       }
     }
-    if ((contact && how == Kind.BACKWARDS) || (!contact && how == Kind.STAY)) {
+    boolean known = every && found(facing, depth, disorder);
+    if ((contact && how == Kind.BACKWARDS) || (!contact && how == Kind.STAY) || known) {
       return;
     }
     endStamp[key] = stamp;
     keep(how, facing, depth, disorder, contact);
+  }
+
+  /**
+   * Whether a move by the same hexes to the same end is found already; when it turns is all one.
+   */
+  private boolean found(int facing, int depth, boolean disorder) {
+    for (int move = 0; move < count; move++) {
+      if (endHex[move] == position[depth][0]
+          && endFacing[move] == facing
+          && disorders[move] == disorder
+          && sameWay(move, depth)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean sameWay(int move, int depth) {
+    int mine = 0;
+    for (int i = 0; i < length[move]; i++) {
+      int action = action(move, i);
+      if (action < TURN_TO) {
+        while (mine < depth && path[mine] >= TURN_TO) {
+          mine++;
+        }
+        if (mine == depth || path[mine++] != action) {
+          return false;
+        }
+      }
+    }
+    while (mine < depth && path[mine] >= TURN_TO) {
+      mine++;
+    }
+    return mine == depth;
   }
 
   private void keep(Kind how, int facing, int depth, boolean disorder, boolean contact) {
@@ -432,39 +477,63 @@ final class Movement {
     while (last >= 0 && path[last] >= TURN_TO) {
       last--;
     }
-    if (n > 1 || last < 0 || table.enemies(there, who[i])) {
+    if (last < 0 || table.enemies(there, who[i])) {
       return false;
     }
     int left = position[last][i];
-    boolean emptied = table.occupant[left] == Table.GONE || table.occupant[left] == who[i];
-    return emptied && mayDisplace(who[i], there, path[last]);
+    int stood = table.occupant[left];
+    boolean emptied = (stood == Table.GONE || member(stood)) && !endsIn(left, depth);
+    return emptied && mayDisplace(who[i], there, path[last], facingBefore(last));
+  }
+
+  /** Whether somebody ends in a hex. */
+  private boolean endsIn(int hex, int depth) {
+    for (int i = 0; i < n; i++) {
+      if (position[depth][i] == hex) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The facing a step of the way is made with. */
+  private int facingBefore(int step) {
+    for (int i = step - 1; i >= 0; i--) {
+      if (path[i] >= TURN_TO) {
+        return path[i] - TURN_TO;
+      }
+    }
+    return table.facing[who[0]];
   }
 
   /** Displacement: who may push whom, stepping in a direction (4.11). */
-  private boolean mayDisplace(int stand, int friend, int d) {
+  private boolean mayDisplace(int stand, int friend, int d, int facing) {
     StandType mover = table.type[stand];
     StandType other = table.type[friend];
     if (other.combat || mover.artillery || table.engaged(friend)) {
       return false;
     }
     if (mover.combat) {
-      int relative = Math.floorMod(d - table.facing[stand], 6);
-      return relative < 2;
+      return Math.floorMod(d - facing, 6) < 2;
     }
     return !mover.skirmisher || other.skirmisher;
   }
 
   /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
   static boolean mayPass(Table table, int mover, int friend, int direction) {
+    return mayPass(table, mover, friend, direction, table.facing[mover]);
+  }
+
+  private static boolean mayPass(Table table, int mover, int friend, int direction, int facing) {
     StandType one = table.type[mover];
     StandType other = table.type[friend];
     if (!one.combat || !other.combat) {
       return true;
     }
-    if (one.pikeBlock || other.pikeBlock || table.facing[mover] != table.facing[friend]) {
+    if (one.pikeBlock || other.pikeBlock || facing != table.facing[friend]) {
       return false;
     }
-    int relative = Math.floorMod(direction - table.facing[mover], 6);
+    int relative = Math.floorMod(direction - facing, 6);
     return !table.rules.finalEdition || (relative != 2 && relative != 5);
   }
 

@@ -4,6 +4,8 @@ import dev.muster.rules.situation.Situation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One order of a situation, read word by word: who, what, at whom, by which hexes, facing where.
@@ -16,8 +18,19 @@ final class OrderLine {
     /** Must be among the legal options, but is not done. */
     MAY,
     /** Must not be among the legal options. */
-    MAY_NOT
+    MAY_NOT,
+    /** Must be true of the table once the orders before are done. */
+    NOW
   }
+
+  /** First words of orders, or their beginnings; a line with another cannot be meant. */
+  private static final List<String> VERBS =
+      List.of(
+          "act", "attach", "bounce", "break", "charge", "counter", "deploy", "end", "evade", "fall",
+          "fight", "fire", "give", "go", "hold", "keep", "leave", "move", "pursue", "rall",
+          "retreat", "ride", "stand", "stay", "stop", "support", "turn", "wait", "declare", "join");
+
+  private static final Pattern FACING = Pattern.compile("facing (\\S+)");
 
   final Situation.Line line;
   final Kind kind;
@@ -25,6 +38,9 @@ final class OrderLine {
 
   /** Stands that act: one, or several that act together. */
   final List<String> subjects = new ArrayList<>();
+
+  /** Group of the General who is to do it, or GONE. */
+  final int general;
 
   final String verb;
 
@@ -49,11 +65,15 @@ final class OrderLine {
     } else if (bare.startsWith("may:")) {
       kind = Kind.MAY;
       bare = bare.substring("may:".length()).strip();
+    } else if (bare.startsWith("now:")) {
+      kind = Kind.NOW;
+      bare = bare.substring("now:".length()).strip();
     } else {
       kind = Kind.DO;
     }
     text = bare;
     int turn = Table.GONE;
+    int leader = Table.GONE;
     String what = "";
     for (String word : bare.replace(",", " ").split("\\s+")) {
       boolean name = stand(table, word) != Table.GONE;
@@ -61,6 +81,8 @@ final class OrderLine {
         subjects.add(word);
       } else if (name) {
         targets.add(word);
+      } else if (what.isEmpty() && general(table, word) != Table.GONE) {
+        leader = general(table, word);
       } else if (word.matches("[0-9]{4}")) {
         hexes.add(hex(table, word));
       } else if (facing(word) != Table.GONE && !what.isEmpty()) {
@@ -71,6 +93,46 @@ final class OrderLine {
     }
     verb = what;
     facing = turn;
+    general = leader;
+  }
+
+  /** What is wrong with the order as such, empty when it can be meant. */
+  String nonsense(Table table) {
+    if (kind == Kind.NOW || text.equals("new round") || text.equals("initiative")) {
+      return "";
+    }
+    for (int g = 0; g < table.groups; g++) {
+      if (text.equals(table.groupName[g] + " acts")) {
+        return "";
+      }
+    }
+    Matcher turns = FACING.matcher(text);
+    if (turns.find() && facing(turns.group(1)) == Table.GONE) {
+      return "a facing is one of NE N NW SW S SE, found " + turns.group(1);
+    }
+    String first = text.split("\\s+")[0];
+    boolean somebody =
+        !subjects.isEmpty()
+            || general != Table.GONE
+            || List.of("declare", "count", "leave", "the", "allotment").contains(first);
+    if (!somebody) {
+      return "there is no stand, General or group " + first;
+    }
+    if ((!subjects.isEmpty() || general != Table.GONE)
+        && VERBS.stream().noneMatch(verb::startsWith)) {
+      return "an order says what is to be done, such as moves, charges, falls back, fires; found "
+          + (verb.isEmpty() ? "nothing" : verb);
+    }
+    return "";
+  }
+
+  private static int general(Table table, String word) {
+    for (int g = 0; g < table.groups; g++) {
+      if (table.generalLabel[g].equals(word)) {
+        return g;
+      }
+    }
+    return Table.GONE;
   }
 
   private static int hex(Table table, String word) {
@@ -112,6 +174,9 @@ final class OrderLine {
       return 1000;
     }
     Table table = choice.table();
+    if (general != Table.GONE) {
+      return generals(choice, option);
+    }
     if (choice.stand() == Table.GONE || !about(table.name[choice.stand()])) {
       return choice.order(option) == Order.REACT_CHARGE
               && choice.stand() == Table.GONE
@@ -140,14 +205,36 @@ final class OrderLine {
       case PURSUE_TO -> verb.startsWith("pursue") && hexes.contains(number) ? 500 : 0;
       case TURN -> verb.startsWith("turn") && facing == number ? 500 : 0;
       case RALLY -> verb.startsWith("rall") && subjects.size() == 1 ? 500 : 0;
-      case RALLY_TOGETHER -> verb.startsWith("rall") && subjects.size() > 1 ? 500 : 0;
-      case GO_ON_OPPORTUNITY -> says("goes on opportunity") && subjects.size() == 1 ? 500 : 0;
+      case RALLY_TOGETHER -> verb.startsWith("rall") && tests() && subjects.size() > 1 ? 500 : 0;
+      case GO_ON_OPPORTUNITY -> verb.startsWith("go") && tests() && subjects.size() == 1 ? 500 : 0;
       case GO_ON_OPPORTUNITY_TOGETHER ->
-          says("on opportunity") && verb.startsWith("go") && subjects.size() > 1 ? 500 : 0;
+          verb.startsWith("go") && tests() && subjects.size() > 1 ? 500 : 0;
       case OPPONENT -> verb.startsWith("fight") && names(table, number) ? 500 : 0;
+      case JOIN -> testsTogether(choice) && about(table.name[number]) ? 500 : 0;
       case SUPPORT -> verb.startsWith("support") && names(table, number) ? 500 : 0;
       default -> 0;
     };
+  }
+
+  /** "Conde rides to 0508", "Conde attaches himself to Horse-1", "Conde leaves Horse-1". */
+  private int generals(Choice choice, int option) {
+    if (choice.group() != general) {
+      return 0;
+    }
+    int number = choice.number(option);
+    boolean his = choice.stand() != Table.GONE && names(choice.table(), choice.stand());
+    return switch (choice.order(option)) {
+      case GENERAL_TO -> verb.startsWith("ride") && hexes.contains(number) ? 500 : 0;
+      case RIDE_TO -> verb.startsWith("ride") && names(choice.table(), number) ? 500 : 0;
+      case ATTACH -> verb.startsWith("attach") && his ? 500 : 0;
+      case DETACH -> verb.startsWith("leave") && his ? 500 : 0;
+      default -> 0;
+    };
+  }
+
+  /** Whether the General is to do something with a stand, so that it must act for it. */
+  boolean joins(String name) {
+    return general != Table.GONE && !verb.startsWith("ride") && targets.contains(name);
   }
 
   private boolean fires(Table table, int target) {
@@ -166,19 +253,37 @@ final class OrderLine {
     return verb.startsWith("retreat") && gone < hexes.size() && hexes.get(gone) == hex;
   }
 
-  /** Whether the order goes on after this answer: a retreat hex by hex. */
-  boolean goesOn() {
-    return verb.startsWith("retreat") && gone < hexes.size();
+  /** Whether the order goes on after this answer: a retreat hex by hex, a test of several. */
+  boolean goesOn(Choice choice, int answer) {
+    return switch (choice.order(answer)) {
+      case RALLY_TOGETHER, GO_ON_OPPORTUNITY_TOGETHER -> true;
+      case JOIN -> tests() && Math.max(1, choice.together().size()) + 1 < subjects.size();
+      default -> verb.startsWith("retreat") && gone < hexes.size();
+    };
+  }
+
+  /** Whether it is an order to rally or to go on opportunity. */
+  boolean tests() {
+    return verb.startsWith("rall") || (verb.startsWith("go") && says("on opportunity"));
+  }
+
+  private boolean testsTogether(Choice choice) {
+    return choice.decision() == Decision.TEST_MEMBERS && tests() && subjects.size() > 1;
   }
 
   private int movement(Choice choice, int move) {
     Movement found = choice.movement();
     Table table = choice.table();
     boolean charge = verb.startsWith("charge");
+    if (!sameStands(choice)) {
+      return 0;
+    }
     if (charge != found.charge[move] || !verbFits(found.kind[move], charge)) {
       return 0;
     }
-    boolean keeps = found.endFacing[move] == table.facing[choice.stand()];
+    boolean keeps =
+        found.endFacing[move] == table.facing[choice.stand()]
+            || found.kind[move] == Movement.Kind.ABOUT;
     if (facing != Table.GONE ? found.endFacing[move] != facing : !keeps && !charge) {
       return 0;
     }
@@ -196,6 +301,20 @@ final class OrderLine {
     }
     // of several ways the shortest, and without a needless turn
     return 400 - 4 * found.length(move) - (keeps ? 0 : 1) + (exact && !hexes.isEmpty() ? 50 : 0);
+  }
+
+  /** Whether those who are asked together are those the order names. */
+  private boolean sameStands(Choice choice) {
+    Steps together = choice.together();
+    if (Math.max(1, together.size()) != subjects.size()) {
+      return false;
+    }
+    for (int i = 0; i < together.size(); i++) {
+      if (!about(choice.table().name[together.get(i)])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean verbFits(Movement.Kind how, boolean charge) {

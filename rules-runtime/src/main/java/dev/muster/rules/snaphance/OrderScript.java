@@ -5,6 +5,7 @@ import dev.muster.rules.battle.Question;
 import dev.muster.rules.situation.Situation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,33 @@ final class OrderScript implements Commander {
   /** An order the rules forbid, or a {@code may} line that does not hold. */
   record Refusal(Situation.Line line, String message) {}
 
-  OrderScript(List<Situation.Line> lines, Table table) {
-    lines.forEach(line -> orders.add(new OrderLine(line, table)));
+  private final Function<String, String> state;
+
+  /**
+   * @param state holds a statement against the table: empty when true, else what was found
+   */
+  OrderScript(List<Situation.Line> lines, Table table, Function<String, String> state) {
+    this.state = state;
+    for (Situation.Line line : lines) {
+      OrderLine order = new OrderLine(line, table);
+      String nonsense = order.nonsense(table);
+      if (nonsense.isEmpty()) {
+        orders.add(order);
+      } else {
+        refusals.add(new Refusal(line, nonsense));
+      }
+    }
+  }
+
+  /** Holds the {@code now} lines that come next against the table. */
+  void look() {
+    while (!orders.isEmpty() && orders.getFirst().kind == OrderLine.Kind.NOW) {
+      OrderLine now = orders.removeFirst();
+      String found = state.apply(now.text);
+      if (!found.isEmpty()) {
+        refusals.add(new Refusal(now.line, found));
+      }
+    }
   }
 
   @Override
@@ -43,6 +69,12 @@ final class OrderScript implements Commander {
     return null;
   }
 
+  /** The order or check the play goes on towards, or null when none is left. */
+  @Nullable OrderLine pending() {
+    OrderLine order = next();
+    return order != null || orders.isEmpty() ? order : orders.getFirst();
+  }
+
   void done(OrderLine order) {
     int at = orders.indexOf(order);
     // checks that stood before it and were never asked for: "may not" held, "may" did not
@@ -54,6 +86,7 @@ final class OrderScript implements Commander {
 
   /** Settles the checks at the end of the orders. */
   void finish() {
+    look();
     for (OrderLine order : List.copyOf(orders)) {
       if (order.kind == OrderLine.Kind.DO) {
         refusals.add(new Refusal(order.line, "this was never possible" + hint(order)));
@@ -69,6 +102,13 @@ final class OrderScript implements Commander {
   }
 
   private void drop(OrderLine order) {
+    if (order.kind == OrderLine.Kind.NOW) {
+      // a check before it was never asked for, so that it could not be held at its time
+      String found = state.apply(order.text);
+      if (!found.isEmpty()) {
+        refusals.add(new Refusal(order.line, found));
+      }
+    }
     if (order.kind == OrderLine.Kind.MAY) {
       refusals.add(new Refusal(order.line, "this was never asked" + hint(order)));
     }
@@ -78,15 +118,16 @@ final class OrderScript implements Commander {
   @Override
   public int choose(Question question) {
     Choice choice = (Choice) question;
+    look();
     check(choice);
-    OrderLine order = next();
+    OrderLine order = pending();
     if (order == null) {
       return choice.usual();
     }
-    int best = best(order, choice);
+    int best = order.kind == OrderLine.Kind.DO ? best(order, choice) : -1;
     if (best >= 0) {
       order.gone++;
-      if (!order.goesOn()) {
+      if (!order.goesOn(choice, best)) {
         done(order);
       }
       return best;
@@ -100,9 +141,12 @@ final class OrderScript implements Commander {
       if (order.kind == OrderLine.Kind.DO) {
         return;
       }
+      if (order.kind == OrderLine.Kind.NOW) {
+        return;
+      }
       boolean asked =
           choice.stand() != Table.GONE && order.about(choice.table().name[choice.stand()]);
-      if (asked && relevant(order, choice)) {
+      if (asked || best(order, choice) >= 0) {
         boolean there = best(order, choice) >= 0;
         if (there && order.kind == OrderLine.Kind.MAY) {
           orders.remove(order);
@@ -115,11 +159,6 @@ final class OrderScript implements Commander {
         }
       }
     }
-  }
-
-  /** A may line waits for the question it belongs to; a may-not line is held against each. */
-  private static boolean relevant(OrderLine order, Choice choice) {
-    return choice.size() > 0 && !order.text.isEmpty();
   }
 
   private static int best(OrderLine order, Choice choice) {
@@ -142,8 +181,14 @@ final class OrderScript implements Commander {
       int number = choice.number(i);
       boolean subject =
           switch (choice.order(i)) {
-            case ACT -> order.about(table.name[number]) || leads(order, table, number);
-            case JOIN -> order.about(table.name[number]);
+            case ACT ->
+                order.about(table.name[number])
+                    || order.joins(table.name[number])
+                    || leads(order, table, number);
+            case JOIN ->
+                choice.decision() == Decision.GROUP_MOVE
+                    && order.about(table.name[number])
+                    && !order.tests();
             default -> false;
           };
       boolean onward =

@@ -30,7 +30,7 @@ final class Partners {
   /** Asks member by member who joins; those who may join stand next to one already in. */
   void gather(int stand, For purpose, Decision decision, Steps who) {
     while (true) {
-      Choice choice = table.choice.of(decision, stand).add(Order.GO);
+      Choice choice = table.choice.of(decision, stand).with(who).add(Order.GO);
       for (int friend : table.members[table.group[stand]]) {
         if (!who.contains(friend) && fits(stand, friend, purpose) && beside(friend, who)) {
           choice.add(Order.JOIN, friend);
@@ -62,7 +62,7 @@ final class Partners {
             && !table.acted[friend]
             && table.moves[friend] == 0
             && !table.engaged(friend)
-            && table.type[friend].code.equals(table.type[stand].code);
+            && table.type[friend].sameKind(table.type[stand]);
     return free
         && switch (purpose) {
           case MOVE ->
@@ -73,6 +73,7 @@ final class Partners {
           case OPPORTUNITY ->
               !table.disordered[friend]
                   && !table.opportunity[friend]
+                  && !table.watchDenied[friend]
                   && (table.type[friend].canFire || table.type[friend].chargeBonus > 0);
         };
   }

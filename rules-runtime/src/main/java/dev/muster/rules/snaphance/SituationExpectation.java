@@ -9,6 +9,9 @@ final class SituationExpectation {
   private final Table table;
   private final String log;
 
+  /** Where in the log the text last looked for ends. */
+  private int read;
+
   SituationExpectation(Table table, String log) {
     this.table = table;
     this.log = log;
@@ -17,7 +20,10 @@ final class SituationExpectation {
   /** Empty when the line is true, else what was found instead. */
   String check(String line) {
     if (line.startsWith("log ")) {
-      return log.contains(line.substring(4)) ? "" : "the log does not say so:\n" + log;
+      return says(line.substring(4), 0);
+    }
+    if (line.startsWith("then log ")) {
+      return says(line.substring(9), read);
     }
     if (line.startsWith("no log ")) {
       return log.contains(line.substring(7)) ? "the log does say so:\n" + log : "";
@@ -36,7 +42,16 @@ final class SituationExpectation {
         return general(g, words);
       }
     }
-    return "expected a stand, a General, lost, log or no log";
+    return "expected a stand, a General, lost, log, then log or no log; found " + first;
+  }
+
+  private String says(String text, int from) {
+    int at = log.indexOf(text, from);
+    if (at < 0) {
+      return "the log does not say so" + (from > 0 ? " after that" : "") + ":\n" + log;
+    }
+    read = at + text.length();
+    return "";
   }
 
   private String stand(int stand, List<String> words) {

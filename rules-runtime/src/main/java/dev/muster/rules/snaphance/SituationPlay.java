@@ -36,7 +36,11 @@ public final class SituationPlay {
       throw new SituationProblem(0, String.valueOf(e.getMessage()));
     }
     table = battle.table();
-    script = new OrderScript(situation.orders(), table);
+    script =
+        new OrderScript(
+            situation.orders(),
+            table,
+            line -> new SituationExpectation(table, log.toString()).check(line));
     seat.script = script;
   }
 
@@ -108,7 +112,7 @@ public final class SituationPlay {
   private void run() {
     try {
       int steps = 0;
-      for (OrderLine order = script.next(); order != null; order = script.next()) {
+      for (OrderLine order = script.pending(); order != null; order = script.pending()) {
         if (++steps > MOST_STEPS) {
           break;
         }
@@ -116,6 +120,7 @@ public final class SituationPlay {
           break;
         }
         Invariants.check(table);
+        script.look();
       }
     } catch (SituationDice.TooFew e) {
       problems.add(
@@ -137,7 +142,7 @@ public final class SituationPlay {
 
   /** One order of its own, or the turn of the stand the next order is about. */
   private boolean step(OrderLine order) {
-    int group = group(order.text);
+    int group = order.kind == OrderLine.Kind.DO ? group(order.text) : Table.GONE;
     if (group != Table.GONE) {
       script.done(order);
       table.activeGroup = group;
@@ -154,6 +159,9 @@ public final class SituationPlay {
       script.done(order);
       battle.openGroup();
       return true;
+    }
+    if (table.activeGroup == Table.GONE && order.kind != OrderLine.Kind.DO) {
+      return false;
     }
     if (table.activeGroup == Table.GONE) {
       problems.add(
@@ -179,8 +187,9 @@ public final class SituationPlay {
   }
 
   private void judge() {
+    SituationExpectation state = new SituationExpectation(table, log.toString());
     for (Situation.Line line : situation.expectations()) {
-      String found = new SituationExpectation(table, log.toString()).check(line.text());
+      String found = state.check(line.text());
       if (!found.isEmpty()) {
         problems.add(new SituationProblem(line.number(), line.text() + ": " + found));
       }

@@ -122,7 +122,7 @@ final class StandType {
     lancers = properties.contains("lancers");
     pikeBlock = properties.contains("pike-block");
     pikes = pikeBlock || properties.contains("pike-and-shot");
-    slowHorse = properties.contains("slow-horse");
+    slowHorse = properties.contains("slow-horse") || line.traits().containsKey("slow");
     fastHorse = properties.contains("fast-horse");
     horse = properties.contains("horse") || slowHorse || fastHorse;
     seenThrough = properties.contains("fires-through");
@@ -168,6 +168,14 @@ final class StandType {
           throw new IllegalArgumentException(
               line.source() + ": stand " + line.name() + " has no strength points (sp)");
     };
+  }
+
+  /**
+   * Whether two stands are of the same kind, to act as a group; Slow Horse is Horse (2.1.3, 4.9).
+   */
+  boolean sameKind(StandType other) {
+    boolean bothHorse = horse && other.horse && !fastHorse && !other.fastHorse;
+    return code.equals(other.code) || bothHorse;
   }
 
   /** Foot in the sense of 11.1: everything a mounted stand may ride against. */

@@ -71,6 +71,9 @@ final class Table {
   /** Fought a melee this turn: moving, firing and fighting are over for it (4.0). */
   final boolean[] fought;
 
+  /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
+  final boolean[] watchDenied;
+
   /** Hexes entered in the single move, reaction or pursuit now going on. */
   final int[] moveHexes;
 
@@ -178,6 +181,7 @@ final class Table {
     acted = new boolean[stands];
     bonusLost = new boolean[stands];
     fought = new boolean[stands];
+    watchDenied = new boolean[stands];
     moveHexes = new int[stands];
     track = tracks(stands);
     general = filled(groups);
@@ -233,6 +237,7 @@ final class Table {
     acted = from.acted.clone();
     bonusLost = from.bonusLost.clone();
     fought = from.fought.clone();
+    watchDenied = from.watchDenied.clone();
     moveHexes = from.moveHexes.clone();
     track = tracks(stands);
     for (int i = 0; i < stands; i++) {
