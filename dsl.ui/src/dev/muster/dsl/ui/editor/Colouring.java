@@ -13,12 +13,10 @@ import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.EndOfLineRule;
 import org.eclipse.jface.text.rules.IRule;
-import org.eclipse.jface.text.rules.IWordDetector;
 import org.eclipse.jface.text.rules.MultiLineRule;
 import org.eclipse.jface.text.rules.RuleBasedScanner;
 import org.eclipse.jface.text.rules.SingleLineRule;
 import org.eclipse.jface.text.rules.Token;
-import org.eclipse.jface.text.rules.WordRule;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Display;
@@ -69,44 +67,12 @@ public final class Colouring extends PresentationReconciler {
     Token text = new Token(new TextAttribute(new Color(42, 92, 170)));
     Token keyword = new Token(new TextAttribute(new Color(127, 0, 85), null, SWT.BOLD));
     Token number = new Token(new TextAttribute(new Color(150, 80, 0)));
-    WordRule word =
-        new WordRule(
-            new IWordDetector() {
-              @Override
-              public boolean isWordStart(char c) {
-                return Character.isJavaIdentifierStart(c);
-              }
-
-              @Override
-              public boolean isWordPart(char c) {
-                return Character.isJavaIdentifierPart(c) || c == '-';
-              }
-            },
-            Token.UNDEFINED);
-    words.stream()
-        .filter(it -> it.length() > 1 && Character.isLetter(it.charAt(0)))
-        .forEach(it -> word.addWord(it, keyword));
-    WordRule digits =
-        new WordRule(
-            new IWordDetector() {
-              @Override
-              public boolean isWordStart(char c) {
-                return Character.isDigit(c);
-              }
-
-              @Override
-              public boolean isWordPart(char c) {
-                return Character.isDigit(c);
-              }
-            },
-            number);
     return new IRule[] {
       new MultiLineRule("/*", "*/", comment, (char) 0, true),
       new EndOfLineRule("//", comment),
       new MultiLineRule("\"\"\"", "\"\"\"", text, (char) 0, true),
       new SingleLineRule("\"", "\"", text, '\\'),
-      word,
-      digits,
+      new WordOrNumber(words, keyword, number),
     };
   }
 }

@@ -2,20 +2,15 @@ package dev.muster.dsl.ui.editor;
 
 import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.jface.text.Region;
-import org.eclipse.jface.text.contentassist.CompletionProposal;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
-import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 
 /** Content assist: what the server proposes at the cursor. */
@@ -40,36 +35,8 @@ public final class Completion implements IContentAssistProcessor {
         .sorted(
             Comparator.comparing(
                 item -> Optional.ofNullable(item.getSortText()).orElse(item.getLabel())))
-        .map(item -> proposal(document, offset, item))
+        .map(item -> new Proposal(document, offset, item))
         .toArray(ICompletionProposal[]::new);
-  }
-
-  private static ICompletionProposal proposal(IDocument document, int offset, CompletionItem item) {
-    String text = Optional.ofNullable(item.getInsertText()).orElse(item.getLabel());
-    IRegion replaced = new Region(offset, 0);
-    if (item.getTextEdit() != null) {
-      text = item.getTextEdit().map(edit -> edit.getNewText(), edit -> edit.getNewText());
-      replaced =
-          Places.region(
-              document, item.getTextEdit().map(edit -> edit.getRange(), edit -> edit.getReplace()));
-    }
-    List<String> shown = new ArrayList<>(List.of(item.getLabel()));
-    if (item.getDetail() != null && !item.getDetail().isBlank()) {
-      shown.add(item.getDetail());
-    }
-    String documentation =
-        item.getDocumentation() == null
-            ? null
-            : Markup.html(item.getDocumentation().map(plain -> plain, markup -> markup.getValue()));
-    return new CompletionProposal(
-        text,
-        replaced.getOffset(),
-        replaced.getLength(),
-        text.length(),
-        null,
-        String.join(" - ", shown),
-        null,
-        documentation);
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.muster.dsl.ui.editor.Hover;
 import dev.muster.dsl.ui.server.Problems;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -53,6 +54,8 @@ class EditorTest extends Workbench {
     StyleRange string = text.getStyleRangeAtOffset(document(editor).get().indexOf("\"Royal") + 3);
     StyleRange number = text.getStyleRangeAtOffset(document(editor).get().indexOf("mp 3") + 3);
     assertEquals(SWT.ITALIC, comment.fontStyle);
+    int name = document(editor).get().indexOf("poor");
+    assertTrue(!bold(text.getStyleRangeAtOffset(name + 2)), "'or' is no keyword inside a name");
     assertEquals(
         4,
         List.of(
@@ -125,20 +128,25 @@ class EditorTest extends Workbench {
     int offset = cursor(editor, "stand Swiss", "two-hex-pursuit") + 3;
     String told = new Hover().getHoverInfo(viewer(editor), new Region(offset, 0));
     assertTrue(told.contains("two-hex-pursuit") && told.contains("§13"), told);
-    assertTrue(told.contains("<b>") && !told.contains("**"), told);
     editor.selectAndReveal(offset, 0);
     editor.getAction(ITextEditorActionConstants.SHOW_INFORMATION).run();
-    await("the text beside the word", () -> shows("two hex pursuit"));
+    await("the text beside the word", () -> tip("two hex pursuit").isPresent());
+    String shown = tip("two hex pursuit").orElseThrow().getText();
+    assertTrue(shown.startsWith("two-hex-pursuit") && !shown.contains("*"), shown);
+    assertEquals(SWT.BOLD, tip("two hex pursuit").orElseThrow().getStyleRangeAtOffset(0).fontStyle);
     // Soon: without a mouse over it, the workbench closes it again.
-    pause(200);
+    pause(50);
     capture("editor-hover.png");
   }
 
-  private static boolean shows(String text) {
+  private static Optional<StyledText> tip(String text) {
     return Arrays.stream(Display.getCurrent().getShells())
         .filter(Shell::isVisible)
         .flatMap(Workbench::controls)
-        .anyMatch(it -> it instanceof StyledText each && each.getText().contains(text));
+        .filter(StyledText.class::isInstance)
+        .map(StyledText.class::cast)
+        .filter(it -> it.getText().contains(text))
+        .findFirst();
   }
 
   @Test

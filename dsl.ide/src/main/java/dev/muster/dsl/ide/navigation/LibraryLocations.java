@@ -47,9 +47,9 @@ public class LibraryLocations extends DocumentExtensions {
       if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {
         Files.deleteIfExists(copy);
         Files.write(copy, text);
-        // What an author changed here would change nothing: editors show it and let it be.
-        copy.toFile().setReadOnly();
       }
+      // What an author changed here would change nothing: editors show it and let it be.
+      copy.toFile().setReadOnly();
       return copy;
     }
   }
