@@ -6,6 +6,7 @@ import dev.muster.dsl.messages.PlainLinkingMessages;
 import dev.muster.dsl.messages.PlainSyntaxMessages;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.validation.MusterResourceValidator;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
@@ -14,6 +15,7 @@ import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
 import org.eclipse.xtext.scoping.impl.SimpleLocalScopeProvider;
+import org.eclipse.xtext.validation.IResourceValidator;
 
 /** The services of the language that work without any editor. */
 public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
@@ -40,6 +42,10 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
         .annotatedWith(
             com.google.inject.name.Names.named(AbstractDeclarativeScopeProvider.NAMED_DELEGATE))
         .to(SimpleLocalScopeProvider.class);
+  }
+
+  public Class<? extends IResourceValidator> bindIResourceValidator() {
+    return MusterResourceValidator.class;
   }
 
   public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {

@@ -2,22 +2,26 @@ package dev.muster.dsl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.muster.dsl.compile.MusterFiles;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.muster.dsl.library.Library;
 import java.util.List;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.resource.XtextResourceSet;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.IResourceValidator;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class LibraryTest {
   @Test
-  void theRulebooksHaveNoFindings(@TempDir Path folder) throws Exception {
-    Path copy = folder.resolve("snaphance.muster");
-    try (InputStream library =
-        LibraryTest.class.getResourceAsStream("/dev/muster/dsl/library/snaphance.muster")) {
-      Files.copy(library, copy);
-    }
-    assertEquals(List.of(), MusterFiles.load(List.of(copy)).findings());
+  void theRulebooksHaveNoFindings() {
+    var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
+    var resources = injector.getInstance(XtextResourceSet.class);
+    resources.setClasspathURIContext(Library.class.getClassLoader());
+    Resource library = resources.getResource(Library.SNAPHANCE, true);
+    assertEquals(
+        List.of(),
+        injector
+            .getInstance(IResourceValidator.class)
+            .validate(library, CheckMode.ALL, CancelIndicator.NullImpl));
   }
 }

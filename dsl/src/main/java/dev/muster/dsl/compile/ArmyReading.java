@@ -30,6 +30,9 @@ final class ArmyReading {
 
   static Army read(Reading reading, ArmyDef army) {
     var lines = new ArmyReading(reading);
+    if (army.getBreakNumerator() != 0 && army.getBreakDenominator() <= 0) {
+      reading.trace().leftOut(army);
+    }
     return reading.traced(
         new Army(
             text(army.getName()),
@@ -65,7 +68,8 @@ final class ArmyReading {
     Map<String, String> traits = new LinkedHashMap<>();
     for (StandEntry entry : stand.getEntries()) {
       switch (entry.getKey()) {
-        case StatDef stat when stat.getName() != null -> stat(stand, stat, entry, stats);
+        case StatDef stat when stat.getName() != null ->
+            stats.put(stat.getName(), value(stand, stat, entry));
         case TraitDef trait when trait.getName() != null ->
             traits.put(trait.getName(), text(StatReading.text(entry)));
         // An unknown word was told to the author and has no effect.
@@ -91,14 +95,10 @@ final class ArmyReading {
         stand);
   }
 
-  private void stat(StandDef stand, StatDef stat, StandEntry entry, Map<String, StatValue> stats) {
-    StatValue value = StatReading.value(entry);
-    if (value != null) {
-      stats.put(stat.getName(), value);
-    } else if (!reading.lenient()) {
-      throw new Reading.Unreadable(
-          "stat " + stat.getName() + " of stand " + stand.getName() + " cannot be read");
-    }
+  private static StatValue value(StandDef stand, StatDef stat, StandEntry entry) {
+    return present(
+        StatReading.value(entry),
+        "stat " + stat.getName() + " of stand " + stand.getName() + " cannot be read");
   }
 
   /** Traits given to one stand by a scenario, in their order. */

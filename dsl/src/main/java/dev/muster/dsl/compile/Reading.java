@@ -61,6 +61,9 @@ final class Reading {
         if (!lenient) {
           throw refused;
         }
+        if (element instanceof EObject object) {
+          trace.leftOut(object.eContainer());
+        }
       }
     }
     return found;

@@ -31,6 +31,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /** A scenario as a record: sides, groups and who stands where. */
@@ -63,6 +64,10 @@ final class ScenarioReading {
       }
     }
     takeFixedHexes();
+    if (scenario.getRounds() < 1
+        && !NodeModelUtils.findNodesForFeature(scenario, AST.getScenarioDef_Rounds()).isEmpty()) {
+      reading.trace().leftOut(scenario);
+    }
     var aims = new AimsReading(reading, scenario);
     return new Scenario(
         text(scenario.getName()),
@@ -133,15 +138,27 @@ final class ScenarioReading {
         new Scenario.Group(
             name,
             label(group.getLabel(), name),
-            group.getGenerals().isEmpty()
-                ? nobody(stands, group)
-                : general(group.getGenerals().getFirst(), stands),
+            general(group, stands),
             stands,
             temper(group.getCommander()),
             plans(group),
             Reading.notes(group, group.getNotes()),
             reading.range(group)),
         group);
+  }
+
+  private Scenario.General general(GroupDef group, List<Scenario.Deployed> stands) {
+    if (group.getGenerals().isEmpty()) {
+      return nobody(stands, group);
+    }
+    try {
+      return general(group.getGenerals().getFirst(), stands);
+    } catch (Reading.Unreadable refused) {
+      if (!reading.lenient()) {
+        throw refused;
+      }
+      return nobody(stands, group);
+    }
   }
 
   /** Stands in for a General who is not written yet; his name is empty. */
@@ -152,6 +169,10 @@ final class ScenarioReading {
 
   private Scenario.General general(GeneralDef general, List<Scenario.Deployed> stands) {
     String name = text(general.getName());
+    if (general.getRange() < 1
+        && !NodeModelUtils.findNodesForFeature(general, AST.getGeneralDef_Range()).isEmpty()) {
+      reading.trace().leftOut(general);
+    }
     ArrivalDef arrives = Arrivals.of(general);
     Scenario.Arrival arrival = arrives == null ? null : arrival(arrives);
     String attachedTo =
@@ -176,14 +197,12 @@ final class ScenarioReading {
         general);
   }
 
-  private Hex place(
+  private static Hex place(
       GeneralDef general, Scenario.@Nullable Arrival arrival, Scenario.@Nullable Deployed with) {
     if (with != null) {
       return with.at();
     } else if (arrival != null) {
       return arrival.entries().getFirst();
-    } else if (reading.lenient() && MapRows.hex(general.getHex()) == null) {
-      return NOWHERE;
     }
     return hex(
         present(general.getHex(), "general " + general.getName() + " has no place at the start"));

@@ -75,7 +75,11 @@ public class MusterValueConverters extends DefaultTerminalConverters {
           return text == null ? null : Integer.valueOf(text.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
           throw new ValueConverterException(
-              "'" + text + "' is too large a number; write a small whole number", node, e);
+              text.contains(".")
+                  ? "'" + text + "' is no whole number; write such as +1 or -2"
+                  : "'" + text + "' is too large a number; write a small whole number",
+              node,
+              e);
         }
       }
 

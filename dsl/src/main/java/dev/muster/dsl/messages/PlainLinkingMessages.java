@@ -1,16 +1,30 @@
 package dev.muster.dsl.messages;
 
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.check.Code;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.xtext.diagnostics.Diagnostic;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.linking.impl.LinkingDiagnosticMessageProvider;
+import org.eclipse.xtext.resource.XtextResource;
+import org.jspecify.annotations.Nullable;
 
 /** Says which kind of thing an unknown name should have been and where such things come from. */
 public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
   @Override
-  public DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
+  public @Nullable DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
     EClass wanted = context.getReference().getEReferenceType();
+    if (fromFaulty(context.getContext(), wanted)) {
+      return null; // What the name belongs to has a fault of its own, which is told.
+    }
     String name = context.getLinkText();
     String message =
         switch (wanted.getName()) {
@@ -49,23 +63,94 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
               "the army of this side has no stand '"
                   + name
                   + "'; check the name or add it to the army";
-          case "Keyed" ->
-              name.matches("\\d+[x*]\\d+")
-                  ? "'" + name + "' is no value; write a first and a further value as 3*2"
-                  : "the rulebook has no stat or trait '"
-                      + name
-                      + "'; check the spelling or add it in a rulebook that extends it";
+          case "SideDef" -> "this scenario has no side '" + name + "'; check the name";
+          case "GroupDef" -> "this side has no group '" + name + "'; check the name";
+          case "GeneralDef" -> "there is no General '" + name + "'; check the name";
+          case "Ground" ->
+              "this scenario has no zone or objective '" + name + "'; check the name or add it";
+          case "DeployDef" ->
+              "there is no stand '"
+                  + name
+                  + "' here; several of one line are called such as Foot-1 and Foot-2";
+          case "Keyed" -> unknownKey(context, name);
           default -> "unknown name '" + name + "'";
         };
-    String code =
+    Code code =
         switch (wanted.getName()) {
-          case "OrderDef" -> "V-003";
-          case "CategoryDef" -> slowHorse(name) ? "V-022" : "V-005";
-          case "Keyed" -> "V-013";
-          case "StandDef" -> "V-119";
-          default -> Diagnostic.LINKING_DIAGNOSTIC;
+          case "OrderDef" -> Code.V_003;
+          case "CategoryDef" -> slowHorse(name) ? Code.V_022 : Code.V_005;
+          case "Keyed" -> keyCode(context, name);
+          case "StandDef" -> Code.V_119;
+          default -> Code.V_301;
         };
-    return new DiagnosticMessage(message, Severity.ERROR, code);
+    Severity severity =
+        switch (code.severity()) {
+          case ERROR -> Severity.ERROR;
+          case WARNING -> Severity.WARNING;
+          case INFO -> Severity.INFO;
+        };
+    String cited =
+        message.endsWith("]") || code.section().isEmpty() ? "" : " [" + code.section() + "]";
+    return new DiagnosticMessage(message + cited, severity, code.id());
+  }
+
+  /** Whether the rulebook or army that should have the name cannot be read itself. */
+  private static boolean fromFaulty(EObject context, EClass wanted) {
+    MusterPackage ast = MusterPackage.eINSTANCE;
+    if (wanted == ast.getStandDef()) {
+      SideDef side = EcoreUtil2.getContainerOfType(context, SideDef.class);
+      ArmyDef army = side == null ? null : side.getArmy();
+      return army == null
+          || army.eIsProxy()
+          || (army.eResource() instanceof XtextResource resource
+              && resource.getParseResult() != null
+              && resource.getParseResult().hasSyntaxErrors());
+    }
+    if (wanted == ast.getRulebookDef()
+        || !(ast.getRuleEntry().isSuperTypeOf(wanted))
+        || wanted == ast.getTerrainDef()) {
+      return false;
+    }
+    ArmyDef army = EcoreUtil2.getContainerOfType(context, ArmyDef.class);
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
+    RulebookDef rulebook =
+        army != null
+            ? army.getRulebook()
+            : scenario != null
+                ? Entries.rulebookOf(scenario)
+                : EcoreUtil2.getContainerOfType(context, RulebookDef.class);
+    return rulebook == null
+        || rulebook.eIsProxy()
+        || Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null);
+  }
+
+  /** An unknown word behind a stand has no effect; one with a value was meant as a column. */
+  private static Code keyCode(ILinkingDiagnosticContext context, String name) {
+    if (name.matches("\\d+x\\d+")) {
+      return Code.V_008;
+    }
+    return valued(context) || name.matches("\\d+[hH]") ? Code.V_016 : Code.V_013;
+  }
+
+  private static boolean valued(ILinkingDiagnosticContext context) {
+    return context.getContext() instanceof StandEntry entry
+        && (entry.getValue() != null || entry.getWord() != null);
+  }
+
+  private static String unknownKey(ILinkingDiagnosticContext context, String name) {
+    return switch (keyCode(context, name)) {
+      case V_008 -> name + " is read as " + name.replace('x', '*') + "; write it so";
+      case V_016 ->
+          name.equalsIgnoreCase("5h")
+              ? "there is no column 5h; 6h holds for five and six hexes"
+              : "the rulebook has no column '"
+                  + name
+                  + "', so it has no effect; check the spelling or add a stat to the rulebook";
+      default ->
+          "the rulebook has no trait '"
+              + name
+              + "', so it has no effect; check the spelling or add it in a rulebook that extends it";
+    };
   }
 
   private static boolean slowHorse(String name) {

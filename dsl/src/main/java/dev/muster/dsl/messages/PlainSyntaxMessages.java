@@ -1,9 +1,10 @@
 package dev.muster.dsl.messages;
 
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.rules.check.Code;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
-import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
 
@@ -50,16 +51,16 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
 
   @Override
   public SyntaxErrorMessage getSyntaxErrorMessage(IValueConverterErrorContext context) {
+    String message = context.getValueConverterException().getMessage();
     return new SyntaxErrorMessage(
-        context
-            .getDefaultMessage()
+        String.valueOf(message)
             .replaceAll(
                 "Couldn't convert input '(.*)' to an int value.*", "'$1' is too large a number"),
-        Diagnostic.SYNTAX_DIAGNOSTIC);
+        context.getCurrentContext() instanceof GeneralDef ? Code.V_095.id() : Code.V_300.id());
   }
 
   private static SyntaxErrorMessage error(String message) {
-    return new SyntaxErrorMessage(message, Diagnostic.SYNTAX_DIAGNOSTIC);
+    return new SyntaxErrorMessage(message, Code.V_300.id());
   }
 
   private static String quoted(String message) {

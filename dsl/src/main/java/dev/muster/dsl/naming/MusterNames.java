@@ -2,22 +2,11 @@ package dev.muster.dsl.naming;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.muster.ArmyDef;
-import dev.muster.dsl.muster.CategoryDef;
-import dev.muster.dsl.muster.ChapterDef;
-import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.MapDef;
-import dev.muster.dsl.muster.NumberDef;
-import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.muster.StatDef;
-import dev.muster.dsl.muster.SwitchDef;
-import dev.muster.dsl.muster.TableDef;
-import dev.muster.dsl.muster.TerrainDef;
-import dev.muster.dsl.muster.TraitDef;
-import dev.muster.dsl.muster.WeaponDef;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.naming.IQualifiedNameConverter;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
@@ -47,20 +36,7 @@ public class MusterNames extends IQualifiedNameProvider.AbstractImpl {
 
   /** The word by which an entry of a rulebook is referred to. */
   public static @Nullable String nameOf(RuleEntry entry) {
-    return switch (entry) {
-      case StatDef stat -> stat.getName();
-      case TraitDef trait -> trait.getName();
-      case OrderDef order -> order.getName();
-      case CategoryDef category -> category.getName();
-      case WeaponDef weapon -> weapon.getName();
-      case TerrainDef terrain -> terrain.getName();
-      case FactorDef factor -> factor.getName();
-      case SwitchDef setting -> setting.getName();
-      case NumberDef number -> number.getName();
-      case TableDef table -> table.getName();
-      case ChapterDef chapter -> chapter.getName();
-      default -> null;
-    };
+    return entry.getName();
   }
 
   private static @Nullable QualifiedName simple(@Nullable String name) {

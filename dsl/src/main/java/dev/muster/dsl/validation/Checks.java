@@ -1,5 +1,6 @@
 package dev.muster.dsl.validation;
 
+import dev.muster.rules.check.Code;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.eclipse.emf.common.util.Diagnostic;
@@ -11,35 +12,52 @@ import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
 import org.eclipse.xtext.validation.CheckType;
 import org.eclipse.xtext.validation.EValidatorRegistrar;
 import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A group of checks. A message ends with the rule section in brackets; a crash becomes a finding.
+ * A group of checks. Code, severity and section are those of {@link Code}; a message ends with the
+ * section in brackets. A check that crashes becomes a finding.
  */
 abstract class Checks extends AbstractMusterValidator {
-  static final String CRASH = "V-303";
 
   /** Only the composing validator registers itself. */
   @Override
   public void register(EValidatorRegistrar registrar) {}
 
-  void refuse(String code, String section, String message, EObject at, EStructuralFeature feature) {
-    error(cited(message, section), at, feature, INSIGNIFICANT_INDEX, code);
+  /** Reports at a feature of an element, or at its name where the feature is null. */
+  void report(Code code, String message, EObject at, @Nullable EStructuralFeature feature) {
+    report(code, message, at, feature, INSIGNIFICANT_INDEX);
   }
 
-  void warn(String code, String section, String message, EObject at, EStructuralFeature feature) {
-    warning(cited(message, section), at, feature, INSIGNIFICANT_INDEX, code);
+  /** Reports at one of the values of a feature. */
+  void report(
+      Code code, String message, EObject at, @Nullable EStructuralFeature wanted, int index) {
+    String cited = cited(code, message);
+    EStructuralFeature feature = wanted == null ? name(at) : wanted;
+    switch (code.severity()) {
+      case ERROR -> error(cited, at, feature, index, code.id());
+      case WARNING -> warning(cited, at, feature, index, code.id());
+      case INFO -> info(cited, at, feature, index, code.id());
+    }
   }
 
-  void tell(String code, String section, String message, EObject at, EStructuralFeature feature) {
-    info(cited(message, section), at, feature, INSIGNIFICANT_INDEX, code);
+  /** Reports at a stretch of the text. */
+  void report(Code code, String message, EObject at, int offset, int length) {
+    String cited = cited(code, message);
+    switch (code.severity()) {
+      case ERROR -> getMessageAcceptor().acceptError(cited, at, offset, length, code.id());
+      case WARNING -> getMessageAcceptor().acceptWarning(cited, at, offset, length, code.id());
+      case INFO -> getMessageAcceptor().acceptInfo(cited, at, offset, length, code.id());
+    }
   }
 
-  void refuseRange(String code, String message, EObject at, int offset, int length) {
-    getMessageAcceptor().acceptError(message, at, offset, length, code);
+  private static @Nullable EStructuralFeature name(EObject element) {
+    EStructuralFeature name = element.eClass().getEStructuralFeature("name");
+    return name != null && written(element, name) ? name : null;
   }
 
-  static String cited(String message, String section) {
-    return section.isEmpty() ? message : message + " [" + section + "]";
+  private static String cited(Code code, String message) {
+    return code.section().isEmpty() ? message : message + " [" + code.section() + "]";
   }
 
   /** Whether the author wrote this feature at all; numbers have no other way to be missing. */
@@ -67,7 +85,7 @@ abstract class Checks extends AbstractMusterValidator {
                 null,
                 INSIGNIFICANT_INDEX,
                 CheckType.FAST,
-                CRASH));
+                Code.V_303.id()));
       }
     };
   }

@@ -7,6 +7,7 @@ import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceDef;
+import dev.muster.rules.check.Code;
 import dev.muster.rules.model.Hex;
 import java.util.HashSet;
 import java.util.List;
@@ -25,9 +26,8 @@ public class MapChecks extends Checks {
   @Check
   public void size(MapDef map) {
     if (map.getWidth() < 1 || map.getWidth() > 99 || map.getHeight() < 1 || map.getHeight() > 99) {
-      refuse(
-          "V-200",
-          "",
+      report(
+          Code.V_200,
           "a map is 1 to 99 hexes wide and high, this one "
               + map.getWidth()
               + " x "
@@ -41,9 +41,8 @@ public class MapChecks extends Checks {
   public void rows(MapDef map) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
-      refuse(
-          "V-201",
-          "",
+      report(
+          Code.V_201,
           "map '" + map.getName() + "' is not drawn; add rows with " + map.getHeight() + " lines",
           map,
           AST.getElement_Name());
@@ -53,9 +52,8 @@ public class MapChecks extends Checks {
     int start = nodes.getLast().getOffset() + 3;
     List<MapRows.Row> rows = MapRows.read(map.getRows());
     if (rows.size() != map.getHeight()) {
-      refuse(
-          "V-201",
-          "",
+      report(
+          Code.V_201,
           "the map is "
               + map.getHeight()
               + " rows high, but "
@@ -64,13 +62,14 @@ public class MapChecks extends Checks {
           map,
           AST.getMapDef_Height());
     }
+    boolean sized = map.getWidth() >= 1 && map.getWidth() <= 99;
     Set<String> letters = new HashSet<>();
     map.getLegend().forEach(entry -> letters.add(entry.getSymbol()));
     for (int i = 0; i < rows.size(); i++) {
       MapRows.Row row = rows.get(i);
-      if (row.cells().size() != map.getWidth()) {
-        refuseRange(
-            "V-202",
+      if (sized && row.cells().size() != map.getWidth()) {
+        report(
+            Code.V_202,
             "row "
                 + (i + 1)
                 + " has "
@@ -84,11 +83,59 @@ public class MapChecks extends Checks {
       }
       for (MapRows.Cell cell : row.cells()) {
         if (!letters.contains(cell.symbol())) {
-          refuseRange(
-              "V-203",
+          report(
+              Code.V_203,
               "the legend does not explain '"
                   + cell.symbol()
                   + "'; add it there or use another letter",
+              map,
+              start + cell.offset(),
+              cell.symbol().length());
+        }
+      }
+    }
+  }
+
+  @Check
+  public void heights(MapDef map) {
+    List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Heights());
+    if (map.getHeights() == null || nodes.isEmpty()) {
+      return;
+    }
+    int start = nodes.getLast().getOffset() + 3;
+    List<MapRows.Row> rows = MapRows.read(map.getHeights());
+    if (rows.size() != map.getHeight()) {
+      report(
+          Code.V_224,
+          "the map is "
+              + map.getHeight()
+              + " rows high, but heights are drawn for "
+              + rows.size()
+              + "; draw one row for each",
+          map,
+          AST.getMapDef_Heights());
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      MapRows.Row row = rows.get(i);
+      if (map.getWidth() <= 99 && row.cells().size() != map.getWidth()) {
+        report(
+            Code.V_224,
+            "row "
+                + (i + 1)
+                + " has "
+                + row.cells().size()
+                + " heights where the map is "
+                + map.getWidth()
+                + " wide; draw one for each hex",
+            map,
+            start + row.offset(),
+            row.length());
+      }
+      for (MapRows.Cell cell : row.cells()) {
+        if (!cell.symbol().matches("[0-9]")) {
+          report(
+              Code.V_224,
+              "'" + cell.symbol() + "' is no height; write a digit, 0 for the plain",
               map,
               start + cell.offset(),
               cell.symbol().length());
@@ -103,16 +150,14 @@ public class MapChecks extends Checks {
     for (LegendEntry entry : map.getLegend()) {
       String symbol = entry.getSymbol();
       if (symbol != null && symbol.codePointCount(0, symbol.length()) != 1) {
-        refuse(
-            "V-204",
-            "",
+        report(
+            Code.V_204,
             "'" + symbol + "' is longer than a letter; explain single letters",
             entry,
             AST.getLegendEntry_Symbol());
       } else if (symbol != null && !seen.add(symbol)) {
-        refuse(
-            "V-204",
-            "",
+        report(
+            Code.V_204,
             "'" + symbol + "' is explained twice; remove one",
             entry,
             AST.getLegendEntry_Symbol());
@@ -127,9 +172,8 @@ public class MapChecks extends Checks {
           && !line.getTerrain().eIsProxy()
           && !line.getTerrain().getProperties().contains("linear")
           && !line.getTerrain().getProperties().contains("impassable")) {
-        warn(
-            "V-207",
-            "",
+        report(
+            Code.V_207,
             "'"
                 + line.getTerrain().getName()
                 + "' fills hexes and does not lie on their sides; draw it in the rows",
@@ -140,9 +184,8 @@ public class MapChecks extends Checks {
         Hex a = onMap(map, side.getFirst(), side, AST.getHexSideDef_First());
         Hex b = onMap(map, side.getSecond(), side, AST.getHexSideDef_Second());
         if (a != null && b != null && !MapRows.neighbours(a, b)) {
-          refuse(
-              "V-206",
-              "",
+          report(
+              Code.V_206,
               "hexes " + a + " and " + b + " share no side; name two neighbours",
               side,
               AST.getHexSideDef_First());
@@ -161,16 +204,14 @@ public class MapChecks extends Checks {
     }
     Hex hex = MapRows.hex(number);
     if (hex == null) {
-      refuse(
-          "V-205",
-          "",
+      report(
+          Code.V_205,
           "'" + number + "' is no hex; write column and row with two digits each, such as 0508",
           at,
           feature);
     } else if (!MapRows.contains(map, hex)) {
-      refuse(
-          "V-205",
-          "",
+      report(
+          Code.V_205,
           "hex "
               + number
               + " is off the map, which ends at "

@@ -4,5 +4,14 @@ import org.eclipse.xtext.validation.ComposedChecks;
 
 /** All checks of the language, a class for each kind of element. */
 @ComposedChecks(
-    validators = {RulebookChecks.class, ArmyChecks.class, MapChecks.class, ScenarioChecks.class})
+    validators = {
+      FileChecks.class,
+      RulebookChecks.class,
+      StandLineChecks.class,
+      MapChecks.class,
+      DeploymentChecks.class,
+      ScenarioChecks.class,
+      OnceChecks.class,
+      RecordChecks.class
+    })
 public class MusterValidator extends AbstractMusterValidator {}

@@ -1,90 +1,36 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.StatReading;
-import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.CategoryDef;
-import dev.muster.dsl.muster.Document;
-import dev.muster.dsl.muster.Element;
-import dev.muster.dsl.muster.Import;
-import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.ChapterDef;
+import dev.muster.dsl.muster.EffectDef;
+import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
-import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TableDef;
+import dev.muster.dsl.muster.TableRow;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.dsl.scoping.LibraryAndImports;
-import dev.muster.dsl.scoping.ReadableText;
+import dev.muster.rules.check.Code;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
-/** Files and rulebooks. */
+/** Rulebooks. */
 public class RulebookChecks extends Checks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
-  @Check
-  public void importExists(Import imported) {
-    if (imported.getImportURI() == null || imported.eResource() == null) {
-      return;
-    }
-    String refusal = refusal(imported);
-    if (refusal != null) {
-      refuse(
-          "V-302",
-          "",
-          "'"
-              + imported.getImportURI()
-              + "' "
-              + refusal
-              + "; check the path, which starts at the directory of this file",
-          imported,
-          AST.getImport_ImportURI());
-    }
-  }
-
-  private static @Nullable String refusal(Import imported) {
-    try {
-      URI address =
-          LibraryAndImports.absolute(
-              URI.createURI(imported.getImportURI()), imported.eResource().getURI());
-      if (address.isRelative()) {
-        return null; // A text that lies nowhere has nothing beside it.
-      }
-      return address.isFile() || address.isPlatform() || address.isArchive()
-          ? ReadableText.refusal(address)
-          : "is no file";
-    } catch (IllegalArgumentException e) {
-      return "is no path";
-    }
-  }
-
-  @Check
-  public void topLevelNamesDiffer(Document document) {
-    Set<String> seen = new HashSet<>();
-    for (Element element : document.getElements()) {
-      String key =
-          switch (element) {
-            case ArmyDef army -> "army " + army.getName();
-            case MapDef map -> "map " + map.getName();
-            case ScenarioDef scenario -> "scenario " + scenario.getName();
-            case RulebookDef rulebook -> "rulebook " + rulebook.getName();
-            default -> "";
-          };
-      if (!key.isEmpty() && !key.endsWith(" null") && !seen.add(key)) {
-        refuse(
-            "V-226",
-            "",
-            key + " is in this file twice; give one of them another name",
-            element,
-            element.eClass().getEStructuralFeature("name"));
-      }
-    }
-  }
+  /** What an effect of a trait may change; the engine plays these. */
+  private static final List<String> EFFECTS =
+      List.of("fire", "melee", "morale", "order", "movement", "pursuit");
 
   @Check
   public void entriesDiffer(RulebookDef rulebook) {
@@ -92,9 +38,8 @@ public class RulebookChecks extends Checks {
     for (RuleEntry entry : rulebook.getEntries()) {
       String name = MusterNames.nameOf(entry);
       if (name != null && !seen.add(entry.eClass().getName() + name)) {
-        refuse(
-            "V-220",
-            "",
+        report(
+            Code.V_220,
             "'" + name + "' is in this rulebook twice; remove one",
             entry,
             entry.eClass().getEStructuralFeature("name"));
@@ -108,9 +53,8 @@ public class RulebookChecks extends Checks {
         base != null && base != rulebook && !base.eIsProxy();
         base = base.getBase()) {
       if (Entries.lineage(base).contains(rulebook) && base.getBase() == rulebook) {
-        refuse(
-            "V-221",
-            "",
+        report(
+            Code.V_221,
             "this rulebook extends itself by way of " + base.getName() + "; extend another",
             rulebook,
             AST.getRulebookDef_Base());
@@ -121,9 +65,8 @@ public class RulebookChecks extends Checks {
       }
     }
     if (rulebook.getBase() == rulebook) {
-      refuse(
-          "V-221",
-          "",
+      report(
+          Code.V_221,
           "a rulebook cannot extend itself; extend another",
           rulebook,
           AST.getRulebookDef_Base());
@@ -133,9 +76,8 @@ public class RulebookChecks extends Checks {
   @Check
   public void systemKnown(RulebookDef rulebook) {
     if (Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
-      refuse(
-          "V-225",
-          "",
+      report(
+          Code.V_225,
           "no rule system is named; add 'system snaphance' or extend a rulebook that has one",
           rulebook,
           AST.getElement_Name());
@@ -145,10 +87,11 @@ public class RulebookChecks extends Checks {
   @Check
   public void statShape(StatDef stat) {
     if (stat.getKind() != null && StatReading.kind(stat.getKind()) == null) {
-      refuse(
-          "V-222",
-          "",
-          "'" + stat.getKind() + "' is no shape of a stat; write whole, first-then, ranks or word",
+      report(
+          Code.V_222,
+          "'"
+              + stat.getKind()
+              + "' is no shape of a stat; write whole, first-then, ranks, word or words",
           stat,
           AST.getStatDef_Kind());
     }
@@ -156,25 +99,221 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void standClass(CategoryDef category) {
-    if (category.getStandClass() != null
-        && !Set.of("CS", "SS").contains(category.getStandClass())) {
-      refuse(
-          "V-004",
-          "2.0",
-          "'"
-              + category.getStandClass()
-              + "' is no class; write CS for combat or SS for support stands",
+    if (!(category.eContainer() instanceof RulebookDef rulebook) || !snaphance(rulebook)) {
+      return;
+    }
+    String own = category.getStandClass();
+    String inherited = inheritedClass(rulebook, category);
+    if (own == null && inherited == null) {
+      report(
+          Code.V_004,
+          "category '" + category.getName() + "' has no class; add class CS or class SS",
+          category,
+          AST.getRuleEntry_Name());
+    } else if (own == null) {
+      report(
+          Code.V_021,
+          "no class given; that of the inherited category is taken; add class " + inherited,
+          category,
+          AST.getRuleEntry_Name());
+    } else if (!Set.of("CS", "SS").contains(own)) {
+      report(
+          Code.V_004,
+          "'" + own + "' is no class; write CS for combat or SS for support stands",
           category,
           AST.getCategoryDef_StandClass());
+    } else if (inherited != null && !inherited.equals(own)) {
+      report(
+          Code.V_020,
+          category.getName() + " is of class " + inherited + ", not " + own + "; write it so",
+          category,
+          AST.getCategoryDef_StandClass());
+    }
+  }
+
+  private static @Nullable String inheritedClass(RulebookDef rulebook, CategoryDef category) {
+    String inherited = null;
+    for (RulebookDef each : Entries.lineage(rulebook)) {
+      for (RuleEntry entry : each.getEntries()) {
+        if (each != rulebook
+            && entry instanceof CategoryDef other
+            && other.getStandClass() != null
+            && other.getName() != null
+            && other.getName().equals(category.getName())) {
+          inherited = other.getStandClass();
+        }
+      }
+    }
+    return inherited;
+  }
+
+  private static boolean snaphance(RulebookDef rulebook) {
+    return Entries.lineage(rulebook).stream()
+        .anyMatch(each -> "snaphance".equals(each.getSystem()));
+  }
+
+  private static @Nullable RulebookDef rulebook(RuleEntry entry) {
+    return entry.eContainer() instanceof RulebookDef rulebook ? rulebook : null;
+  }
+
+  @Check
+  public void passes(OrderDef order) {
+    RulebookDef rulebook = rulebook(order);
+    if (rulebook != null && snaphance(rulebook)) {
+      boolean written = written(order, AST.getOrderDef_Pass());
+      if (!written || order.getPass() < 2 || order.getPass() > 6) {
+        report(
+            Code.V_228,
+            "an order class passes a D6 test on 2+ to 6+; write such as passes 4+",
+            order,
+            written ? AST.getOrderDef_Pass() : AST.getRuleEntry_Name());
+      }
+    }
+  }
+
+  @Check
+  public void rows(TableDef table) {
+    int next = Integer.MIN_VALUE;
+    for (TableRow row : table.getRows()) {
+      int to = row.isThrough() ? row.getTo() : row.getFrom();
+      if (to < row.getFrom() || (next != Integer.MIN_VALUE && row.getFrom() != next)) {
+        report(
+            Code.V_229,
+            to < row.getFrom()
+                ? "a row goes from the lower to the higher throw"
+                : "this row should begin at " + next + ", behind the one before",
+            row,
+            AST.getTableRow_From());
+        return;
+      }
+      next = to + 1;
+    }
+  }
+
+  @Check
+  public void bounds(StatDef stat) {
+    if (stat.isBounded() && stat.getLeast() > stat.getMost()) {
+      report(
+          Code.V_222,
+          "the least value " + stat.getLeast() + " is above the most " + stat.getMost(),
+          stat,
+          AST.getStatDef_Least());
+    }
+  }
+
+  @Check
+  public void effect(EffectDef effect) {
+    if (effect.getOn() != null && !EFFECTS.contains(effect.getOn())) {
+      report(
+          Code.V_236,
+          "'"
+              + effect.getOn()
+              + "' is nothing an effect changes; write one of "
+              + String.join(", ", EFFECTS),
+          effect,
+          AST.getEffectDef_On());
+    }
+  }
+
+  @Check
+  public void factor(FactorDef factor) {
+    RulebookDef rulebook = rulebook(factor);
+    if (rulebook != null
+        && factor.getApplies() == null
+        && factor.getName() != null
+        && Entries.lineage(rulebook).stream()
+            .noneMatch(each -> Library.holds(each.eResource()) && has(each, factor))) {
+      report(
+          Code.V_236,
+          "the engine does not know when '"
+              + factor.getName()
+              + "' holds; add applies and when, such as applies against Pike",
+          factor,
+          AST.getRuleEntry_Name());
+    }
+  }
+
+  private static boolean has(RulebookDef rulebook, FactorDef factor) {
+    return rulebook.getEntries().stream()
+        .anyMatch(
+            each -> each instanceof FactorDef other && factor.getName().equals(other.getName()));
+  }
+
+  @Check
+  public void ownSwitch(SwitchDef choice) {
+    RulebookDef rulebook = rulebook(choice);
+    if (rulebook == null
+        || choice.getName() == null
+        || Entries.lineage(rulebook).stream()
+            .anyMatch(
+                each ->
+                    Library.holds(each.eResource())
+                        && each.getEntries().stream()
+                            .anyMatch(
+                                other ->
+                                    other instanceof SwitchDef known
+                                        && choice.getName().equals(known.getName())))) {
+      return;
+    }
+    boolean used =
+        Entries.of(rulebook, FactorDef.class).values().stream()
+            .filter(factor -> factor.getApplies() != null)
+            .flatMap(factor -> factor.getApplies().getSettings().stream())
+            .anyMatch(setting -> setting.getSwitch() == choice);
+    if (!used) {
+      report(
+          Code.V_237,
+          "switch '" + choice.getName() + "' changes nothing; let a factor apply if it has a value",
+          choice,
+          AST.getRuleEntry_Name());
+    }
+  }
+
+  @Check
+  public void condition(SwitchCondition condition) {
+    SwitchDef choice = condition.getSwitch();
+    if (choice != null
+        && !choice.eIsProxy()
+        && condition.getValue() != null
+        && !choice.getValues().contains(condition.getValue())) {
+      report(
+          Code.V_209,
+          "'"
+              + condition.getValue()
+              + "' is no value of "
+              + choice.getName()
+              + "; choose one of "
+              + String.join(", ", choice.getValues()),
+          condition,
+          AST.getSwitchCondition_Value());
+    }
+  }
+
+  @Check
+  public void section(RuleEntry entry) {
+    RulebookDef rulebook = rulebook(entry);
+    if (rulebook == null || entry.getSection() == null) {
+      return;
+    }
+    var chapters = Entries.of(rulebook, ChapterDef.class);
+    if (!chapters.isEmpty()
+        && !chapters.containsKey(entry.getSection())
+        && !chapters.containsKey(entry.getSection() + ".0")) {
+      report(
+          Code.V_122,
+          "section "
+              + entry.getSection()
+              + " is not in the rules; check the number, or write ours in its place",
+          entry,
+          AST.getRuleEntry_Section());
     }
   }
 
   @Check
   public void switchDefault(SwitchDef choice) {
     if (choice.getDefault() != null && !choice.getValues().contains(choice.getDefault())) {
-      refuse(
-          "V-223",
-          "",
+      report(
+          Code.V_223,
           "the default '" + choice.getDefault() + "' is not among the values; add it to them",
           choice,
           AST.getSwitchDef_Default());

@@ -1,0 +1,259 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.dsl.compile.Arrivals;
+import dev.muster.dsl.compile.HexSets;
+import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.muster.ArrivalDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HexRange;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.naming.StandNames;
+import dev.muster.rules.check.Code;
+import dev.muster.rules.model.Hex;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
+
+/** How it is written where stands and Generals start, arrive and look. */
+public class DeploymentChecks extends Checks {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+  private static final String FACINGS = "write N, NE, SE, S, SW or NW";
+
+  @Check
+  public void placement(DeployDef stand) {
+    boolean placed = Arrivals.placed(stand);
+    boolean arrives = !stand.getArrivals().isEmpty();
+    if (placed && arrives) {
+      report(
+          Code.V_214,
+          "this stand is on the map from the start and arrives later; remove one of the two",
+          stand,
+          stand.getZone() != null ? AST.getDeployDef_Zone() : AST.getDeployDef_Hexes());
+    } else if (!placed && Arrivals.of(stand) == null && stand.getLine() != null) {
+      report(
+          Code.V_215,
+          "this stand has no place; write at and a hex, in and a zone, or let its group arrive",
+          stand,
+          AST.getDeployDef_Line());
+    }
+    count(stand);
+    for (int i = 0; i < stand.getHexes().size(); i++) {
+      hex(Code.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
+    }
+  }
+
+  private void count(DeployDef stand) {
+    if (!written(stand, AST.getDeployDef_Count())) {
+      if (stand.isAbreast()) {
+        report(
+            Code.V_211,
+            "say how many stand abreast, such as 3 abreast from 0607",
+            stand,
+            AST.getDeployDef_Abreast());
+      }
+      return;
+    }
+    if (!stand.isAbreast() && !stand.getHexes().isEmpty()) {
+      report(
+          Code.V_211,
+          "the hexes say how many stands there are; remove the number, or write "
+              + stand.getCount()
+              + " abreast from and the first hex",
+          stand,
+          AST.getDeployDef_Count());
+    } else if (stand.getCount() < 1 || stand.getCount() > StandNames.MOST) {
+      report(
+          Code.V_211,
+          "a statement places 1 to " + StandNames.MOST + " stands, not " + stand.getCount(),
+          stand,
+          AST.getDeployDef_Count());
+    }
+  }
+
+  @Check
+  public void facing(DeployDef stand) {
+    if (stand.getFacing() != null) {
+      facing(stand.getFacing(), stand, AST.getDeployDef_Facing());
+      return;
+    }
+    ArrivalDef arrival = Arrivals.of(stand);
+    if (stand.getLine() != null
+        && (Arrivals.placed(stand) || arrival != null)
+        && (arrival == null || arrival.getFacing() == null)) {
+      report(
+          Code.V_213,
+          "this stand faces nowhere; add facing and a corner of the hex: " + FACINGS,
+          stand,
+          AST.getDeployDef_Line());
+    }
+  }
+
+  @Check
+  public void arrival(ArrivalDef arrival) {
+    if (arrival.getFacing() != null) {
+      facing(arrival.getFacing(), arrival, AST.getArrivalDef_Facing());
+    }
+    if (arrival.getRound() < 1 && written(arrival, AST.getArrivalDef_Round())) {
+      report(Code.V_239, "rounds count from 1", arrival, AST.getArrivalDef_Round());
+    }
+    if (written(arrival, AST.getArrivalDef_Roll())
+        && (arrival.getRoll() < 2 || arrival.getRoll() > 6)) {
+      report(
+          Code.V_239,
+          "a D6 shows " + arrival.getRoll() + "+ always or never; write 2+ to 6+",
+          arrival,
+          AST.getArrivalDef_Roll());
+    }
+  }
+
+  private void facing(String word, EObject at, EStructuralFeature feature) {
+    if (HexSets.facing(word) == null) {
+      report(
+          Code.V_112,
+          "a stand faces a corner of its hex, not '" + word + "'; " + FACINGS,
+          at,
+          feature);
+    }
+  }
+
+  @Check
+  public void general(GeneralDef general) {
+    if (general.getName() != null
+        && general.getHex() == null
+        && general.getAttachedTo() == null
+        && Arrivals.of(general) == null) {
+      report(
+          Code.V_215,
+          "General "
+              + general.getName()
+              + " has no place; write at and a hex, attached to and a stand, or let the group"
+              + " arrive",
+          general,
+          AST.getGeneralDef_Name());
+    }
+    hex(Code.V_110, general.getHex(), general, AST.getGeneralDef_Hex(), INSIGNIFICANT_INDEX);
+    if (general.getQuality() != null
+        && !Set.of("good", "normal", "poor", "replacement").contains(general.getQuality())) {
+      report(
+          Code.V_102,
+          "quality '" + general.getQuality() + "' is unknown; write good, normal or poor",
+          general,
+          AST.getGeneralDef_Quality());
+    }
+    if (written(general, AST.getGeneralDef_Range()) && general.getRange() < 1) {
+      report(
+          Code.V_103,
+          "a command range is 1 hex or more; leave it out for that of the training",
+          general,
+          AST.getGeneralDef_Range());
+    }
+  }
+
+  @Check
+  public void traits(DeployDef stand) {
+    for (StandEntry entry : stand.getEntries()) {
+      if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {
+        report(
+            Code.V_217,
+            "'"
+                + stat.getName()
+                + "' is a column; give it another value in a line of its own in the army list",
+            entry,
+            null);
+      } else if (entry.getKey() instanceof TraitDef trait && !trait.eIsProxy()) {
+        boolean given = entry.getValue() != null || entry.getWord() != null;
+        if (trait.isTakesValue() != given) {
+          report(
+              Code.V_019,
+              "'"
+                  + trait.getName()
+                  + (given ? "' takes no value; remove it" : "' needs a value behind it"),
+              entry,
+              null);
+        }
+      }
+    }
+  }
+
+  @Check
+  public void hexes(HexRange range) {
+    hex(Code.V_205, range.getFirst(), range, AST.getHexRange_First(), INSIGNIFICANT_INDEX);
+    hex(Code.V_205, range.getLast(), range, AST.getHexRange_Last(), INSIGNIFICANT_INDEX);
+  }
+
+  private void hex(
+      Code code, @Nullable String number, EObject at, EStructuralFeature feature, int index) {
+    if (number != null && MapRows.hex(number) == null) {
+      report(
+          code,
+          "'" + number + "' is no hex; write column and row with two digits each, such as 0508",
+          at,
+          feature,
+          index);
+    }
+  }
+
+  /** Stands that choose their hex in a zone must find one that no other stand is given. */
+  @Check
+  public void zones(ScenarioDef scenario) {
+    MapDef map = scenario.getMap();
+    if (map == null || map.eIsProxy()) {
+      return;
+    }
+    Map<Ground, Integer> wanted = new LinkedHashMap<>();
+    for (SideDef side : scenario.getSides()) {
+      for (GroupDef group : side.getGroups()) {
+        for (DeployDef stand : group.getStands()) {
+          Ground zone = stand.getZone();
+          if (zone != null && !zone.eIsProxy()) {
+            int before = wanted.getOrDefault(zone, 0);
+            int now = before + StandNames.count(stand);
+            wanted.put(zone, now);
+            int open = open(map, HexSets.of(zone));
+            if (now > open && before <= open) {
+              report(
+                  Code.V_212,
+                  "zone "
+                      + zone.getName()
+                      + " has "
+                      + open
+                      + (open == 1 ? " hex" : " hexes")
+                      + " to stand in, which is too few for "
+                      + now
+                      + " stands; make it larger",
+                  stand,
+                  AST.getDeployDef_Zone());
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static int open(MapDef map, List<Hex> hexes) {
+    int open = 0;
+    for (Hex hex : hexes) {
+      TerrainDef terrain = MapRows.terrain(map, hex);
+      if (MapRows.contains(map, hex)
+          && (terrain == null || !terrain.getProperties().contains("impassable"))) {
+        open++;
+      }
+    }
+    return open;
+  }
+}

@@ -1,0 +1,201 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.dsl.library.Library;
+import dev.muster.dsl.muster.Allowance;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.Import;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.scoping.ReadableText;
+import dev.muster.rules.check.Code;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.validation.Check;
+import org.jspecify.annotations.Nullable;
+
+/** Imports, names of whole files and suppressed findings. */
+public class FileChecks extends Checks {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+
+  @Check
+  public void imports(Document document) {
+    Set<URI> seen = new HashSet<>();
+    Set<Resource> used = null;
+    for (Import each : document.getImports()) {
+      if (each.getImportURI() == null || document.eResource() == null) {
+        continue;
+      }
+      URI address = address(each);
+      String refusal = address == null ? "is no path" : refusal(address);
+      if (address == null || refusal != null) {
+        report(
+            Code.V_302,
+            "'"
+                + each.getImportURI()
+                + "' "
+                + refusal
+                + "; check the path, which starts at the directory of this file",
+            each,
+            AST.getImport_ImportURI());
+        continue;
+      }
+      if (!seen.add(address)) {
+        report(
+            Code.V_227,
+            "'" + each.getImportURI() + "' is imported already; remove one of the two",
+            each,
+            AST.getImport_ImportURI());
+        continue;
+      }
+      Resource imported = resource(document, address);
+      if (imported != null) {
+        used = used == null ? used(document) : used;
+        if (!used.contains(imported)) {
+          report(
+              Code.V_238,
+              "nothing of '" + each.getImportURI() + "' is used here; remove the import",
+              each,
+              AST.getImport_ImportURI());
+        }
+      }
+    }
+  }
+
+  private static @Nullable URI address(Import imported) {
+    try {
+      return LibraryAndImports.absolute(
+          URI.createURI(imported.getImportURI()), imported.eResource().getURI());
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+
+  private static @Nullable String refusal(URI address) {
+    if (address.isRelative()) {
+      return null; // A text that lies nowhere has nothing beside it.
+    }
+    return address.isFile() || address.isPlatform() || address.isArchive()
+        ? ReadableText.refusal(address)
+        : "is no file";
+  }
+
+  private static @Nullable Resource resource(EObject here, URI address) {
+    return here.eResource() == null || here.eResource().getResourceSet() == null
+        ? null
+        : here.eResource().getResourceSet().getResource(address, false);
+  }
+
+  /** Files that something in the document refers to. */
+  private static Set<Resource> used(Document document) {
+    Set<Resource> used = new HashSet<>();
+    for (var contents = document.eAllContents(); contents.hasNext(); ) {
+      for (EObject target : contents.next().eCrossReferences()) {
+        if (!target.eIsProxy() && target.eResource() != null) {
+          used.add(target.eResource());
+        }
+      }
+    }
+    return used;
+  }
+
+  @Check
+  public void topLevelNamesDiffer(Document document) {
+    Map<String, String> seen = new LinkedHashMap<>();
+    for (Resource imported : imported(document)) {
+      if (!imported.getContents().isEmpty()
+          && imported.getContents().getFirst() instanceof Document other) {
+        for (Element element : other.getElements()) {
+          String key = key(element);
+          if (key != null) {
+            seen.put(
+                key,
+                Library.holds(imported)
+                    ? "in the library already"
+                    : "in "
+                        + imported.getURI().lastSegment()
+                        + ", which is imported here, already");
+          }
+        }
+      }
+    }
+    for (Element element : document.getElements()) {
+      String key = key(element);
+      String before = key == null ? null : seen.putIfAbsent(key, "in this file twice");
+      if (before != null) {
+        report(
+            Code.V_226,
+            key + " is " + before + "; give it another name",
+            element,
+            element.eClass().getEStructuralFeature("name"));
+      }
+    }
+  }
+
+  private static List<Resource> imported(Document document) {
+    List<Resource> imported = new ArrayList<>();
+    if (document.eResource() == null || Library.holds(document.eResource())) {
+      return imported;
+    }
+    Resource library = resource(document, Library.SNAPHANCE); // Its names are visible everywhere.
+    if (library != null) {
+      imported.add(library);
+    }
+    for (Import each : document.getImports()) {
+      URI address = each.getImportURI() == null ? null : address(each);
+      Resource resource = address == null ? null : resource(document, address);
+      if (resource != null && resource != document.eResource()) {
+        imported.add(resource);
+      }
+    }
+    return imported;
+  }
+
+  private static @Nullable String key(Element element) {
+    return switch (element) {
+      case ArmyDef army when army.getName() != null -> "army " + army.getName();
+      case MapDef map when map.getName() != null -> "map " + map.getName();
+      case ScenarioDef scenario when scenario.getName() != null -> "scenario " + scenario.getName();
+      case RulebookDef rulebook when rulebook.getName() != null -> "rulebook " + rulebook.getName();
+      default -> null;
+    };
+  }
+
+  @Check
+  public void allowance(Allowance allowance) {
+    if (allowance.getCode() == null) {
+      return;
+    }
+    Code code = Code.of(allowance.getCode());
+    if (code == null) {
+      report(
+          Code.V_230,
+          "there is no check '" + allowance.getCode() + "'; write its code, such as V-034",
+          allowance,
+          AST.getAllowance_Code());
+    } else if (code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
+      report(
+          Code.V_230,
+          code.id() + " is an error, which cannot be played; mend it instead",
+          allowance,
+          AST.getAllowance_Code());
+    } else if (allowance.getReason() == null || allowance.getReason().isBlank()) {
+      report(
+          Code.V_230,
+          "say in quotes why " + code.id() + " is as it should be here",
+          allowance,
+          AST.getAllowance_Reason());
+    }
+  }
+}

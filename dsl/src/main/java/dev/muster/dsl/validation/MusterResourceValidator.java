@@ -1,0 +1,175 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.dsl.muster.Allowance;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.rules.check.Code;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.emf.common.util.TreeIterator;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.LineAndColumn;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.CheckType;
+import org.eclipse.xtext.validation.Issue;
+import org.eclipse.xtext.validation.ResourceValidatorImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Applies the settings of the project to what the checks have found, and leaves out what the author
+ * allows. Works for editors and the command line alike.
+ */
+public class MusterResourceValidator extends ResourceValidatorImpl {
+
+  @Override
+  public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
+    List<Issue> found = super.validate(resource, mode, cancelled);
+    Settings settings = Settings.around(resource.getURI());
+    List<Allowance> allowances = allowances(resource);
+    Map<EObject, List<Allowance>> byPlace =
+        allowances.stream().collect(Collectors.groupingBy(Allowance::eContainer));
+    Set<Allowance> used = new LinkedHashSet<>();
+    Map<Issue, EObject> places = places(resource, found, allowances);
+    List<Issue> kept = new ArrayList<>();
+    for (Issue issue : found) {
+      Code code = Code.of(issue.getCode());
+      Allowance allowance =
+          code == null || issue.getSeverity() == Severity.ERROR
+              ? null
+              : allowing(code, places.get(issue), byPlace);
+      if (allowance != null) {
+        used.add(allowance);
+      } else if (code == null || set(issue, settings.of(code))) {
+        kept.add(issue);
+      }
+    }
+    if (mode.shouldCheck(CheckType.NORMAL) && settings.of(Code.V_231) != Settings.Level.OFF) {
+      allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
+    }
+    settings.faults().forEach(fault -> kept.add(atStart(fault, resource)));
+    return kept;
+  }
+
+  private static boolean set(Issue issue, Settings.@Nullable Level level) {
+    if (level == null) {
+      return true;
+    }
+    if (issue instanceof Issue.IssueImpl changeable) {
+      changeable.setSeverity(
+          switch (level) {
+            case ERROR -> Severity.ERROR;
+            case WARNING -> Severity.WARNING;
+            case INFO -> Severity.INFO;
+            case OFF -> Severity.IGNORE;
+          });
+    }
+    return level != Settings.Level.OFF;
+  }
+
+  private static List<Allowance> allowances(Resource resource) {
+    List<Allowance> found = new ArrayList<>();
+    for (TreeIterator<EObject> contents = resource.getAllContents(); contents.hasNext(); ) {
+      if (contents.next() instanceof Allowance allowance && Code.of(allowance.getCode()) != null) {
+        found.add(allowance);
+      }
+    }
+    return found;
+  }
+
+  private static Map<Issue, EObject> places(
+      Resource resource, List<Issue> found, List<Allowance> allowances) {
+    Map<Issue, EObject> places = new HashMap<>();
+    if (!allowances.isEmpty()) {
+      for (Issue issue : found) {
+        if (issue.getUriToProblem() != null) {
+          EObject place = resource.getEObject(issue.getUriToProblem().fragment());
+          if (place != null) {
+            places.put(issue, place);
+          }
+        }
+      }
+    }
+    return places;
+  }
+
+  /** The allowance of the element the issue is about, or of one it stands in. */
+  private static @Nullable Allowance allowing(
+      Code code, @Nullable EObject place, Map<EObject, List<Allowance>> allowances) {
+    for (EObject at = place; at != null; at = at.eContainer()) {
+      for (Allowance each : allowances.getOrDefault(at, List.of())) {
+        if (code.id().equals(each.getCode())) {
+          return each;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static void unused(Allowance allowance, List<Issue> kept) {
+    Code code = Code.of(allowance.getCode());
+    if (code == null || code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
+      return;
+    }
+    List<INode> nodes =
+        NodeModelUtils.findNodesForFeature(allowance, MusterPackage.Literals.ALLOWANCE__CODE);
+    if (!nodes.isEmpty()) {
+      kept.add(
+          issue(
+              Code.V_231,
+              code.id() + " finds nothing here; remove this line",
+              allowance,
+              nodes.getFirst()));
+    }
+  }
+
+  private static Issue atStart(String fault, Resource resource) {
+    Issue.IssueImpl issue = new Issue.IssueImpl();
+    issue.setCode(Code.V_306.id());
+    issue.setMessage(fault);
+    issue.setSeverity(Severity.WARNING);
+    issue.setType(CheckType.FAST);
+    issue.setOffset(0);
+    issue.setLength(0);
+    issue.setLineNumber(1);
+    issue.setColumn(1);
+    issue.setLineNumberEnd(1);
+    issue.setColumnEnd(1);
+    issue.setUriToProblem(
+        resource.getContents().isEmpty()
+            ? resource.getURI().appendFragment("/")
+            : resource
+                .getURI()
+                .appendFragment(resource.getURIFragment(resource.getContents().getFirst())));
+    return issue;
+  }
+
+  private static Issue issue(Code code, String message, EObject element, INode node) {
+    Issue.IssueImpl issue = new Issue.IssueImpl();
+    issue.setCode(code.id());
+    issue.setMessage(message);
+    issue.setSeverity(Severity.INFO);
+    issue.setType(CheckType.NORMAL);
+    issue.setOffset(node.getOffset());
+    issue.setLength(node.getLength());
+    LineAndColumn start = NodeModelUtils.getLineAndColumn(node, node.getOffset());
+    LineAndColumn end = NodeModelUtils.getLineAndColumn(node, node.getEndOffset());
+    issue.setLineNumber(start.getLine());
+    issue.setColumn(start.getColumn());
+    issue.setLineNumberEnd(end.getLine());
+    issue.setColumnEnd(end.getColumn());
+    if (element.eResource() instanceof XtextResource resource) {
+      issue.setUriToProblem(resource.getURI().appendFragment(resource.getURIFragment(element)));
+    }
+    return issue;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.compile.Trace;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.check.ArmyChecks;
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observation;
+import dev.muster.rules.check.ProgramChecks;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.validation.Check;
+
+/**
+ * Asks the rules' own checks: makes records of what can be read, and shows what is found at the
+ * text it was read from.
+ */
+public class RecordChecks extends Checks {
+  /** Checks of sums and of what is missing, which say nothing true of what is half read. */
+  private static final Set<Code> OF_WHOLES =
+      EnumSet.of(
+          Code.V_065,
+          Code.V_080,
+          Code.V_081,
+          Code.V_084,
+          Code.V_085,
+          Code.V_090,
+          Code.V_091,
+          Code.V_094,
+          Code.V_098,
+          Code.V_099,
+          Code.V_101,
+          Code.V_105,
+          Code.V_123);
+
+  @Check
+  public void army(ArmyDef army) {
+    RulebookDef rulebook = army.getRulebook();
+    if (rulebook == null || rulebook.eIsProxy() || faulty(rulebook)) {
+      return;
+    }
+    var compiler = ProgramCompiler.lenient();
+    Rulebook rules = rules(compiler, rulebook);
+    show(ArmyChecks.check(compiler.army(army), rules), compiler.trace(), army);
+  }
+
+  /** The rulebook of all armies of a file is the same mostly, and long. */
+  private Rulebook rules(ProgramCompiler compiler, RulebookDef rulebook) {
+    if (getContext() == null) {
+      return compiler.rulebook(rulebook);
+    }
+    Object known = getContext().get(rulebook);
+    if (known instanceof Rulebook rules) {
+      return rules;
+    }
+    Rulebook rules = compiler.rulebook(rulebook);
+    getContext().put(rulebook, rules);
+    return rules;
+  }
+
+  /** Nothing true can be said by a rulebook that cannot be read; other checks say that. */
+  private static boolean faulty(RulebookDef rulebook) {
+    return Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null);
+  }
+
+  @Check
+  public void scenario(ScenarioDef scenario) {
+    RulebookDef rulebook = Entries.rulebookOf(scenario);
+    var compiler = ProgramCompiler.lenient();
+    BattleProgram program;
+    try {
+      program = rulebook == null || faulty(rulebook) ? null : compiler.compile(scenario);
+    } catch (IllegalArgumentException unreadable) {
+      program = null; // A map or rulebook is missing, and other checks say so.
+    }
+    if (program != null && program.armies().size() == program.scenario().sides().size()) {
+      show(ProgramChecks.scenario(program), compiler.trace(), scenario);
+    }
+  }
+
+  private void show(List<Observation> found, Trace trace, EObject otherwise) {
+    for (Observation each : found) {
+      Trace.Source source = trace.of(each.element());
+      if (source != null
+          && OF_WHOLES.contains(each.code())
+          && trace.isIncomplete(source.element())) {
+        continue;
+      }
+      Spot spot =
+          source == null
+              ? Spot.of(otherwise)
+              : Spot.of(source.element(), each.part(), source.index());
+      report(each.code(), each.message(), spot.element(), spot.feature(), spot.index());
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Finding;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.eclipse.emf.common.util.URI;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much findings matter in a project. A file {@value #FILE} beside a Muster file, or in the
+ * nearest directory above that has one, holds lines such as {@code V-034 error} or {@code V-080
+ * off}; what follows a {@code #} is remark. An error can not be made less than an error: it cannot
+ * be played.
+ */
+final class Settings {
+  static final String FILE = "muster.checks";
+
+  private static final Settings NONE = new Settings(Map.of(), List.of());
+  private static final int HIGHEST = 32;
+  private static final long LARGEST = 65536;
+
+  private static volatile @Nullable Read last;
+
+  private final Map<Code, Level> levels;
+  private final List<String> faults;
+
+  private Settings(Map<Code, Level> levels, List<String> faults) {
+    this.levels = levels;
+    this.faults = List.copyOf(faults);
+  }
+
+  /** How a finding is told. */
+  enum Level {
+    ERROR,
+    WARNING,
+    INFO,
+    OFF
+  }
+
+  private record Read(Path file, long size, FileTime time, Settings settings) {}
+
+  /** The level of a check that the project sets, null where it sets none. */
+  @Nullable Level of(Code code) {
+    return levels.get(code);
+  }
+
+  /** Lines that could not be read, each with its number and what is wrong. */
+  List<String> faults() {
+    return faults;
+  }
+
+  /** The settings that hold for the file at an address. */
+  static Settings around(@Nullable URI address) {
+    if (address == null || !address.isFile() || address.isRelative()) {
+      return NONE;
+    }
+    Path folder = Path.of(address.toFileString()).getParent();
+    for (int i = 0; i < HIGHEST && folder != null; i++) {
+      Path file = folder.resolve(FILE);
+      if (Files.isRegularFile(file)) {
+        return read(file);
+      }
+      folder = folder.getParent();
+    }
+    return NONE;
+  }
+
+  private static Settings read(Path file) {
+    try {
+      long size = Files.size(file);
+      FileTime time = Files.getLastModifiedTime(file);
+      Read known = last;
+      if (known != null
+          && known.file().equals(file)
+          && known.size() == size
+          && known.time().equals(time)) {
+        return known.settings();
+      }
+      Settings settings =
+          size > LARGEST
+              ? new Settings(Map.of(), List.of(FILE + " is larger than 64 kB"))
+              : parse(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+      last = new Read(file, size, time, settings);
+      return settings;
+    } catch (IOException e) {
+      return new Settings(Map.of(), List.of(FILE + " cannot be read"));
+    }
+  }
+
+  static Settings parse(String text) {
+    Map<Code, Level> levels = new EnumMap<>(Code.class);
+    List<String> faults = new ArrayList<>();
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).replaceFirst("#.*", "").strip();
+      if (line.isEmpty()) {
+        continue;
+      }
+      String[] words = line.split("[\\s=]+");
+      Code code = Code.of(words[0]);
+      Level level = words.length == 2 ? level(words[1]) : null;
+      String where = FILE + " line " + (i + 1) + ": ";
+      if (code == null) {
+        faults.add(where + "there is no check '" + words[0] + "'");
+      } else if (level == null) {
+        faults.add(where + "write a code and error, warning, info or off, such as V-034 error");
+      } else if (code.severity() == Finding.Severity.ERROR && level != Level.ERROR) {
+        faults.add(where + code.id() + " is an error, which cannot be played, and stays one");
+      } else {
+        levels.put(code, level);
+      }
+    }
+    return new Settings(levels, faults);
+  }
+
+  private static @Nullable Level level(String word) {
+    for (Level each : Level.values()) {
+      if (each.name().toLowerCase(Locale.ROOT).equals(word)) {
+        return each;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,179 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.ExpectDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.LegendEntry;
+import dev.muster.dsl.muster.LineDef;
+import dev.muster.dsl.muster.LossDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.ObjectiveDef;
+import dev.muster.dsl.muster.PlanDef;
+import dev.muster.dsl.muster.PointsDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.SpecialRuleDef;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.WinDef;
+import dev.muster.dsl.naming.MusterNames;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.validation.ValidationMessageAcceptor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where in the text a part of a record stands.
+ *
+ * @param feature null for the name of the element, or for all of an element without a name
+ * @param index which value of the feature, negative for all
+ */
+record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+  private static final int ALL = ValidationMessageAcceptor.INSIGNIFICANT_INDEX;
+
+  static Spot of(EObject element) {
+    return new Spot(element, null, ALL);
+  }
+
+  private static Spot of(EObject element, EStructuralFeature feature) {
+    return NodeModelUtils.findNodesForFeature(element, feature).isEmpty()
+        ? of(element)
+        : new Spot(element, feature, ALL);
+  }
+
+  /**
+   * The spot of a part of a record.
+   *
+   * @param part as in {@link dev.muster.rules.check.Observation}
+   * @param index which hex of the element the record stands for
+   */
+  static Spot of(EObject element, String part, int index) {
+    return switch (element) {
+      case ArmyDef army ->
+          switch (part) {
+            case "training" -> of(army, AST.getArmyDef_Training());
+            case "breaks" -> of(army, AST.getArmyDef_BreakNumerator());
+            case "total" -> of(army, AST.getArmyDef_Total());
+            default -> of(army);
+          };
+      case StandDef stand -> ofLine(stand, part);
+      case MapDef map -> ofMap(map, part);
+      case ScenarioDef scenario ->
+          switch (part) {
+            case "date" -> of(scenario, AST.getScenarioDef_Date());
+            case "map" -> of(scenario, AST.getScenarioDef_Map());
+            case "notes" -> of(scenario, AST.getScenarioDef_Notes());
+            default -> of(scenario);
+          };
+      case SideDef side ->
+          switch (part) {
+            case "army" -> of(side, AST.getSideDef_Army());
+            case "briefing" -> of(side, AST.getSideDef_Briefing());
+            case "notes" -> of(side, AST.getSideDef_Notes());
+            default -> of(side);
+          };
+      case GroupDef group -> of(group);
+      case GeneralDef general -> ofGeneral(general, part);
+      case DeployDef deploy -> ofDeployed(deploy, part, index);
+      default -> ofAim(element, part);
+    };
+  }
+
+  private static Spot ofLine(StandDef stand, String part) {
+    switch (part) {
+      case "category" -> {
+        return of(stand, AST.getStandDef_Category());
+      }
+      case "order" -> {
+        return of(stand, AST.getStandDef_Order());
+      }
+      case "weapon" -> {
+        return of(stand, AST.getStandDef_Weapon());
+      }
+      default -> {}
+    }
+    for (StandEntry entry : stand.getEntries()) {
+      if (entry.getKey() != null && part.equals(MusterNames.nameOf(entry.getKey()))) {
+        return of(entry);
+      }
+    }
+    return of(stand);
+  }
+
+  private static Spot ofMap(MapDef map, String part) {
+    if (part.startsWith("terrain ")) {
+      String key = part.substring("terrain ".length());
+      for (LegendEntry entry : map.getLegend()) {
+        if (entry.getTerrain() != null && key.equals(entry.getTerrain().getName())) {
+          return of(entry, AST.getLegendEntry_Terrain());
+        }
+      }
+      for (LineDef line : map.getLines()) {
+        if (line.getTerrain() != null && key.equals(line.getTerrain().getName())) {
+          return of(line, AST.getLineDef_Terrain());
+        }
+      }
+    }
+    return of(map);
+  }
+
+  private static Spot ofGeneral(GeneralDef general, String part) {
+    return switch (part) {
+      case "bonus" -> of(general, AST.getGeneralDef_Bonus());
+      case "quality" -> of(general, AST.getGeneralDef_Quality());
+      case "range" -> of(general, AST.getGeneralDef_Range());
+      case "at" -> of(general, AST.getGeneralDef_Hex());
+      default -> of(general);
+    };
+  }
+
+  private static Spot ofDeployed(DeployDef deploy, String part, int index) {
+    return switch (part) {
+      case "at" ->
+          deploy.getZone() != null
+              ? of(deploy, AST.getDeployDef_Zone())
+              : index < deploy.getHexes().size()
+                  ? new Spot(deploy, AST.getDeployDef_Hexes(), index)
+                  : of(deploy, AST.getDeployDef_Hexes());
+      case "lost" -> of(deploy, AST.getDeployDef_Lost());
+      case "opportunity" -> of(deploy, AST.getDeployDef_Opportunity());
+      case "arrival" ->
+          deploy.getArrivals().isEmpty() ? ofLineOf(deploy) : of(deploy.getArrivals().getFirst());
+      default -> ofLineOf(deploy);
+    };
+  }
+
+  private static Spot ofLineOf(DeployDef deploy) {
+    return of(deploy, deploy.getName() == null ? AST.getDeployDef_Line() : AST.getDeployDef_Name());
+  }
+
+  private static Spot ofAim(EObject element, String part) {
+    return switch (element) {
+      case ObjectiveDef objective when part.equals("points") ->
+          of(objective, AST.getObjectiveDef_Points());
+      case Ground ground when part.equals("hexes") -> of(ground, AST.getGround_Hexes());
+      case WinDef win when part.equals("condition") -> of(win, AST.getWinDef_Condition());
+      case PlanDef plan when part.equals("fromRound") -> of(plan, AST.getPlanDef_FromRound());
+      case PlanDef plan when part.equals("supports") -> of(plan, AST.getPlanDef_Support());
+      case PointsDef points ->
+          switch (part) {
+            case "broken" -> of(points, AST.getPointsDef_Broken());
+            case "unit" -> of(points, AST.getPointsDef_Unit());
+            case "breakPoint" -> of(points, AST.getPointsDef_BreakPoint());
+            case "general" -> of(points, AST.getPointsDef_General());
+            default -> of(points);
+          };
+      case LossDef loss when part.equals("low") -> of(loss, AST.getLossDef_Low());
+      case LossDef loss -> of(loss, AST.getLossDef_Side());
+      case ExpectDef expect when part.equals("low") -> of(expect, AST.getExpectDef_Low());
+      case SpecialRuleDef rule when part.equals("text") -> of(rule, AST.getSpecialRuleDef_Text());
+      default -> of(element);
+    };
+  }
+}

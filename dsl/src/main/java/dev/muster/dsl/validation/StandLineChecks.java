@@ -1,0 +1,139 @@
+package dev.muster.dsl.validation;
+
+import dev.muster.dsl.compile.StatReading;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.TraitDef;
+import dev.muster.rules.check.Code;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.xtext.validation.Check;
+
+/** How values and traits are written; what they mean is checked on the records. */
+public class StandLineChecks extends Checks {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+
+  @Check
+  public void training(ArmyDef army) {
+    if (army.getTraining() != null && !Set.of("well", "poor").contains(army.getTraining())) {
+      report(
+          Code.V_104,
+          "training '" + army.getTraining() + "' is unknown; write well or poor",
+          army,
+          AST.getArmyDef_Training());
+    }
+    if (written(army, AST.getArmyDef_BreakDenominator()) && army.getBreakDenominator() <= 0) {
+      report(
+          Code.V_082,
+          "break share "
+              + army.getBreakNumerator()
+              + "/"
+              + army.getBreakDenominator()
+              + " is no share; write one such as 1/3",
+          army,
+          AST.getArmyDef_BreakDenominator());
+    }
+  }
+
+  @Check
+  public void entries(StandDef stand) {
+    entries(stand.getEntries());
+  }
+
+  @Check
+  public void defaults(CategoryDef category) {
+    entries(category.getDefaults());
+    for (StandEntry entry : category.getDefaults()) {
+      if (entry.getKey() instanceof TraitDef) {
+        report(
+            Code.V_017,
+            "a category has columns of its own and no traits; write it as a property in braces",
+            entry,
+            AST.getStandEntry_Key());
+      }
+    }
+  }
+
+  private void entries(List<StandEntry> entries) {
+    Set<String> seen = new HashSet<>();
+    for (StandEntry entry : entries) {
+      switch (entry.getKey()) {
+        case StatDef stat when !stat.eIsProxy() && stat.getName() != null -> {
+          if (!seen.add(stat.getName())) {
+            report(
+                Code.V_018,
+                "'" + stat.getName() + "' is given twice; remove one",
+                entry,
+                AST.getStandEntry_Key());
+          }
+          shape(stat, entry);
+        }
+        case TraitDef trait when !trait.eIsProxy() -> {
+          if (trait.getName() != null && !seen.add(trait.getName())) {
+            report(
+                Code.V_018,
+                "'" + trait.getName() + "' is given twice; remove one",
+                entry,
+                AST.getStandEntry_Key());
+          }
+          trait(trait, entry);
+        }
+        case null, default -> {}
+      }
+    }
+  }
+
+  private void shape(StatDef stat, StandEntry entry) {
+    var kind = StatReading.kind(stat.getKind());
+    String text = StatReading.text(entry);
+    if (kind == null) {
+      return;
+    }
+    if (StatReading.value(entry) == null) {
+      report(
+          codeOf(stat.getName()),
+          "'"
+              + stat.getName()
+              + (text == null ? "" : " " + text)
+              + "' needs "
+              + StatReading.wanted(kind),
+          entry,
+          null);
+    } else if (kind == dev.muster.rules.model.Rulebook.StatKind.FIRST_THEN
+        && text != null
+        && entry.getValue() != null
+        && text.contains("/")) {
+      String right = text.replace('/', '*');
+      report(
+          Code.V_008,
+          stat.getName() + " " + text + " is read as " + right + "; write it so",
+          entry,
+          null);
+    }
+  }
+
+  private static Code codeOf(String stat) {
+    return switch (stat) {
+      case "mp" -> Code.V_006;
+      case "sp" -> Code.V_009;
+      case "cb" -> Code.V_010;
+      case "pb", "2h", "3h", "4h", "6h" -> Code.V_011;
+      case "bp" -> Code.V_012;
+      default -> Code.V_017;
+    };
+  }
+
+  void trait(TraitDef trait, StandEntry entry) {
+    boolean given = entry.getValue() != null || entry.getWord() != null;
+    if (trait.isTakesValue() && !given) {
+      report(Code.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
+    } else if (!trait.isTakesValue() && given) {
+      report(Code.V_019, "'" + trait.getName() + "' takes no value; remove it", entry, null);
+    }
+  }
+}

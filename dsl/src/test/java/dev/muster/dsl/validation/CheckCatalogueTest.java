@@ -1,0 +1,167 @@
+package dev.muster.dsl.validation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.check.Code;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Each check fires where it should and nowhere else. A case of {@code checks.txt} changes one place
+ * of the baseline (a line with {@code -} becomes that with {@code +}); the findings that come
+ * ({@code !}) and go ({@code ~}) by it are listed exactly, each with severity, code, message and
+ * the text it is shown at. Run with {@code -Dmuster.rewrite=true} to write them anew, and read
+ * them.
+ */
+class CheckCatalogueTest {
+  private static final Path CASES =
+      Path.of("src/test/resources/dev/muster/dsl/validation/checks.txt");
+
+  /** Checks that need files, or a fault of the program, and are tested elsewhere. */
+  private static final Set<Code> ELSEWHERE =
+      Set.of(Code.V_238, Code.V_302, Code.V_303, Code.V_304, Code.V_305, Code.V_306);
+
+  private static final String BASELINE = read("baseline.muster");
+  private static final List<String> FOUND = Validated.of(BASELINE).lines();
+
+  record Case(String name, String before, String after, List<String> come, List<String> go) {
+    @Override
+    public String toString() {
+      return name;
+    }
+
+    Case actual() {
+      assertTrue(BASELINE.contains(before), () -> "not in the baseline: " + before);
+      int at = BASELINE.indexOf(before);
+      String changed = BASELINE.substring(0, at) + after + BASELINE.substring(at + before.length());
+      List<String> found = Validated.of(changed).lines();
+      List<String> come = new ArrayList<>(found);
+      FOUND.forEach(come::remove);
+      List<String> go = new ArrayList<>(FOUND);
+      found.forEach(go::remove);
+      return new Case(name, before, after, come, go);
+    }
+
+    String code() {
+      return name.substring(0, 5);
+    }
+
+    String text() {
+      return name
+          + "\n"
+          + prefixed("-", before.lines().toList())
+          + prefixed("+", after.isEmpty() ? List.of("") : after.lines().toList())
+          + prefixed("!", come)
+          + prefixed("~", go);
+    }
+
+    private static String prefixed(String sign, List<String> lines) {
+      return lines.stream().map(each -> sign + " " + each + "\n").collect(Collectors.joining());
+    }
+  }
+
+  static List<Case> cases() {
+    List<Case> cases = new ArrayList<>();
+    for (String block : read("checks.txt").split("\n\n+")) {
+      List<String> lines = block.lines().filter(line -> !line.startsWith("#")).toList();
+      if (!lines.isEmpty()) {
+        cases.add(
+            new Case(
+                lines.getFirst(),
+                of(lines, "- "),
+                of(lines, "+ "),
+                lines.stream().filter(l -> l.startsWith("! ")).map(l -> l.substring(2)).toList(),
+                lines.stream().filter(l -> l.startsWith("~ ")).map(l -> l.substring(2)).toList()));
+      }
+    }
+    return cases;
+  }
+
+  private static String of(List<String> lines, String sign) {
+    return lines.stream()
+        .filter(line -> line.startsWith(sign))
+        .map(line -> line.substring(2))
+        .collect(Collectors.joining("\n"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void findsWhatItShould(Case each) {
+    if (Boolean.getBoolean("muster.rewrite")) {
+      return;
+    }
+    assertEquals(each.text(), each.actual().text());
+  }
+
+  /** The check of a case fires on one of the two texts and is silent on the other. */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void theCaseIsAboutItsCheck(Case each) {
+    boolean comes = each.come().stream().anyMatch(line -> line.contains(" " + each.code() + " "));
+    boolean goes = each.go().stream().anyMatch(line -> line.contains(" " + each.code() + " "));
+    assertTrue(comes || goes, each.text());
+  }
+
+  @Test
+  void theBaselineIsAsIntended() {
+    String found = String.join("\n", FOUND) + "\n";
+    rewrite(CASES.resolveSibling("baseline.txt"), found);
+    assertEquals(read("baseline.txt"), found);
+  }
+
+  @Test
+  void everyCheckHasACase() {
+    var missing = new TreeSet<String>();
+    for (Code code : Code.values()) {
+      if (!ELSEWHERE.contains(code)) {
+        missing.add(code.id());
+      }
+    }
+    cases().forEach(each -> missing.remove(each.code()));
+    assertEquals(Set.of(), missing);
+  }
+
+  @Test
+  void rewriteTheCases() {
+    String head =
+        read("checks.txt")
+            .lines()
+            .takeWhile(line -> line.startsWith("#"))
+            .collect(Collectors.joining("\n"));
+    rewrite(
+        CASES,
+        head
+            + "\n\n"
+            + cases().stream().map(each -> each.actual().text()).collect(Collectors.joining("\n")));
+  }
+
+  private static void rewrite(Path file, String text) {
+    if (Boolean.getBoolean("muster.rewrite")) {
+      try {
+        Files.writeString(file, text, StandardCharsets.UTF_8);
+      } catch (IOException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static String read(String name) {
+    try (InputStream resource = CheckCatalogueTest.class.getResourceAsStream(name)) {
+      return resource == null ? "" : new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

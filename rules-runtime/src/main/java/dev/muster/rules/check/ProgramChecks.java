@@ -1,0 +1,40 @@
+package dev.muster.rules.check;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** All rules about a battle program: its armies, its map and its scenario. */
+public final class ProgramChecks {
+  private ProgramChecks() {}
+
+  /** What is to be said about the armies and the scenario, by file, line and code. */
+  public static List<Finding> check(BattleProgram program) {
+    Set<Finding> findings = new LinkedHashSet<>();
+    for (Army army : program.armies()) {
+      ArmyChecks.check(army, program.rulebook()).forEach(each -> findings.add(each.finding()));
+    }
+    scenario(program).forEach(each -> findings.add(each.finding()));
+    List<Finding> sorted = new ArrayList<>(findings);
+    sorted.sort(
+        Comparator.comparing((Finding each) -> each.at().file())
+            .thenComparing(each -> each.at().line())
+            .thenComparing(each -> each.at().column())
+            .thenComparing(Finding::code)
+            .thenComparing(Finding::message));
+    return sorted;
+  }
+
+  /** What is to be said about the scenario and its map alone. */
+  public static List<Observation> scenario(BattleProgram program) {
+    var found = new Observations();
+    new ScenarioChecks(program, found).check();
+    new AimChecks(program, found).check();
+    new StartChecks(program, found).check();
+    return found.all();
+  }
+}

@@ -1,0 +1,394 @@
+package dev.muster.rules.check;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Sides, groups, Generals and plans of a scenario. */
+final class ScenarioChecks {
+  private static final Pattern CITED =
+      Pattern.compile("(?:§\\s*|\\b(?:rule|section|chapter)\\s+)(\\d{1,2}(?:\\.\\d{1,2}){0,3})\\b");
+
+  /** Numbers the rules themselves still use for paragraphs that have moved. */
+  private static final Map<String, String> MOVED = Map.of("3.4", "4.5");
+
+  private final BattleProgram program;
+  private final Scenario scenario;
+  private final Rulebook rulebook;
+  private final Observations found;
+
+  ScenarioChecks(BattleProgram program, Observations found) {
+    this.program = program;
+    this.scenario = program.scenario();
+    this.rulebook = program.rulebook();
+    this.found = found;
+  }
+
+  void check() {
+    sides();
+    time();
+    names();
+    for (int i = 0; i < scenario.sides().size(); i++) {
+      Scenario.Side side = scenario.sides().get(i);
+      groups(side);
+      fielded(side, program.armies().get(i));
+      for (Scenario.Group group : side.groups()) {
+        group(i, side, group);
+        general(group.general());
+        plans(i, side, group);
+      }
+    }
+    cites();
+  }
+
+  private void sides() {
+    int sides = scenario.sides().size();
+    if (sides != 2) {
+      found.add(
+          Code.V_121,
+          scenario,
+          "",
+          sides < 2
+              ? "a battle needs two sides, this one has " + sides + "; add a side"
+              : "only two sides can be played, this one has " + sides + "; join some of them");
+    }
+  }
+
+  private void time() {
+    if (scenario.roundLimit() == null) {
+      found.add(
+          Code.V_123,
+          scenario,
+          "",
+          "no length given; 12 rounds are played; write such as length 12 rounds");
+    }
+    Matcher year = Pattern.compile("(\\d{4})(?:-.*)?").matcher(scenario.date());
+    if (year.matches()) {
+      int written = Integer.parseInt(year.group(1));
+      if (written < 1550 || written > 1700) {
+        found.add(
+            Code.V_120,
+            scenario,
+            "date",
+            "the rules are made for 1550 to 1700, not for " + written);
+      }
+    }
+  }
+
+  private void names() {
+    Set<String> sides = new HashSet<>();
+    Map<String, String> stands = new HashMap<>();
+    for (Scenario.Side side : scenario.sides()) {
+      unique(sides, side.name(), "side", side);
+      Set<String> groups = new HashSet<>();
+      Set<String> generals = new HashSet<>();
+      for (Scenario.Group group : side.groups()) {
+        unique(groups, group.name(), "group", group);
+        if (!group.general().name().isEmpty()) {
+          unique(generals, group.general().name(), "general", group.general());
+        }
+        for (Scenario.Deployed stand : group.stands()) {
+          String before = stands.putIfAbsent(stand.name(), group.name());
+          if (before != null) {
+            found.add(
+                Code.V_093,
+                stand,
+                "",
+                "stand '"
+                    + stand.name()
+                    + "' is in group "
+                    + before
+                    + " already; a stand is in one group only, so give this one another name");
+          }
+        }
+      }
+    }
+  }
+
+  private void unique(Set<String> seen, String name, String kind, Record element) {
+    if (!seen.add(name)) {
+      found.add(
+          Code.V_208,
+          element,
+          "",
+          kind + " '" + name + "' is named twice; give one of them another name");
+    }
+  }
+
+  private void groups(Scenario.Side side) {
+    int groups = side.groups().size();
+    if (groups == 0) {
+      found.add(
+          Code.V_090,
+          side,
+          "",
+          "side '" + side.name() + "' has no command group; add a group with a general");
+    } else if (groups < 3) {
+      found.add(
+          Code.V_091,
+          side,
+          "",
+          "an army mostly has three command groups or more, this side " + groups);
+    }
+  }
+
+  private void fielded(Scenario.Side side, Army army) {
+    Set<String> fielded = new HashSet<>();
+    side.groups().forEach(group -> group.stands().forEach(stand -> fielded.add(stand.line())));
+    List<String> missing =
+        army.stands().stream()
+            .map(Army.StandLine::name)
+            .filter(name -> !fielded.contains(name))
+            .toList();
+    if (!missing.isEmpty() && !fielded.isEmpty()) {
+      found.add(
+          Code.V_105,
+          side,
+          "army",
+          "no group has a stand of "
+              + String.join(", ", missing.subList(0, Math.min(5, missing.size())))
+              + (missing.size() > 5 ? " and " + (missing.size() - 5) + " others" : "")
+              + " of army "
+              + army.name());
+    }
+  }
+
+  private void group(int side, Scenario.Side of, Scenario.Group group) {
+    if (group.stands().isEmpty()) {
+      found.add(
+          Code.V_094,
+          group,
+          "",
+          "group '" + group.name() + "' has no stands; add one or remove the group");
+      return;
+    }
+    Set<String> categories = new TreeSet<>();
+    for (Scenario.Deployed stand : group.stands()) {
+      Army.StandLine line = line(side, stand);
+      if (line != null) {
+        categories.add(line.category());
+        lost(stand, line);
+      }
+      if (stand.disordered() && stand.onOpportunity()) {
+        found.add(
+            Code.V_235,
+            stand,
+            "opportunity",
+            "a stand loses its opportunity when it becomes disordered; remove one of the two");
+      }
+      arrival(stand, stand.arrival());
+    }
+    if (categories.size() > 1) {
+      found.add(
+          Code.V_099,
+          group,
+          "",
+          "group '"
+              + group.name()
+              + "' of side "
+              + of.name()
+              + " mixes "
+              + String.join(", ", categories)
+              + "; group moves are made inside each of them");
+    }
+  }
+
+  private void lost(Scenario.Deployed stand, Army.StandLine line) {
+    List<Integer> ranks = StandLines.ranks(line);
+    if (stand.lost().isEmpty() || ranks.isEmpty()) {
+      return;
+    }
+    if (stand.lost().size() > ranks.size()) {
+      found.add(
+          Code.V_216,
+          stand,
+          "lost",
+          "losses of "
+              + stand.lost().size()
+              + " ranks, but "
+              + line.name()
+              + " has "
+              + ranks.size()
+              + "; give one number for each rank, front first");
+      return;
+    }
+    int left = 0;
+    for (int i = 0; i < ranks.size(); i++) {
+      int lost = i < stand.lost().size() ? stand.lost().get(i) : 0;
+      if (lost > ranks.get(i)) {
+        found.add(
+            Code.V_216,
+            stand,
+            "lost",
+            "rank " + (i + 1) + " cannot have lost " + lost + " of " + ranks.get(i));
+        return;
+      }
+      left += ranks.get(i) - lost;
+    }
+    if (left == 0) {
+      found.add(
+          Code.V_216,
+          stand,
+          "lost",
+          "nothing is left of this stand; remove it or lower the losses");
+    }
+  }
+
+  private void arrival(Record element, Scenario.@Nullable Arrival arrival) {
+    Integer limit = scenario.roundLimit();
+    if (arrival != null && limit != null && arrival.round() > limit) {
+      found.add(
+          Code.V_234,
+          element,
+          "arrival",
+          "arrives in round " + arrival.round() + ", but the battle ends with round " + limit);
+    }
+  }
+
+  private void general(Scenario.General general) {
+    if (general.name().isEmpty()) {
+      return;
+    }
+    if (general.bonus() < -2 || general.bonus() > 3) {
+      found.add(
+          Code.V_096,
+          general,
+          "bonus",
+          "a bonus of " + general.bonus() + " is outside -2 to +3; check it");
+    }
+    if (general.quality().equals("replacement")) {
+      found.add(
+          Code.V_100,
+          general,
+          "quality",
+          "a replacement General comes only when another has fallen; write quality poor, with a"
+              + " range and a bonus");
+    } else if (general.quality().equals("poor")
+        && general.range() == null
+        && general.bonus() == 0) {
+      found.add(
+          Code.V_101,
+          general,
+          "quality",
+          "quality poor changes nothing by itself; give a range such as range 2, or a bonus such as"
+              + " -2");
+    }
+  }
+
+  private void plans(int side, Scenario.Side of, Scenario.Group group) {
+    Integer limit = scenario.roundLimit();
+    for (Plan plan : group.plans()) {
+      if (limit != null && plan.fromRound() > limit) {
+        found.add(
+            Code.V_240,
+            plan,
+            "fromRound",
+            "this plan begins in round "
+                + plan.fromRound()
+                + ", but the battle ends with round "
+                + limit);
+      }
+      if (plan.stance() == Plan.Stance.SUPPORT && supportsItself(of, group, plan)) {
+        found.add(
+            Code.V_219,
+            plan,
+            "supports",
+            "group "
+                + group.name()
+                + " supports "
+                + plan.supports()
+                + ", which supports it in turn; give one of them another plan");
+      }
+      if (plan.stance() == Plan.Stance.ATTACK && artilleryAlone(side, group)) {
+        found.add(
+            Code.V_058,
+            plan,
+            "",
+            "Artillery that moves does not fire in the same turn; tell group "
+                + group.name()
+                + " to hold or to support");
+      }
+    }
+  }
+
+  /** Whether the way from group to supported group leads back to where it began. */
+  private static boolean supportsItself(Scenario.Side side, Scenario.Group group, Plan first) {
+    Set<String> seen = new LinkedHashSet<>();
+    String next = first.supports();
+    while (next != null && seen.add(next)) {
+      if (next.equals(group.name())) {
+        return true;
+      }
+      String after = null;
+      for (Scenario.Group each : side.groups()) {
+        Plan plan = each.name().equals(next) ? each.planIn(first.fromRound()) : null;
+        after = plan != null ? plan.supports() : after;
+      }
+      next = after;
+    }
+    return false;
+  }
+
+  private boolean artilleryAlone(int side, Scenario.Group group) {
+    for (Scenario.Deployed stand : group.stands()) {
+      Army.StandLine line = line(side, stand);
+      Rulebook.Category category = line == null ? null : rulebook.category(line.category());
+      if (category == null || !category.is("artillery")) {
+        return false;
+      }
+    }
+    return !group.stands().isEmpty();
+  }
+
+  private Army.@Nullable StandLine line(int side, Scenario.Deployed stand) {
+    for (Army.StandLine line : program.armies().get(side).stands()) {
+      if (line.name().equals(stand.line())) {
+        return line;
+      }
+    }
+    return null;
+  }
+
+  private void cites() {
+    if (rulebook.chapters().isEmpty()) {
+      return;
+    }
+    scenario.notes().forEach(note -> cites(scenario, "notes", note));
+    scenario.specialRules().forEach(rule -> cites(rule, "text", rule.text()));
+    for (Scenario.Side side : scenario.sides()) {
+      side.notes().forEach(note -> cites(side, "notes", note));
+      cites(side, "briefing", side.briefing());
+    }
+  }
+
+  private void cites(Record element, String part, String text) {
+    Matcher cited = CITED.matcher(text);
+    while (cited.find()) {
+      String section = cited.group(1);
+      if (!Sections.known(rulebook, section)) {
+        String moved = MOVED.get(section);
+        found.add(
+            Code.V_122,
+            element,
+            part,
+            "section "
+                + section
+                + " is not in "
+                + rulebook.label()
+                + (moved == null ? "; check the number" : "; read " + moved));
+      }
+    }
+  }
+}

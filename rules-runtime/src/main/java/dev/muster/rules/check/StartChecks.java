@@ -1,0 +1,293 @@
+package dev.muster.rules.check;
+
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The map, and where the stands are when the battle begins. */
+final class StartChecks {
+  private final BattleProgram program;
+  private final Board board;
+  private final Rulebook rulebook;
+  private final HexGrid grid;
+  private final Observations found;
+  private final List<Placed> placed = new ArrayList<>();
+
+  /** A stand that is on the map from the start in a hex the text gives it. */
+  private record Placed(int side, Scenario.Deployed stand, Rulebook.@Nullable Category category) {}
+
+  StartChecks(BattleProgram program, Observations found) {
+    this.program = program;
+    this.board = program.board();
+    this.rulebook = program.rulebook();
+    this.grid = new HexGrid(board.width(), board.height());
+    this.found = found;
+  }
+
+  static boolean onBoard(Board board, Hex hex) {
+    return hex.column() >= 1
+        && hex.row() >= 1
+        && hex.column() <= board.width()
+        && hex.row() <= board.height();
+  }
+
+  void check() {
+    terrain();
+    List<Scenario.Side> sides = program.scenario().sides();
+    for (int i = 0; i < sides.size(); i++) {
+      for (Scenario.Group group : sides.get(i).groups()) {
+        for (Scenario.Deployed stand : group.stands()) {
+          if (stand.arrival() == null && stand.zone() == null) {
+            placed.add(new Placed(i, stand, category(i, stand)));
+          }
+        }
+      }
+    }
+    places();
+    generals();
+    zonesOfControl();
+    for (int i = 0; i < sides.size(); i++) {
+      for (Scenario.Group group : sides.get(i).groups()) {
+        command(i, group);
+      }
+    }
+  }
+
+  private Rulebook.@Nullable Category category(int side, Scenario.Deployed stand) {
+    for (Army.StandLine line : program.armies().get(side).stands()) {
+      if (line.name().equals(stand.line())) {
+        return rulebook.category(line.category());
+      }
+    }
+    return null;
+  }
+
+  private void terrain() {
+    Set<String> used = new LinkedHashSet<>(board.cells());
+    board.sides().forEach(side -> used.add(side.terrain()));
+    List<String> ours = new ArrayList<>();
+    for (String key : used) {
+      Rulebook.Terrain terrain = rulebook.terrain(key);
+      if (terrain == null) {
+        found.add(
+            Code.V_116,
+            board,
+            "terrain " + key,
+            "terrain '"
+                + key
+                + "' is not in "
+                + rulebook.label()
+                + " and counts as plain; add it in a rulebook that extends it");
+        continue;
+      }
+      if (terrain.cite().ours() && !key.equals("plain")) {
+        ours.add(key);
+      }
+      if (terrain.properties().contains("hill")
+          && terrain.height() == 0
+          && board.heights().isEmpty()) {
+        found.add(
+            Code.V_117,
+            board,
+            "terrain " + key,
+            "hill '"
+                + key
+                + "' has no height; draw heights on the map or give the terrain a height");
+      }
+    }
+    if (!ours.isEmpty()) {
+      found.add(
+          Code.V_118,
+          program.scenario(),
+          "map",
+          "no Summary Sheet of the rules is at hand; the effects of these are ours: "
+              + String.join(", ", ours));
+    }
+  }
+
+  private void places() {
+    Map<Hex, String> taken = new HashMap<>();
+    for (Placed each : placed) {
+      Scenario.Deployed stand = each.stand();
+      if (!passable(stand, stand.at(), each.category())) {
+        continue;
+      }
+      String before = taken.putIfAbsent(stand.at(), stand.name());
+      if (before != null) {
+        found.add(
+            Code.V_111,
+            stand,
+            "at",
+            "hex "
+                + stand.at()
+                + " already holds "
+                + before
+                + "; one unit stands in a hex, so move one");
+      }
+    }
+  }
+
+  private void generals() {
+    for (Scenario.Side side : program.scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        Scenario.General general = group.general();
+        if (!general.name().isEmpty()
+            && general.arrival() == null
+            && general.attachedTo() == null) {
+          passable(general, general.at(), null);
+        }
+      }
+    }
+  }
+
+  private boolean passable(Record element, Hex hex, Rulebook.@Nullable Category category) {
+    if (!onBoard(board, hex)) {
+      found.add(
+          Code.V_110,
+          element,
+          "at",
+          "hex "
+              + hex
+              + " is off map '"
+              + board.name()
+              + "', which ends at "
+              + new Hex(board.width(), board.height())
+              + "; move it onto the map");
+      return false;
+    }
+    Rulebook.Terrain terrain = rulebook.terrain(board.terrainAt(hex.column(), hex.row()));
+    if (terrain == null) {
+      return true;
+    }
+    boolean closed = terrain.properties().contains("impassable");
+    boolean closedToIt =
+        category != null
+            && !terrain.costs().containsKey(category.code())
+            && !terrain.costs().containsKey("*");
+    if (closed || closedToIt) {
+      found.add(
+          Code.V_110,
+          element,
+          "at",
+          "hex "
+              + hex
+              + " is "
+              + terrain.key()
+              + " and cannot be entered"
+              + (closed || category == null ? "" : " by " + category.label())
+              + "; choose another");
+      return false;
+    }
+    return true;
+  }
+
+  private void zonesOfControl() {
+    Map<Hex, List<Placed>> zones = new HashMap<>();
+    for (Placed each : placed) {
+      if (each.category() != null && each.category().is("zoc")) {
+        for (Hex hex : front(each.stand())) {
+          zones.computeIfAbsent(hex, key -> new ArrayList<>()).add(each);
+        }
+      }
+    }
+    for (Placed each : placed) {
+      Placed inFront = null;
+      Placed aside = null;
+      for (Placed owner : zones.getOrDefault(each.stand().at(), List.of())) {
+        if (owner.side() == each.side()) {
+          continue;
+        } else if (front(each.stand()).contains(owner.stand().at())) {
+          inFront = owner;
+        } else {
+          aside = owner;
+        }
+      }
+      if (aside != null) {
+        found.add(
+            Code.V_114,
+            each.stand(),
+            "at",
+            each.stand().name()
+                + " starts with its flank or rear in the zone of control of "
+                + aside.stand().name()
+                + "; move or turn one of them");
+      } else if (inFront != null) {
+        found.add(
+            Code.V_113,
+            each.stand(),
+            "at",
+            each.stand().name()
+                + " starts in the zone of control of "
+                + inFront.stand().name()
+                + "; move one of them back if not so meant");
+      }
+    }
+  }
+
+  /** The two front hexes of a stand, which are its zone of control if it has one (4.6). */
+  private static Set<Hex> front(Scenario.Deployed stand) {
+    int facing = stand.facing().ordinal();
+    Set<Hex> hexes = new HashSet<>();
+    hexes.add(stand.at().neighbour(facing));
+    hexes.add(stand.at().neighbour((facing + 1) % HexGrid.DIRECTIONS));
+    return hexes;
+  }
+
+  private void command(int side, Scenario.Group group) {
+    Scenario.General general = group.general();
+    Integer range = range(side, general);
+    if (general.name().isEmpty()
+        || general.arrival() != null
+        || range == null
+        || !onBoard(board, general.at())) {
+      return;
+    }
+    for (Placed each : placed) {
+      if (group.stands().contains(each.stand()) && onBoard(board, each.stand().at())) {
+        int distance = grid.distance(grid.index(general.at()), grid.index(each.stand().at()));
+        if (distance > range) {
+          found.add(
+              Code.V_115,
+              each.stand(),
+              "at",
+              each.stand().name()
+                  + " starts "
+                  + distance
+                  + " hexes from "
+                  + general.name()
+                  + ", whose command range is "
+                  + range
+                  + "; move one of them");
+        }
+      }
+    }
+  }
+
+  private @Nullable Integer range(int side, Scenario.General general) {
+    if (general.range() != null) {
+      return general.range();
+    }
+    String training = program.armies().get(side).training();
+    String key =
+        "well".equals(training)
+            ? "command-range-well"
+            : "poor".equals(training) ? "command-range-poor" : "command-range-untrained";
+    return rulebook.numbers().stream()
+        .filter(each -> each.key().equals(key))
+        .map(Rulebook.Value::value)
+        .findFirst()
+        .orElse(null);
+  }
+}
