@@ -299,7 +299,8 @@ final class Activation {
     shooting.shoot(stand, target, ranks, intent);
     StandType type = table.type[stand];
     boolean lightly = type.freeMover && !type.artillery;
-    if (!table.onBoard(stand) || table.engaged(stand) || !(intent > 0 || lightly)) {
+    boolean over = !table.onBoard(stand) || table.engaged(stand) || table.fought[stand];
+    if (over || !(intent > 0 || lightly)) {
       return;
     }
     movement.find(stand, false, table.choice.everyPath(table.side[stand]));

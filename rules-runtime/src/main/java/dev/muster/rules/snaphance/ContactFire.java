@@ -45,11 +45,7 @@ final class ContactFire {
     }
     table.moment++;
     for (int i = 0; i < count; i++) {
-      if (together || (table.onBoard(target[i]) && table.onBoard(firer[i]))) {
-        if (both && !together && table.side[firer[i]] == table.side[clash.attacker]) {
-          // only Horse fires when it attacks; it throws with what the defender's fire left it
-          horse(pools[i], firer[i], !clash.stationaryAttacker, firer[i] != clash.attacker);
-        }
+      if (together || mayStillThrow(i, clash, both)) {
         firing.begin();
         hits[i] = firing.throwFire(firer[i], target[i], kind[i], 0, pools[i], rule(kind[i]));
         if (!together) {
@@ -62,6 +58,17 @@ final class ContactFire {
     }
   }
 
+  /** Whether a throw is still possible after those before it have taken effect. */
+  private boolean mayStillThrow(int i, Clash clash, boolean both) {
+    if (!table.onBoard(target[i]) || !table.onBoard(firer[i])) {
+      return false;
+    }
+    // only Horse fires when it attacks; it throws with what the defender's fire left it
+    return !both
+        || table.side[firer[i]] != table.side[clash.attacker]
+        || horse(pools[i], firer[i], !clash.stationaryAttacker, firer[i] != clash.attacker);
+  }
+
   private static RuleRef rule(String kind) {
     return kind.equals("defensive") ? DEFENSIVE : kind.equals("contact") ? HORSE : SUPPORTING;
   }
@@ -70,60 +77,69 @@ final class ContactFire {
     count = 0;
     boolean pursuit = clash.kind == Clash.Kind.PURSUIT;
     boolean reaction = clash.reaction();
-    if (table.type[clash.attacker].horse && !pursuit) {
-      offer(
-          horse(pools[count], clash.attacker, !clash.stationaryAttacker, false),
-          clash.attacker,
-          clash.defender,
-          "contact",
-          1);
+    if (table.type[clash.attacker].horse
+        && !pursuit
+        && horse(pools[count], clash.attacker, !clash.stationaryAttacker, false)) {
+      offer(clash.attacker, clash.defender, "contact", 1);
     }
-    boolean fresh = clash.pursued != clash.defender;
-    if (table.grid.isFront(
-            table.hex[clash.defender], table.facing[clash.defender], table.hex[clash.attacker])
-        && fresh
-        && !clash.pulledOut
-        && (!reaction || table.type[clash.defender].horse)) {
+    int first = count;
+    // who triggered the charge has only its pistols; who is pursued has nothing (6.3, 7.4, 7.6)
+    boolean fresh = !clash.wasPursued(clash.defender) && !clash.pulledOut;
+    if (fresh && (!reaction || table.type[clash.defender].horse)) {
       defensive(clash);
     }
-    for (int i = 0; i < clash.defenceSupports.size() && !reaction; i++) {
-      int support = clash.defenceSupports.get(i);
-      if (support != clash.pursued && !table.type[support].horse) {
-        supporting(support, clash);
-      }
-    }
-    for (int i = 0; i < clash.skirmishers.size() && !reaction; i++) {
-      supporting(clash.skirmishers.get(i), clash);
-    }
-    if (!pursuit) {
-      secondHorse(clash.attackSupports, clash.defender, true, "supporting");
-    }
     if (!reaction) {
-      secondHorse(clash.defenceSupports, clash.attacker, false, "supporting");
+      for (int i = 0; i < clash.defenceSupports.size(); i++) {
+        int support = clash.defenceSupports.get(i);
+        if (!clash.wasPursued(support) && !table.type[support].horse) {
+          supporting(support, clash);
+        }
+      }
+      for (int i = 0; i < clash.skirmishers.size(); i++) {
+        supporting(clash.skirmishers.get(i), clash);
+      }
+      secondHorse(clash.defenceSupports, clash.attacker, false);
+    }
+    chooseOrder(first);
+    if (!pursuit) {
+      secondHorse(clash.attackSupports, clash.defender, true);
     }
   }
 
   /** One further Horse a side adds its pistols, at most 1D6 (7.6). */
-  private void secondHorse(Steps supports, int enemy, boolean attacking, String how) {
+  private void secondHorse(Steps supports, int enemy, boolean attacking) {
     for (int i = 0; i < supports.size(); i++) {
       int stand = supports.get(i);
       if (table.type[stand].horse && horse(pools[count], stand, attacking, true)) {
-        offer(true, stand, enemy, how, 1);
+        offer(stand, enemy, "supporting", 1);
         return;
       }
     }
   }
 
-  /** Asks whether to fire, and keeps the throw prepared in the next pool (D-28). */
-  private void offer(boolean able, int stand, int enemy, String how, int cost) {
-    if (!able || pools[count].sum() <= 0) {
-      return;
+  /** The defender chooses in which order its stands throw (D-28, SN-7.4-18). */
+  private void chooseOrder(int first) {
+    for (int i = first; i < count - 1; i++) {
+      Choice choice = table.choice.ofSide(Decision.CONTACT_FIRE, table.side[firer[i]]);
+      for (int k = i; k < count; k++) {
+        choice.add(Order.THROW_FIRST, firer[k]);
+      }
+      for (int k = i + choice.ask(); k > i; k--) {
+        exchange(k, k - 1);
+      }
     }
+  }
+
+  /** Asks whether to fire, and keeps the throw prepared in the next pool (D-28). */
+  private void offer(int stand, int enemy, String how, int cost) {
     Choice choice = table.choice.of(Decision.CONTACT_FIRE, stand);
     choice.add(Order.CONTACT_FIRE, enemy);
-    if (choice.add(Order.HOLD_FIRE).ask() == 1) {
-      return;
+    if (choice.add(Order.HOLD_FIRE).ask() == 0) {
+      keep(stand, enemy, how, cost);
     }
+  }
+
+  private void keep(int stand, int enemy, String how, int cost) {
     firer[count] = stand;
     target[count] = enemy;
     kind[count] = how;
@@ -131,28 +147,47 @@ final class ContactFire {
     count = Math.min(count + 1, MOST - 1);
   }
 
+  /** Fire of the charged stand at one of those that came into contact through its front (7.4). */
   private void defensive(Clash clash) {
     int stand = clash.defender;
-    StandType type = table.type[stand];
-    if (type.horse) {
-      if (clash.kind != Clash.Kind.PURSUIT || !clash.wasPursued(stand)) {
-        offer(
-            horse(pools[count], stand, clash.reaction() && table.moves[stand] > 0, false),
-            stand,
-            clash.attacker,
-            "contact",
-            1);
+    Choice choice = table.choice.of(Decision.CONTACT_FIRE, stand);
+    frontal(clash, clash.attacker, choice);
+    for (int i = 0; i < clash.attackSupports.size(); i++) {
+      if (clash.charges(clash.attackSupports.get(i))) {
+        frontal(clash, clash.attackSupports.get(i), choice);
       }
+    }
+    if (choice.size() == 0) {
       return;
     }
-    if (mayDefend(stand, clash.attacker) && pointBlank(stand, clash.attacker, false)) {
-      offer(
-          true,
-          stand,
-          clash.attacker,
-          "defensive",
-          type.artillery ? table.rules.artilleryLossCap : 1);
+    int answer = choice.add(Order.HOLD_FIRE).ask();
+    if (choice.order(answer) == Order.HOLD_FIRE) {
+      return;
     }
+    StandType type = table.type[stand];
+    int enemy = choice.number(answer);
+    prepare(clash, enemy);
+    keep(
+        stand,
+        enemy,
+        type.horse ? "contact" : "defensive",
+        type.artillery ? table.rules.artilleryLossCap : 1);
+  }
+
+  private void frontal(Clash clash, int enemy, Choice choice) {
+    int stand = clash.defender;
+    if (table.hasInFront(stand, enemy)
+        && (table.type[stand].horse || mayDefend(stand, enemy))
+        && prepare(clash, enemy)) {
+      choice.add(Order.CONTACT_FIRE, enemy);
+    }
+  }
+
+  private boolean prepare(Clash clash, int enemy) {
+    int stand = clash.defender;
+    return table.type[stand].horse
+        ? horse(pools[count], stand, clash.reaction() && table.moves[stand] > 0, false)
+        : pointBlank(stand, enemy, false);
   }
 
   /** Whether a stand charged through its front by that enemy has Defensive Fire (7.4). */
@@ -202,7 +237,9 @@ final class ContactFire {
     if (!eligible || type.fire[1] == StandType.BLANK) {
       return;
     }
-    boolean besideCombat = table.type[clash.defender].combat;
+    boolean besideCombat =
+        table.type[clash.defender].combat
+            && table.grid.distance(table.hex[stand], table.hex[clash.defender]) == 1;
     boolean needsRight = type.shot || (!listed && type.dragoons);
     if (needsRight && !besideCombat && !mayDefend(stand, clash.attacker)) {
       return;
@@ -213,7 +250,7 @@ final class ContactFire {
           type.artillery && table.rules.artillerySupportTwoSp
               ? table.rules.artilleryLossCap
               : table.rules.fireLossCap;
-      offer(true, stand, clash.attacker, "supporting", cost);
+      offer(stand, clash.attacker, "supporting", cost);
     }
   }
 

@@ -1,6 +1,9 @@
 package dev.muster.rules.snaphance;
 
-/** The decision points of the rules (rule ledger, unknowns section 4 and 8). */
+/**
+ * The decision points of the rules (rule ledger, unknowns section 4 and 8). D-15 and D-16, what
+ * fire gives up to keep a move or a charge open, are options of {@link #ACT}.
+ */
 enum Decision {
   INITIATIVE("D-01", "which group to declare for the initiative"),
   NEXT_STAND("D-02", "which stand acts next"),
@@ -17,6 +20,7 @@ enum Decision {
   REACT("D-21", "reaction of a stand on opportunity"),
   WHO_CHARGES("D-22", "which stand on opportunity charges"),
   PISTOLS_REACT("D-23", "Pistols: shoot or counter charge"),
+  REACTION_WAY("D-06", "hex from which a charge on opportunity strikes"),
   ABORT("D-24", "break off the charge or go on"),
   OPPONENT("D-25", "opposing Battle Stand"),
   ALLOT("D-26", "who fights whom"),
@@ -46,9 +50,7 @@ enum Decision {
   EDGE("D-51", "stop, sideways, or through friends and off"),
   RETREAT_ORDER("D-52", "who retreats first"),
   SKIRMISHERS_FIGHT("D-53", "skirmishers: evade or fight"),
-  COUNT_GENERAL("D-54", "count the General's +1 or not"),
-  FIRE_INTENT("D-15", "fire with or without the wish to move afterwards"),
-  KEEP_CHARGE("D-16", "Pistols: keep a charge open or not");
+  COUNT_GENERAL("D-54", "count the General's +1 or not");
 
   final String id;
   final String what;

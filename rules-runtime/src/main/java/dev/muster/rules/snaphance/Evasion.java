@@ -81,8 +81,9 @@ final class Evasion {
         return true;
       }
     }
-    boolean onlyTurned = table.hexes[charger] == 0;
-    return onlyTurned || strikesNeighbour(target, charger);
+    boolean onlyTurned = track.size() == 1;
+    boolean flank = table.grid.isFlank(hex, facing, table.hex[charger]);
+    return (onlyTurned && flank) || strikesNeighbour(target, charger);
   }
 
   /** Its flank is struck only because the charger attacks a Combat Stand beside it (5.0). */
@@ -101,7 +102,13 @@ final class Evasion {
 
   private boolean offer(int target, int by, Decision decision) {
     spread(target);
-    Choice choice = table.choice.of(decision, target).add(Order.STAND);
+    Order stay =
+        switch (decision) {
+          case EVADE_SKIRMISHERS -> Order.FIRE_AND_DIE;
+          case SKIRMISHERS_FIGHT -> Order.FIGHT;
+          default -> Order.STAND;
+        };
+    Choice choice = table.choice.of(decision, target).add(stay);
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == Table.GONE) {
         choice.add(Order.EVADE_TO, seen.get(i));

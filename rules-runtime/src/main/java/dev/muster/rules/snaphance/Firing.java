@@ -122,7 +122,6 @@ final class Firing {
     boolean pistols = table.type[stand].pistols;
     int last = pistols && ranks != Ranks.FRONT ? table.ranksLeft(stand) - 1 : 0;
     int first = pistols && ranks == Ranks.REAR ? last : 0;
-    table.opportunity[stand] = false;
     for (int rank = first; rank <= last; rank++) {
       if (dice(stand, enemy, rank, intent) > 0) {
         throwFire(stand, enemy, kind, rank, pool, rule);
@@ -133,6 +132,7 @@ final class Firing {
   /** Throws a pool of fire dice and keeps the hits for {@link #takeEffect}. */
   int throwFire(int stand, int enemy, String kind, int rank, Pool dice, RuleRef rule) {
     int hit = dice.roll(table.dice, table.rules);
+    table.opportunity[stand] = false; // who fires is off opportunity (6.1)
     firer[thrown] = stand;
     target[thrown] = enemy;
     hits[thrown] = hit;

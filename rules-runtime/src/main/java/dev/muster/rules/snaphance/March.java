@@ -253,7 +253,8 @@ final class March {
       boolean placed = table.onBoard(stand) && table.occupant[table.hex[stand]] == stand;
       if (placed) {
         boolean aside = relative == 2 || relative == 5;
-        opportunity.afterStep(stand, from.get(i), aside, spent, Math.max(points, spent));
+        int whole = Math.max(points, spent);
+        opportunity.afterStep(stand, from.get(i), aside, last ? whole : spent, whole);
       }
     }
   }

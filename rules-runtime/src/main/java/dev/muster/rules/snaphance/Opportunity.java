@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
 
 /** Stands on opportunity: fire and charges in the enemy's turn (6.0 to 6.4.1, 7.4.1, 7.4.2). */
 final class Opportunity {
@@ -9,6 +10,7 @@ final class Opportunity {
   private static final RuleRef COUNTER = RuleRef.of("6.0", "SN-6.0-03");
   private static final RuleRef FALLS_BACK = RuleRef.of("6.2", "SN-6.2-02");
   private static final RuleRef ABORTS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-03");
+  private static final RuleRef FIRST = RuleRef.of("6.2", "SN-6.2-07", "SN-7.0-14");
   private static final RuleRef BONUS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-02");
 
   private final Table table;
@@ -22,17 +24,18 @@ final class Opportunity {
   private final Steps firers = new Steps();
   private final Steps ranks = new Steps();
   private final Steps chargers = new Steps();
-  private final Steps path = new Steps();
-  private final Steps trail = new Steps();
   private final Steps alone = new Steps();
+  private final ReactionPath way;
   private Runnable before = () -> {};
   private boolean struck;
   private boolean aborted;
+  private boolean pursuing;
 
   Opportunity(Table table, Firing firing, Contacts contacts) {
     this.table = table;
     this.firing = firing;
     this.contacts = contacts;
+    way = new ReactionPath(table);
   }
 
   /** What to do before the first reaction is told: tell the move so far. */
@@ -52,7 +55,7 @@ final class Opportunity {
     aborted = false;
   }
 
-  /** Whether the mover was hit by an opportunity or counter charge: its move is over (6.3). */
+  /** Whether the mover was charged, or fired before it would be: its move is over (6.2, 6.3). */
   boolean struck() {
     return struck;
   }
@@ -65,7 +68,8 @@ final class Opportunity {
   /**
    * Reactions to one hex of an enemy's move.
    *
-   * @param spent MP the mover has used of its {@code points}
+   * @param spent MP the mover has used of its {@code points}; all of them in the last hex, for who
+   *     stops there is caught there
    */
   void afterStep(int mover, int from, boolean sideways, int spent, int points) {
     firers.clear();
@@ -84,8 +88,65 @@ final class Opportunity {
       fire(firers.get(i), mover, Firing.Ranks.values()[ranks.get(i)]);
     }
     if (!chargers.isEmpty() && table.onBoard(mover) && !aborted) {
-      charge(whoCharges(mover), mover);
+      int stand = whoCharges(mover);
+      firesFirst(mover, stand);
+      charge(stand, mover, spent, points);
     }
+  }
+
+  /**
+   * Reactions to one hex of a pursuit (6.2, 6.4).
+   *
+   * @param tells tells the pursuit so far
+   * @return whether the pursuer was charged; its pursuit is over
+   */
+  boolean afterPursuitStep(int pursuer, int from, Runnable tells) {
+    Steps intended = targets.copy();
+    boolean inMove = struck;
+    Runnable moveTells = before;
+    targets.clear();
+    contacts.inFront(pursuer, targets);
+    struck = false;
+    before = tells;
+    boolean outer = pursuing;
+    pursuing = true;
+    afterStep(pursuer, from, false, 1, 1);
+    pursuing = outer;
+    boolean caught = struck;
+    targets.clear();
+    targets.addAll(intended);
+    struck = inMove;
+    before = moveTells;
+    return caught;
+  }
+
+  /** An enemy that came up to fire may do so before it is charged; its move ends there (6.2). */
+  private void firesFirst(int mover, int stand) {
+    boolean able =
+        targets.isEmpty()
+            && !pursuing
+            && table.type[mover].canFire
+            && !table.fired[mover]
+            && firing.mayFireAt(mover, stand);
+    if (!able) {
+      return;
+    }
+    Choice choice = table.choice.of(Decision.FIRE_AFTER_MOVE, mover).add(Order.HOLD_FIRE);
+    choice.add(Order.FIRE, stand);
+    if (table.type[mover].pistols && table.ranksLeft(mover) > 1) {
+      choice.add(Order.FIRE_FRONT_RANK, stand);
+    }
+    int answer = choice.ask();
+    if (answer == 0) {
+      return;
+    }
+    before.run();
+    struck = true;
+    table.fired[mover] = true;
+    firing.begin();
+    firing.volley(
+        mover, stand, "fire", answer == 1 ? Firing.Ranks.BOTH : Firing.Ranks.FRONT, 0, FIRST);
+    firing.takeEffect();
   }
 
   /** Towards the stand, or sideways so that it gets closer to its front (6.0, U-26). */
@@ -211,78 +272,19 @@ final class Opportunity {
     if (footOnCavalry || type.chargeBonus <= 0) {
       return false;
     }
-    path.clear();
-    trail.clear();
-    int cost = route(stand, mover, table.hex[stand], 0);
-    return cost >= 0 && (long) cost * points <= (long) spent * type.moveFirst;
-  }
-
-  /** Cheapest way of forward steps into contact, kept in {@link #path}; -1 where none is. */
-  private int route(int stand, int mover, int hex, int spent) {
-    path.clear();
-    best = Integer.MAX_VALUE;
-    walk(stand, mover, hex, spent);
-    return best == Integer.MAX_VALUE ? -1 : best;
-  }
-
-  private int best;
-
-  private void walk(int stand, int mover, int hex, int spent) {
-    if (spent >= best || spent > table.type[stand].moveFirst) {
-      return;
-    }
-    int facing = table.facing[stand];
-    boolean contact = table.grid.isFront(hex, facing, table.hex[mover]) && mayEnd(stand, hex);
-    if (contact
-        && Movement.mayCharge(table, stand, mover, hex)
-        && !ZoneOfControl.exposesFlank(table, table.side[stand], hex, facing)) {
-      best = spent;
-      path.clear();
-      path.addAll(trail);
-      return;
-    }
-    if (hex != table.hex[stand] && ZoneOfControl.covers(table, table.side[stand], hex)) {
-      return;
-    }
-    for (int which = 0; which < 2; which++) {
-      int d = (facing + which) % 6;
-      int cost = table.ground.cost(hex, d, table.type[stand]);
-      int next = table.grid.neighbour(hex, d);
-      if (cost > 0 && open(stand, next, d)) {
-        trail.add(next);
-        walk(stand, mover, next, spent + cost);
-        trail.removeLast();
-      }
-    }
-  }
-
-  private boolean mayEnd(int stand, int hex) {
-    int there = table.occupant[hex];
-    return there == Table.GONE
-        || there == stand
-        || (!table.enemies(there, stand) && table.type[there].skirmisher);
-  }
-
-  /** Through friendly Skirmishers, or stands it may pass that share its facing (6.2). */
-  private boolean open(int stand, int hex, int d) {
-    int there = table.occupant[hex];
-    if (there == Table.GONE || there == stand) {
-      return true;
-    }
-    if (table.enemies(there, stand)) {
-      return false;
-    }
-    return table.type[there].skirmisher
-        || (table.facing[there] == table.facing[stand] && Movement.mayPass(table, stand, there, d));
+    // its own steps, as a share of its move, are no more than the share the mover has made of his
+    return way.find(stand, mover, (int) ((long) spent * type.moveFirst / points));
   }
 
   /** Runs a reaction charge into contact and fights it (6.2, 6.3). */
-  void charge(int stand, int mover) {
+  private void charge(int stand, int mover, int spent, int points) {
     if (!table.onBoard(stand)
         || table.disordered[stand]
-        || route(stand, mover, table.hex[stand], 0) < 0) {
+        || !table.onBoard(mover)
+        || !reaches(stand, mover, spent, points)) {
       return;
     }
+    Steps path = way.way(end(stand)).copy();
     before.run();
     charged.add(mover);
     struck = true;
@@ -296,15 +298,14 @@ final class Opportunity {
     table.track[stand].add(start);
     table.bonusLost[stand] = false;
     table.moves[stand] = 1;
-    Steps way = path.copy();
-    for (int i = 0; i < way.size(); i++) {
-      stepInto(stand, way.get(i), i == way.size() - 1);
+    for (int i = 0; i < path.size(); i++) {
+      stepInto(stand, path, i);
     }
     table.chronicle.moves(
         stand,
         counter ? "counter charge" : "opportunity charge",
         start,
-        way,
+        path,
         table.facing[stand],
         counter ? COUNTER : CHARGES);
     alone.clear();
@@ -313,18 +314,38 @@ final class Opportunity {
     contacts.resolve(alone.copy(), counter ? Clash.Kind.COUNTER : Clash.Kind.OPPORTUNITY);
   }
 
-  private void stepInto(int stand, int to, boolean last) {
+  /** Which of the hexes in contact the charger makes for (D-06). */
+  private int end(int stand) {
+    Choice choice = table.choice.of(Decision.REACTION_WAY, stand);
+    for (int i = 0; i < way.ends.size(); i++) {
+      choice.add(Order.CHARGE_TO, way.ends.get(i));
+    }
+    return choice.ask();
+  }
+
+  private void stepInto(int stand, Steps path, int i) {
+    int to = path.get(i);
     int there = table.occupant[to];
-    int from = table.hex[stand];
     if (there == Table.GONE) {
       table.place(stand, to);
-    } else if (last) {
-      table.giveWay(stand, there, from, to);
+    } else if (i == path.size() - 1) {
+      table.giveWay(stand, there, behind(stand, path, i), to);
       table.chronicle.displaced(there, stand, to, FALLS_BACK);
     } else {
       table.pass(stand, to);
     }
     table.track[stand].add(to);
+  }
+
+  /** Where Skirmishers fall back to: the last hex of the charger's way that nobody holds (6.2). */
+  private int behind(int stand, Steps path, int i) {
+    for (int k = i - 1; k >= 0; k--) {
+      int friend = table.occupant[path.get(k)];
+      if (friend == Table.GONE || friend == stand) {
+        return path.get(k);
+      }
+    }
+    return table.startHex[stand];
   }
 
   /** Asks a stand on opportunity that was fired on whether it counter charges the firer (6.0). */
@@ -342,16 +363,30 @@ final class Opportunity {
     }
     Choice choice = table.choice.of(Decision.REACT, target).add(Order.WAIT);
     if (choice.add(Order.REACT_CHARGE, firer).ask() == 1) {
-      charge(target, firer);
+      charge(target, firer, 1, 1);
     }
   }
 
-  /** Asks a stand on opportunity that is fired on from its front whether it fires back (6.0). */
-  boolean firesBack(int target, int firer) {
+  /**
+   * Asks a stand on opportunity that is fired on from its front whether it fires back, Pistols with
+   * which ranks (6.0).
+   *
+   * @return the ranks that fire back, or null when none does
+   */
+  Firing.@Nullable Ranks firesBack(int target, int firer) {
     if (!table.opportunity[target] || !firing.mayFireAt(target, firer)) {
-      return false;
+      return null;
     }
     Choice choice = table.choice.of(Decision.REACT, target).add(Order.WAIT);
-    return choice.add(Order.REACT_FIRE, firer).ask() == 1;
+    if (table.type[target].pistols && table.ranksLeft(target) > 1) {
+      choice.add(Order.REACT_FIRE_FRONT, firer).add(Order.REACT_FIRE_BOTH, firer);
+    } else {
+      choice.add(Order.REACT_FIRE, firer);
+    }
+    return switch (choice.order(choice.ask())) {
+      case REACT_FIRE_FRONT -> Firing.Ranks.FRONT;
+      case REACT_FIRE, REACT_FIRE_BOTH -> Firing.Ranks.BOTH;
+      default -> null;
+    };
   }
 }

@@ -28,7 +28,8 @@ final class OrderLine {
       List.of(
           "act", "attach", "bounce", "break", "charge", "counter", "deploy", "end", "evade", "fall",
           "fight", "fire", "give", "go", "hold", "keep", "leave", "move", "pursue", "rall",
-          "retreat", "ride", "stand", "stay", "stop", "support", "turn", "wait", "declare", "join");
+          "retreat", "ride", "stand", "stay", "stop", "support", "throw", "turn", "wait", "declare",
+          "join");
 
   private static final Pattern FACING = Pattern.compile("facing (\\S+)");
 
@@ -275,7 +276,7 @@ final class OrderLine {
     Movement found = choice.movement();
     Table table = choice.table();
     boolean charge = verb.startsWith("charge");
-    if (!sameStands(choice)) {
+    if (!sameStands(choice) || says("on opportunity")) {
       return 0;
     }
     if (charge != found.charge[move] || !verbFits(found.kind[move], charge)) {

@@ -48,6 +48,7 @@ final class Orders {
           (choice.stand() == Table.GONE
               ? table.name[number] + " charges on opportunity"
               : who + " charges on opportunity at " + table.name[number]);
+      case CHARGE_TO -> who + " charges to " + at(table, number);
       case WAIT -> who + " waits";
       case ABORT -> who + " breaks off the charge";
       case GO_ON -> who + " goes on";
@@ -55,6 +56,7 @@ final class Orders {
       case ALLOT -> "allotment " + (number + 1);
       case SUPPORT -> who + " supports against " + table.name[number];
       case CONTACT_FIRE -> who + " fires on contact at " + table.name[number];
+      case THROW_FIRST -> table.name[number] + " throws first";
       case TURN -> who + " turns to " + Table.facing(number);
       case KEEP_FACING -> who + " keeps its facing";
       case RETREAT_TO -> who + " retreats to " + at(table, number);

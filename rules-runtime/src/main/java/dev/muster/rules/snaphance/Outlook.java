@@ -116,6 +116,7 @@ final class Outlook {
       case ALLOT -> -number * 0.001;
       case SUPPORT -> -table.front(number);
       case CONTACT_FIRE -> 1;
+      case THROW_FIRST, CHARGE_TO -> 0;
       case TURN -> table.foe[stand] == Table.GONE ? facingWorth(stand, number) : 1;
       case KEEP_FACING -> 0;
       case RETREAT_TO -> safety(stand, number) + 0.5;

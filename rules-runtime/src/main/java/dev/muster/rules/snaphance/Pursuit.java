@@ -57,8 +57,9 @@ final class Pursuit {
   }
 
   private boolean go(int winner, int hexes, int vacated, Steps line) {
-    int start = table.hex[winner];
     Steps entered = new Steps();
+    Progress progress = new Progress(winner);
+    boolean caught = false;
     String why = "";
     boolean off = false;
     for (int step = 0; step < hexes && why.isEmpty(); step++) {
@@ -78,10 +79,13 @@ final class Pursuit {
       }
       int from = table.hex[winner];
       table.place(winner, next);
+      table.track[winner].add(next);
+      table.opportunity[winner] = false; // it has moved (6.1)
       entered.add(next);
+      progress.untold.add(next);
       if (table.groupSide[table.activeGroup] == table.side[winner]) {
-        opportunity.afterStep(winner, from, false, 1, 1);
-        if (!table.onBoard(winner) || opportunity.struck()) {
+        caught = opportunity.afterPursuitStep(winner, from, progress::tellSoFar);
+        if (caught || !table.onBoard(winner)) {
           why = "the enemy's reaction";
         }
       }
@@ -89,21 +93,53 @@ final class Pursuit {
         why = "an enemy zone of control";
       }
     }
-    if (table.chronicle.heard && (!entered.isEmpty() || off)) {
-      table.chronicle.tell(
-          new Event.Pursues(
-              table.name[winner],
-              table.at(start),
-              table.chronicle.hexes(entered),
-              off,
-              entered.size() == hexes ? "" : why,
-              off ? OFF : FOLLOWS));
-    }
+    progress.tellEnd(off, entered.size() == hexes ? "" : why);
     if (off) {
       losses.leaveBoard(winner);
       return false;
     }
-    return !entered.isEmpty() && table.onBoard(winner) && !opportunity.struck();
+    return !entered.isEmpty() && table.onBoard(winner) && !caught;
+  }
+
+  /** Tells a pursuit, in parts where the enemy reacts to it. */
+  private final class Progress {
+    final Steps untold = new Steps();
+    private final int winner;
+    private int start;
+    private boolean told;
+
+    Progress(int winner) {
+      this.winner = winner;
+      start = table.hex[winner];
+    }
+
+    void tellSoFar() {
+      if (!untold.isEmpty()) {
+        tell(false, "");
+        told = true;
+        start = table.hex[winner];
+        untold.clear();
+      }
+    }
+
+    void tellEnd(boolean off, String why) {
+      if (!untold.isEmpty() || off || (told && !why.isEmpty())) {
+        tell(off, why);
+      }
+    }
+
+    private void tell(boolean off, String why) {
+      if (table.chronicle.heard) {
+        table.chronicle.tell(
+            new Event.Pursues(
+                table.name[winner],
+                table.at(start),
+                table.chronicle.hexes(untold),
+                off,
+                why,
+                off ? OFF : FOLLOWS));
+      }
+    }
   }
 
   /** Forward as straight as a corner facing allows: the owner picks the front hex (13.1). */

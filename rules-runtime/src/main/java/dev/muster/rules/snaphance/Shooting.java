@@ -34,30 +34,33 @@ final class Shooting {
       table.chronicle.shotLost(stand, target, "the target evaded", LOST);
       return;
     }
-    boolean back = opportunity.firesBack(target, stand);
+    Firing.Ranks back = opportunity.firesBack(target, stand);
     boolean moved = table.moves[stand] > 0;
-    if (back && moved && table.rules.opportunityFiresFirst) {
-      firing.begin();
-      firing.volley(target, stand, "opportunity", Firing.Ranks.BOTH, 0, BACK);
-      firing.takeEffect();
+    if (back != null && moved && table.rules.opportunityFiresFirst) {
+      answer(target, stand, back);
+      back = null;
       if (!table.onBoard(stand) || !firing.mayFireAt(stand, target)) {
         return;
       }
-      back = false;
     }
     firing.begin();
     firing.volley(stand, target, "fire", ranks, intent, rule(stand, moved));
-    if (back && !moved) {
-      firing.volley(target, stand, "opportunity", Firing.Ranks.BOTH, 0, BACK);
-      back = false;
+    if (back != null && !moved) {
+      firing.volley(target, stand, "opportunity", back, 0, BACK);
+      back = null;
     }
     firing.takeEffect();
-    if (back && table.onBoard(target) && table.onBoard(stand) && firing.mayFireAt(target, stand)) {
-      firing.begin();
-      firing.volley(target, stand, "opportunity", Firing.Ranks.BOTH, 0, BACK);
-      firing.takeEffect();
+    // a hit has taken the target off opportunity (6.1)
+    if (back != null && table.opportunity[target] && firing.mayFireAt(target, stand)) {
+      answer(target, stand, back);
     }
     opportunity.afterFire(target, stand);
+  }
+
+  private void answer(int target, int stand, Firing.Ranks back) {
+    firing.begin();
+    firing.volley(target, stand, "opportunity", back, 0, BACK);
+    firing.takeEffect();
   }
 
   private RuleRef rule(int stand, boolean moved) {

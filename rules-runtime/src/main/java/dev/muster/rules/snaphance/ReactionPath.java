@@ -1,0 +1,109 @@
+package dev.muster.rules.snaphance;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The way of an opportunity or counter charge: forward steps of one single move, no turn, no
+ * sideways step, into contact with one enemy (6.0, 6.2).
+ */
+final class ReactionPath {
+  private final Table table;
+
+  /** Hexes where the ways just found end in contact, as they were found. */
+  final Steps ends = new Steps();
+
+  /** MP of the cheapest way to each of {@link #ends}. */
+  final Steps costs = new Steps();
+
+  private final List<Steps> ways = new ArrayList<>();
+  private final Steps trail = new Steps();
+  private int most;
+
+  ReactionPath(Table table) {
+    this.table = table;
+  }
+
+  /**
+   * Finds every hex in which a stand may meet an enemy where it stands now.
+   *
+   * @param mp MP it may spend; never more than one single move
+   * @return whether there is any
+   */
+  boolean find(int stand, int enemy, int mp) {
+    ends.clear();
+    costs.clear();
+    ways.clear();
+    trail.clear();
+    most = Math.min(mp, table.type[stand].moveFirst);
+    walk(stand, enemy, table.hex[stand], 0);
+    return !ends.isEmpty();
+  }
+
+  /** Hexes of the way to one of {@link #ends}; none when the stand is in contact already. */
+  Steps way(int end) {
+    return ways.get(end);
+  }
+
+  private void walk(int stand, int enemy, int hex, int spent) {
+    if (spent > most) {
+      return;
+    }
+    int facing = table.facing[stand];
+    boolean contact = table.grid.isFront(hex, facing, table.hex[enemy]) && mayEnd(stand, hex);
+    if (contact
+        && Movement.mayCharge(table, stand, enemy, hex)
+        && !ZoneOfControl.exposesFlank(table, table.side[stand], hex, facing)) {
+      keep(hex, spent);
+      return;
+    }
+    if (hex != table.hex[stand] && ZoneOfControl.covers(table, table.side[stand], hex)) {
+      return;
+    }
+    for (int which = 0; which < 2; which++) {
+      int d = (facing + which) % 6;
+      int cost = table.ground.cost(hex, d, table.type[stand]);
+      int next = table.grid.neighbour(hex, d);
+      if (cost > 0 && open(stand, next, d)) {
+        trail.add(next);
+        walk(stand, enemy, next, spent + cost);
+        trail.removeLast();
+      }
+    }
+  }
+
+  private void keep(int hex, int cost) {
+    for (int i = 0; i < ends.size(); i++) {
+      if (ends.get(i) == hex) {
+        if (cost < costs.get(i)) {
+          costs.set(i, cost);
+          ways.set(i, trail.copy());
+        }
+        return;
+      }
+    }
+    ends.add(hex);
+    costs.add(cost);
+    ways.add(trail.copy());
+  }
+
+  private boolean mayEnd(int stand, int hex) {
+    int there = table.occupant[hex];
+    return there == Table.GONE
+        || there == stand
+        || (!table.enemies(there, stand) && table.type[there].skirmisher);
+  }
+
+  /** Through friendly Skirmishers, or stands it may pass that share its facing (6.2). */
+  private boolean open(int stand, int hex, int d) {
+    int there = table.occupant[hex];
+    if (there == Table.GONE || there == stand) {
+      return true;
+    }
+    if (table.enemies(there, stand)) {
+      return false;
+    }
+    return table.type[there].skirmisher
+        || (table.facing[there] == table.facing[stand] && Movement.mayPass(table, stand, there, d));
+  }
+}
