@@ -33,19 +33,50 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String COMPILE = "muster.compile";
 
+  /**
+   * A scenario fought once. Arguments: the file's URI, the scenario's name (null where the file has
+   * just one), the seed of the dice (1 where left out). The answer is a {@link Fought} with the
+   * report of the battle.
+   */
+  public static final String TEST_BATTLE = "muster.testBattle";
+
+  /**
+   * A scenario fought many times. Arguments: the file's URI, the scenario's name, the number of
+   * battles ({@value Battles#USUAL} where left out), the seed. The answer is a {@link Fought} with
+   * how often each side won.
+   */
+  public static final String BALANCE = "muster.balance";
+
   @Override
   public List<String> initialize() {
-    return List.of(COMPILE);
+    return List.of(COMPILE, TEST_BATTLE, BALANCE);
   }
 
   @Override
   public @Nullable Object execute(
       ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
+    if (Battles.fights(params.getCommand())) {
+      return Battles.fight(
+          params.getCommand(),
+          compile(params, access, cancelled),
+          params.getArguments(),
+          done -> {},
+          cancelled::isCanceled);
+    }
     if (!COMPILE.equals(params.getCommand())) {
       return null;
     }
-    if (params.getArguments().size() != 1) {
-      return Compiled.refused(COMPILE + " takes one argument, the URI of a .muster file");
+    return params.getArguments().size() == 1
+        ? compile(params, access, cancelled)
+        : Compiled.refused(COMPILE + " takes one argument, the URI of a .muster file");
+  }
+
+  /** The programs of the file the first argument names. */
+  public static Compiled compile(
+      ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
+    if (params.getArguments().isEmpty()) {
+      return Compiled.refused(
+          params.getCommand() + " takes the URI of a .muster file as its first argument");
     }
     String uri = text(params.getArguments().getFirst());
     try {

@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.server;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import jakarta.inject.Singleton;
+import com.google.inject.Singleton;
 import java.util.Map;
 import org.eclipse.lsp4j.InitializeParams;
 import org.jspecify.annotations.Nullable;

@@ -1,14 +1,19 @@
 package dev.muster.dsl.ide.server;
 
-import com.google.common.collect.ImmutableList;
+import dev.muster.dsl.ide.command.Battles;
+import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ide.command.Compiled;
+import dev.muster.dsl.ide.command.Fought;
 import dev.muster.dsl.ide.hints.NumberHints;
 import dev.muster.dsl.ide.navigation.WhoUses;
 import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.rename.Renames;
 import dev.muster.dsl.ide.selection.Selections;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.CallHierarchyIncomingCall;
@@ -17,12 +22,14 @@ import org.eclipse.lsp4j.CallHierarchyItem;
 import org.eclipse.lsp4j.CallHierarchyOutgoingCall;
 import org.eclipse.lsp4j.CallHierarchyOutgoingCallsParams;
 import org.eclipse.lsp4j.CallHierarchyPrepareParams;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InlayHint;
@@ -38,6 +45,7 @@ import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
@@ -55,19 +63,79 @@ import org.jspecify.annotations.Nullable;
 public class MusterLanguageServer extends LanguageServerImpl {
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams hello) {
+    if (hello.getRootUri() == null && rootPath(hello) == null) {
+      // The editor has opened a file and no folder: the folders, none of them, count then.
+      ClientCapabilities able =
+          hello.getCapabilities() == null ? new ClientCapabilities() : hello.getCapabilities();
+      if (able.getWorkspace() == null) {
+        able.setWorkspace(new WorkspaceClientCapabilities());
+      }
+      able.getWorkspace().setWorkspaceFolders(true);
+      hello.setCapabilities(able);
+      if (hello.getWorkspaceFolders() == null) {
+        hello.setWorkspaceFolders(List.of());
+      }
+    }
     abilities().forEach(each -> each.read(hello));
     return super.initialize(hello);
+  }
+
+  /** What older clients still send. */
+  @SuppressWarnings("deprecation")
+  private static @Nullable String rootPath(InitializeParams hello) {
+    return hello.getRootPath();
   }
 
   @Override
   protected ServerCapabilities createServerCapabilities(InitializeParams hello) {
     ServerCapabilities offer = super.createServerCapabilities(hello);
-    offer.setSignatureHelpProvider(new SignatureHelpOptions(ImmutableList.of(" ")));
+    offer.setSignatureHelpProvider(new SignatureHelpOptions(List.of(" ")));
     offer.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
     offer.setInlayHintProvider(true);
     offer.setSelectionRangeProvider(true);
     offer.setCallHierarchyProvider(true);
     return offer;
+  }
+
+  /** Battles are fought beside the editing, which would else stop them or wait for them. */
+  @Override
+  public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
+    if (!Battles.fights(params.getCommand())) {
+      return super.executeCommand(params);
+    }
+    var fought = new CompletableFuture<Object>();
+    getRequestManager()
+        .runRead(cancelled -> Commands.compile(params, getLanguageServerAccess(), cancelled))
+        .whenCompleteAsync(
+            (compiled, failed) -> {
+              try {
+                if (failed != null) {
+                  fought.completeExceptionally(failed);
+                } else {
+                  fought.complete(fight(params, compiled, fought::isCancelled));
+                }
+              } catch (CancellationException stopped) {
+                fought.cancel(false);
+              } catch (RuntimeException failure) {
+                fought.completeExceptionally(failure);
+              }
+            });
+    return fought;
+  }
+
+  private Fought fight(ExecuteCommandParams params, Compiled compiled, BooleanSupplier cancelled) {
+    var progress = new Progress(getLanguageClient(), params.getWorkDoneToken());
+    progress.begin("Fighting");
+    try {
+      return Battles.fight(
+          params.getCommand(),
+          compiled,
+          params.getArguments(),
+          done -> progress.report(done + " battles"),
+          cancelled);
+    } finally {
+      progress.end();
+    }
   }
 
   @Override
