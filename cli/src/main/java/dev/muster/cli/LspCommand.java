@@ -1,21 +1,15 @@
 package dev.muster.cli;
 
 import com.google.inject.Guice;
+import dev.muster.dsl.ide.server.MusterServerModule;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import org.eclipse.lsp4j.ClientCapabilities;
-import org.eclipse.lsp4j.InitializeParams;
-import org.eclipse.lsp4j.InitializeResult;
-import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
-import org.eclipse.xtext.ide.server.ServerModule;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -34,7 +28,8 @@ final class LspCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var server = Guice.createInjector(new ServerModule()).getInstance(Server.class);
+    var server =
+        Guice.createInjector(new MusterServerModule()).getInstance(LanguageServerImpl.class);
     Launcher<LanguageClient> launcher =
         LSPLauncher.createServerLauncher(
             server, terminal.in(), new FileOutputStream(FileDescriptor.out));
@@ -44,27 +39,6 @@ final class LspCommand implements Callable<Integer> {
       return Exit.OK;
     } catch (ExecutionException e) {
       throw new Refusal(Exit.USAGE, "the language server failed: " + e.getCause());
-    }
-  }
-
-  /** A server that also starts where the editor has opened a file and no folder. */
-  static final class Server extends LanguageServerImpl {
-    @Override
-    public CompletableFuture<InitializeResult> initialize(InitializeParams hello) {
-      if (hello.getRootUri() == null && hello.getRootPath() == null) {
-        // The folders, none of them perhaps, then count in place of the root.
-        ClientCapabilities able =
-            hello.getCapabilities() == null ? new ClientCapabilities() : hello.getCapabilities();
-        if (able.getWorkspace() == null) {
-          able.setWorkspace(new WorkspaceClientCapabilities());
-        }
-        able.getWorkspace().setWorkspaceFolders(true);
-        hello.setCapabilities(able);
-        if (hello.getWorkspaceFolders() == null) {
-          hello.setWorkspaceFolders(List.of());
-        }
-      }
-      return super.initialize(hello);
     }
   }
 }

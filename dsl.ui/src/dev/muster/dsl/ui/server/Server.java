@@ -5,6 +5,7 @@ import com.google.inject.Injector;
 import dev.muster.dsl.ide.MusterIdeSetup;
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.command.Compiled;
+import dev.muster.dsl.ide.server.MusterServerModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,6 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
-import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 
 /**
@@ -148,7 +148,7 @@ public final class Server {
     // registers it.
     Thread.currentThread().setContextClassLoader(MusterIdeSetup.class.getClassLoader());
     try {
-      Injector injector = Guice.createInjector(new ServerModule());
+      Injector injector = Guice.createInjector(new MusterServerModule());
       LanguageServerImpl started = injector.getInstance(LanguageServerImpl.class);
       started.connect(new Problems());
       started.initialize(hello()).get();
