@@ -281,7 +281,7 @@ public final class TextLog implements EventSink {
     String how =
         switch (e.kind()) {
           case "ongoing" -> " fights on against ";
-          case "restart" -> " is joined in its fight against ";
+          case "restart" -> " fights again against ";
           default -> " is in melee with ";
         };
     String where = e.aspect().equals("front") ? "" : ", on its " + e.aspect();

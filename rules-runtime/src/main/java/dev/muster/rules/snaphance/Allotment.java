@@ -56,6 +56,9 @@ final class Allotment {
     }
     int needed = most;
     plans.removeIf(plan -> plan.enemies.size() < needed);
+    if (plans.stream().anyMatch(plan -> proper(plan, contacts))) {
+      plans.removeIf(plan -> !proper(plan, contacts));
+    }
     if (plans.isEmpty()) {
       chosen = new Plan(new int[n], List.of(), List.of());
       return;
@@ -65,6 +68,23 @@ final class Allotment {
       choice.add(Order.ALLOT, i);
     }
     chosen = plans.get(choice.askNumber());
+  }
+
+  /** Nobody leaves a facing enemy for another, nor a Combat Stand for a Support Stand (10.2). */
+  private boolean proper(Plan plan, int[][] contacts) {
+    for (int i = 0; i < contacts.length; i++) {
+      for (int enemy : contacts[i]) {
+        if (!plan.enemies.contains(enemy)
+            && rank(enemy, attackers.get(i)) > rank(plan.enemyOf[i], attackers.get(i))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private int rank(int enemy, int attacker) {
+    return (table.hasInFront(enemy, attacker) ? 2 : 0) + (table.type[enemy].combat ? 1 : 0);
   }
 
   private int[] met(int stand) {

@@ -45,7 +45,7 @@ final class ChargeBonus {
       return false;
     }
     if (!type.mounted) {
-      return other.infantry || other.artillery;
+      return other.infantry;
     }
     boolean pikesInFront = other.pikes && table.grid.isFront(to, table.facing[enemy], from);
     return !pikesInFront && !pikeBeside(table, from, enemy);

@@ -32,8 +32,11 @@ final class Clash {
   /** Stands that came into this contact by moving at least one hex; they may earn their bonus. */
   final Steps chargers = new Steps();
 
-  /** Stands of the same charge that fight another melee and so do not support this one. */
+  /** Stands that fight or support another melee of the same charge, and so take no part here. */
   final Steps elsewhere = new Steps();
+
+  /** Stands that could support several melees of the charge and were pledged to this one. */
+  final Steps pledged = new Steps();
 
   /** Skirmishers beside the charged stand that fire instead of evading (7.5, 10.5). */
   final Steps skirmishers = new Steps();

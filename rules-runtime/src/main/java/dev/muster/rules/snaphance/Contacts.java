@@ -112,9 +112,57 @@ final class Contacts {
       }
       melees.add(clash);
     }
+    keepApart(melees);
+    pledge(melees, chargers);
     while (!melees.isEmpty()) {
       Clash next = melees.remove(first(melees));
       fight(next);
+    }
+  }
+
+  /** Who is Battle Stand of one melee of the charge takes no part in the others (15.0). */
+  private static void keepApart(List<Clash> melees) {
+    for (Clash one : melees) {
+      for (Clash other : melees) {
+        if (one != other) {
+          one.elsewhere.add(other.attacker);
+          one.elsewhere.add(other.defender);
+        }
+      }
+    }
+  }
+
+  /** Stands that could support several of the melees support one, their owner's choice (10.6). */
+  private void pledge(List<Clash> melees, Steps chargers) {
+    for (int stand = 0; stand < table.stands; stand++) {
+      boolean free = table.onBoard(stand) && table.foe[stand] == Table.GONE;
+      if (!free || chargers.contains(stand) || table.type[stand].skirmisher) {
+        continue;
+      }
+      List<Clash> near = new ArrayList<>();
+      boolean fights = false;
+      for (Clash each : melees) {
+        int enemy = table.enemies(stand, each.defender) ? each.defender : each.attacker;
+        fights |= stand == each.defender;
+        if (table.hasInFront(stand, enemy)) {
+          near.add(each);
+        }
+      }
+      if (near.size() > 1 && !fights) {
+        pledge(stand, near);
+      }
+    }
+  }
+
+  private void pledge(int stand, List<Clash> near) {
+    Choice choice = table.choice.of(Decision.SUPPORT, stand);
+    for (Clash each : near) {
+      choice.add(
+          Order.SUPPORT, table.enemies(stand, each.defender) ? each.defender : each.attacker);
+    }
+    Clash chosen = near.get(choice.ask());
+    for (Clash each : near) {
+      (each == chosen ? each.pledged : each.elsewhere).add(stand);
     }
   }
 
@@ -195,6 +243,9 @@ final class Contacts {
     for (int i = 0; i < left.size(); i++) {
       if (!combat || table.type[left.get(i)].combat) {
         choice.add(Order.OPPONENT, left.get(i));
+        if (pullOut && table.foe[left.get(i)] != Table.GONE) {
+          choice.usually();
+        }
       }
     }
     return choice.askNumber();
@@ -212,6 +263,7 @@ final class Contacts {
         int enemy = met.get(i);
         boolean faces = table.hasInFront(enemy, clash.attacker);
         if (enemy != clash.defender
+            && !clash.elsewhere.contains(enemy)
             && !faces
             && table.foe[enemy] == Table.GONE
             && !table.supports(enemy)) {
@@ -233,7 +285,7 @@ final class Contacts {
           && table.foe[friend] == Table.GONE
           && !clash.elsewhere.contains(friend)
           && table.hasInFront(friend, enemy)
-          && prefers(friend, enemy)) {
+          && (clash.pledged.contains(friend) || prefers(friend, enemy))) {
         found.add(friend);
       }
     }
@@ -300,10 +352,14 @@ final class Contacts {
     single(victor, Clash.Kind.PURSUIT, loser);
   }
 
-  /** A winner that stays, with an enemy Battle Stand of another melee in front, joins it (11.4). */
-  void joinAfterWin(int victor) {
+  /**
+   * A winner with an enemy Battle Stand of another melee in front joins that one (11.4, 13.1).
+   *
+   * @return whether there was one
+   */
+  boolean joinAfterWin(int victor) {
     if (!table.onBoard(victor) || table.foe[victor] != Table.GONE) {
-      return;
+      return false;
     }
     Steps met = new Steps();
     inFront(victor, met);
@@ -313,8 +369,9 @@ final class Contacts {
         Clash clash = new Clash();
         start(clash, Clash.Kind.RESTART, victor, enemy);
         fight(clash);
-        return;
+        return true;
       }
     }
+    return false;
   }
 }

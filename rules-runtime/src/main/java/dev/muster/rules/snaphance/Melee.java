@@ -252,6 +252,8 @@ final class Melee {
       } else if (deadD && !deadA) {
         winner = survivor(d, a, clash.defenceSupports, lossA > lossD);
         costA = cost(a, d, lossA, winner == d, testedA && shakenA);
+      } else if (deadA) {
+        winner = bothDead(compared);
       }
       wouldHaveWon = winner != Table.GONE && winner == compared;
       tell(deadA, deadD);
@@ -267,6 +269,16 @@ final class Melee {
     /** Who wins when one Battle Stand is eliminated and the other is not (11.2). */
     private int survivor(int dead, int other, Steps supports, boolean didMore) {
       return !supports.isEmpty() && didMore ? dead : other;
+    }
+
+    /** Who wins when both Battle Stands are eliminated: a side without supports cannot (11.2). */
+    private int bothDead(int compared) {
+      boolean aloneA = clash.attackSupports.isEmpty();
+      boolean aloneD = clash.defenceSupports.isEmpty();
+      if (aloneA && aloneD) {
+        return Table.GONE;
+      }
+      return aloneA ? d : aloneD ? a : compared;
     }
 
     /** SP a Battle Stand loses (11.0, 11.1, 8.3). */
@@ -324,18 +336,13 @@ final class Melee {
       }
       int left = remaining(a, clash.attackSupports, d);
       int right = left == Table.GONE ? Table.GONE : remaining(d, clash.defenceSupports, left);
-      if (left != Table.GONE && right != Table.GONE && table.hasInFront(left, right)) {
-        if (table.foe[left] != right) {
-          table.joinMelee(left, right);
-        }
-      } else {
-        release(a);
-        release(d);
+      if (left == Table.GONE || right == Table.GONE) {
+        table.endMelee(a);
+        table.endMelee(d);
+      } else if (table.foe[left] != right) {
+        boolean faces = table.hasInFront(left, right);
+        table.joinMelee(faces ? left : right, faces ? right : left);
       }
-    }
-
-    private void release(int stand) {
-      table.endMelee(stand);
     }
 
     private boolean mounted(int stand, Steps supports) {
@@ -383,7 +390,7 @@ final class Melee {
       int vacated = table.onBoard(loser) ? table.hex[loser] : lostHex(victor);
       int fromHex = table.onBoard(victor) ? table.hex[victor] : lastHexOf(victor);
       int fromFacing = table.facing[victor];
-      release(victor);
+      table.endMelee(victor);
       Steps flee = new Steps();
       if (table.onBoard(loser)) {
         flee.add(loser);
@@ -400,15 +407,12 @@ final class Melee {
         stuck(victor, loser);
         return;
       }
-      boolean moved = false;
-      if (wouldHaveWon && pursuit.mayTry(victor, loser) && !blocked(victor, vacated)) {
-        moved = pursuit.run(victor, vacated, line);
-        if (moved) {
-          contacts.pursued(victor, table.onBoard(loser) ? loser : Table.GONE);
-        }
+      if (contacts.joinAfterWin(victor)) {
+        return;
       }
-      if (!moved) {
-        contacts.joinAfterWin(victor);
+      boolean may = wouldHaveWon && pursuit.mayTry(victor, loser) && !blocked(victor, vacated);
+      if (may && pursuit.run(victor, vacated, line)) {
+        contacts.pursued(victor, table.onBoard(loser) ? loser : Table.GONE);
       }
     }
 

@@ -251,7 +251,24 @@ final class OrderLine {
   }
 
   private boolean retreats(int hex) {
-    return verb.startsWith("retreat") && gone < hexes.size() && hexes.get(gone) == hex;
+    return retreating() && hexes.subList(gone, hexes.size()).contains(hex);
+  }
+
+  private boolean retreating() {
+    return verb.startsWith("retreat") && gone < hexes.size();
+  }
+
+  /** Marks the hex of a retreat as gone to; those before it left no choice and were not asked. */
+  void goOn(int hex) {
+    if (retreating()) {
+      gone += hexes.subList(gone, hexes.size()).indexOf(hex) + 1;
+    }
+  }
+
+  /** Whether the last steps of a retreat left no choice and the stand is where it was to go. */
+  boolean retreated(Table table) {
+    int stand = subjects.size() == 1 ? stand(table, subjects.getFirst()) : Table.GONE;
+    return retreating() && stand != Table.GONE && table.hex[stand] == hexes.getLast();
   }
 
   /** Whether the order goes on after this answer: a retreat hex by hex, a test of several. */
@@ -259,7 +276,7 @@ final class OrderLine {
     return switch (choice.order(answer)) {
       case RALLY_TOGETHER, GO_ON_OPPORTUNITY_TOGETHER -> true;
       case JOIN -> tests() && Math.max(1, choice.together().size()) + 1 < subjects.size();
-      default -> verb.startsWith("retreat") && gone < hexes.size();
+      default -> retreating();
     };
   }
 

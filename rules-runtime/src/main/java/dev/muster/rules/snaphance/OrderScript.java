@@ -22,12 +22,14 @@ final class OrderScript implements Commander {
   record Refusal(Situation.Line line, String message) {}
 
   private final Function<String, String> state;
+  private final Table table;
 
   /**
    * @param state holds a statement against the table: empty when true, else what was found
    */
   OrderScript(List<Situation.Line> lines, Table table, Function<String, String> state) {
     this.state = state;
+    this.table = table;
     for (Situation.Line line : lines) {
       OrderLine order = new OrderLine(line, table);
       String nonsense = order.nonsense(table);
@@ -61,8 +63,10 @@ final class OrderScript implements Commander {
 
   /** The next order to be done, or null when none is left. */
   @Nullable OrderLine next() {
-    for (OrderLine order : orders) {
-      if (order.kind == OrderLine.Kind.DO) {
+    for (OrderLine order : List.copyOf(orders)) {
+      if (order.kind == OrderLine.Kind.DO && order.retreated(table)) {
+        done(order);
+      } else if (order.kind == OrderLine.Kind.DO) {
         return order;
       }
     }
@@ -126,7 +130,7 @@ final class OrderScript implements Commander {
     }
     int best = order.kind == OrderLine.Kind.DO ? best(order, choice) : -1;
     if (best >= 0) {
-      order.gone++;
+      order.goOn(choice.number(best));
       if (!order.goesOn(choice, best)) {
         done(order);
       }
@@ -176,7 +180,6 @@ final class OrderScript implements Commander {
 
   /** An answer that leads to the next order without being it: its stand acts, it is not rallied. */
   private int towards(OrderLine order, Choice choice) {
-    Table table = choice.table();
     for (int i = 0; i < choice.size(); i++) {
       int number = choice.number(i);
       boolean subject =

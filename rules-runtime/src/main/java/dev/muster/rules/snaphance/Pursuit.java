@@ -60,6 +60,8 @@ final class Pursuit {
     Steps entered = new Steps();
     Progress progress = new Progress(winner);
     boolean caught = false;
+    table.moveHexes[winner] = 0;
+    table.bonusLost[winner] = false; // what it lost in the charge it has again in pursuit (13.1)
     String why = "";
     boolean off = false;
     for (int step = 0; step < hexes && why.isEmpty(); step++) {
@@ -83,6 +85,9 @@ final class Pursuit {
       table.opportunity[winner] = false; // it has moved (6.1)
       entered.add(next);
       progress.untold.add(next);
+      table.hexes[winner]++;
+      table.moveHexes[winner]++;
+      table.forwardHexes[winner]++;
       if (table.groupSide[table.activeGroup] == table.side[winner]) {
         caught = opportunity.afterPursuitStep(winner, from, progress::tellSoFar);
         if (caught || !table.onBoard(winner)) {

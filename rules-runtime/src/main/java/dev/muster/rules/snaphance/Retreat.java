@@ -44,6 +44,7 @@ final class Retreat {
   private final int[] away = new int[3];
   private int ways;
   private int startHex;
+  private boolean leavesBoard;
 
   Retreat(Table table, Losses losses) {
     this.table = table;
@@ -82,7 +83,15 @@ final class Retreat {
       losses.destroy(stand, "driven off the board", EDGE);
       return End.DESTROYED;
     }
+    leavesBoard = false;
     run(stand);
+    if (leavesBoard) {
+      if (table.chronicle.heard) {
+        tell(stand, "retreat", true, EDGE);
+      }
+      losses.destroy(stand, "went off the board", EDGE);
+      return End.DESTROYED;
+    }
     if (path.isEmpty()) {
       return End.STUCK;
     }
@@ -207,7 +216,8 @@ final class Retreat {
     for (int d = 0; d < 6; d++) {
       best = Math.min(best, rank(stand, hex, d));
     }
-    if (best == NONE) {
+    boolean mayLeave = mayStop && best >= SIDEWAYS && leadsOff(stand, hex);
+    if (best == NONE && !mayLeave) {
       return Table.GONE;
     }
     Choice choice = table.choice.of(decision(best, mayStop), stand);
@@ -225,8 +235,12 @@ final class Retreat {
     if (mayStop && !costly && owner) {
       choice.add(Order.STOP_RETREAT);
     }
+    if (mayLeave) {
+      choice.add(Order.OFF_BOARD);
+    }
     int answer = choice.ask();
-    if (choice.order(answer) == Order.STOP_RETREAT) {
+    leavesBoard = choice.order(answer) == Order.OFF_BOARD;
+    if (leavesBoard || choice.order(answer) == Order.STOP_RETREAT) {
       return Table.GONE;
     }
     int to = choice.number(answer);
@@ -235,7 +249,7 @@ final class Retreat {
   }
 
   private static Decision decision(int best, boolean mayStop) {
-    return best == SIDEWAYS
+    return best >= SIDEWAYS
         ? mayStop ? Decision.EDGE : Decision.RETREAT_SIDEWAYS
         : mayStop ? Decision.RETREAT_DISTANCE : Decision.RETREAT_HEX;
   }
@@ -266,6 +280,24 @@ final class Retreat {
       return SIDEWAYS;
     }
     return unpaidZones(stand, next) > 0 ? ZONE : taken ? FRIENDS : CLEAR;
+  }
+
+  /** Friends behind, and behind them the edge: it may go through and off, but need not (12.2). */
+  private boolean leadsOff(int stand, int hex) {
+    for (int i = 0; i < ways; i++) {
+      int next = table.grid.neighbour(hex, away[i]);
+      int friend = next < 0 ? Table.GONE : table.occupant[next];
+      if (friend == Table.GONE || table.enemies(friend, stand) || crosses(next)) {
+        continue;
+      }
+      for (int k = 0; k < ways; k++) {
+        int beyond = table.grid.neighbour(next, away[k]);
+        if (beyond < 0 || leadsOff(stand, next)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean sideways(int facing, int d) {

@@ -173,6 +173,9 @@ public final class SituationPlay {
     if (stand == Table.GONE) {
       return false;
     }
+    if (table.foe[stand] != Table.GONE && order.text.equals(table.name[stand] + " fights on")) {
+      script.done(order); // an ongoing melee asks no question of its own (11.3)
+    }
     battle.activation().act(stand);
     return true;
   }

@@ -130,7 +130,9 @@ final class StandType {
     mustPursue = line.traits().containsKey("must-pursue");
     twoHexPursuit = line.traits().containsKey("two-hex-pursuit");
     mayChargeMounted = line.traits().containsKey("may-charge-mounted");
-    heavy = mountedCombat || line.traits().containsKey("heavy");
+    heavy =
+        line.traits().containsKey("heavy")
+            || (mountedCombat && !line.traits().containsKey("not-heavy"));
     String after = line.traits().get("cb-after-loss");
     bonusAfterLoss =
         after == null || after.isEmpty() ? Math.min(1, chargeBonus) : Integer.parseInt(after);
