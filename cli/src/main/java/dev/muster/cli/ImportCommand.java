@@ -6,8 +6,6 @@ import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -58,7 +56,7 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Rulebook rulebook = rulebook();
-    String table = table();
+    String table = TextFile.read(file, Sources.LARGEST);
     if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
       throw new Refusal(Exit.USAGE, out + " is there already; choose another name");
     }
@@ -88,31 +86,6 @@ final class ImportCommand implements Callable<Integer> {
       return Rulebooks.named(rules);
     } catch (IllegalArgumentException e) {
       throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
-    }
-  }
-
-  private String table() throws IOException {
-    if (!Files.exists(file)) {
-      throw new Refusal(Exit.USAGE, "no such file: " + file);
-    }
-    if (Files.isDirectory(file)) {
-      throw new Refusal(Exit.USAGE, file + " is a directory; name a file");
-    }
-    if (Files.size(file) > Sources.LARGEST) {
-      throw new Refusal(Exit.USAGE, file + " is larger than 16 MB");
-    }
-    byte[] bytes = Files.readAllBytes(file);
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      if (text.indexOf('\0') >= 0) {
-        throw new Refusal(Exit.USAGE, file + " is not a text file");
-      }
-      if (text.isBlank()) {
-        throw new Refusal(Exit.USAGE, file + " is empty");
-      }
-      return text;
-    } catch (CharacterCodingException e) {
-      throw new Refusal(Exit.USAGE, file + " is not valid UTF-8; save it in that encoding");
     }
   }
 

@@ -7,10 +7,6 @@ import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
 import dev.muster.rules.snaphance.SituationPlay;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,7 +39,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    String text = text();
+    String text = TextFile.read(file, Sources.LARGEST);
     try {
       Situation situation = SituationText.read(file.toString(), text);
       EventSink sink = json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT;
@@ -66,22 +62,5 @@ final class PlayCommand implements Callable<Integer> {
   private void complain(SituationProblem problem) {
     String place = problem.line() == 0 ? file + ": " : file + ":" + problem.line() + ": ";
     terminal.complain(place + problem.getMessage());
-  }
-
-  private String text() throws IOException {
-    if (!Files.isRegularFile(file)) {
-      throw new Refusal(Exit.USAGE, file + " is not a file that can be read");
-    }
-    if (Files.size(file) > Sources.LARGEST) {
-      throw new Refusal(Exit.USAGE, file + " is larger than 16 MB");
-    }
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-          .toString();
-    } catch (CharacterCodingException e) {
-      throw new Refusal(Exit.USAGE, file + " is not UTF-8 text");
-    }
   }
 }

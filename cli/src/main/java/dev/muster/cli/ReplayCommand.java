@@ -2,13 +2,8 @@ package dev.muster.cli;
 
 import dev.muster.rules.battle.JsonReferee;
 import dev.muster.rules.battle.Outcome;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -37,7 +32,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    JsonReferee.Verdict verdict = JsonReferee.check(lines());
+    JsonReferee.Verdict verdict = JsonReferee.check(TextFile.read(log, LARGEST).lines().toList());
     Outcome outcome = verdict.outcome();
     if (!verdict.fair() || outcome == null) {
       String place = verdict.event() == 0 ? log + ": " : log + ": event " + verdict.event() + ": ";
@@ -49,23 +44,5 @@ final class ReplayCommand implements Callable<Integer> {
     terminal.say(
         log + ": " + verdict.message() + "; " + winner + " after " + outcome.rounds() + " rounds");
     return Exit.OK;
-  }
-
-  private List<String> lines() throws IOException {
-    if (!Files.isRegularFile(log)) {
-      throw new Refusal(Exit.USAGE, log + " is not a file that can be read");
-    }
-    if (Files.size(log) > LARGEST) {
-      throw new Refusal(Exit.USAGE, log + " is larger than 512 MB");
-    }
-    List<String> lines = new ArrayList<>();
-    try (BufferedReader reader = Files.newBufferedReader(log)) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        lines.add(line);
-      }
-    } catch (CharacterCodingException e) {
-      throw new Refusal(Exit.USAGE, log + " is not UTF-8 text");
-    }
-    return lines;
   }
 }

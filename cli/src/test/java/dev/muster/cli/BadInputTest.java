@@ -39,7 +39,15 @@ class BadInputTest {
           List.of("battle", "FILE", "Dreux", "--log", "json"),
           List.of("compile", "FILE", "-o", "OUT"),
           List.of("print", "FILE", "--out", "OUT"),
+          List.of("balance", "FILE", "--battles", "2"),
+          List.of("play", "FILE"),
+          List.of("play", "FILE", "--json"),
+          List.of("replay", "FILE"),
           List.of("import", "FILE", "--out", "OUT"));
+
+  /** Those that read another kind of file, and what they say of one they cannot make out. */
+  private static final Map<String, String> OTHER_FILES =
+      Map.of("import", "no army list here", "play", "battle.docx:1: ", "replay", "battle.docx: ");
 
   @SuppressWarnings("UnusedVariable") // named by @FieldSource
   private static final List<List<String>> PLAYING =
@@ -47,6 +55,7 @@ class BadInputTest {
           List.of("battle", "FILE"),
           List.of("battle", "FILE", "--log", "json"),
           List.of("compile", "FILE", "-o", "OUT"),
+          List.of("balance", "FILE", "--battles", "2"),
           List.of("print", "FILE", "--out", "OUT"),
           List.of("print", "FILE", "RoyalCatholic", "--out", "OUT"));
 
@@ -101,9 +110,12 @@ class BadInputTest {
   void inputThatCannotBeReadIsOneLine(List<String> command, String input, String message)
       throws IOException {
     String expected =
-        command.getFirst().equals("import") && input.startsWith("bare")
+        OTHER_FILES.containsKey(command.getFirst()) && input.startsWith("bare")
             ? " is a directory"
             : message;
+    if (command.getFirst().equals("replay") && input.startsWith("large")) {
+      expected = " is not a text file"; // a log may be larger
+    }
     CommandRun run = run(command, input);
     run.assertRefused(2, expected);
     assertTrue(run.err().contains(input), run.err());
@@ -116,9 +128,12 @@ class BadInputTest {
     write("battle.docx", "army Foo {}");
     before = CommandRun.contents(directory);
     CommandRun run = run(command, "battle.docx");
-    if (command.getFirst().equals("import")) {
-      run.assertFound("battle.docx");
-      assertTrue(run.err().contains("V-001: no army list here"), run.err());
+    if (OTHER_FILES.containsKey(command.getFirst())) {
+      assertEquals(1, run.exit(), run.toString());
+      assertEquals("", run.out());
+      assertTrue(run.err().contains(OTHER_FILES.get(command.getFirst())), run.err());
+      assertTrue(run.err().lines().count() <= 2, run.err());
+      run.assertNoTrace();
     } else {
       run.assertRefused(2, "battle.docx does not end in .muster");
     }
@@ -155,6 +170,8 @@ class BadInputTest {
     run(List.of("battle", "FILE", "Jarnac"), "dreux.muster")
         .assertRefused(2, "no scenario 'Jarnac' in ");
     run(List.of("battle", "FILE", "Jarnac"), "dreux.muster").assertRefused(2, "there is: Dreux");
+    run(List.of("balance", "FILE", "Jarnac"), "dreux.muster")
+        .assertRefused(2, "no scenario 'Jarnac' in ");
     assertNothingWritten();
   }
 
@@ -171,6 +188,8 @@ class BadInputTest {
   void ofTwoScenariosOneMustBeNamed() throws IOException {
     twoScenarios();
     run(List.of("battle", "FILE"), "both.muster")
+        .assertRefused(2, "holds several scenarios; name one of them: Dreux, Evening");
+    run(List.of("balance", "FILE"), "both.muster")
         .assertRefused(2, "holds several scenarios; name one of them: Dreux, Evening");
     assertNothingWritten();
     assertEquals(0, run(List.of("battle", "FILE", "Evening"), "both.muster").exit());

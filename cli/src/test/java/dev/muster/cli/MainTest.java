@@ -159,7 +159,11 @@ class MainTest {
         "check x.muster --format xml",
         "fmt --stdin x.muster",
         "new",
-        "import"
+        "import",
+        "play",
+        "replay",
+        "balance",
+        "balance x.muster --battles none"
       })
   void wrongUsageIsOneLine(String arguments) {
     CommandRun result = run(arguments.isEmpty() ? new String[0] : arguments.split(" "));
@@ -180,6 +184,9 @@ class MainTest {
         "compile --help",
         "print --help",
         "new --help",
+        "play --help",
+        "replay --help",
+        "balance --help",
         "import --help",
         "lsp --help"
       })
