@@ -59,16 +59,15 @@ public class FileChecks extends Checks {
             AST.getImport_ImportURI());
         continue;
       }
+      // A file nothing refers to was not even read.
       Resource imported = resource(document, address);
-      if (imported != null) {
-        used = used == null ? used(document) : used;
-        if (!used.contains(imported)) {
-          report(
-              Code.V_238,
-              "nothing of '" + each.getImportURI() + "' is used here; remove the import",
-              each,
-              AST.getImport_ImportURI());
-        }
+      used = used == null ? used(document) : used;
+      if (!address.isRelative() && (imported == null || !used.contains(imported))) {
+        report(
+            Code.V_238,
+            "nothing of '" + each.getImportURI() + "' is used here; remove the import",
+            each,
+            AST.getImport_ImportURI());
       }
     }
   }
