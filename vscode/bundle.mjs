@@ -1,0 +1,31 @@
+// Puts the extension and what it needs into one file, with the licences of what it needs.
+import { build } from 'esbuild';
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+
+const { metafile } = await build({
+    entryPoints: ['src/extension.ts'],
+    outfile: 'dist/extension.js',
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node18',
+    external: ['vscode'],
+    minify: true,
+    metafile: true,
+});
+
+const packages = new Set(
+    Object.keys(metafile.inputs)
+        .map((input) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1])
+        .filter((name) => name !== undefined),
+);
+const licences = [...packages].sort().map((name) => {
+    const folder = `node_modules/${name}`;
+    const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    return `${name} ${version} (${license})\n\n${file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : ''}\n`;
+});
+writeFileSync('dist/LICENSES.txt', licences.join('\n----\n\n'));
+
+// The package needs the licence beside it.
+copyFileSync('../LICENSE', 'LICENSE');

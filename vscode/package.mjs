@@ -1,0 +1,42 @@
+// Packs the extension and looks into the package: what is missing there would be found by its users only.
+import { createVSIX } from '@vscode/vsce';
+import { mkdirSync } from 'node:fs';
+import yauzl from 'yauzl';
+
+const packed = 'target/muster.vsix';
+mkdirSync('target', { recursive: true });
+await createVSIX({ packagePath: packed, dependencies: false, allowMissingRepository: true });
+
+const files = await new Promise((resolve, reject) => {
+    const names = [];
+    yauzl.open(packed, { lazyEntries: true }, (failure, zip) => {
+        if (failure) {
+            reject(failure);
+            return;
+        }
+        zip.on('entry', (entry) => {
+            names.push(entry.fileName);
+            zip.readEntry();
+        });
+        zip.on('end', () => resolve(names));
+        zip.on('error', reject);
+        zip.readEntry();
+    });
+});
+const wanted = [
+    /^extension\.vsixmanifest$/,
+    /^extension\/package\.json$/,
+    /^extension\/LICENSE\.txt$/,
+    /^extension\/dist\/extension\.js$/,
+    /^extension\/dist\/LICENSES\.txt$/,
+    /^extension\/language-configuration\.json$/,
+    /^extension\/syntaxes\/muster\.tmLanguage\.json$/,
+    /^extension\/server\/dev\.muster\.cli-.*\.jar$/,
+    /^extension\/server\/dev\.muster\.dsl\.ide-.*\.jar$/,
+];
+const missing = wanted.filter((each) => !files.some((file) => each.test(file)));
+if (missing.length > 0) {
+    console.error(`${packed} lacks ${missing.join(', ')}`);
+    process.exit(1);
+}
+console.log(`${packed}: ${files.length} files`);

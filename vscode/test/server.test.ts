@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { NoServer, javas, serverCommand } from '../src/server';
+
+let folder = '';
+
+/** A home with a program that says it is such a Java. */
+function java(version: string): string {
+    const home = join(folder, `java-${version}`);
+    mkdirSync(join(home, 'bin'), { recursive: true });
+    const program = join(home, 'bin', 'java');
+    writeFileSync(program, `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`);
+    chmodSync(program, 0o755);
+    return home;
+}
+
+before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'muster-vscode-'));
+    mkdirSync(join(folder, 'server'));
+    writeFileSync(join(folder, 'server', 'one.jar'), '');
+});
+
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const jars = (): string => join(folder, 'server');
+
+test('the Java of the settings comes before that of the environment', () => {
+    assert.deepEqual(javas('/a', { JAVA_HOME: '/b' }).length, 3);
+    assert.match(javas('/a', { JAVA_HOME: '/b' })[0], /^.a/);
+});
+
+test('the server starts with the first Java that is new enough', { skip: process.platform === 'win32' }, () => {
+    const server = serverCommand(jars(), java('17.0.2'), [], { JAVA_HOME: java('21.0.1') });
+    assert.match(server.command, /java-21\.0\.1/);
+    assert.deepEqual(server.args, ['-cp', join(jars(), '*'), 'dev.muster.cli.Main', 'lsp']);
+});
+
+test('a Java of 24 or newer is told to keep quiet about Unsafe', { skip: process.platform === 'win32' }, () => {
+    const server = serverCommand(jars(), java('25'), [], {});
+    assert.equal(server.args[0], '--sun-misc-unsafe-memory-access=allow');
+});
+
+test('without a Java the user is told what was tried', { skip: process.platform === 'win32' }, () => {
+    const path = process.env.PATH;
+    process.env.PATH = '';
+    try {
+        assert.throws(
+            () => serverCommand(jars(), java('17.0.2'), [], {}),
+            (failure: unknown) =>
+                failure instanceof NoServer &&
+                failure.message.includes('is Java 17') &&
+                failure.message.includes('muster.java.home'),
+        );
+    } finally {
+        process.env.PATH = path;
+    }
+});
+
+test('a server of the user is taken as it is', () => {
+    assert.deepEqual(serverCommand('/nowhere', '', ['muster', 'lsp'], {}), { command: 'muster', args: ['lsp'] });
+});
+
+test('missing jars are told', () => {
+    assert.throws(() => serverCommand(join(folder, 'none'), '', [], {}), /no jars/);
+});
