@@ -180,7 +180,8 @@ final class Activation {
     movement.find(stand, false, table.choice.everyPath(table.side[stand]));
     Choice choice = table.choice.of(Decision.BREAK_OFF, stand);
     for (int move = 0; move < movement.count; move++) {
-      if (!movement.charge[move] && clearAhead(stand, move)) {
+      boolean away = movement.endHex[move] != table.hex[stand];
+      if (away && !movement.charge[move] && clearAhead(stand, move)) {
         choice.add(Order.MOVE, move);
       }
     }

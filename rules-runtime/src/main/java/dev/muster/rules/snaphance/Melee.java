@@ -92,16 +92,23 @@ final class Melee {
     new Decided(clash, attackHits, defenceHits).settle();
   }
 
-  /** Drops who fell to the fire; a support takes the place of a fallen attacker. */
+  /** Drops who fell to the fire; a fallen attacker's place is taken by one who charged with him. */
   private boolean stillThere(Clash clash) {
     dropGone(clash.attackSupports);
     dropGone(clash.defenceSupports);
     dropGone(clash.bystanders);
-    if (!table.onBoard(clash.attacker) && !clash.attackSupports.isEmpty()) {
-      clash.attacker = clash.attackSupports.get(0);
-      clash.attackSupports.remove(clash.attacker);
+    if (!table.onBoard(clash.attacker)) {
+      int next = Table.GONE;
+      for (int i = 0; i < clash.attackSupports.size() && next == Table.GONE; i++) {
+        next = clash.charges(clash.attackSupports.get(i)) ? clash.attackSupports.get(i) : next;
+      }
+      if (next == Table.GONE) {
+        return false;
+      }
+      clash.attacker = next;
+      contacts.findSupports(clash);
     }
-    return table.onBoard(clash.attacker) && table.onBoard(clash.defender);
+    return table.onBoard(clash.defender);
   }
 
   private void dropGone(Steps list) {

@@ -42,7 +42,11 @@ final class SituationExpectation {
         return general(g, words);
       }
     }
-    return "expected a stand, a General, lost, log, then log or no log; found " + first;
+    int side = table.program.scenario().sideNamed(first);
+    if (side >= 0) {
+      return side(side, words);
+    }
+    return "expected a stand, a General, a side, lost, log, then log or no log; found " + first;
   }
 
   private String says(String text, int from) {
@@ -96,6 +100,16 @@ final class SituationExpectation {
       text.append(rank == 0 ? "" : "/").append(table.rankSp(stand, rank));
     }
     return text.toString();
+  }
+
+  /** "Blue broken", "Blue stands" (14.0). */
+  private String side(int side, List<String> words) {
+    boolean broken = table.brokeAt[side] > 0;
+    return switch (words.isEmpty() ? "" : words.getFirst()) {
+      case "broken" -> broken ? "" : "it stands";
+      case "stands" -> broken ? "it is broken" : "";
+      default -> "expected broken or stands after the name of a side";
+    };
   }
 
   /** "lost Blue 3": Break Points. */

@@ -1,0 +1,75 @@
+package dev.muster.rules.snaphance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.Question;
+import dev.muster.rules.dice.ScriptedDice;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.situation.SituationText;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The end of a battle (14.0). */
+class VictoryTest {
+  private static final String TWO_TARGETS =
+      """
+      limit 2
+      side Blue breaks 1/2
+      side Red breaks 1/2
+      line Foot PikeAndShot B mp 1 sp 6 cb 1 bp 3
+      line Shot Shot B mp 2 sp 4 cb 1 pb 0 2h 0 bp 1
+      stand Foot-1 of Blue.Left is Foot at 0305 facing S lost 5
+      stand Foot-2 of Blue.Rear is Foot at 0301 facing S
+      stand Shot-1 of Red.Right is Shot at 0307 facing N
+      stand Shot-2 of Red.Right is Shot at 0912 facing N
+      """;
+
+  /** Fires where it can, else takes the usual course. */
+  private static int fires(Question question) {
+    for (int option = 0; option < question.size(); option++) {
+      if (question.label(option).endsWith("fires at Foot-1")) {
+        return option;
+      }
+    }
+    return question.usual();
+  }
+
+  private static Outcome fight(ScriptedDice dice) throws SituationProblem {
+    Commander commander = VictoryTest::fires;
+    return new SnaphanceBattle(
+            SituationText.read("two-targets", TWO_TARGETS).program(),
+            List.of(commander, commander),
+            dice,
+            EventSink.SILENT)
+        .fight(() -> false);
+  }
+
+  @Test
+  @Tag("SN-14.0-06")
+  void theFirstArmyToBreakLosesAtOnce() throws SituationProblem {
+    // initiative, the throw of Shot-1, Morale of Foot-1
+    ScriptedDice dice = new ScriptedDice(1, 1, 6, 6, 6, 2, 1, 1, 3);
+    Outcome outcome = fight(dice);
+    assertEquals(1, outcome.winner());
+    assertEquals(1, outcome.rounds(), "the battle ends in the round it is decided in");
+    assertEquals("Blue broke", outcome.reason());
+    assertTrue(outcome.sides().getFirst().broken());
+    assertEquals(3, outcome.sides().getFirst().lost());
+    assertEquals(0, dice.left());
+  }
+
+  @Test
+  void nobodyBreaksAndNobodyHasLost() throws SituationProblem {
+    // two rounds: Red has the one initiative thrown for, misses, and Blue goes on alone
+    ScriptedDice dice = new ScriptedDice(1, 1, 6, 6, 1, 2, 1, 1, 1, 1, 6, 6, 1, 2, 1, 1);
+    Outcome outcome = fight(dice);
+    assertEquals(-1, outcome.winner(), "a draw");
+    assertEquals("the round limit of 2 was reached", outcome.reason());
+    assertEquals(0, dice.left());
+  }
+}
