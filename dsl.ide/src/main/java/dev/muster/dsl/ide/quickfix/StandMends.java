@@ -39,7 +39,7 @@ final class StandMends {
     all.put("V-007", StandMends::swapMoves);
     all.put("V-008", StandMends::asterisk);
     all.put("V-009", StandMends::strength);
-    all.put("V-010", StandMends::removeEntry);
+    all.put("V-010", StandMends::chargeBonus);
     all.put("V-011", site -> value(site, "0"));
     all.put("V-012", StandMends::breakPoints);
     all.put("V-014", site -> strength(site, ranks -> ranks));
@@ -108,6 +108,21 @@ final class StandMends {
   private static List<Mend> addChargeBonus(Site site) {
     StandEntry entry = site.in(StandEntry.class);
     return entry == null ? addColumn(site, "cb 1", "Add cb 1") : value(site, "1");
+  }
+
+  /** A charge bonus that can be read; none for support stands, which mostly do not charge. */
+  private static List<Mend> chargeBonus(Site site) {
+    StandEntry entry = site.in(StandEntry.class);
+    StandDef stand = site.in(StandDef.class);
+    String text = entry == null ? null : StatReading.text(entry);
+    if (text != null && text.matches("[1-9].*")) {
+      return value(site, text.substring(0, 1));
+    }
+    boolean combat =
+        stand != null
+            && stand.getCategory() != null
+            && "CS".equals(stand.getCategory().getStandClass());
+    return combat ? value(site, "1") : removeEntry(site);
   }
 
   /** Adds those of the columns that are missing, with their usual values. */
