@@ -143,7 +143,7 @@ class BadInputTest {
   @ParameterizedTest
   @FieldSource("PLAYING")
   void aScenarioWithErrorsIsAListOfFindings(List<String> command) throws IOException {
-    changed("sp 6 cb 4", "sp 6 quux 4");
+    changed(" Lancer ", " Lancor ");
     run(command, "changed.muster").assertFound("changed.muster");
     assertNothingWritten();
   }

@@ -117,7 +117,7 @@ class CheckFormatTest {
     assertEquals(file.toUri().toString(), place.get("artifactLocation").get("uri").asText());
     assertEquals(2, place.get("region").get("startLine").asInt());
     assertEquals(56, place.get("region").get("startColumn").asInt());
-    assertEquals(58, place.get("region").get("endColumn").asInt());
+    assertEquals(60, place.get("region").get("endColumn").asInt());
   }
 
   @Test

@@ -42,7 +42,7 @@ class MainTest {
 
   @Test
   void errorsAreNamedWithFileLineAndColumn() throws IOException {
-    Path file = replaced("sp 6 cb 4", "sp 6 quux 4");
+    Path file = replaced(" Lancer ", " Lancor ");
     CommandRun result = run("check", file.toString());
     assertEquals(1, result.exit());
     assertTrue(result.out().contains("changed.muster:"), result.out());
@@ -199,7 +199,7 @@ class MainTest {
 
   @Test
   void colourIsForTerminals() throws IOException {
-    Path file = replaced("sp 6 cb 4", "sp 6 quux 4");
+    Path file = replaced(" Lancer ", " Lancor ");
     var text = new StringWriter();
     Main.run(
         new Terminal(

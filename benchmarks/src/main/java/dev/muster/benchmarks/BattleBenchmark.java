@@ -1,0 +1,97 @@
+package dev.muster.benchmarks;
+
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.TextLog;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.snaphance.Commanders;
+import dev.muster.rules.snaphance.SnaphanceBattle;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Battles of Dreux a second and thread, with the decisions taken and the steps made in them. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 3)
+@Measurement(iterations = 5, time = 3)
+@Fork(1)
+public class BattleBenchmark {
+  @Param({"steady", "random"})
+  public String commander = "steady";
+
+  private long seed;
+  private SnaphanceBattle.Opening opening;
+
+  /** What is counted beside the battles. */
+  @State(Scope.Thread)
+  @AuxCounters(AuxCounters.Type.OPERATIONS)
+  public static class Counted {
+    public long decisions;
+    public long steps;
+  }
+
+  /** Loads the scenario once. */
+  @Setup
+  public void load() throws Exception {
+    BattleProgram program =
+        MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux");
+    opening = new SnaphanceBattle.Opening(program);
+  }
+
+  private List<Commander> counting(Counted counted) {
+    Temper temper = Temper.valueOf(commander.toUpperCase(Locale.ROOT));
+    Commander one = Commanders.of(temper, seed);
+    Commander other = Commanders.of(temper, seed + 1);
+    return List.of(
+        question -> {
+          counted.decisions++;
+          return one.choose(question);
+        },
+        question -> {
+          counted.decisions++;
+          return other.choose(question);
+        });
+  }
+
+  /** Nobody listens. */
+  @Benchmark
+  public Outcome silent(Counted counted) {
+    seed++;
+    SnaphanceBattle battle =
+        opening.battle(counting(counted), new SeededDice(seed), EventSink.SILENT);
+    while (battle.step()) {
+      counted.steps++;
+    }
+    return battle.fight(() -> false);
+  }
+
+  /** The whole report is written. */
+  @Benchmark
+  public int told(Counted counted) {
+    seed++;
+    StringBuilder text = new StringBuilder();
+    opening
+        .battle(counting(counted), new SeededDice(seed), new TextLog(text))
+        .fight(() -> false);
+    return text.length();
+  }
+}
