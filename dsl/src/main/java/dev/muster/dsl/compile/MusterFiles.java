@@ -2,6 +2,7 @@ package dev.muster.dsl.compile;
 
 import com.google.inject.Injector;
 import dev.muster.dsl.MusterStandaloneSetup;
+import dev.muster.dsl.formatting2.MusterFormatter;
 import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
@@ -32,13 +33,6 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.diagnostics.Severity;
-import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
-import org.eclipse.xtext.formatting2.FormatterRequest;
-import org.eclipse.xtext.formatting2.IFormatter2;
-import org.eclipse.xtext.formatting2.regionaccess.ITextReplacement;
-import org.eclipse.xtext.formatting2.regionaccess.TextRegionAccessBuilder;
-import org.eclipse.xtext.preferences.MapBasedPreferenceValues;
-import org.eclipse.xtext.preferences.TypedPreferenceValues;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.CancelIndicator;
@@ -345,18 +339,7 @@ public final class MusterFiles {
               .findFirst()
               .orElseThrow(() -> new IllegalArgumentException(file + " was not read"));
       if (!resource.getParseResult().hasSyntaxErrors()) {
-        FormatterRequest request = injector.getInstance(FormatterRequest.class);
-        var access =
-            injector.getInstance(TextRegionAccessBuilder.class).forNodeModel(resource).create();
-        request.setTextRegionAccess(access);
-        request.setPreferences(
-            TypedPreferenceValues.castOrWrap(
-                new MapBasedPreferenceValues(
-                    Map.of(
-                        FormatterPreferenceKeys.indentation.getId(), "    ",
-                        FormatterPreferenceKeys.lineSeparator.getId(), "\n"))));
-        List<ITextReplacement> edits = injector.getInstance(IFormatter2.class).format(request);
-        return access.getRewriter().renderToString(edits);
+        return MusterFormatter.tidy(resource, "    ", "\n");
       }
       throw new IllegalArgumentException(
           nameOf(resource) + " has syntax errors; mend them before formatting");

@@ -1,130 +1,94 @@
 package dev.muster.dsl.formatting2;
 
-import dev.muster.dsl.muster.ArmyDef;
-import dev.muster.dsl.muster.Document;
-import dev.muster.dsl.muster.Element;
-import dev.muster.dsl.muster.HexSideDef;
-import dev.muster.dsl.muster.Import;
-import dev.muster.dsl.muster.MapDef;
-import dev.muster.dsl.muster.OrderDef;
-import dev.muster.dsl.muster.RuleEntry;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Set;
-import org.eclipse.emf.ecore.EObject;
-import org.eclipse.xtext.Keyword;
-import org.eclipse.xtext.formatting2.AbstractJavaFormatter;
-import org.eclipse.xtext.formatting2.IFormattableDocument;
-import org.eclipse.xtext.formatting2.regionaccess.ISemanticRegion;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
+import org.eclipse.xtext.formatting2.FormatterRequest;
+import org.eclipse.xtext.formatting2.IFormatter2;
+import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
+import org.eclipse.xtext.formatting2.regionaccess.ITextReplacement;
+import org.eclipse.xtext.parser.IParseResult;
+import org.eclipse.xtext.preferences.ITypedPreferenceValues;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.ITextRegion;
 
 /**
- * Canonical layout: a statement a line, blocks indented, one blank between words. One pass over the
- * tokens, so that every gap is decided once and long files stay fast.
+ * Canonical layout: a statement a line, blocks indented, stand lines and drawings of maps aligned.
+ * One pass over the tokens, so that long files stay fast. Comments and single blank lines are kept.
+ * A text with syntax errors is left as it is.
  */
-public class MusterFormatter extends AbstractJavaFormatter {
-  private static final Set<String> STATEMENTS =
-      Set.of(
-          "training",
-          "breaks",
-          "note",
-          "legend",
-          "rows",
-          "side",
-          "place",
-          "date",
-          "length",
-          "switch",
-          "group",
-          "general",
-          "stand");
+public class MusterFormatter implements IFormatter2 {
 
-  protected void format(Document document, IFormattableDocument layout) {
-    Deque<ISemanticRegion> open = new ArrayDeque<>();
-    ISemanticRegion before = null;
-    for (ISemanticRegion region :
-        getTextRegionAccess().regionForRootEObject().getAllSemanticRegions()) {
-      boolean closes = false;
-      if (keyword(region, "{")) {
-        open.push(region);
-      } else if (keyword(region, "}") && !open.isEmpty()) {
-        ISemanticRegion opening = open.pop();
-        closes = isBlock(opening);
-        if (closes) {
-          layout.interior(opening, region, it -> it.indent());
-        }
+  @Override
+  public List<ITextReplacement> format(FormatterRequest request) {
+    ITextRegionAccess access = request.getTextRegionAccess();
+    XtextResource resource = access.getResource();
+    IParseResult parsed = resource.getParseResult();
+    if (parsed == null || parsed.hasSyntaxErrors()) {
+      return List.of();
+    }
+    String text = parsed.getRootNode().getText();
+    List<ITextReplacement> edits = new ArrayList<>();
+    for (Layout.Edit edit :
+        new Layout(text, Tokens.of(parsed.getRootNode()), indentation(request), newLine(request))
+            .edits()) {
+      if (wanted(request, edit)) {
+        edits.add(access.regionForOffset(edit.offset(), edit.length()).replaceWith(edit.text()));
       }
-      if (before != null) {
-        gap(before, region, closes, layout);
-      }
-      before = region;
     }
-    if (before != null) {
-      layout.append(before, it -> it.newLine());
-    }
+    return edits;
   }
 
-  private static void gap(
-      ISemanticRegion before, ISemanticRegion region, boolean closes, IFormattableDocument layout) {
-    if (closes) {
-      layout.prepend(region, it -> it.newLine());
-    } else if (startsElement(region)) {
-      layout.prepend(region, it -> it.setNewLines(2));
-    } else if (startsStatement(region)) {
-      boolean first = keyword(before, "{");
-      layout.prepend(region, it -> it.setNewLines(1, 1, first ? 1 : 2));
-    } else if (tight(before, region)) {
-      layout.prepend(region, it -> it.noSpace());
-    } else {
-      layout.prepend(region, it -> it.oneSpace());
+  /**
+   * The tidy text of a resource; its own text where it has syntax errors.
+   *
+   * @param indentation one step of it
+   * @param newLine what ends a line
+   */
+  public static String tidy(XtextResource resource, String indentation, String newLine) {
+    IParseResult parsed = resource.getParseResult();
+    String text = parsed.getRootNode().getText();
+    if (parsed.hasSyntaxErrors()) {
+      return text;
     }
+    var tidy = new StringBuilder();
+    int from = 0;
+    for (Layout.Edit edit :
+        new Layout(text, Tokens.of(parsed.getRootNode()), indentation, newLine).edits()) {
+      tidy.append(text, from, edit.offset()).append(edit.text());
+      from = edit.offset() + edit.length();
+    }
+    return tidy.append(text, from, text.length()).toString();
   }
 
-  private static boolean startsElement(ISemanticRegion region) {
-    return isKeyword(region)
-        && region.getSemanticElement() instanceof Element
-        && Set.of("army", "map", "scenario", "rulebook").contains(region.getText());
-  }
-
-  private static boolean startsStatement(ISemanticRegion region) {
-    EObject owner = region.getSemanticElement();
-    if (!isKeyword(region)) {
-      return false;
-    }
-    if (owner instanceof RuleEntry) {
-      return Set.of("stat", "order", "category", "weapon", "trait", "terrain", "factor", "switch")
-          .contains(region.getText());
-    }
-    return owner instanceof Import
-        ? keyword(region, "import")
-        : STATEMENTS.contains(region.getText());
-  }
-
-  private static boolean tight(ISemanticRegion before, ISemanticRegion region) {
-    EObject owner = region.getSemanticElement();
-    if (keyword(region, ",")) {
+  private static boolean wanted(FormatterRequest request, Layout.Edit edit) {
+    if (request.getRegions() == null || request.getRegions().isEmpty()) {
       return true;
     }
-    if (owner instanceof HexSideDef) {
-      return keyword(region, "-") || keyword(before, "-");
+    for (ITextRegion region : request.getRegions()) {
+      int end = region.getOffset() + region.getLength();
+      if (edit.offset() < end && edit.offset() + edit.length() > region.getOffset()) {
+        return true;
+      }
     }
-    if (owner instanceof ArmyDef) {
-      return keyword(region, "/") || keyword(before, "/");
-    }
-    return owner instanceof OrderDef && keyword(region, "+");
+    return false;
   }
 
-  private static boolean isBlock(ISemanticRegion opening) {
-    EObject owner = opening.getSemanticElement();
-    ISemanticRegion before = opening.getPreviousSemanticRegion();
-    return !(owner instanceof RuleEntry)
-        && !(owner instanceof MapDef && before != null && keyword(before, "legend"));
+  private static String indentation(FormatterRequest request) {
+    ITypedPreferenceValues preferences = request.getPreferences();
+    String indentation =
+        preferences == null ? null : preferences.getPreference(FormatterPreferenceKeys.indentation);
+    return indentation == null || !indentation.isBlank() || indentation.isEmpty()
+        ? "    "
+        : indentation;
   }
 
-  private static boolean isKeyword(ISemanticRegion region) {
-    return region.getGrammarElement() instanceof Keyword;
-  }
-
-  private static boolean keyword(ISemanticRegion region, String text) {
-    return isKeyword(region) && region.getText().equals(text);
+  private static String newLine(FormatterRequest request) {
+    ITypedPreferenceValues preferences = request.getPreferences();
+    String separator =
+        preferences == null
+            ? null
+            : preferences.getPreference(FormatterPreferenceKeys.lineSeparator);
+    return "\r\n".equals(separator) ? "\r\n" : "\n";
   }
 }
