@@ -190,7 +190,7 @@ class TestBattleTest extends Workbench {
   private static void stopsAtOnce() throws Exception {
     long cancelled = System.nanoTime();
     await("the end of the battle", () -> battles() == 0);
-    assertTrue(System.nanoTime() - cancelled < 2_000_000_000L, "it stops at once");
+    assertTrue(System.nanoTime() - cancelled < 5_000_000_000L, "it stops at once");
     await("the console says so", () -> told("Test Battle First, seed 1").contains("\nCancelled: "));
   }
 
