@@ -16,7 +16,7 @@ class LooseTextTest {
   private static final String ARMY =
       """
       army Royal "Royal army" for snaphance.final {
-          stand Swiss "Swiss Pike" Pike B mp 1 sp 5/5/5 cb 3 bp 2
+          stand Swiss "Swiss Pike" Pike B  mp 1  sp 5/5/5  cb 3  bp 2
       }
       """;
 

@@ -259,7 +259,9 @@ class MusterFilesTest {
             .replace("length 8 rounds", "length 8 rounds // short")
             .replace("{\n          group", "{ group");
     String tidy = load(messy).formatted(folder.resolve("f0.muster"));
-    assertTrue(tidy.contains("\n    // reiters\n    stand Reiters Pistols B"), tidy);
+    assertTrue(
+        tidy.contains("\n    // reiters\n    stand Reiters               Pistols     B  mp 2"),
+        tidy);
     assertTrue(tidy.contains("length 8 rounds // short\n"), tidy);
     assertTrue(tidy.startsWith("/** The army. */\narmy Royal"), tidy);
     assertTrue(
