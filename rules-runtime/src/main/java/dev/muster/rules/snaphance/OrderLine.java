@@ -165,6 +165,11 @@ final class OrderLine {
     return subjects.contains(name);
   }
 
+  /** Whether a stand is the one that acts, or the first of those that act together. */
+  boolean leader(String name) {
+    return !subjects.isEmpty() && subjects.getFirst().equals(name);
+  }
+
   private boolean says(String word) {
     return text.toLowerCase(Locale.ROOT).contains(word);
   }
@@ -189,6 +194,8 @@ final class OrderLine {
     int number = choice.number(option);
     return switch (choice.order(option)) {
       case MOVE -> movement(choice, number);
+      case STOP -> verb.startsWith("stop") && sameStands(choice) ? 500 : 0;
+      case HOLD -> verb.startsWith("hold") && !says("fire") && sameStands(choice) ? 500 : 0;
       case FIRE -> fires(table, number) && !says("may ") && !says("rank") ? 500 : 0;
       case FIRE_THEN_MOVE -> fires(table, number) && says("may move") ? 500 : 0;
       case FIRE_KEEPING_CHARGE -> fires(table, number) && says("may charge") ? 500 : 0;

@@ -123,6 +123,7 @@ final class SituationExpectation {
   private String general(int g, List<String> words) {
     String word = words.removeFirst();
     return switch (word) {
+      case "gone" -> table.general[g] == Table.GONE ? "" : "he is at " + table.at(table.general[g]);
       case "dead" -> table.generalDead[g] ? "" : "he lives";
       case "at" ->
           differs(
@@ -134,7 +135,7 @@ final class SituationExpectation {
         int stand = table.attachedTo[g];
         yield differs(words.removeFirst(), stand == Table.GONE ? "nobody" : table.name[stand]);
       }
-      default -> "expected dead, at or with; found " + word;
+      default -> "expected dead, gone, at or with; found " + word;
     };
   }
 
