@@ -37,6 +37,7 @@ public final class SituationText {
   private final List<Board.HexSide> hexSides = new ArrayList<>();
   private final List<Scenario.Objective> objectives = new ArrayList<>();
   private final Set<Hex> taken = new HashSet<>();
+  private final Set<String> names = new HashSet<>();
   private String title = "";
   private Rulebook book = Rulebooks.snaphanceFinal();
   private int width = 12;
@@ -78,7 +79,7 @@ public final class SituationText {
       int comment = line.indexOf('#');
       String bare = (comment < 0 ? line : line.substring(0, comment)).strip();
       if (!bare.isEmpty()) {
-        reader.line(bare);
+        reader.lineOrProblem(bare);
       }
     }
     return reader.finish();
@@ -86,6 +87,15 @@ public final class SituationText {
 
   private SituationProblem problem(String message) {
     return new SituationProblem(number, message);
+  }
+
+  private void lineOrProblem(String line) throws SituationProblem {
+    try {
+      line(line);
+    } catch (IllegalArgumentException e) {
+      // a value the model refuses, such as a share of nothing
+      throw problem(String.valueOf(e.getMessage()));
+    }
   }
 
   private void line(String line) throws SituationProblem {
@@ -193,7 +203,12 @@ public final class SituationText {
     while (!words.isEmpty()) {
       String word = words.removeFirst();
       switch (word) {
-        case "training" -> side.training = next(words, "well or poor");
+        case "training" -> {
+          side.training = next(words, "well or poor");
+          if (!List.of("well", "poor").contains(side.training)) {
+            throw problem("training is well or poor, found " + side.training);
+          }
+        }
         case "breaks" -> {
           String[] share = next(words, "a share such as 1/3").split("/");
           if (share.length != 2) {
@@ -215,6 +230,10 @@ public final class SituationText {
       throw problem("the rulebook " + book.name() + " has no category " + category);
     }
     String order = next(words, "an order class");
+    List<String> classes = book.orderClasses().stream().map(Rulebook.OrderClass::key).toList();
+    if (!classes.contains(order)) {
+      throw problem("no order class " + order + "; there are " + String.join(" ", classes));
+    }
     Map<String, StatValue> stats = new LinkedHashMap<>();
     Map<String, String> traits = new LinkedHashMap<>();
     String weapon = null;
@@ -261,6 +280,9 @@ public final class SituationText {
         List<Integer> ranks = new ArrayList<>();
         for (String rank : bare.split("/")) {
           ranks.add(whole(rank));
+        }
+        if (bracket >= 0 && (!text.endsWith("]") || text.length() < bracket + 3)) {
+          throw problem("a bracket is written as 6[+1], found " + text);
         }
         Integer inside =
             bracket < 0 ? null : (Integer) whole(text.substring(bracket + 1, text.length() - 1));
@@ -344,6 +366,9 @@ public final class SituationText {
     }
     if (at == null || facing == null) {
       throw problem("stand " + name + " needs a hex and a facing: at 0508 facing N");
+    }
+    if (!names.add(name)) {
+      throw problem("there are two stands " + name);
     }
     taken.add(at);
     groupNamed(owner)

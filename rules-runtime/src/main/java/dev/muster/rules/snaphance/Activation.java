@@ -399,6 +399,7 @@ final class Activation {
   private void together(Steps who) {
     boolean inRange = false;
     for (int i = 0; i < who.size(); i++) {
+      command.offerAttachment(who.get(i));
       inRange |= Command.inRange(table, who.get(i), true);
       table.acted[who.get(i)] = true;
     }

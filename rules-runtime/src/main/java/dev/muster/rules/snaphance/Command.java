@@ -231,20 +231,25 @@ final class Command {
     return true;
   }
 
-  /** Lets the General come to a stand in the middle of its activation, before its test (3.1). */
-  void offerHelp(int stand) {
+  /**
+   * Lets the General come to a stand in the middle of its activation, before its test (3.1); true
+   * when he came.
+   */
+  boolean offerHelp(int stand) {
     int g = table.group[stand];
     if (!mayRide(g) || table.generalHere(stand)) {
-      return;
+      return false;
     }
     spread(g);
     if (reach[table.hex[stand]] == 0) {
-      return;
+      return false;
     }
     Choice choice = table.choice.of(Decision.GENERAL_MOVE, stand).add(Order.GENERAL_STAYS);
-    if (choice.add(Order.GENERAL_TO, table.hex[stand]).ask() == 1) {
-      ride(g, table.hex[stand]);
+    if (choice.add(Order.GENERAL_TO, table.hex[stand]).ask() == 0) {
+      return false;
     }
+    ride(g, table.hex[stand]);
+    return true;
   }
 
   private boolean mayRide(int g) {

@@ -429,7 +429,10 @@ final class March {
       return false;
     }
     for (int i = 0; i < left.size(); i++) {
-      command.offerHelp(left.get(i));
+      if (command.offerHelp(left.get(i)) && left.size() > 1) {
+        // a group is helped only by a General attached to one of its stands (4.5)
+        command.offerAttachment(left.get(i));
+      }
     }
     int made = table.moves[left.get(0)] - (table.rules.testAfterMove ? 1 : 0);
     if (orderTest.take(left, OrderTest.Purpose.EXTRA_MOVE, Math.max(0, made - 1))) {

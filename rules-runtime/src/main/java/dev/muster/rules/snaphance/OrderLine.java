@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.model.Hex;
 import dev.muster.rules.situation.Situation;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +108,9 @@ final class OrderLine {
         return "";
       }
     }
+    if (hexes.contains(Table.GONE)) {
+      return "a hex is not on the board";
+    }
     Matcher turns = FACING.matcher(text);
     if (turns.find() && facing(turns.group(1)) == Table.GONE) {
       return "a facing is one of NE N NW SW S SE, found " + turns.group(1);
@@ -137,9 +141,10 @@ final class OrderLine {
   }
 
   private static int hex(Table table, String word) {
-    return table.grid.index(
-        new dev.muster.rules.model.Hex(
-            Integer.parseInt(word.substring(0, 2)), Integer.parseInt(word.substring(2))));
+    int column = Integer.parseInt(word.substring(0, 2));
+    int row = Integer.parseInt(word.substring(2));
+    boolean there = column >= 1 && row >= 1;
+    return there ? table.grid.index(new Hex(column, row)) : Table.GONE;
   }
 
   private static int facing(String word) {
@@ -163,6 +168,11 @@ final class OrderLine {
 
   boolean about(String name) {
     return subjects.contains(name);
+  }
+
+  /** Whether a stand is the one that acts, or the first of those that act together. */
+  boolean leader(String name) {
+    return !subjects.isEmpty() && subjects.getFirst().equals(name);
   }
 
   private boolean says(String word) {
@@ -189,6 +199,8 @@ final class OrderLine {
     int number = choice.number(option);
     return switch (choice.order(option)) {
       case MOVE -> movement(choice, number);
+      case STOP -> verb.startsWith("stop") && sameStands(choice) ? 500 : 0;
+      case HOLD -> verb.startsWith("hold") && !says("fire") && sameStands(choice) ? 500 : 0;
       case FIRE -> fires(table, number) && !says("may ") && !says("rank") ? 500 : 0;
       case FIRE_THEN_MOVE -> fires(table, number) && says("may move") ? 500 : 0;
       case FIRE_KEEPING_CHARGE -> fires(table, number) && says("may charge") ? 500 : 0;

@@ -122,7 +122,9 @@ final class OrderScript implements Commander {
   @Override
   public int choose(Question question) {
     Choice choice = (Choice) question;
-    look();
+    if (atRest(choice.decision())) {
+      look();
+    }
     check(choice);
     OrderLine order = pending();
     if (order == null) {
@@ -139,6 +141,15 @@ final class OrderScript implements Commander {
     return towards(order, choice);
   }
 
+  /** Whether all that an order brings about is over when this is asked. */
+  private static boolean atRest(Decision decision) {
+    return switch (decision) {
+      case INITIATIVE, NEXT_STAND, ACT, MOVE_ON, GROUP_MOVE, RALLY, FIRE_AFTER_MOVE, AFTER_FIRE ->
+          true;
+      default -> false;
+    };
+  }
+
   /** Checks the may and may-not lines that come next and are about this stand. */
   private void check(Choice choice) {
     for (OrderLine order : List.copyOf(orders)) {
@@ -146,7 +157,7 @@ final class OrderScript implements Commander {
         return;
       }
       if (order.kind == OrderLine.Kind.NOW) {
-        return;
+        continue;
       }
       boolean asked =
           choice.stand() != Table.GONE && order.about(choice.table().name[choice.stand()]);
@@ -185,7 +196,7 @@ final class OrderScript implements Commander {
       boolean subject =
           switch (choice.order(i)) {
             case ACT ->
-                order.about(table.name[number])
+                order.leader(table.name[number])
                     || order.joins(table.name[number])
                     || leads(order, table, number);
             case JOIN ->

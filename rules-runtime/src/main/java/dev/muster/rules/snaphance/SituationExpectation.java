@@ -3,22 +3,34 @@ package dev.muster.rules.snaphance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NoSuchElementException;
 
 /** Holds a line of a situation's {@code expect} part against the table. */
 final class SituationExpectation {
   private final Table table;
-  private final String log;
+  private final StringBuilder log;
 
   /** Where in the log the text last looked for ends. */
   private int read;
 
-  SituationExpectation(Table table, String log) {
+  /**
+   * @param log the report so far; it grows
+   */
+  SituationExpectation(Table table, StringBuilder log) {
     this.table = table;
     this.log = log;
   }
 
   /** Empty when the line is true, else what was found instead. */
   String check(String line) {
+    try {
+      return found(line);
+    } catch (NoSuchElementException e) {
+      return "the line ends too early";
+    }
+  }
+
+  private String found(String line) {
     if (line.startsWith("log ")) {
       return says(line.substring(4), 0);
     }
@@ -26,7 +38,7 @@ final class SituationExpectation {
       return says(line.substring(9), read);
     }
     if (line.startsWith("no log ")) {
-      return log.contains(line.substring(7)) ? "the log does say so:\n" + log : "";
+      return log.indexOf(line.substring(7)) < 0 ? "" : "the log does say so:\n" + log;
     }
     List<String> words = new ArrayList<>(Arrays.asList(line.split("\\s+")));
     String first = words.removeFirst();
@@ -114,15 +126,17 @@ final class SituationExpectation {
 
   /** "lost Blue 3": Break Points. */
   private String lost(List<String> words) {
-    int side = table.program.scenario().sideNamed(words.get(0));
+    String name = words.removeFirst();
+    int side = table.program.scenario().sideNamed(name);
     return side < 0
-        ? "there is no side " + words.get(0)
-        : differs(words.get(1), Integer.toString(table.lostPoints[side]));
+        ? "there is no side " + name
+        : differs(words.removeFirst(), Integer.toString(table.lostPoints[side]));
   }
 
   private String general(int g, List<String> words) {
     String word = words.removeFirst();
     return switch (word) {
+      case "gone" -> table.general[g] == Table.GONE ? "" : "he is at " + table.at(table.general[g]);
       case "dead" -> table.generalDead[g] ? "" : "he lives";
       case "at" ->
           differs(
@@ -134,7 +148,7 @@ final class SituationExpectation {
         int stand = table.attachedTo[g];
         yield differs(words.removeFirst(), stand == Table.GONE ? "nobody" : table.name[stand]);
       }
-      default -> "expected dead, at or with; found " + word;
+      default -> "expected dead, gone, at or with; found " + word;
     };
   }
 

@@ -17,6 +17,7 @@ public final class SituationPlay {
   private final SituationDice dice;
   private final SnaphanceBattle battle;
   private final Table table;
+  private final SituationExpectation expectation;
   private final OrderScript script;
   private final List<SituationProblem> problems = new ArrayList<>();
 
@@ -36,11 +37,8 @@ public final class SituationPlay {
       throw new SituationProblem(0, String.valueOf(e.getMessage()));
     }
     table = battle.table();
-    script =
-        new OrderScript(
-            situation.orders(),
-            table,
-            line -> new SituationExpectation(table, log.toString()).check(line));
+    expectation = new SituationExpectation(table, log);
+    script = new OrderScript(situation.orders(), table, expectation::check);
     seat.script = script;
   }
 
@@ -173,8 +171,14 @@ public final class SituationPlay {
     if (stand == Table.GONE) {
       return false;
     }
-    if (table.foe[stand] != Table.GONE && order.text.equals(table.name[stand] + " fights on")) {
-      script.done(order); // an ongoing melee asks no question of its own (11.3)
+    OrderLine next = script.pending();
+    boolean onlyOne = next != null && next.text.equals(table.name[stand] + " acts");
+    boolean ongoing =
+        next != null
+            && table.foe[stand] != Table.GONE
+            && next.text.equals(table.name[stand] + " fights on");
+    if (next != null && (onlyOne || ongoing)) {
+      script.done(next); // nobody was asked: it is the last one, or its melee goes on (11.3)
     }
     battle.activation().act(stand);
     return true;
@@ -190,9 +194,8 @@ public final class SituationPlay {
   }
 
   private void judge() {
-    SituationExpectation state = new SituationExpectation(table, log.toString());
     for (Situation.Line line : situation.expectations()) {
-      String found = state.check(line.text());
+      String found = expectation.check(line.text());
       if (!found.isEmpty()) {
         problems.add(new SituationProblem(line.number(), line.text() + ": " + found));
       }
