@@ -230,8 +230,8 @@ final class ContactFire {
   }
 
   /**
-   * Supporting fire of a stand beside the charged one. Shot beside a charged Combat Stand always has
-   * the right to it, for that Combat Stand steadies it (7.4, 7.5).
+   * Supporting fire of a stand beside the charged one. Shot beside a charged Combat Stand always
+   * has the right to it, for that Combat Stand steadies it (7.4, 7.5).
    */
   private void supporting(int stand, Clash clash) {
     StandType type = table.type[stand];

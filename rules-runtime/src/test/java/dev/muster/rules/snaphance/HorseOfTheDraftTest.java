@@ -25,7 +25,7 @@ class HorseOfTheDraftTest {
       stand Cautious-1 of Red.Right is Cautious at 0606 facing S lost %d
       orders
       Left acts
-      Lancers-1 charges Cautious-1 via 0507
+      Lancers-1 charges Cautious-1 via 0607
       dice %s
       dice 1 1 1 1 1 1 1 1 1 1
       dice %s
