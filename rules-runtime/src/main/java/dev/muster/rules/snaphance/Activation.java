@@ -300,7 +300,7 @@ final class Activation {
     shooting.shoot(stand, target, ranks, intent);
     StandType type = table.type[stand];
     boolean lightly = type.freeMover && !type.artillery;
-    boolean over = !table.onBoard(stand) || table.engaged(stand) || table.fought[stand];
+    boolean over = !table.onBoard(stand) || table.engaged(stand) || opportunity.struck();
     if (over || !(intent > 0 || lightly)) {
       return;
     }

@@ -229,7 +229,10 @@ final class ContactFire {
     return false;
   }
 
-  /** Supporting fire of a stand beside the charged one (7.5). */
+  /**
+   * Supporting fire of a stand beside the charged one. Shot beside a charged Combat Stand always
+   * has the right to it, for that Combat Stand steadies it (7.4, 7.5).
+   */
   private void supporting(int stand, Clash clash) {
     StandType type = table.type[stand];
     boolean listed = type.shot || type.pikes || type.artillery || type.pistols || type.skirmisher;
@@ -237,11 +240,8 @@ final class ContactFire {
     if (!eligible || type.fire[1] == StandType.BLANK) {
       return;
     }
-    boolean besideCombat =
-        table.type[clash.defender].combat
-            && table.grid.distance(table.hex[stand], table.hex[clash.defender]) == 1;
     boolean needsRight = type.shot || (!listed && type.dragoons);
-    if (needsRight && !besideCombat && !mayDefend(stand, clash.attacker)) {
+    if (needsRight && !mayDefend(stand, clash.attacker)) {
       return;
     }
     boolean full = type.artillery || type.skirmisher;

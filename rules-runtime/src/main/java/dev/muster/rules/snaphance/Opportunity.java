@@ -213,15 +213,11 @@ final class Opportunity {
     ranks.add(which.ordinal());
   }
 
-  /**
-   * Fire on opportunity; Shot in the open fires on cavalry at 2H but not at point blank (7.4.2).
-   */
+  /** Fire on opportunity; who is charged has only defensive fire at point blank (7.4.2). */
   private boolean mayFire(int stand, int mover) {
-    StandType type = table.type[stand];
     boolean pointBlank = table.grid.distance(table.hex[stand], table.hex[mover]) == 1;
-    boolean barred =
-        pointBlank && ((type.shot && table.type[mover].mountedCombat) || targets.contains(stand));
-    return type.canFire && !barred && firing.mayFireAt(stand, mover);
+    boolean barred = pointBlank && targets.contains(stand);
+    return table.type[stand].canFire && !barred && firing.mayFireAt(stand, mover);
   }
 
   private void fire(int stand, int mover, Firing.Ranks which) {
@@ -269,7 +265,7 @@ final class Opportunity {
   private boolean reaches(int stand, int mover, int spent, int points) {
     StandType type = table.type[stand];
     boolean footOnCavalry = type.infantry && table.type[mover].mountedCombat;
-    if (footOnCavalry || type.chargeBonus <= 0) {
+    if (footOnCavalry) {
       return false;
     }
     // its own steps, as a share of its move, are no more than the share the mover has made of his

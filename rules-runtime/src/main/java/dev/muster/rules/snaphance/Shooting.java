@@ -28,7 +28,6 @@ final class Shooting {
    */
   void shoot(int stand, int target, Firing.Ranks ranks, int intent) {
     table.fired[stand] = true;
-    table.opportunity[stand] = false;
     opportunity.moveBegins(new Steps());
     if (evasion.fromFire(target, stand) && !firing.mayFireAt(stand, target)) {
       table.chronicle.shotLost(stand, target, "the target evaded", LOST);
