@@ -124,8 +124,7 @@ class ConditionsTest {
     table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
     assertFalse(conditions.hold(blue), "Red has come since");
     assertThrows(
-        IllegalArgumentException.class,
-        () -> conditions.hold(new Condition.Holds("Blue", "Mill")));
+        IllegalArgumentException.class, () -> conditions.hold(new Condition.Holds("Blue", "Mill")));
     assertThrows(
         IllegalArgumentException.class,
         () -> conditions.hold(new Condition.Holds("Green", "Bridge")));
@@ -170,8 +169,7 @@ class ConditionsTest {
   void reinforcementsComeInTheirRoundOnTheirThrowInFreeEntries() throws SituationProblem {
     List<Hex> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
     ScriptedDice dice = new ScriptedDice(3, 4, 4);
-    table =
-        new Table(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
+    table = new Table(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
     Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
     int rear = table.group[stand(0, "Foot-2")];
     table.round = 1;
