@@ -20,8 +20,8 @@ final class Conditions {
         int s = side(each.side());
         yield table.lostPoints[s] * 100L >= (long) each.percent() * table.totalPoints[s];
       }
-      case Condition.StandLost each -> standLost(each.stand());
-      case Condition.GeneralLost each -> generalLost(each.general());
+      case Condition.StandLost each -> standLost(side(each.side()), each.stand());
+      case Condition.GeneralLost each -> generalLost(side(each.side()), each.general());
       case Condition.Broken each -> table.brokeAt[side(each.side())] > 0;
       case Condition.FromRound each -> table.round >= each.round();
       case Condition.AllOf all -> all.conditions().stream().allMatch(this::hold);
@@ -62,20 +62,20 @@ final class Conditions {
     return lost;
   }
 
-  private boolean standLost(String name) {
+  private boolean standLost(int side, String name) {
     for (int stand = 0; stand < table.stands; stand++) {
-      if (table.name[stand].equals(name)) {
+      if (table.side[stand] == side && table.name[stand].equals(name)) {
         return !table.onBoard(stand) && !table.waiting[stand];
       }
     }
     return false;
   }
 
-  private boolean generalLost(String name) {
+  private boolean generalLost(int side, String name) {
     int g = 0;
     for (Scenario.Side each : table.program.scenario().sides()) {
       for (Scenario.Group group : each.groups()) {
-        if (group.general().name().equals(name)) {
+        if (table.groupSide[g] == side && group.general().name().equals(name)) {
           return table.replacement[g] || table.generalDead[g];
         }
         g++;

@@ -1,0 +1,209 @@
+package dev.muster.rules.snaphance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.ScriptedDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.situation.SituationText;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a scenario asks for beyond the rules: its conditions, and stands that come later. */
+class ConditionsTest {
+  private static final String FIELD =
+      """
+      side Blue breaks 1/2
+      side Red breaks 1/2
+      line Foot PikeAndShot B mp 1 sp 6 cb 1 bp 3
+      line Shot Shot B mp 2 sp 4 cb 1 bp 1
+      group Blue.Left general Conde +1 at 0305 attached to Guard
+      group Blue.Rear general Turenne +1 at 0101
+      group Red.Right general Conde +0 at 0912
+      stand Guard of Blue.Left is Foot at 0305 facing S
+      stand Foot-2 of Blue.Rear is Foot at 0501 facing S
+      stand Foot-3 of Blue.Rear is Shot at 0701 facing S
+      stand Guard of Red.Right is Foot at 0307 facing N
+      objective Bridge 2 0505 0605
+      """;
+
+  private Table table;
+  private Conditions conditions;
+
+  @BeforeEach
+  void setUp() throws SituationProblem {
+    table = new Table(program(null), new ScriptedDice(), EventSink.SILENT);
+    conditions = new Conditions(table);
+  }
+
+  /** The field, with the second group of Blue coming later if an arrival is given. */
+  private static BattleProgram program(Scenario.@Nullable Arrival arrival) throws SituationProblem {
+    BattleProgram read = SituationText.read("field", FIELD).program();
+    Scenario scenario = read.scenario();
+    List<Scenario.Side> sides = new ArrayList<>(scenario.sides());
+    Scenario.Side blue = sides.getFirst();
+    Scenario.Group rear = blue.groups().getLast();
+    List<Scenario.Deployed> later =
+        rear.stands().stream().map(each -> with(each, arrival)).toList();
+    Scenario.Group group =
+        new Scenario.Group(rear.name(), rear.label(), rear.general(), later, rear.source());
+    sides.set(
+        0,
+        new Scenario.Side(
+            blue.name(),
+            blue.label(),
+            blue.army(),
+            List.of(blue.groups().getFirst(), group),
+            List.of(),
+            blue.source()));
+    Scenario changed =
+        new Scenario(
+            scenario.name(),
+            scenario.label(),
+            scenario.date(),
+            scenario.roundLimit(),
+            scenario.switches(),
+            sides,
+            scenario.notes(),
+            scenario.zones(),
+            scenario.objectives(),
+            scenario.victory(),
+            scenario.specialRules(),
+            scenario.sources(),
+            scenario.history(),
+            scenario.expectations(),
+            scenario.source());
+    return new BattleProgram(
+        BattleProgram.SCHEMA, read.rulebook(), read.armies(), read.board(), changed);
+  }
+
+  private static Scenario.Deployed with(
+      Scenario.Deployed stand, Scenario.@Nullable Arrival arrival) {
+    return new Scenario.Deployed(
+        stand.name(),
+        stand.line(),
+        stand.at(),
+        stand.facing(),
+        stand.zone(),
+        stand.lost(),
+        stand.disordered(),
+        stand.onOpportunity(),
+        stand.traits(),
+        arrival,
+        stand.source());
+  }
+
+  private int stand(int side, String name) {
+    for (int stand = 0; stand < table.stands; stand++) {
+      if (table.side[stand] == side && table.name[stand].equals(name)) {
+        return stand;
+      }
+    }
+    throw new AssertionError("no stand " + name);
+  }
+
+  @Test
+  void objectivesAreHeldByWhoStoodThereLast() {
+    Condition blue = new Condition.Holds("Blue", "Bridge");
+    int guard = stand(0, "Guard");
+    table.place(guard, table.grid.index(new Hex(5, 5)));
+    assertFalse(conditions.hold(blue), "one of its two hexes");
+    table.place(guard, table.grid.index(new Hex(6, 5)));
+    assertTrue(conditions.hold(blue), "both, though it stands in one of them");
+    table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
+    assertFalse(conditions.hold(blue), "Red has come since");
+    assertThrows(
+        IllegalArgumentException.class, () -> conditions.hold(new Condition.Holds("Blue", "Mill")));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> conditions.hold(new Condition.Holds("Green", "Bridge")));
+  }
+
+  @Test
+  void lossesAreThoseOfTheSideNamed() {
+    Losses losses = new Losses(table);
+    Condition guard = new Condition.StandLost("Red", "Guard");
+    Condition conde = new Condition.GeneralLost("Red", "Conde");
+    losses.destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
+    assertFalse(conditions.hold(guard), "the Guard of Blue is not that of Red");
+    assertFalse(conditions.hold(conde), "Conde of Blue is dead, not he of Red");
+    assertTrue(conditions.hold(new Condition.StandLost("Blue", "Guard")));
+    assertTrue(conditions.hold(new Condition.GeneralLost("Blue", "Conde")));
+    assertTrue(conditions.hold(new Condition.UnitsLost("Blue", 1)));
+    assertFalse(conditions.hold(new Condition.UnitsLost("Blue", 2)));
+    assertTrue(conditions.hold(new Condition.BreakPointsLost("Blue", 42)), "3 of 7");
+    assertFalse(conditions.hold(new Condition.BreakPointsLost("Blue", 43)));
+    assertFalse(conditions.hold(new Condition.Broken("Blue")), "it breaks at 4");
+    losses.destroy(stand(0, "Foot-3"), "a test", RuleRef.NONE);
+    table.moment++;
+    losses.destroy(stand(0, "Foot-2"), "a test", RuleRef.NONE);
+    assertTrue(conditions.hold(new Condition.Broken("Blue")));
+  }
+
+  @Test
+  void conditionsAreJoined() {
+    Condition yes = new Condition.FromRound(1);
+    Condition no = new Condition.FromRound(3);
+    table.round = 2;
+    assertTrue(conditions.hold(yes));
+    assertFalse(conditions.hold(no));
+    assertTrue(conditions.hold(new Condition.Not(no)));
+    assertFalse(conditions.hold(new Condition.AllOf(List.of(yes, no))));
+    assertTrue(conditions.hold(new Condition.AnyOf(List.of(no, yes))));
+    table.round = 3;
+    assertTrue(conditions.hold(new Condition.AllOf(List.of(yes, no))));
+  }
+
+  @Test
+  void reinforcementsComeInTheirRoundOnTheirThrowInFreeEntries() throws SituationProblem {
+    List<Hex> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
+    ScriptedDice dice = new ScriptedDice(3, 4, 4);
+    table = new Table(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
+    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    int rear = table.group[stand(0, "Foot-2")];
+    table.round = 1;
+    assertFalse(reinforcements.due(rear), "not yet");
+    reinforcements.arrive(rear);
+    assertFalse(table.onBoard(stand(0, "Foot-2")));
+    table.round = 2;
+    assertTrue(reinforcements.due(rear));
+    reinforcements.arrive(rear);
+    assertFalse(table.onBoard(stand(0, "Foot-2")), "a 3 against 4+");
+    assertEquals(new Hex(1, 1), table.at(table.hex[stand(0, "Foot-3")]), "0307 is taken");
+    table.round = 3;
+    reinforcements.arrive(rear);
+    assertEquals(new Hex(2, 1), table.at(table.hex[stand(0, "Foot-2")]));
+    assertEquals(0, dice.left());
+    assertFalse(reinforcements.due(rear), "all have come");
+  }
+
+  @Test
+  void reinforcementsMayWaitForACondition() throws SituationProblem {
+    Condition lost = new Condition.UnitsLost("Blue", 1);
+    table =
+        new Table(
+            program(new Scenario.Arrival(1, List.of(new Hex(1, 1), new Hex(2, 1)), null, lost)),
+            new ScriptedDice(),
+            EventSink.SILENT);
+    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    int rear = table.group[stand(0, "Foot-2")];
+    table.round = 5;
+    assertFalse(reinforcements.due(rear), "who waits is not lost");
+    new Losses(table).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
+    assertTrue(reinforcements.due(rear));
+    reinforcements.arrive(rear);
+    assertTrue(table.onBoard(stand(0, "Foot-2")));
+    assertTrue(table.onBoard(stand(0, "Foot-3")));
+  }
+}
