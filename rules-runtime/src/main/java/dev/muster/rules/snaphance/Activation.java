@@ -102,6 +102,7 @@ final class Activation {
   /** Everything one stand does in its turn. */
   void act(int stand) {
     table.acted[stand] = true;
+    table.moment++;
     if (table.foe[stand] != Table.GONE) {
       fightOn(stand);
       return;

@@ -74,7 +74,8 @@ final class Contacts {
   void rideDown(int charger, boolean mayFire) {
     Steps met = new Steps();
     inFront(charger, met);
-    for (int i = 0; i < met.size(); i++) {
+    // their last shot may be the end of the charger
+    for (int i = 0; i < met.size() && table.onBoard(charger); i++) {
       int enemy = met.get(i);
       if (!table.type[enemy].skirmisher || mayFight(table, enemy, charger)) {
         continue;

@@ -158,6 +158,19 @@ final class Deployment {
         g += groups.size();
       }
     }
+    meetNoEnemies();
+  }
+
+  /** A General who was put where an enemy stands rides to the nearest stand of his (3.1). */
+  private void meetNoEnemies() {
+    for (int g = 0; g < table.groups; g++) {
+      boolean met =
+          table.general[g] != Table.GONE
+              && table.enemyIn(table.general[g], table.groupSide[g]) != Table.GONE;
+      if (met) {
+        Command.fleeToNearest(table, g);
+      }
+    }
   }
 
   private void place(int g, Scenario.Group group) {

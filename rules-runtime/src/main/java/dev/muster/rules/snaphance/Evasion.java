@@ -11,11 +11,6 @@ final class Evasion {
   private final OrderTest orderTest;
   private final Losses losses;
 
-  // who evaded whom how often in this activation
-  private final Steps evader = new Steps();
-  private final Steps enemy = new Steps();
-  private final Steps times = new Steps();
-
   private final Steps seen = new Steps();
   private final Steps from = new Steps();
   private final Steps left = new Steps();
@@ -29,9 +24,9 @@ final class Evasion {
 
   /** Forgets who evaded whom; a new activation begins. */
   void forget() {
-    evader.clear();
-    enemy.clear();
-    times.clear();
+    table.evader.clear();
+    table.evaded.clear();
+    table.evadedTimes.clear();
   }
 
   /** Asks a charged stand whether it evades, and moves it; true when it did. */
@@ -142,24 +137,24 @@ final class Evasion {
   }
 
   private int before(int target, int by) {
-    for (int i = 0; i < evader.size(); i++) {
-      if (evader.get(i) == target && enemy.get(i) == by) {
-        return times.get(i);
+    for (int i = 0; i < table.evader.size(); i++) {
+      if (table.evader.get(i) == target && table.evaded.get(i) == by) {
+        return table.evadedTimes.get(i);
       }
     }
     return 0;
   }
 
   private void count(int target, int by) {
-    for (int i = 0; i < evader.size(); i++) {
-      if (evader.get(i) == target && enemy.get(i) == by) {
-        times.set(i, times.get(i) + 1);
+    for (int i = 0; i < table.evader.size(); i++) {
+      if (table.evader.get(i) == target && table.evaded.get(i) == by) {
+        table.evadedTimes.set(i, table.evadedTimes.get(i) + 1);
         return;
       }
     }
-    evader.add(target);
-    enemy.add(by);
-    times.add(1);
+    table.evader.add(target);
+    table.evaded.add(by);
+    table.evadedTimes.add(1);
   }
 
   /** Hexes within one normal move to the rear; sideways only where the rear is shut (U-24). */

@@ -1,6 +1,8 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.RuleRef;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Carries out a single move, hex by hex, with all it provokes, up to the melee (4, 5, 6, 10). */
 final class March {
@@ -13,6 +15,7 @@ final class March {
   private static final RuleRef SIDEWAYS = RuleRef.of("4.8", "SN-4.8-01", "SN-4.8-03");
   private static final RuleRef CHARGE = RuleRef.of("10.0", "SN-10.0-02", "SN-10.0-08");
   private static final RuleRef DISPLACED = RuleRef.of("4.11", "SN-4.11-01");
+  private static final RuleRef LEAVES = RuleRef.of("6.1", "SN-6.1-04");
   private static final RuleRef FAILED = RuleRef.of("4.5", "SN-4.5-14");
 
   private final Table table;
@@ -25,17 +28,19 @@ final class March {
   private final Losses losses;
 
   private Steps who = new Steps();
-  private final Steps origin = new Steps();
   private final Steps intended = new Steps();
   private final Steps met = new Steps();
-  private final Steps segment = new Steps();
+
+  /** Where each stand was when the move was told last, and the hexes it entered since. */
+  private final Steps toldAt = new Steps();
+
+  private final List<Steps> untold = new ArrayList<>();
   private int[] actions = new int[48];
   private int length;
   private Movement.Kind kind = Movement.Kind.FORWARD;
   private boolean charge;
   private boolean disorders;
-  private int segmentStart;
-  private int segmentFacing;
+  private int toldFacing;
   private boolean told;
   private int spent;
   private int points;
@@ -103,10 +108,6 @@ final class March {
     points = extra ? type.moveFurther : type.moveFirst;
     spent = 0;
     turned = 0;
-    origin.clear();
-    for (int i = 0; i < who.size(); i++) {
-      origin.add(table.hex[who.get(i)]);
-    }
     opportunity.beforeReaction(this::tellSegment);
   }
 
@@ -159,6 +160,7 @@ final class March {
       table.movedBack[stand] |= kind == Movement.Kind.BACKWARDS;
       if (table.opportunity[stand]) {
         table.opportunity[stand] = false;
+        table.chronicle.opportunity(stand, false, LEAVES);
       }
     }
   }
@@ -170,9 +172,15 @@ final class March {
 
   private void walk() {
     opportunity.moveBegins(intended);
-    segmentStart = table.hex[who.get(0)];
-    segmentFacing = table.facing[who.get(0)];
-    segment.clear();
+    toldAt.clear();
+    for (int i = 0; i < who.size(); i++) {
+      toldAt.add(table.hex[who.get(i)]);
+      if (untold.size() == i) {
+        untold.add(new Steps());
+      }
+      untold.get(i).clear();
+    }
+    toldFacing = table.facing[lead()];
     told = false;
     for (int i = 0; i < length && !stopped(); i++) {
       if (actions[i] >= Movement.TURN_TO) {
@@ -227,7 +235,7 @@ final class March {
 
   /** All step in one direction; friends in the way are passed, or displaced at the end. */
   private void step(int d, boolean last) {
-    int lead = who.get(0);
+    int lead = lead();
     int relative = Math.floorMod(d - table.facing[lead], 6);
     spent += Math.max(1, table.ground.cost(table.hex[lead], d, table.type[lead]));
     Steps from = new Steps();
@@ -242,12 +250,12 @@ final class March {
       int stand = who.get(i);
       if (table.onBoard(stand)) {
         enter(stand, table.grid.neighbour(from.get(i), d), from.get(i), last);
+        untold.get(i).add(table.hex[stand]);
         table.hexes[stand]++;
         table.moveHexes[stand]++;
         table.forwardHexes[stand] += relative < 2 ? 1 : 0;
       }
     }
-    segment.add(table.hex[lead]);
     for (int i = 0; i < who.size() && !stopped(); i++) {
       int stand = who.get(i);
       boolean placed = table.onBoard(stand) && table.occupant[table.hex[stand]] == stand;
@@ -274,40 +282,34 @@ final class March {
 
   /** Tells the part of the move made since the last reaction. */
   private void tellSegment() {
-    if (!table.chronicle.heard || (told && segment.isEmpty())) {
+    if (!table.chronicle.heard || !anyOnBoard()) {
+      return;
+    }
+    int facing = table.facing[lead()];
+    if (told && facing == toldFacing && untold.get(who.indexOf(lead())).isEmpty()) {
       return;
     }
     told = true;
-    int lead = who.get(0);
-    if (!table.onBoard(lead)) {
-      return;
-    }
     String words = charge ? "charge" : kind.name().toLowerCase(java.util.Locale.ROOT);
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
-      Steps path = i == 0 ? segment : tail(stand, segment.size());
-      int start = i == 0 ? segmentStart : before(stand, segment.size());
       if (table.onBoard(stand)) {
-        table.chronicle.moves(stand, words, start, path, segmentFacing, rule());
+        table.chronicle.moves(stand, words, toldAt.get(i), untold.get(i), toldFacing, rule());
+        toldAt.set(i, table.hex[stand]);
+        untold.get(i).clear();
       }
     }
-    segmentStart = table.hex[lead];
-    segmentFacing = table.facing[lead];
-    segment.clear();
+    toldFacing = facing;
   }
 
-  private Steps tail(int stand, int hexes) {
-    Steps track = table.track[stand];
-    Steps tail = new Steps();
-    for (int i = track.size() - hexes; i < track.size(); i++) {
-      tail.add(track.get(i));
+  /** The first of the stands still there; the others keep step with it. */
+  private int lead() {
+    for (int i = 0; i < who.size(); i++) {
+      if (table.onBoard(who.get(i))) {
+        return who.get(i);
+      }
     }
-    return tail;
-  }
-
-  private int before(int stand, int hexes) {
-    Steps track = table.track[stand];
-    return track.get(Math.max(0, track.size() - hexes - 1));
+    return who.get(0);
   }
 
   private RuleRef rule() {

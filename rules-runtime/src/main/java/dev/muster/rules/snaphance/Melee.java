@@ -16,7 +16,8 @@ final class Melee {
   private static final RuleRef RESULT = RuleRef.of("11.0", "SN-11.0-03", "SN-11.3-01");
   private static final RuleRef TESTED = RuleRef.of("8.3", "SN-8.3-01");
   private static final RuleRef LOSS = RuleRef.of("11.0", "SN-11.0-04", "SN-11.0-05", "SN-8.3-02");
-  private static final RuleRef NO_WAY = RuleRef.of("12.1", "SN-12.1-06f");
+  private static final RuleRef NO_WAY_FINAL = RuleRef.of("12.1", "SN-12.1-06f");
+  private static final RuleRef NO_WAY_DRAFT = RuleRef.of("12.1", "SN-12.1-06d");
 
   private final Table table;
   private final Losses losses;
@@ -26,6 +27,7 @@ final class Melee {
   private final Pursuit pursuit;
   private final ChargeBonus chargeBonus;
   private final Contacts contacts;
+  private final RuleRef noWay;
 
   private final Pool attack = new Pool();
   private final Pool defence = new Pool();
@@ -46,6 +48,7 @@ final class Melee {
     this.pursuit = pursuit;
     this.contacts = contacts;
     chargeBonus = new ChargeBonus(table);
+    noWay = table.rules.finalEdition ? NO_WAY_FINAL : NO_WAY_DRAFT;
   }
 
   /** Fights an ongoing melee again in the activation of one of its Battle Stands (11.3). */
@@ -466,7 +469,7 @@ final class Melee {
       if (table.chronicle.heard) {
         table.chronicle.tell(
             new Event.CannotRetreat(
-                table.name[loser], last ? "2 SP and another round" : "stays in contact", NO_WAY));
+                table.name[loser], last ? "2 SP and another round" : "stays in contact", noWay));
       }
       if (!last) {
         if (touches(victor, loser)) {
@@ -474,7 +477,7 @@ final class Melee {
         }
         return;
       }
-      losses.strength(loser, 2, "no way to retreat", NO_WAY);
+      losses.strength(loser, 2, "no way to retreat", noWay);
       if (!table.onBoard(loser) || !touches(victor, loser)) {
         return;
       }

@@ -48,6 +48,8 @@ final class Movement {
   private final int[] best;
   private final int[] bestStamp;
   private final int[] endStamp;
+  private final int[] backLeft;
+  private final int[] backStamp;
   private int stamp;
 
   Movement(Table table) {
@@ -56,6 +58,8 @@ final class Movement {
     best = new int[states * 3];
     bestStamp = new int[states * 3];
     endStamp = new int[states * 2];
+    backLeft = new int[table.grid.size()];
+    backStamp = new int[table.grid.size()];
   }
 
   /** Number of actions of a found move. */
@@ -304,6 +308,9 @@ final class Movement {
 
   private void back(int depth, int left, int most) {
     int facing = table.facing[who[0]];
+    if (!every && depth > 0 && reachedBack(position[depth][0], left)) {
+      return;
+    }
     if (depth > 0) {
       end(Kind.BACKWARDS, facing, depth, !table.type[who[0]].shot);
       if (halts(depth)) {
@@ -318,6 +325,16 @@ final class Movement {
         back(depth + 1, Math.max(0, left - cost), most);
       }
     }
+  }
+
+  /** Whether the hex was reached backwards with as much left; wide ways back meet again often. */
+  private boolean reachedBack(int hex, int left) {
+    if (backStamp[hex] == stamp && backLeft[hex] >= left) {
+      return true;
+    }
+    backStamp[hex] = stamp;
+    backLeft[hex] = left;
+    return false;
   }
 
   /** Sideways steps to one side, with a turn before or after where a point is left (4.8). */
@@ -401,7 +418,8 @@ final class Movement {
       }
     }
     boolean known = every && found(facing, depth, disorder);
-    if ((contact && how == Kind.BACKWARDS) || (!contact && how == Kind.STAY) || known) {
+    boolean asItWas = position[depth][0] == table.hex[who[0]] && facing == table.facing[who[0]];
+    if ((contact && how == Kind.BACKWARDS) || (!contact && asItWas) || known) {
       return;
     }
     endStamp[key] = stamp;

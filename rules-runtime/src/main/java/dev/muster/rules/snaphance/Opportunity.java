@@ -17,9 +17,6 @@ final class Opportunity {
   private final Firing firing;
   private final Contacts contacts;
 
-  /** Movers already charged on opportunity in this activation: once each (6.2). */
-  private final Steps charged = new Steps();
-
   private final Steps targets = new Steps();
   private final Steps firers = new Steps();
   private final Steps ranks = new Steps();
@@ -44,7 +41,7 @@ final class Opportunity {
   }
 
   void forget() {
-    charged.clear();
+    table.chargedOnOpportunity.clear();
   }
 
   /** A move begins; {@code intended} are the enemies it means to contact. */
@@ -176,7 +173,8 @@ final class Opportunity {
     boolean counter = targets.contains(stand);
     boolean byCavalry = pistols && counter && table.type[mover].mounted;
     boolean mayFire = mayFire(stand, mover);
-    boolean mayCharge = !charged.contains(mover) && reaches(stand, mover, spent, points);
+    boolean mayCharge =
+        !table.chargedOnOpportunity.contains(mover) && reaches(stand, mover, spent, points);
     if (byCavalry) {
       mayFire &= table.grid.distance(table.hex[stand], table.hex[mover]) == 2;
     }
@@ -282,7 +280,7 @@ final class Opportunity {
     }
     Steps path = way.way(end(stand)).copy();
     before.run();
-    charged.add(mover);
+    table.chargedOnOpportunity.add(mover);
     struck = true;
     boolean counter = targets.contains(stand);
     int start = table.hex[stand];
@@ -350,7 +348,7 @@ final class Opportunity {
         || !table.onBoard(firer)
         || !table.opportunity[target]
         || table.disordered[target]
-        || charged.contains(firer)) {
+        || table.chargedOnOpportunity.contains(firer)) {
       return;
     }
     targets.clear();

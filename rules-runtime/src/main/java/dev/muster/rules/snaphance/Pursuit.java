@@ -128,7 +128,9 @@ final class Pursuit {
     }
 
     void tellEnd(boolean off, String why) {
-      if (!untold.isEmpty() || off || (told && !why.isEmpty())) {
+      // a reaction may have led it away from here, or off the board
+      boolean ended = told && !why.isEmpty() && table.hex[winner] == start;
+      if (!untold.isEmpty() || off || ended) {
         tell(off, why);
       }
     }

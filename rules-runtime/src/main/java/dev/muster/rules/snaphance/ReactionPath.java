@@ -20,8 +20,15 @@ final class ReactionPath {
   private final Steps trail = new Steps();
   private int most;
 
+  // the least MP a hex was reached with in the search of that number
+  private final int[] least;
+  private final int[] searched;
+  private int search;
+
   ReactionPath(Table table) {
     this.table = table;
+    least = new int[table.grid.size()];
+    searched = new int[table.grid.size()];
   }
 
   /**
@@ -35,6 +42,7 @@ final class ReactionPath {
     costs.clear();
     ways.clear();
     trail.clear();
+    search++;
     most = Math.min(mp, table.type[stand].moveFirst);
     walk(stand, enemy, table.hex[stand], 0);
     return !ends.isEmpty();
@@ -46,9 +54,11 @@ final class ReactionPath {
   }
 
   private void walk(int stand, int enemy, int hex, int spent) {
-    if (spent > most) {
+    if (spent > most || (searched[hex] == search && least[hex] <= spent)) {
       return;
     }
+    searched[hex] = search;
+    least[hex] = spent;
     int facing = table.facing[stand];
     boolean contact = table.grid.isFront(hex, facing, table.hex[enemy]) && mayEnd(stand, hex);
     if (contact

@@ -11,7 +11,8 @@ final class Retreat {
   private static final RuleRef DISORDER = RuleRef.of("12.0", "SN-12.0-02", "SN-12.0-03");
   private static final RuleRef ARTILLERY = RuleRef.of("12.0", "SN-12.0-12", "SN-11.1-06");
   private static final RuleRef SURROUNDED = RuleRef.of("12.1", "SN-12.1-02");
-  private static final RuleRef EDGE = RuleRef.of("12.2", "SN-12.2-01", "SN-12.0-13f");
+  private static final RuleRef EDGE_FINAL = RuleRef.of("12.2", "SN-12.2-01", "SN-12.0-13f");
+  private static final RuleRef EDGE_DRAFT = RuleRef.of("12.2", "SN-12.2-01", "SN-12.0-13d");
   private static final RuleRef THROUGH = RuleRef.of("12.0", "SN-12.0-06");
   private static final RuleRef PAID = RuleRef.of("12.0", "SN-12.0-10", "SN-12.0-11", "SN-12.0-14");
   private static final RuleRef BOUNCE = RuleRef.of("11.1", "SN-11.1-04");
@@ -27,11 +28,13 @@ final class Retreat {
 
   private final Table table;
   private final Losses losses;
+  private final RuleRef edge;
 
   /** Hexes the last retreat entered, in order, for the pursuer. */
   final Steps path = new Steps();
 
   private final Steps upset = new Steps();
+  private final Steps ahead = new Steps();
   private final Steps zonesPaid = new Steps();
   private final List<Event.Term> costs = new ArrayList<>();
   private int paid;
@@ -39,7 +42,7 @@ final class Retreat {
   // the retreat now going on
   private int winnerHex;
   private int winnerFacing;
-  private boolean ahead;
+  private boolean inFront;
   private int towards;
   private final int[] away = new int[3];
   private int ways;
@@ -49,6 +52,7 @@ final class Retreat {
   Retreat(Table table, Losses losses) {
     this.table = table;
     this.losses = losses;
+    edge = table.rules.finalEdition ? EDGE_FINAL : EDGE_DRAFT;
   }
 
   /** How a retreat ended. */
@@ -78,18 +82,18 @@ final class Retreat {
     }
     if (drivenOff(stand)) {
       if (table.chronicle.heard) {
-        tell(stand, "retreat", true, EDGE);
+        tell(stand, "retreat", true, edge);
       }
-      losses.destroy(stand, "driven off the board", EDGE);
+      losses.destroy(stand, "driven off the board", edge);
       return End.DESTROYED;
     }
     leavesBoard = false;
     run(stand);
     if (leavesBoard) {
       if (table.chronicle.heard) {
-        tell(stand, "retreat", true, EDGE);
+        tell(stand, "retreat", true, edge);
       }
-      losses.destroy(stand, "went off the board", EDGE);
+      losses.destroy(stand, "went off the board", edge);
       return End.DESTROYED;
     }
     if (path.isEmpty()) {
@@ -111,7 +115,7 @@ final class Retreat {
     winnerFacing = fromFacing;
     startHex = table.hex[stand];
     towards = direction(startHex, fromHex);
-    ahead = table.grid.projection(fromFacing, fromHex, startHex) >= 1;
+    inFront = table.grid.projection(fromFacing, fromHex, startHex) >= 1;
     setAway(table.facing[stand]);
     paid = 0;
     costs.clear();
@@ -227,7 +231,7 @@ final class Retreat {
     if (mayStop && costly) {
       choice.add(Order.STOP_RETREAT);
     }
-    for (int d = 0; d < 6; d++) {
+    for (int d = 0; d < 6 && best != NONE; d++) {
       if (rank(stand, hex, d) == best) {
         choice.add(Order.RETREAT_TO, table.grid.neighbour(hex, d));
       }
@@ -273,7 +277,7 @@ final class Retreat {
     if (taken && table.enemies(there, stand) && !enemySkirmishers) {
       return NONE;
     }
-    if (taken && !clearBeyond(stand, next, 0)) {
+    if (taken && !clearBeyond(stand, next)) {
       return NONE;
     }
     if (aside) {
@@ -284,16 +288,18 @@ final class Retreat {
 
   /** Friends behind, and behind them the edge: it may go through and off, but need not (12.2). */
   private boolean leadsOff(int stand, int hex) {
-    for (int i = 0; i < ways; i++) {
-      int next = table.grid.neighbour(hex, away[i]);
-      int friend = next < 0 ? Table.GONE : table.occupant[next];
-      if (friend == Table.GONE || table.enemies(friend, stand) || crosses(next)) {
-        continue;
-      }
-      for (int k = 0; k < ways; k++) {
-        int beyond = table.grid.neighbour(next, away[k]);
-        if (beyond < 0 || leadsOff(stand, next)) {
+    ahead.clear();
+    ahead.add(hex);
+    for (int at = 0; at < ahead.size(); at++) {
+      for (int i = 0; i < ways; i++) {
+        int next = table.grid.neighbour(ahead.get(at), away[i]);
+        if (next < 0 && at > 0) {
           return true;
+        }
+        int friend = next < 0 ? Table.GONE : table.occupant[next];
+        boolean passable = friend != Table.GONE && !table.enemies(friend, stand) && !crosses(next);
+        if (passable && !ahead.contains(next)) {
+          ahead.add(next);
         }
       }
     }
@@ -308,19 +314,26 @@ final class Retreat {
   }
 
   /** Whether a retreat through others comes out in a hex to stop in. */
-  private boolean clearBeyond(int stand, int hex, int depth) {
-    if (mayStop(stand, hex)) {
-      return true;
-    }
-    for (int i = 0; i < ways && depth < 12; i++) {
-      int next = table.grid.neighbour(hex, away[i]);
-      if (next < 0 || table.ground.impassable(hex, away[i]) || crosses(next)) {
-        continue;
-      }
-      int enemy = table.enemyIn(next, table.side[stand]);
-      boolean blocked = enemy != Table.GONE && !table.type[enemy].skirmisher;
-      if (!blocked && clearBeyond(stand, next, depth + 1)) {
+  private boolean clearBeyond(int stand, int hex) {
+    ahead.clear();
+    ahead.add(hex);
+    for (int at = 0; at < ahead.size(); at++) {
+      int here = ahead.get(at);
+      if (mayStop(stand, here)) {
         return true;
+      }
+      for (int i = 0; i < ways; i++) {
+        int next = table.grid.neighbour(here, away[i]);
+        if (next < 0
+            || table.ground.impassable(here, away[i])
+            || crosses(next)
+            || ahead.contains(next)) {
+          continue;
+        }
+        int enemy = table.enemyIn(next, table.side[stand]);
+        if (enemy == Table.GONE || table.type[enemy].skirmisher) {
+          ahead.add(next);
+        }
       }
     }
     return false;
@@ -341,7 +354,7 @@ final class Retreat {
   /** The line across the winner's front may not be crossed, from either side (12.1 final). */
   private boolean crosses(int hex) {
     return table.rules.finalEdition
-        && (table.grid.projection(winnerFacing, winnerHex, hex) >= 1) != ahead;
+        && (table.grid.projection(winnerFacing, winnerHex, hex) >= 1) != inFront;
   }
 
   private int unpaidZones(int stand, int hex) {
@@ -422,9 +435,8 @@ final class Retreat {
       }
     }
     if (choice.size() == 0) {
-      int from = table.hex[stand];
       table.swap(stand, pushed);
-      table.chronicle.displaced(pushed, stand, from, PUSHED);
+      table.chronicle.displaced(pushed, stand, hex, PUSHED);
       return;
     }
     int to = choice.askNumber();

@@ -7,7 +7,10 @@ import dev.muster.rules.battle.RuleRef;
  */
 final class Shooting {
   private static final RuleRef LOST = RuleRef.of("5.0", "SN-5.0-01");
-  private static final RuleRef BACK = RuleRef.of("6.4.1", "SN-6.4.1-01f", "SN-6.4.1-02f");
+  private static final RuleRef BOTH_FINAL = RuleRef.of("6.4.1", "SN-6.4.1-01f");
+  private static final RuleRef BOTH_DRAFT = RuleRef.of("6.4.1", "SN-6.4.1-01d");
+  private static final RuleRef FIRST_FINAL = RuleRef.of("6.4.1", "SN-6.4.1-02f");
+  private static final RuleRef FIRST_DRAFT = RuleRef.of("6.4.1", "SN-6.4.1-02d");
 
   private final Table table;
   private final Firing firing;
@@ -45,7 +48,7 @@ final class Shooting {
     firing.begin();
     firing.volley(stand, target, "fire", ranks, intent, rule(stand, moved));
     if (back != null && !moved) {
-      firing.volley(target, stand, "opportunity", back, 0, BACK);
+      firing.volley(target, stand, "opportunity", back, 0, backRule(stand));
       back = null;
     }
     firing.takeEffect();
@@ -58,8 +61,15 @@ final class Shooting {
 
   private void answer(int target, int stand, Firing.Ranks back) {
     firing.begin();
-    firing.volley(target, stand, "opportunity", back, 0, BACK);
+    firing.volley(target, stand, "opportunity", back, 0, backRule(stand));
     firing.takeEffect();
+  }
+
+  private RuleRef backRule(int firer) {
+    boolean moved = table.moves[firer] > 0;
+    return table.rules.finalEdition
+        ? moved ? FIRST_FINAL : BOTH_FINAL
+        : moved ? FIRST_DRAFT : BOTH_DRAFT;
   }
 
   private RuleRef rule(int stand, boolean moved) {

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A whole battle of Snaphance: rounds of group activations until an army breaks or the last round
@@ -25,7 +26,7 @@ public final class SnaphanceBattle {
   private final Reinforcements reinforcements;
   private final Activation activation;
   private final Victory victory;
-  private boolean checked;
+  private @Nullable Invariants invariants;
   private boolean begun;
   private boolean roundOpen;
 
@@ -128,16 +129,17 @@ public final class SnaphanceBattle {
 
   /** Checks the invariants after every step; a breach is an {@link IllegalStateException}. */
   public SnaphanceBattle checked() {
-    checked = true;
+    invariants = new Invariants(table);
     return this;
   }
 
   /** A copy of the battle as it stands between two steps, to go on with other dice and minds. */
   public SnaphanceBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
     SnaphanceBattle copy = new SnaphanceBattle(new Table(table, dice, sink), commanders);
-    copy.checked = checked;
+    copy.invariants = invariants == null ? null : new Invariants(copy.table);
     copy.begun = begun;
     copy.roundOpen = roundOpen;
+    copy.victory.goOnFrom(victory);
     return copy;
   }
 
@@ -175,8 +177,8 @@ public final class SnaphanceBattle {
     } else {
       turnOfStand();
     }
-    if (checked) {
-      Invariants.check(table);
+    if (invariants != null) {
+      invariants.afterStep();
     }
     return true;
   }

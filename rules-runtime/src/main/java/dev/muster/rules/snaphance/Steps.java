@@ -67,12 +67,17 @@ final class Steps {
   }
 
   boolean contains(int item) {
+    return indexOf(item) >= 0;
+  }
+
+  /** First place of an item, -1 where it is not in. */
+  int indexOf(int item) {
     for (int i = 0; i < size; i++) {
       if (items[i] == item) {
-        return true;
+        return i;
       }
     }
-    return false;
+    return -1;
   }
 
   Steps copy() {

@@ -91,6 +91,15 @@ final class Table {
   /** The stand a General helped through an Order Test this turn; he stays with it (3.1). */
   final int[] helped;
 
+  /** Who evaded whom how often in this activation, entry by entry (5.0). */
+  final Steps evader = new Steps();
+
+  final Steps evaded = new Steps();
+  final Steps evadedTimes = new Steps();
+
+  /** Movers already charged on opportunity in this activation: once each (6.2). */
+  final Steps chargedOnOpportunity = new Steps();
+
   final boolean[] groupMoved;
 
   /** Reinforcements that have not come yet. */
@@ -114,7 +123,7 @@ final class Table {
   int round;
   int activeGroup = GONE;
 
-  /** Counts the dice procedures, to tell which army broke first (14.0). */
+  /** Counts turns of stands and dice procedures, to tell which army broke first (14.0). */
   int moment;
 
   /** The moment at which a side's losses reached its break point, 0 while they have not. */
@@ -252,6 +261,10 @@ final class Table {
     soloMoved = from.soloMoved.clone();
     helped = from.helped.clone();
     groupMoved = from.groupMoved.clone();
+    evader.addAll(from.evader);
+    evaded.addAll(from.evaded);
+    evadedTimes.addAll(from.evadedTimes);
+    chargedOnOpportunity.addAll(from.chargedOnOpportunity);
     waiting = from.waiting.clone();
     generalWaiting = from.generalWaiting.clone();
     startRanks = from.startRanks.clone();

@@ -22,6 +22,11 @@ final class Victory {
     this.conditions = conditions;
   }
 
+  /** Takes over what was found of another battle's course, for a copy of it. */
+  void goOnFrom(Victory other) {
+    won = other.won;
+  }
+
   int roundLimit() {
     Integer limit = table.program.scenario().roundLimit();
     return limit == null ? table.rules.roundsWithoutLimit : limit;

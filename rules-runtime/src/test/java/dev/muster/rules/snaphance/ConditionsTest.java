@@ -34,7 +34,7 @@ class ConditionsTest {
       stand Guard of Blue.Left is Foot at 0305 facing S
       stand Foot-2 of Blue.Rear is Foot at 0501 facing S
       stand Foot-3 of Blue.Rear is Shot at 0701 facing S
-      stand Guard of Red.Right is Foot at 0307 facing N
+      stand Guard-of-Red of Red.Right is Foot at 0307 facing N
       objective Bridge 2 0505 0605
       """;
 
@@ -67,6 +67,7 @@ class ConditionsTest {
             List.of(blue.groups().getFirst(), group),
             List.of(),
             blue.source()));
+    sides.set(1, sameNames(sides.get(1)));
     Scenario changed =
         new Scenario(
             scenario.name(),
@@ -88,10 +89,31 @@ class ConditionsTest {
         BattleProgram.SCHEMA, read.rulebook(), read.armies(), read.board(), changed);
   }
 
+  /** In a scenario, unlike in a situation, both sides may have stands of one name. */
+  private static Scenario.Side sameNames(Scenario.Side red) {
+    Scenario.Group right = red.groups().getFirst();
+    List<Scenario.Deployed> stands =
+        right.stands().stream().map(each -> with("Guard", each, null)).toList();
+    return new Scenario.Side(
+        red.name(),
+        red.label(),
+        red.army(),
+        List.of(
+            new Scenario.Group(
+                right.name(), right.label(), right.general(), stands, right.source())),
+        List.of(),
+        red.source());
+  }
+
   private static Scenario.Deployed with(
       Scenario.Deployed stand, Scenario.@Nullable Arrival arrival) {
+    return with(stand.name(), stand, arrival);
+  }
+
+  private static Scenario.Deployed with(
+      String name, Scenario.Deployed stand, Scenario.@Nullable Arrival arrival) {
     return new Scenario.Deployed(
-        stand.name(),
+        name,
         stand.line(),
         stand.at(),
         stand.facing(),
