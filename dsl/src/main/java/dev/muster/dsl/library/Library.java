@@ -1,23 +1,44 @@
 package dev.muster.dsl.library;
 
+import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.jspecify.annotations.Nullable;
 
 /** The rulebooks that are shipped with the language. */
 public final class Library {
   /** The rulebooks of Snaphance, both editions. */
-  public static final URI SNAPHANCE =
-      URI.createURI("classpath:/dev/muster/dsl/library/snaphance.muster");
+  public static final URI SNAPHANCE = address("snaphance");
+
+  /** All of them, that of Snaphance first: where two have a name in common, it is meant. */
+  public static final List<URI> ALL =
+      List.of(SNAPHANCE, address("boxgrid"), address("adlgr"), address("fogr"));
 
   private Library() {}
 
+  private static URI address(String name) {
+    return URI.createURI("classpath:/dev/muster/dsl/library/" + name + ".muster");
+  }
+
   /**
-   * Whether this is the library, from wherever it was read: a class path turns into the address of
-   * a jar, a file or a bundle.
+   * Whether this is a file of the library, from wherever it was read: a class path turns into the
+   * address of a jar, a file or a bundle.
    */
-  public static boolean holds(Resource resource) {
-    return resource != null
-        && resource.getURI() != null
-        && resource.getURI().toString().endsWith(SNAPHANCE.path());
+  public static boolean holds(@Nullable Resource resource) {
+    return address(resource) != null;
+  }
+
+  /** The address of a file of the library, from wherever it was read; null for any other file. */
+  public static @Nullable URI address(@Nullable Resource resource) {
+    if (resource == null || resource.getURI() == null) {
+      return null;
+    }
+    String read = resource.getURI().toString();
+    for (URI each : ALL) {
+      if (read.endsWith(each.path())) {
+        return each;
+      }
+    }
+    return null;
   }
 }

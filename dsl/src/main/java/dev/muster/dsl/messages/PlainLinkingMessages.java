@@ -2,12 +2,15 @@ package dev.muster.dsl.messages;
 
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -19,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Says which kind of thing an unknown name should have been and where such things come from. */
 public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
+  private static final int MOST_NAMES = 16;
+
   @Override
   public @Nullable DiagnosticMessage getUnresolvedProxyMessage(ILinkingDiagnosticContext context) {
     EClass wanted = context.getReference().getEReferenceType();
@@ -31,7 +36,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
           case "RulebookDef" ->
               "no rulebook '"
                   + name
-                  + "'; the library has snaphance.final and snaphance.draft, others need an import";
+                  + "'; the library has snaphance.final, snaphance.draft, boxgrid, adlgr and fogr, others need an import";
           case "ArmyDef" ->
               "no army '"
                   + name
@@ -43,13 +48,9 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
           case "CategoryDef" ->
               slowHorse(name)
                   ? "this edition has no Slow Horse; use Horse, or the final edition [2.1.3]"
-                  : "the rulebook has no category '"
-                      + name
-                      + "'; choose one it lists, such as Pike [2.0]";
+                  : "the rulebook has no category '" + name + "'" + choose(context, wanted);
           case "OrderDef" ->
-              "the rulebook has no order class '"
-                  + name
-                  + "'; choose one it lists, such as A, B or C [1.3]";
+              "the rulebook has no order class '" + name + "'" + choose(context, wanted);
           case "WeaponDef" ->
               "the rulebook has no weapon '"
                   + name
@@ -111,17 +112,21 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
         || wanted == ast.getTerrainDef()) {
       return false;
     }
-    ArmyDef army = EcoreUtil2.getContainerOfType(context, ArmyDef.class);
-    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
-    RulebookDef rulebook =
-        army != null
-            ? army.getRulebook()
-            : scenario != null
-                ? Entries.rulebookOf(scenario)
-                : EcoreUtil2.getContainerOfType(context, RulebookDef.class);
+    RulebookDef rulebook = rulebook(context);
     return rulebook == null
         || rulebook.eIsProxy()
         || Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null);
+  }
+
+  /** The rulebook in force at an element, null where none is named. */
+  private static @Nullable RulebookDef rulebook(EObject context) {
+    ArmyDef army = EcoreUtil2.getContainerOfType(context, ArmyDef.class);
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
+    return army != null
+        ? army.getRulebook()
+        : scenario != null
+            ? Entries.rulebookOf(scenario)
+            : EcoreUtil2.getContainerOfType(context, RulebookDef.class);
   }
 
   /** An unknown word behind a stand has no effect; one with a value was meant as a column. */
@@ -151,6 +156,22 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
               + name
               + "', so it has no effect; check the spelling or add it in a rulebook that extends it";
     };
+  }
+
+  /** Names the rulebook has, as far as they are few enough to read. */
+  private static String choose(ILinkingDiagnosticContext context, EClass wanted) {
+    RulebookDef rulebook = rulebook(context.getContext());
+    List<String> names = new ArrayList<>();
+    if (rulebook != null) {
+      Entries.of(rulebook, RuleEntry.class).values().stream()
+          .filter(each -> each.eClass() == wanted)
+          .forEach(each -> names.add(each.getName()));
+    }
+    return names.isEmpty()
+        ? "; add it in a rulebook"
+        : names.size() > MOST_NAMES
+            ? "; choose one it lists, such as " + names.getFirst()
+            : "; choose one of " + String.join(", ", names);
   }
 
   private static boolean slowHorse(String name) {

@@ -19,7 +19,7 @@ public class LibraryAndImports extends ImportUriGlobalScopeProvider {
     // What is no text is told to the author and never read.
     uris.removeIf(uri -> ReadableText.refusal(absolute(uri, resource.getURI())) != null);
     if (!Library.holds(resource)) {
-      uris.add(Library.SNAPHANCE);
+      uris.addAll(Library.ALL);
     }
     uris.remove(resource.getURI());
     return uris;

@@ -147,9 +147,11 @@ public class FileChecks extends Checks {
     if (document.eResource() == null || Library.holds(document.eResource())) {
       return imported;
     }
-    Resource library = resource(document, Library.SNAPHANCE); // Its names are visible everywhere.
-    if (library != null) {
-      imported.add(library);
+    for (URI address : Library.ALL) { // Their names are visible everywhere.
+      Resource library = resource(document, address);
+      if (library != null) {
+        imported.add(library);
+      }
     }
     for (Import each : document.getImports()) {
       URI address = each.getImportURI() == null ? null : address(each);

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
@@ -19,9 +20,10 @@ public class LibraryLocations extends DocumentExtensions {
   @Override
   public Location newLocation(Resource resource, ITextRegion region) {
     Location location = super.newLocation(resource, region);
-    if (location != null && Library.holds(resource)) {
+    URI library = Library.address(resource);
+    if (location != null && library != null) {
       try {
-        location.setUri(copy(Library.SNAPHANCE.path()).toUri().toString());
+        location.setUri(copy(library.path()).toUri().toString());
       } catch (IOException e) {
         // Without a copy the editor still learns the line from the original location.
         return location;

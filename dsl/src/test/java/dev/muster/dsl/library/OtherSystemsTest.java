@@ -1,0 +1,87 @@
+package dev.muster.dsl.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.StatValue;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Other rule systems are library files and no grammar. */
+class OtherSystemsTest {
+  @ParameterizedTest
+  @CsvSource({"boxgrid,7,7", "adlgr,27,7", "fogr,17,6"})
+  void theSampleArmyIsLegal(String system, int categories, int stands) throws Exception {
+    var loaded =
+        MusterFiles.load(List.of(Path.of("../examples/other-systems/" + system + ".muster")));
+    assertEquals(List.of(), loaded.findings());
+    var list = loaded.armies().getFirst();
+    assertEquals(system, list.rulebook().system());
+    assertEquals(categories, list.rulebook().categories().size());
+    assertEquals(stands, list.army().stands().size());
+  }
+
+  @Test
+  void valuesOfEveryShapeAreRead() throws Exception {
+    Army army =
+        MusterFiles.load(List.of(Path.of("../examples/other-systems/boxgrid.muster")))
+            .armies()
+            .getFirst()
+            .army();
+    Army.StandLine spaniards = army.stands().get(1);
+    assertEquals(new StatValue.Whole(4), spaniards.stats().get("ccv"));
+    assertEquals(new StatValue.Word("medium"), spaniards.stats().get("depth"));
+    assertEquals(
+        new StatValue.Words(List.of("musket", "arquebus")), spaniards.stats().get("weapons"));
+    assertTrue(spaniards.traits().containsKey("colunela"));
+  }
+
+  @Test
+  void aTypeBringsItsProtectionAndCohesion() throws Exception {
+    Rulebook rules =
+        MusterFiles.load(List.of(Path.of("../examples/other-systems/adlgr.muster")))
+            .armies()
+            .getFirst()
+            .rulebook();
+    assertEquals(new StatValue.Whole(8), rules.category("Tercio").defaults().get("cohesion"));
+    assertEquals(0, rules.orderClasses().getFirst().pass());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ccv 5|ccv 12|V-017 ccv 12 is outside 1 to 9",
+        "depth=deep|depth=wide|V-017 'wide' is no value of depth; choose one of shallow, medium, deep",
+        "depth=deep|depth 3|V-017 'depth 3' needs a word after an equals sign",
+        "weapons=musket|weapons=musket/ray-gun|V-017 'ray-gun' is no value of weapons; choose one of"
+            + " javelin, bow, longbow, crossbow, arquebus, musket, pistol, light-artillery,"
+            + " field-artillery, heavy-artillery",
+        "shaken 4|| V-001 stand 'Swiss' has no shaken; add shaken and its value",
+        "close-pike|dense|V-003 the rulebook has no order class 'dense'; choose one of close-pike,"
+            + " close, massed, warrior, loose, open",
+      })
+  void itsSchemaIsHeldTo(String good, String bad, String finding) throws Exception {
+    String text =
+        """
+        army A for boxgrid {
+            stand Swiss HeavyFoot close-pike ccv 5 shaken 4 catastrophe 6 rupture 3 depth=deep weapons=musket
+        }
+        """;
+    assertTrue(text.contains(good));
+    var loaded =
+        MusterFiles.load(
+            text.replace(good, bad == null ? "" : bad).getBytes(StandardCharsets.UTF_8),
+            Path.of("a.muster"));
+    assertEquals(
+        List.of(finding.strip()),
+        loaded.findings().stream().map(each -> each.code() + " " + each.message()).toList());
+  }
+}
