@@ -8,10 +8,12 @@ import dev.muster.dsl.ide.folding.Folds;
 import dev.muster.dsl.ide.hover.RuleHovers;
 import dev.muster.dsl.ide.lens.BattleLenses;
 import dev.muster.dsl.ide.navigation.LibraryLocations;
+import dev.muster.dsl.ide.navigation.LibraryTargets;
 import dev.muster.dsl.ide.outline.SymbolKinds;
 import dev.muster.dsl.ide.outline.SymbolNames;
 import dev.muster.dsl.ide.outline.Symbols;
 import dev.muster.dsl.ide.signature.StandSignatures;
+import org.eclipse.xtext.findReferences.TargetURICollector;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.ide.editor.folding.IFoldingRangeProvider;
 import org.eclipse.xtext.ide.editor.syntaxcoloring.ISemanticHighlightingCalculator;
@@ -73,5 +75,9 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends ICodeLensService> bindICodeLensService() {
     return BattleLenses.class;
+  }
+
+  public Class<? extends TargetURICollector> bindTargetURICollector() {
+    return LibraryTargets.class;
   }
 }

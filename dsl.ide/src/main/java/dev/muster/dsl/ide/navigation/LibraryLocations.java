@@ -40,12 +40,13 @@ public class LibraryLocations extends DocumentExtensions {
       byte[] text = library.readAllBytes();
       // The name carries the content: another version of the language never shows this one's text.
       Path folder =
-          Files.createDirectories(
-              Path.of(
-                  System.getProperty("java.io.tmpdir"),
-                  "muster-library-" + System.getProperty("user.name"),
-                  Integer.toHexString(Arrays.hashCode(text))));
-      Path copy = folder.resolve(Path.of(path).getFileName().toString());
+          Path.of(
+              System.getProperty("java.io.tmpdir"),
+              "muster-library-" + System.getProperty("user.name"),
+              Integer.toHexString(Arrays.hashCode(text)));
+      // By the end of its path the language knows that this is the library, and no second one.
+      Path copy = folder.resolve(path.substring(1));
+      Files.createDirectories(copy.getParent());
       if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {
         Files.deleteIfExists(copy);
         Files.write(copy, text);

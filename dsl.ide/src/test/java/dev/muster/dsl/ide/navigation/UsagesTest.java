@@ -3,11 +3,15 @@ package dev.muster.dsl.ide.navigation;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.lsp4j.CallHierarchyIncomingCallsParams;
 import org.eclipse.lsp4j.CallHierarchyItem;
 import org.eclipse.lsp4j.CallHierarchyOutgoingCallsParams;
 import org.eclipse.lsp4j.CallHierarchyPrepareParams;
+import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.Location;
@@ -91,5 +95,27 @@ class UsagesTest extends ServerTest {
     assertEquals(
         List.of("Royal", "Royal"),
         marks.stream().map(mark -> textAt(BATTLE, mark.getRange())).toList());
+  }
+
+  @Test
+  void theCopyOfTheLibraryIsCleanAndKnowsItsUsers() throws Exception {
+    Place place = open("army.muster", marked(ARMY, "two-hex-pursuit"), false);
+    Location library =
+        languageServer
+            .definition(new DefinitionParams(place.file(), place.position()))
+            .get()
+            .getLeft()
+            .getFirst();
+    String text = Files.readString(Path.of(URI.create(library.getUri())));
+    open(library.getUri(), text);
+    assertEquals(
+        List.of(),
+        problems(library.getUri()).stream()
+            .filter(each -> each.getSeverity().getValue() < 3)
+            .map(ServerTest::message)
+            .toList());
+    var trait = new Place(library.getUri(), text, library.getRange().getStart());
+    assertEquals("two-hex-pursuit", textAt(text, library.getRange()));
+    assertEquals(1, references(trait, false).size());
   }
 }
