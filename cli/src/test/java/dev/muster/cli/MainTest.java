@@ -128,7 +128,7 @@ class MainTest {
   @Test
   void controlCharactersOfAFileDoNotReachTheTerminal() throws IOException {
     Path file = replaced("\"Royal army\"", "\"Royal\u001b[2J\u0007 army\"");
-    Path broken = replaced("sp 6 cb 4", "sp 6 \u001b[31m\u0007 4");
+    Path broken = replaced("sp 6      cb 4", "sp 6 \u001b[31m\u0007 4");
     for (CommandRun result :
         List.of(
             run("check", file.toString()),
