@@ -70,9 +70,13 @@ find_maven() {
         say "fetching Maven $maven_version with the installed Maven (once, into ${maven_home%/*})"
         mkdir -p "${maven_home%/*}"
         # From outside the project, so that the old Maven reads neither its POMs nor its options.
+        local log="${maven_home%/*}/fetch.log"
         (cd "${maven_home%/*}" && "$installed" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack \
             "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" \
-            "-DoutputDirectory=${maven_home%/*}" >&2) || fail "Maven $maven_version could not be fetched; see above."
+            "-DoutputDirectory=${maven_home%/*}" "-DmarkersDirectory=${maven_home%/*}/markers" >"$log" 2>&1) || {
+            cat "$log" >&2
+            fail "Maven $maven_version could not be fetched; see above."
+        }
         chmod +x "$maven_home/bin/mvn"
         MVN=$maven_home/bin/mvn
     else
