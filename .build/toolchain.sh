@@ -73,10 +73,12 @@ find_maven() {
         local log="${maven_home%/*}/fetch.log"
         (cd "${maven_home%/*}" && "$installed" -q -B org.apache.maven.plugins:maven-dependency-plugin:3.6.1:unpack \
             "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" \
-            "-DoutputDirectory=${maven_home%/*}" "-DmarkersDirectory=${maven_home%/*}/markers" >"$log" 2>&1) || {
+            "-DoutputDirectory=${maven_home%/*}" >"$log" 2>&1) || {
             cat "$log" >&2
             fail "Maven $maven_version could not be fetched; see above."
         }
+        # Without a project the plugin takes the name of its own working folder literally.
+        rm -rf "${maven_home%/*}/\${project.basedir}" "$log"
         chmod +x "$maven_home/bin/mvn"
         MVN=$maven_home/bin/mvn
     else
