@@ -24,7 +24,8 @@ public final class PrintHandler extends AbstractHandler {
   public Object execute(ExecutionEvent event) {
     IFile file = file(event);
     if (file != null) {
-      Shell shell = HandlerUtil.getActiveShell(event);
+      // Not the active shell: that may be a dialog or a hover, gone by the time the file is read.
+      Shell shell = HandlerUtil.getActiveWorkbenchWindow(event).getShell();
       ReadScenarios.of(
           file,
           scenarios -> {
