@@ -101,6 +101,11 @@ final class OrderScript implements Commander {
     }
   }
 
+  /** What is still to be done, with the alternatives where an order was refused. */
+  List<String> waiting() {
+    return orders.stream().map(each -> each.text + ": not done yet" + hint(each)).toList();
+  }
+
   private String hint(OrderLine order) {
     return order == refused ? "; legal were: " + legal : "";
   }
@@ -122,13 +127,19 @@ final class OrderScript implements Commander {
   @Override
   public int choose(Question question) {
     Choice choice = (Choice) question;
+    int answer = answer(choice);
+    return answer >= 0 ? answer : choice.usual();
+  }
+
+  /** The option the orders ask for, or -1 where they say nothing. */
+  int answer(Choice choice) {
     if (atRest(choice.decision())) {
       look();
     }
     check(choice);
     OrderLine order = pending();
     if (order == null) {
-      return choice.usual();
+      return -1;
     }
     int best = order.kind == OrderLine.Kind.DO ? best(order, choice) : -1;
     if (best >= 0) {
@@ -219,7 +230,7 @@ final class OrderScript implements Commander {
       refused = order;
       legal = options(choice);
     }
-    return choice.usual();
+    return -1;
   }
 
   /** An order of a supported or fighting stand's enemy still needs somebody to act first. */

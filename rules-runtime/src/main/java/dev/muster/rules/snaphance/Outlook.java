@@ -1,13 +1,8 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.geometry.Aspect;
-import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Plan;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What an option promises, in expected SP, judged from what every player at the table can see: no
@@ -20,10 +15,9 @@ final class Outlook {
 
   private final Table table;
   private final OrderTest orderTest;
-  private final List<Scenario.Group> groups = new ArrayList<>();
+  private final Plans plans;
 
   private Temper temper = Temper.STEADY;
-  private @Nullable Plan plan;
 
   // what is looked at again for every option of one question
   private final int[] enemyHex;
@@ -40,12 +34,12 @@ final class Outlook {
   Outlook(Table table) {
     this.table = table;
     orderTest = new OrderTest(table);
+    plans = new Plans(table);
     enemyHex = new int[table.stands];
     enemyReach = new int[table.stands];
     nearest = new int[table.grid.size()];
     nearestEnemy = new int[table.grid.size()];
     nearestStamp = new int[table.grid.size()];
-    table.program.scenario().sides().forEach(side -> groups.addAll(side.groups()));
   }
 
   static double hits(int dice) {
@@ -55,7 +49,7 @@ final class Outlook {
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
   void lookAt(Choice choice, Temper how) {
     temper = how;
-    plan = choice.group() == Table.GONE ? null : groups.get(choice.group()).planIn(table.round);
+    plans.turnTo(choice.group());
     lookingSide = choice.side();
     stamp++;
     enemies = 0;
@@ -95,7 +89,7 @@ final class Outlook {
       case GO_ON_OPPORTUNITY_TOGETHER -> -1;
       case FIRE -> fire(stand, number, 0) + 0.2;
       case FIRE_FRONT_RANK -> fire(stand, number, 0) * 0.7;
-      case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> fire(stand, number, 1);
+      case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> fire(stand, number, 1) + retiring(stand);
       case MOVE -> moveOption(choice, number);
       case GENERAL_TO -> general(choice.group(), number);
       case ATTACH, STAY_ATTACHED -> 0.2;
@@ -109,7 +103,8 @@ final class Outlook {
       case REACT_CHARGE ->
           stand == Table.GONE
               ? table.front(number)
-              : exchange(stand, table.hex[stand], number, true);
+              : exchange(stand, table.hex[stand], number, true)
+                  + plans.reacting(stand, table.hex[number]);
       case ABORT -> table.disordered[stand] ? 0.3 : -0.2;
       case GO_ON -> table.front(stand) * 0.1;
       case OPPONENT -> -table.front(number) + (aspectFrom(stand, number).flankOrRear() ? 2 : 0);
@@ -126,7 +121,7 @@ final class Outlook {
       case BOUNCE_TO -> safety(stand, number);
       case FIGHT_ON -> table.front(stand) > 3 ? 0.5 : -0.5;
       case BOUNCE -> 0;
-      case PURSUE -> 0.6;
+      case PURSUE -> 0.6 + plans.pursuing();
       case STAY -> 0;
       case PURSUE_TO -> -distanceToMiddle(number);
       case RIDE_TO, FIRST, MELEE_FIRST -> 0;
@@ -167,15 +162,28 @@ final class Outlook {
     return (hits(dice) + second) * (table.disordered[target] ? 1.6 : 1.0);
   }
 
+  /** A stand that delays gives up a die rather than the chance to fall back. */
+  private double retiring(int stand) {
+    boolean barred = table.type[stand].combat && table.rules.finalEdition; // (4.7)
+    boolean pressed =
+        !barred
+            && plans.says(Plan.Stance.DELAY)
+            && plans.suits(stand, table.hex[stand], nearest(stand, table.hex[stand])) < 0;
+    return pressed ? 0.6 : 0;
+  }
+
   private double opportunity(int stand) {
     int near = nearest(stand, table.hex[stand]);
     double wish = near <= 3 ? 0.15 : -0.3;
-    boolean holds =
-        plan != null && (plan.stance() == Plan.Stance.HOLD || plan.stance() == Plan.Stance.DELAY);
-    return wish + (holds ? 0.4 : 0) + (temper == Temper.CAUTIOUS ? 0.2 : 0);
+    return wish + (plans.stays() ? 0.4 : 0) + (temper == Temper.CAUTIOUS ? 0.2 : 0);
   }
 
   private double leaving(int stand) {
+    if (plans.stays()) {
+      // only to get where the plan wants it
+      int near = nearest(stand, table.hex[stand]);
+      return plans.suits(stand, table.hex[stand], near) < 0 ? 1 : 0;
+    }
     return nearest(stand, table.hex[stand]) > 4 ? 0.3 : 0.05;
   }
 
@@ -199,8 +207,7 @@ final class Outlook {
     double worth = found.disorders[move] ? -1.2 : 0;
     if (found.charge[move]) {
       double boldness = temper == Temper.BOLD ? 0.5 : temper == Temper.CAUTIOUS ? -0.5 : 0;
-      double restraint = plan != null && plan.stance() == Plan.Stance.DELAY ? -1.5 : 0;
-      return worth + charge(stand, hex, facing) + boldness + restraint;
+      return worth + charge(stand, hex, facing) + boldness + plans.charging(stand, hex);
     }
     worth += approach(stand, hex) - approachHere;
     worth += 0.12 * (faces(hex, facing) - facesHere);
@@ -211,58 +218,17 @@ final class Outlook {
   /** How good a place is by its distance to where the stand wants to be. */
   private double approach(int stand, int hex) {
     StandType type = table.type[stand];
-    int goal = goal(stand);
-    if (goal != Table.GONE) {
-      return -0.25 * table.grid.distance(hex, goal);
+    if (plans.leads(stand, nearest(stand, table.hex[stand]))) {
+      return plans.suits(stand, hex, nearest(stand, hex));
     }
     int wanted = type.artillery ? 4 : type.combat || type.chargeBonus > 0 ? 1 : 2;
     if (type.shot) {
       wanted = 2;
     }
-    if (temper == Temper.CAUTIOUS) {
+    if (temper == Temper.CAUTIOUS && !plans.says(Plan.Stance.ATTACK)) {
       wanted += 2;
     }
-    boolean delays = plan != null && plan.stance() == Plan.Stance.DELAY;
-    return -0.25 * Math.abs(nearest(stand, hex) - (delays ? 4 : wanted));
-  }
-
-  /** The hex the plan sends a stand to, or GONE where it is free. */
-  private int goal(int stand) {
-    if (plan == null) {
-      return Table.GONE;
-    }
-    int best = Table.GONE;
-    for (Hex each : plan.hexes()) {
-      int hex = table.grid.index(each);
-      boolean nearer =
-          hex >= 0
-              && (best == Table.GONE
-                  || table.grid.distance(hex, table.hex[stand])
-                      < table.grid.distance(best, table.hex[stand]));
-      best = nearer ? hex : best;
-    }
-    if (plan.stance() == Plan.Stance.ATTACK
-        && best != Table.GONE
-        && nearest(stand, table.hex[stand]) <= 4) {
-      return Table.GONE; // close enough: the enemy himself is the goal
-    }
-    if (plan.stance() == Plan.Stance.HOLD && best == Table.GONE) {
-      return table.hex[stand];
-    }
-    return plan.stance() == Plan.Stance.SUPPORT ? supported(stand) : best;
-  }
-
-  private int supported(int stand) {
-    for (int g = 0; g < table.groups; g++) {
-      if (plan != null
-          && table.groupSide[g] == table.side[stand]
-          && table.groupName[g].equals(plan.supports())
-          && table.general[g] != Table.GONE
-          && nearest(stand, table.hex[stand]) > 3) {
-        return table.general[g];
-      }
-    }
-    return Table.GONE;
+    return -0.25 * Math.abs(nearest(stand, hex) - wanted);
   }
 
   private double charge(int stand, int hex, int facing) {

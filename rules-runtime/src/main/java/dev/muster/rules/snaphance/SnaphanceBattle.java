@@ -26,6 +26,7 @@ public final class SnaphanceBattle {
   private final Reinforcements reinforcements;
   private final Activation activation;
   private final Victory victory;
+  private final Plans plans;
   private @Nullable Invariants invariants;
   private boolean begun;
   private boolean roundOpen;
@@ -72,6 +73,7 @@ public final class SnaphanceBattle {
 
   private SnaphanceBattle(Table table, List<Commander> commanders) {
     this.table = table;
+    plans = new Plans(table);
     Movement movement = new Movement(table);
     table.choice = new Choice(table, commanders, movement);
     Losses losses = new Losses(table);
@@ -170,8 +172,7 @@ public final class SnaphanceBattle {
       if (table.round >= victory.roundLimit()) {
         return false;
       }
-      command.openRound();
-      roundOpen = true;
+      openRound();
     } else if (table.activeGroup == Table.GONE) {
       openGroup();
     } else {
@@ -207,6 +208,7 @@ public final class SnaphanceBattle {
       return;
     }
     reinforcements.arrive(group);
+    plans.takePosts();
     activation.open(group);
   }
 
@@ -226,6 +228,7 @@ public final class SnaphanceBattle {
 
   void openRound() {
     command.openRound();
+    plans.takePosts();
     roundOpen = true;
   }
 

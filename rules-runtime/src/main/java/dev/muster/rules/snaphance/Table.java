@@ -114,6 +114,12 @@ final class Table {
   /** The side that last had a stand in a hex, or {@link #GONE}; who holds an objective. */
   final int[] lastSide;
 
+  /** Where a stand stood when its plan to hold came into force, or {@link #GONE}. */
+  final int[] post;
+
+  /** The round from which the plan is in force that the post belongs to, 0 for none. */
+  final int[] postSince;
+
   /** Generals each side has lost. */
   final int[] generalsKilled = new int[2];
 
@@ -206,6 +212,8 @@ final class Table {
     generalWaiting = new boolean[groups];
     startRanks = new int[stands];
     lastSide = filled(grid.size());
+    post = filled(stands);
+    postSince = new int[stands];
     chronicle = new Chronicle(this, sink);
     new Deployment(this).deploy(all, groupList);
   }
@@ -269,6 +277,8 @@ final class Table {
     generalWaiting = from.generalWaiting.clone();
     startRanks = from.startRanks.clone();
     lastSide = from.lastSide.clone();
+    post = from.post.clone();
+    postSince = from.postSince.clone();
     System.arraycopy(from.generalsKilled, 0, generalsKilled, 0, 2);
     System.arraycopy(from.totalPoints, 0, totalPoints, 0, 2);
     System.arraycopy(from.lostPoints, 0, lostPoints, 0, 2);

@@ -1,0 +1,252 @@
+package dev.muster.rules.snaphance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Question;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.Temper;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The built-in commanders know what a player knows, and the scripted one does what it is told. */
+class CommandersTest {
+  private static final String FIELD =
+      """
+      board 16 x 14
+      side Blue
+      side Red
+      line Foot PikeAndShot B mp 1 sp 6 cb 1 pb 0 2h -1 3h -2 bp 3
+      line Shot Shot B mp 2 sp 4 pb 0 2h 0 3h -1 bp 1
+      line Horse Horse B mp 2 sp 5 cb 3 bp 2
+      group Blue.Left general Conde +1 at 0511
+      stand Foot-1 of Blue.Left is Foot at 0510 facing N
+      stand Shot-1 of Blue.Left is Shot at 0610 facing N
+      group Blue.Right general Guise +1 at 0911
+      stand Horse-1 of Blue.Right is Horse at 0910 facing N
+      group Red.Van general Saxe +1 at 0603
+      stand Foot-2 of Red.Van is Foot at 0504 facing S
+      stand Shot-2 of Red.Van is Shot at 0604 facing S
+      group Red.Rear general Tilly +1 at 0903
+      stand Horse-2 of Red.Rear is Horse at 0904 facing S
+      """;
+
+  // ---- what a player knows
+
+  /** With other dice from some throw on, every answer given before that throw is the same. */
+  @Test
+  void noCommanderLooksAtDiceToCome() {
+    BattleProgram program = Positions.program(FIELD);
+    for (Temper temper : Temper.values()) {
+      for (int known : new int[] {0, 1, 2, 5, 9, 14, 30}) {
+        assertEquals(
+            answersUpTo(program, temper, known, 1),
+            answersUpTo(program, temper, known, 2),
+            temper + " answers by dice after the first " + known);
+      }
+    }
+  }
+
+  private static List<String> answersUpTo(
+      BattleProgram program, Temper temper, int known, long future) {
+    List<String> answers = new ArrayList<>();
+    int[] thrown = new int[1];
+    Dice past = new SeededDice(7);
+    Dice next = new SeededDice(future);
+    Dice dice = () -> ++thrown[0] <= known ? past.d6() : next.d6();
+    List<Commander> both = new ArrayList<>();
+    for (int side = 0; side < 2; side++) {
+      Commander mind = Commanders.of(temper, 3 + side);
+      both.add(
+          question -> {
+            int before = thrown[0];
+            int answer = mind.choose(question);
+            assertEquals(before, thrown[0], "a commander threw dice");
+            if (before <= known) {
+              answers.add(question.point() + " " + question.label(answer));
+            }
+            return answer;
+          });
+    }
+    new SnaphanceBattle(program, both, dice, EventSink.SILENT).fight(() -> false);
+    assertFalse(answers.isEmpty());
+    return answers;
+  }
+
+  /** Plans and commanders of the other side are not on the table: nothing changes with them. */
+  @Test
+  void noCommanderKnowsThePlansOfTheEnemy() {
+    BattleProgram open = Positions.program(FIELD);
+    Plan hold = new Plan(Plan.Stance.HOLD, List.of(), null, 1, SourceRange.NOWHERE);
+    BattleProgram secret = PlansTest.with(PlansTest.with(open, "Van", hold), "Rear", hold);
+    for (Temper temper : Temper.values()) {
+      assertEquals(
+          answersOfBlue(open, temper), answersOfBlue(secret, temper), temper + " reads plans");
+    }
+  }
+
+  private static List<String> answersOfBlue(BattleProgram program, Temper temper) {
+    List<String> answers = new ArrayList<>();
+    Commander mind = Commanders.of(temper, 3);
+    Commander blue =
+        question -> {
+          int answer = mind.choose(question);
+          answers.add(question.point() + " " + question.label(answer));
+          return answer;
+        };
+    new SnaphanceBattle(
+            program, List.of(blue, Commander.usual()), new SeededDice(5), EventSink.SILENT)
+        .fight(() -> false);
+    return answers;
+  }
+
+  // ---- random
+
+  @Test
+  void theRandomCommanderTakesEveryOptionAlikeOften() {
+    int options = 7;
+    int questions = 70_000;
+    Commander random = Commanders.of(Temper.RANDOM, 11);
+    int[] taken = new int[options];
+    for (int i = 0; i < questions; i++) {
+      taken[random.choose(new Asked(options))]++;
+    }
+    for (int each : taken) {
+      assertEquals(questions / options, each, 450, "about five standard deviations");
+    }
+  }
+
+  private record Asked(int size) implements Question {
+    @Override
+    public String point() {
+      return "D-03";
+    }
+
+    @Override
+    public int side() {
+      return 0;
+    }
+
+    @Override
+    public String about() {
+      return "Foot-1";
+    }
+
+    @Override
+    public String label(int option) {
+      return "option " + option;
+    }
+
+    @Override
+    public int usual() {
+      return 0;
+    }
+  }
+
+  // ---- tempers
+
+  @Test
+  void theBoldChargeMoreAndTheCautiousLess() {
+    int bold = charges(Temper.BOLD);
+    int steady = charges(Temper.STEADY);
+    int cautious = charges(Temper.CAUTIOUS);
+    assertTrue(bold > steady && steady > cautious, bold + ", " + steady + ", " + cautious);
+  }
+
+  /** Charges of Blue over many battles against an enemy that stands still. */
+  private static int charges(Temper temper) {
+    BattleProgram program = Positions.program(FIELD);
+    int[] charges = new int[1];
+    for (long seed = 1; seed <= 60; seed++) {
+      new SnaphanceBattle(
+              program,
+              List.of(Commanders.of(temper, seed), Commander.usual()),
+              new SeededDice(seed),
+              event ->
+                  charges[0] +=
+                      event instanceof Event.Contact contact && contact.kind().equals("charge")
+                          ? 1
+                          : 0)
+          .fight(() -> false);
+    }
+    return charges[0];
+  }
+
+  // ---- scripted
+
+  @Test
+  void theScriptedCommanderDoesAsOrderedAndElseAsItsMindSays() {
+    List<String> decided = new ArrayList<>();
+    ScriptedCommander blue =
+        new ScriptedCommander(
+            List.of(
+                "Horse-1 moves to 0909",
+                "Shot-1 turns to NW",
+                "Foot-1 moves to 0509",
+                "Horse-1 turns about"),
+            Commander.usual());
+    fight(List.of(blue, Commander.usual()), 3, decided);
+    assertEquals(List.of(), blue.undone());
+    assertEquals("D-01 declare Right", decided.getFirst(), "the group of the first order");
+    assertTrue(decided.contains("D-02 Shot-1 acts"), "the stand of the next order");
+    assertEquals(
+        List.of(
+            "D-03 Horse-1 moves by 0909",
+            "D-03 Shot-1 turns facing NW",
+            "D-03 Foot-1 moves by 0509",
+            "D-03 Horse-1 turns about in disorder"),
+        decided.stream()
+            .filter(each -> each.startsWith("D-03") && !each.endsWith("holds"))
+            .toList());
+  }
+
+  @Test
+  void theScriptedCommanderSaysWhatItCouldNotDo() {
+    ScriptedCommander blue =
+        new ScriptedCommander(
+            List.of("Horse-1 moves to 0904", "Foot-9 moves to 0101", "Foot-1 flies to 0509"),
+            Commander.usual());
+    fight(List.of(blue, Commander.usual()), 2, new ArrayList<>());
+    assertEquals(3, blue.undone().size(), blue.undone().toString());
+    assertTrue(blue.undone().get(0).contains("Foot-9"), blue.undone().toString());
+    assertTrue(blue.undone().get(1).contains("flies"), blue.undone().toString());
+    assertTrue(blue.undone().get(2).contains("Horse-1 moves to 0904"), blue.undone().toString());
+  }
+
+  @Test
+  void aScriptedCommanderMayHaveASteadyMindForTheRest() {
+    List<String> decided = new ArrayList<>();
+    Commander steady = Commanders.of(Temper.STEADY, 1);
+    ScriptedCommander blue = new ScriptedCommander(List.of("Shot-1 turns to NE"), steady);
+    fight(List.of(blue, Commander.usual()), 3, decided);
+    assertTrue(decided.contains("D-03 Shot-1 turns facing NE"), decided.toString());
+    assertTrue(decided.stream().anyMatch(each -> each.contains("Foot-1 moves")), "steady goes on");
+    assertNotEquals(0, decided.size());
+  }
+
+  private static void fight(List<Commander> commanders, int rounds, List<String> decided) {
+    SnaphanceBattle battle =
+        new SnaphanceBattle(
+            Positions.program(FIELD),
+            commanders,
+            new SeededDice(2),
+            event -> {
+              if (event instanceof Event.Decided each && each.side().equals("Blue")) {
+                decided.add(each.point() + " " + each.answer());
+              }
+            });
+    while (battle.round() <= rounds && battle.step()) {
+      // goes on
+    }
+  }
+}
