@@ -5,12 +5,15 @@ import dev.muster.dsl.conversion.MusterValueConverters;
 import dev.muster.dsl.messages.PlainLinkingMessages;
 import dev.muster.dsl.messages.PlainSyntaxMessages;
 import dev.muster.dsl.naming.MusterNames;
+import dev.muster.dsl.nesting.ShallowLexer;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.validation.MusterResourceValidator;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
+import org.eclipse.xtext.parser.antlr.Lexer;
+import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
@@ -42,6 +45,14 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
         .annotatedWith(
             com.google.inject.name.Names.named(AbstractDeclarativeScopeProvider.NAMED_DELEGATE))
         .to(SimpleLocalScopeProvider.class);
+  }
+
+  @Override
+  public void configureRuntimeLexer(Binder binder) {
+    binder
+        .bind(Lexer.class)
+        .annotatedWith(com.google.inject.name.Names.named(LexerBindings.RUNTIME))
+        .to(ShallowLexer.class);
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {

@@ -1,9 +1,12 @@
 package dev.muster.dsl.ide;
 
+import com.google.inject.Binder;
+import com.google.inject.name.Names;
 import dev.muster.dsl.ide.colouring.Colours;
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.completion.CompletionLists;
 import dev.muster.dsl.ide.completion.Proposals;
+import dev.muster.dsl.ide.completion.ShallowLexer;
 import dev.muster.dsl.ide.folding.Folds;
 import dev.muster.dsl.ide.hover.RuleHovers;
 import dev.muster.dsl.ide.lens.BattleLenses;
@@ -14,7 +17,9 @@ import dev.muster.dsl.ide.outline.SymbolNames;
 import dev.muster.dsl.ide.outline.Symbols;
 import dev.muster.dsl.ide.signature.StandSignatures;
 import org.eclipse.xtext.findReferences.TargetURICollector;
+import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
+import org.eclipse.xtext.ide.editor.contentassist.antlr.internal.Lexer;
 import org.eclipse.xtext.ide.editor.folding.IFoldingRangeProvider;
 import org.eclipse.xtext.ide.editor.syntaxcoloring.ISemanticHighlightingCalculator;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
@@ -35,6 +40,14 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {
     return Proposals.class;
+  }
+
+  @Override
+  public void configureContentAssistLexer(Binder binder) {
+    binder
+        .bind(Lexer.class)
+        .annotatedWith(Names.named(LexerIdeBindings.CONTENT_ASSIST))
+        .to(ShallowLexer.class);
   }
 
   public Class<? extends ContentAssistService> bindContentAssistService() {

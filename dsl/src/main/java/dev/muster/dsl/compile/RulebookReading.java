@@ -111,7 +111,8 @@ final class RulebookReading {
       StatValue value = StatReading.value(entry);
       if (entry.getKey() instanceof StatDef stat && value != null) {
         defaults.put(stat.getName(), value);
-      } else if (!reading.lenient()) {
+      } else if (!reading.lenient() && entry.getKey() != null && !entry.getKey().eIsProxy()) {
+        // A word the rulebook does not have is warned of, and has no effect.
         throw new Reading.Unreadable(
             "category " + category.getName() + " has a value it cannot have");
       }

@@ -18,8 +18,10 @@ import org.jspecify.annotations.Nullable;
 public final class StatReading {
   private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{1,6}");
   private static final Pattern FIRST_THEN = Pattern.compile("(\\d{1,6})(?:[*/](\\d{1,6}))?");
+
+  /** Possessive, as a value of a thousand ranks would else exhaust the stack. */
   private static final Pattern RANKS =
-      Pattern.compile("(\\d{1,6}(?:/\\d{1,6})*)(?:\\[([+-]?\\d{1,6})])?");
+      Pattern.compile("(\\d{1,6}+(?:/\\d{1,6}+)*+)(?:\\[([+-]?\\d{1,6})])?");
 
   private static final Pattern WORD = Pattern.compile("[^/]+");
   private static final Pattern CROSSED = Pattern.compile("\\d{1,6}x\\d{1,6}");

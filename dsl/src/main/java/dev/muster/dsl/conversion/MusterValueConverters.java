@@ -1,6 +1,9 @@
 package dev.muster.dsl.conversion;
 
+import static java.text.Normalizer.Form.NFC;
+
 import com.google.inject.Inject;
+import java.text.Normalizer;
 import org.eclipse.xtext.common.services.DefaultTerminalConverters;
 import org.eclipse.xtext.conversion.IValueConverter;
 import org.eclipse.xtext.conversion.ValueConverter;
@@ -23,7 +26,9 @@ public class MusterValueConverters extends DefaultTerminalConverters {
     return new AbstractValueConverter<>() {
       @Override
       public @Nullable String toValue(@Nullable String text, INode node) {
-        return text == null ? null : text.replace("^", "").replaceAll("\\s", "");
+        return text == null
+            ? null
+            : Normalizer.normalize(text.replace("^", "").replaceAll("\\s", ""), NFC);
       }
 
       @Override
@@ -41,7 +46,10 @@ public class MusterValueConverters extends DefaultTerminalConverters {
         if (text == null) {
           return null;
         }
-        return text.startsWith("\"\"\"") ? longText(text).strip() : STRING().toValue(text, node);
+        // What it says is the same on every system, whatever ends its lines.
+        return text.startsWith("\"\"\"")
+            ? longText(text).strip().replace("\r\n", "\n")
+            : STRING().toValue(text, node);
       }
 
       @Override
@@ -94,11 +102,16 @@ public class MusterValueConverters extends DefaultTerminalConverters {
     return text.length() < 6 ? "" : text.substring(3, text.length() - 3);
   }
 
-  /** A word may be escaped by {@code ^} where it would be a keyword. */
+  /**
+   * A word may be escaped by {@code ^} where it would be a keyword. Letters with marks are the same
+   * name in one sign and in two.
+   */
   static class WordConverter extends AbstractValueConverter<String> {
     @Override
     public @Nullable String toValue(@Nullable String text, INode node) {
-      return text != null && text.startsWith("^") ? text.substring(1) : text;
+      return text == null
+          ? null
+          : Normalizer.normalize(text.startsWith("^") ? text.substring(1) : text, NFC);
     }
 
     @Override

@@ -92,7 +92,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
         };
     String cited =
         message.endsWith("]") || code.section().isEmpty() ? "" : " [" + code.section() + "]";
-    return new DiagnosticMessage(message + cited, severity, code.id());
+    return new DiagnosticMessage(Shortened.of(message) + cited, severity, code.id());
   }
 
   /** Whether the rulebook or army that should have the name cannot be read itself. */

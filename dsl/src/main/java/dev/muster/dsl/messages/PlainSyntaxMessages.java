@@ -1,6 +1,7 @@
 package dev.muster.dsl.messages;
 
 import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.nesting.Depth;
 import dev.muster.rules.check.Code;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
@@ -37,6 +38,9 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                   + " here; check what stands before it, or press Ctrl+Space for what may follow");
     }
     String message = context.getDefaultMessage();
+    if (message.equals(Depth.MESSAGE)) {
+      return new SyntaxErrorMessage(message, Code.V_304.id());
+    }
     if (message.startsWith("extraneous input")) {
       return error(
           "did not expect " + quoted(message) + " here; remove it or check what stands before it");
@@ -53,14 +57,16 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
   public SyntaxErrorMessage getSyntaxErrorMessage(IValueConverterErrorContext context) {
     String message = context.getValueConverterException().getMessage();
     return new SyntaxErrorMessage(
-        String.valueOf(message)
-            .replaceAll(
-                "Couldn't convert input '(.*)' to an int value.*", "'$1' is too large a number"),
+        Shortened.of(
+            String.valueOf(message)
+                .replaceAll(
+                    "Couldn't convert input '(.*)' to an int value.*",
+                    "'$1' is too large a number")),
         context.getCurrentContext() instanceof GeneralDef ? Code.V_095.id() : Code.V_300.id());
   }
 
   private static SyntaxErrorMessage error(String message) {
-    return new SyntaxErrorMessage(message, Code.V_300.id());
+    return new SyntaxErrorMessage(Shortened.of(message), Code.V_300.id());
   }
 
   private static String quoted(String message) {

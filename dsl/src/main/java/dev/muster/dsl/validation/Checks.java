@@ -1,5 +1,6 @@
 package dev.muster.dsl.validation;
 
+import dev.muster.dsl.messages.Shortened;
 import dev.muster.rules.check.Code;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -56,7 +57,8 @@ abstract class Checks extends AbstractMusterValidator {
     return name != null && written(element, name) ? name : null;
   }
 
-  private static String cited(Code code, String message) {
+  private static String cited(Code code, String found) {
+    String message = Shortened.of(found);
     return code.section().isEmpty() ? message : message + " [" + code.section() + "]";
   }
 

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
 import org.eclipse.xtext.formatting2.FormatterRequest;
@@ -60,8 +61,21 @@ class FormatterTest {
     return found.stream();
   }
 
-  private static String format(String text, String indentation, String newLine, TextRegion range) {
-    XtextResource resource = Validated.of(text).resource();
+  /** Where the text under test lies: what it imports is found beside it. */
+  private URI address = URI.createURI("memory:/text.muster");
+
+  private Validated read(String text) {
+    return Validated.of(text, address);
+  }
+
+  private void at(Path file) {
+    address =
+        URI.createFileURI(
+            file.toAbsolutePath().normalize().resolveSibling("text.muster").toString());
+  }
+
+  private String format(String text, String indentation, String newLine, TextRegion range) {
+    XtextResource resource = read(text).resource();
     if (range == null) {
       return MusterFormatter.tidy(resource, indentation, newLine);
     }
@@ -81,13 +95,14 @@ class FormatterTest {
         .renderToString(INJECTOR.getInstance(IFormatter2.class).format(request));
   }
 
-  private static String format(String text) {
+  private String format(String text) {
     return format(text, "    ", "\n", null);
   }
 
   @ParameterizedTest
   @MethodSource("texts")
   void everyTextOfTheProjectIsTidy(Path file) throws IOException {
+    at(file);
     String text = Files.readString(file, StandardCharsets.UTF_8);
     if (!file.toString().contains("resources")) {
       assertEquals(text, format(text));
@@ -99,6 +114,7 @@ class FormatterTest {
   @ParameterizedTest
   @MethodSource("texts")
   void blanksDoNotMatter(Path file) throws IOException {
+    at(file);
     String text = Files.readString(file, StandardCharsets.UTF_8);
     String tidy = format(text);
     for (int seed = 0; seed < 2; seed++) {
@@ -111,7 +127,7 @@ class FormatterTest {
     assertEquals(words(tidy), words(format(oneLine)));
   }
 
-  private static void roundTrip(String text, String meaning) {
+  private void roundTrip(String text, String meaning) {
     for (String indentation : List.of("    ", "\t")) {
       String newLine = indentation.isBlank() && indentation.length() > 1 ? "\n" : "\r\n";
       String tidy = format(text, indentation, newLine, null);
@@ -121,10 +137,9 @@ class FormatterTest {
   }
 
   /** The words of a text with other blanks between them; with none where no seed is given. */
-  private static String scrambled(String text, SplittableRandom random, boolean comments) {
+  private String scrambled(String text, SplittableRandom random, boolean comments) {
     var result = new StringBuilder();
-    for (ILeafNode leaf :
-        Validated.of(text).resource().getParseResult().getRootNode().getLeafNodes()) {
+    for (ILeafNode leaf : read(text).resource().getParseResult().getRootNode().getLeafNodes()) {
       String word = leaf.getText();
       if (!leaf.isHidden()) {
         result.append(word);
@@ -160,10 +175,9 @@ class FormatterTest {
     };
   }
 
-  private static List<String> comments(String text) {
+  private List<String> comments(String text) {
     List<String> found = new ArrayList<>();
-    for (ILeafNode leaf :
-        Validated.of(text).resource().getParseResult().getRootNode().getLeafNodes()) {
+    for (ILeafNode leaf : read(text).resource().getParseResult().getRootNode().getLeafNodes()) {
       if (leaf.isHidden() && !leaf.getText().isBlank()) {
         found.add(leaf.getText().replaceAll("\\s*\\n\\s*", "\n").strip());
       }
@@ -176,8 +190,8 @@ class FormatterTest {
   }
 
   /** All that a text says, without where it says it. */
-  private static Map<String, String> meaning(String text) {
-    Resource resource = Validated.of(text).resource();
+  private Map<String, String> meaning(String text) {
+    Resource resource = read(text).resource();
     Document document = (Document) resource.getContents().getFirst();
     var compiler = ProgramCompiler.lenient();
     Map<String, String> meaning = new TreeMap<>();

@@ -84,4 +84,16 @@ class OtherSystemsTest {
         List.of(finding.strip()),
         loaded.findings().stream().map(each -> each.code() + " " + each.message()).toList());
   }
+
+  @Test
+  void anUnknownColumnOfACategoryIsWarnedOfAndHasNoEffect() throws Exception {
+    String text =
+        """
+        rulebook mine extends adlgr {
+            category Giants code "Gi" label "Giants" { foot } with size 3, cohesion 4 ours "Tall."
+        }
+        """;
+    var loaded = MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("giants.muster"));
+    assertEquals(List.of("V-016"), loaded.findings().stream().map(each -> each.code()).toList());
+  }
 }

@@ -1,6 +1,7 @@
 package dev.muster.dsl.validation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.check.Code;
@@ -11,11 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -56,6 +59,19 @@ class CheckCatalogueTest {
 
     String code() {
       return name.substring(0, 5);
+    }
+
+    /** Whether the check is to say nothing new. */
+    boolean silent() {
+      return name.startsWith(" not: ", 5);
+    }
+
+    boolean comes() {
+      return come.stream().anyMatch(line -> line.contains(" " + code() + " "));
+    }
+
+    boolean goes() {
+      return go.stream().anyMatch(line -> line.contains(" " + code() + " "));
     }
 
     String text() {
@@ -109,9 +125,42 @@ class CheckCatalogueTest {
   @ParameterizedTest
   @MethodSource("cases")
   void theCaseIsAboutItsCheck(Case each) {
-    boolean comes = each.come().stream().anyMatch(line -> line.contains(" " + each.code() + " "));
-    boolean goes = each.go().stream().anyMatch(line -> line.contains(" " + each.code() + " "));
-    assertTrue(comes || goes, each.text());
+    assertTrue(each.silent() ? !each.comes() : each.comes() || each.goes(), each.text());
+  }
+
+  /**
+   * The checks of the catalogue of the rules, with severity and section. Each has a text it speaks
+   * up on and one it does not: the two sides of its case.
+   */
+  @ParameterizedTest
+  @MethodSource("catalogue")
+  void theCatalogueIsCovered(String id, String severity, List<String> sections) {
+    Code code = Code.of(id);
+    assertNotNull(code);
+    assertEquals(severity, code.severity().name().toLowerCase(Locale.ROOT));
+    assertTrue(
+        sections.isEmpty() || sections.stream().anyMatch(each -> within(code.section(), each)),
+        () -> code.section() + " is none of " + sections);
+    List<Case> own = cases().stream().filter(each -> each.code().equals(id)).toList();
+    assertTrue(own.stream().anyMatch(each -> !each.silent() && (each.comes() || each.goes())), id);
+  }
+
+  /** Whether a section is the other one, or a part of it. */
+  private static boolean within(String section, String part) {
+    String chapter = section.endsWith(".0") ? section.substring(0, section.length() - 2) : section;
+    return part.equals(section) || part.startsWith(chapter + ".");
+  }
+
+  static List<Arguments> catalogue() {
+    List<Arguments> rows = new ArrayList<>();
+    for (String line : read("catalogue.tsv").lines().filter(l -> !l.startsWith("#")).toList()) {
+      String[] cells = line.split("\t", -1);
+      rows.add(
+          Arguments.of(
+              cells[0], cells[1], cells[2].isEmpty() ? List.of() : List.of(cells[2].split(","))));
+    }
+    assertEquals(93, rows.size());
+    return rows;
   }
 
   @Test

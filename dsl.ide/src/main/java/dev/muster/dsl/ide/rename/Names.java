@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.rename;
 
 import com.google.inject.Inject;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -62,7 +63,7 @@ public class Names {
           ? null
           : "\"" + name + "\"";
     }
-    String[] words = name.split("\\.", -1);
+    String[] words = Normalizer.normalize(name, Normalizer.Form.NFC).split("\\.", -1);
     if (words.length > 1 && !instead.contains(".")) {
       return null;
     }
