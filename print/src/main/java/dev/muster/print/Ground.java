@@ -1,8 +1,16 @@
 package dev.muster.print;
 
+import dev.muster.rules.model.Rulebook;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
-/** How terrain looks: a colour for a coloured print, a symbol for a black-and-white one. */
+/**
+ * How terrain looks: a colour for a coloured print, a symbol for a black-and-white one. Terrain of
+ * the author's own gets a colour, or a line, that no other of the rulebook has as long as there are
+ * enough, and its name in the hex.
+ */
 final class Ground {
   private static final Map<String, String> FILL =
       Map.of(
@@ -30,18 +38,67 @@ final class Ground {
           "road", "M-24,-3 H24 M-24,3 H24",
           "impassable", "M-14,-14 L14,14 M14,-14 L-14,14");
 
-  private static final Map<String, String> EDGE =
-      Map.of("stream", "#3f7fb0", "road", "#8a6a3b", "works", "#5a4632");
+  private static final Map<String, Line> EDGE =
+      Map.of(
+          "stream", new Line("#3f7fb0", ""),
+          "road", new Line("#8a6a3b", ""),
+          "works", new Line("#5a4632", ""));
 
-  private Ground() {}
+  private static final List<String> OWN_FILL =
+      List.of("#dfe6b0", "#d3e6dc", "#c9d6e0", "#e9cfc2", "#dccfe4", "#efdca4", "#cfe0e6");
 
-  static String fill(String terrain) {
-    return FILL.getOrDefault(terrain, "#e0e0e0");
+  private static final List<Line> OWN_EDGE =
+      List.of(
+          new Line("#7d5a2b", "9 6"),
+          new Line("#3f6b35", "1 8"),
+          new Line("#5b3b7a", ""),
+          new Line("#8c1d18", "12 6 1 6"));
+
+  /**
+   * A line along hex sides.
+   *
+   * @param dashes lengths of strokes and gaps as SVG has them, empty for an unbroken line
+   */
+  record Line(String colour, String dashes) {
+    /** The line as attributes of an SVG shape. */
+    String stroke(double width) {
+      return " stroke=\""
+          + colour
+          + "\" stroke-width=\""
+          + Hexes.number(width)
+          + "\" stroke-linecap=\"round\""
+          + (dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"");
+    }
   }
 
-  /** Colour of a line along hex sides. */
-  static String edge(String terrain) {
-    return EDGE.getOrDefault(terrain, "#333333");
+  private final Map<String, String> fills = new HashMap<>(FILL);
+  private final Map<String, Line> edges = new HashMap<>(EDGE);
+
+  Ground(Rulebook rulebook) {
+    var areas = new ArrayList<String>();
+    var lines = new ArrayList<String>();
+    for (Rulebook.Terrain terrain : rulebook.terrains()) {
+      boolean line = terrain.properties().contains("linear");
+      if (!(line ? EDGE.containsKey(terrain.key()) : FILL.containsKey(terrain.key()))) {
+        (line ? lines : areas).add(terrain.key());
+      }
+    }
+    for (int i = 0; i < areas.size(); i++) {
+      fills.put(areas.get(i), OWN_FILL.get(i % OWN_FILL.size()));
+    }
+    for (int i = 0; i < lines.size(); i++) {
+      edges.put(lines.get(i), OWN_EDGE.get(i % OWN_EDGE.size()));
+    }
+  }
+
+  /** Colour of a hex; grey for terrain the rulebook does not know. */
+  String fill(String terrain) {
+    return fills.getOrDefault(terrain, "#e0e0e0");
+  }
+
+  /** The line along hex sides; plain for terrain the rulebook does not know. */
+  Line edge(String terrain) {
+    return edges.getOrDefault(terrain, new Line("#333333", ""));
   }
 
   /** The symbol as SVG around 0,0; empty for open ground and for terrain of the author's own. */

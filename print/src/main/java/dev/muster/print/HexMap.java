@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -27,11 +28,13 @@ final class HexMap {
 
   private final BattleProgram program;
   private final Board board;
+  private final Ground ground;
   private final StringBuilder out = new StringBuilder();
 
   HexMap(BattleProgram program) {
     this.program = program;
     this.board = program.board();
+    this.ground = new Ground(program.rulebook());
   }
 
   /** Name of a group on the map and in the order of battle: A to Z, then AA, AB and so on. */
@@ -56,8 +59,9 @@ final class HexMap {
     program.scenario().zones().forEach(this::zone);
     program.scenario().objectives().forEach(this::objective);
     everyHex().forEach(this::hexNumber);
-    board.places().forEach(this::place);
     deployment();
+    out.append(new Entries(program));
+    names();
     return out.append("</svg>\n").toString();
   }
 
@@ -76,7 +80,7 @@ final class HexMap {
     out.append("<polygon points=\"")
         .append(Hexes.corners(hex, 1))
         .append("\" fill=\"")
-        .append(Ground.fill(terrain))
+        .append(ground.fill(terrain))
         .append("\" stroke=\"#a79f8a\" stroke-width=\"1\"/>");
     String symbol = Ground.symbol(terrain);
     if (!symbol.isEmpty()) {
@@ -156,9 +160,8 @@ final class HexMap {
     }
     out.append("<line class=\"side\" ")
         .append(Hexes.edge(side.a(), side.b()))
-        .append(" stroke=\"")
-        .append(Ground.edge(side.terrain()))
-        .append("\" stroke-width=\"5\" stroke-linecap=\"round\"><title>")
+        .append(ground.edge(side.terrain()).stroke(5))
+        .append("><title>")
         .append(Escape.text(label(side.terrain())))
         .append(' ')
         .append(side.a())
@@ -176,10 +179,6 @@ final class HexMap {
           .append(Sheet.title(zone.label(), zone.name()))
           .append("</title></polygon>\n");
     }
-    zone.hexes().stream()
-        .filter(this::onBoard)
-        .findFirst()
-        .ifPresent(hex -> name(hex, 8, zone.label().isBlank() ? zone.name() : zone.label()));
   }
 
   private void objective(Scenario.Objective objective) {
@@ -190,39 +189,50 @@ final class HexMap {
           .append(Sheet.title(objective.label(), objective.name()))
           .append("</title></polygon>\n");
     }
-    objective.hexes().stream()
-        .filter(this::onBoard)
-        .findFirst()
-        .ifPresent(
-            hex -> {
-              String name = objective.label().isBlank() ? objective.name() : objective.label();
-              boolean named = board.places().stream().anyMatch(place -> place.at().equals(hex));
-              name(hex, 9, named ? "★" : "★ " + name);
-            });
   }
 
-  private void name(Hex hex, double size, String name) {
-    out.append(
-            Hexes.text(
-                centreX(hex),
-                centreY(hex) + RADIUS * 0.8,
-                size,
-                "#5a4a10",
-                " stroke=\"#ffffff\" stroke-width=\"2\" paint-order=\"stroke\"",
-                name))
-        .append('\n');
+  /** What the map calls its places, zones and objectives, beside the stands that would hide it. */
+  private void names() {
+    var names = new Names(board, signs());
+    var objectives = program.scenario().objectives();
+    for (Board.Place place : board.places()) {
+      boolean counts = objectives.stream().anyMatch(each -> each.hexes().contains(place.at()));
+      names.write(place.at(), Names.PLACE, (counts ? "★ " : "") + place.name());
+    }
+    for (Scenario.Objective each : objectives) {
+      boolean named = board.places().stream().anyMatch(place -> each.hexes().contains(place.at()));
+      if (!named) {
+        String name = each.label().isBlank() ? each.name() : each.label();
+        firstOn(each.hexes()).ifPresent(hex -> names.write(hex, Names.OBJECTIVE, "★ " + name));
+      }
+    }
+    for (Scenario.Zone each : program.scenario().zones()) {
+      String name = each.label().isBlank() ? each.name() : each.label();
+      firstOn(each.hexes()).ifPresent(hex -> names.write(hex, Names.ZONE, name));
+    }
+    out.append(names);
   }
 
-  private void place(Board.Place place) {
-    out.append(
-            Hexes.text(
-                centreX(place.at()),
-                centreY(place.at()) + RADIUS * 0.55,
-                10.5,
-                "#1d1b16",
-                " font-weight=\"bold\" stroke=\"#ffffff\" stroke-width=\"2.5\" paint-order=\"stroke\"",
-                place.name()))
-        .append('\n');
+  private Optional<Hex> firstOn(List<Hex> hexes) {
+    return hexes.stream().filter(this::onBoard).findFirst();
+  }
+
+  /** Hexes with the sign of a stand or of a General in them. */
+  private Set<Hex> signs() {
+    Set<Hex> signs = new HashSet<>();
+    for (Scenario.Side side : program.scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        group.stands().stream().filter(this::isThere).forEach(stand -> signs.add(stand.at()));
+        if (group.general().arrival() == null) {
+          signs.add(group.general().at());
+        }
+      }
+    }
+    return signs;
+  }
+
+  private boolean isThere(Scenario.Deployed stand) {
+    return onBoard(stand.at()) && stand.zone() == null && stand.arrival() == null;
   }
 
   private void deployment() {
@@ -245,7 +255,7 @@ final class HexMap {
     int number = 0;
     for (Scenario.Deployed stand : group.stands()) {
       number++;
-      if (!onBoard(stand.at()) || stand.zone() != null || stand.arrival() != null) {
+      if (!isThere(stand)) {
         continue;
       }
       taken.add(stand.at());
@@ -283,10 +293,7 @@ final class HexMap {
   }
 
   private boolean onBoard(Hex hex) {
-    return hex.column() >= 1
-        && hex.column() <= board.width()
-        && hex.row() >= 1
-        && hex.row() <= board.height();
+    return Hexes.isOn(board, hex);
   }
 
   /** What the signs of this map mean; only those that are on it. */
@@ -307,7 +314,7 @@ final class HexMap {
       items.add(
           swatch(
                   "<rect x=\"-20\" y=\"-16\" width=\"40\" height=\"32\" fill=\""
-                      + Ground.fill(terrain)
+                      + ground.fill(terrain)
                       + "\" stroke=\"#a79f8a\"/>"
                       + Ground.symbol(terrain))
               + Escape.text(label(terrain)));
@@ -319,12 +326,17 @@ final class HexMap {
         .forEach(
             terrain ->
                 items.add(
-                    swatch(stroke(Ground.edge(terrain), 6, "")) + Escape.text(label(terrain))));
+                    swatch("<path d=\"M-20,0 H20\"" + ground.edge(terrain).stroke(6) + "/>")
+                        + Escape.text(label(terrain))));
     if (everyHex().stream().mapToInt(this::heightOf).distinct().count() > 1) {
       items.add(swatch(stroke(CONTOUR, 4, "")) + "the ground rises");
     }
     if (!program.scenario().objectives().isEmpty()) {
       items.add(swatch(stroke(GOLD, 4, "")) + "objective");
+    }
+    String entry = new Entries(program).example();
+    if (!entry.isEmpty()) {
+      items.add(entry);
     }
     if (!program.scenario().zones().isEmpty()) {
       items.add(swatch(stroke("#5a5446", 2, " stroke-dasharray=\"6 4\"")) + "zone");

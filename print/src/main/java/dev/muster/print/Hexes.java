@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.Locale;
@@ -81,6 +82,13 @@ final class Hexes {
         + "\" y2=\""
         + number(middleY + halfY)
         + "\"";
+  }
+
+  static boolean isOn(Board board, Hex hex) {
+    return hex.column() >= 1
+        && hex.column() <= board.width()
+        && hex.row() >= 1
+        && hex.row() <= board.height();
   }
 
   static String number(double value) {

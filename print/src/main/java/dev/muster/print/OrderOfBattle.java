@@ -6,6 +6,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A side by command groups: each General, and each of his stands with its line of the army list, so
@@ -15,11 +16,20 @@ final class OrderOfBattle {
   private final BattleProgram program;
   private final int side;
   private final Phrases phrases;
+  private final List<Rulebook.Stat> stats;
 
   OrderOfBattle(BattleProgram program, int side) {
     this.program = program;
     this.side = side;
     this.phrases = new Phrases(program.scenario());
+    this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
+  }
+
+  /** Whether a stand of the side has a value in the column; an empty one would only take room. */
+  private boolean isUsed(Rulebook.Stat stat) {
+    return program.scenario().sides().get(side).groups().stream()
+        .flatMap(group -> group.stands().stream())
+        .anyMatch(stand -> program.line(side, stand).stats().get(stat.key()) != null);
   }
 
   void append(StringBuilder out) {
@@ -41,16 +51,15 @@ final class OrderOfBattle {
         .append(general(group.general()))
         .append("</span></h3>\n");
     Sheet.notes(out, group.notes());
-    out.append(
-        "<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Type</th><th>Cat</th>");
-    for (Rulebook.Stat stat : program.rulebook().stats()) {
+    out.append("<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Cat</th>");
+    for (Rulebook.Stat stat : stats) {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
     out.append(
         "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th><th>Strength</th></tr></thead>\n<tbody>\n");
     int number = 0;
     for (Scenario.Deployed stand : group.stands()) {
-      stand(out, stand, letter + ++number);
+      stand(out, stand, letter + ++number, group.general().arrival());
     }
     out.append("</tbody>\n</table>\n</div>\n");
   }
@@ -74,21 +83,25 @@ final class OrderOfBattle {
     return Sheet.title(general.label(), general.name()) + ": " + String.join(", ", facts);
   }
 
-  private void stand(StringBuilder out, Scenario.Deployed stand, String label) {
+  private void stand(
+      StringBuilder out,
+      Scenario.Deployed stand,
+      String label,
+      Scenario.@Nullable Arrival withGeneral) {
     StandLine line = program.line(side, stand);
     out.append("<tr><td>")
         .append(label)
         .append("</td><td>")
         .append(Escape.text(stand.name()))
-        .append("</td><td>")
+        .append(" <span class=\"type\">")
         .append(Sheet.title(line.label(), line.name()))
         .append(' ')
         .append(Escape.text(line.orderClass()))
         .append(Estimate.isEstimated(line) ? " <sup>est.</sup>" : "")
-        .append("</td><td>")
+        .append("</span></td><td class=\"cat\">")
         .append(Escape.text(ArmyPage.category(program.rulebook(), line)))
         .append("</td>");
-    for (Rulebook.Stat stat : program.rulebook().stats()) {
+    for (Rulebook.Stat stat : stats) {
       out.append("<td class=\"stat\">")
           .append(ArmyPage.value(line.stats().get(stat.key())))
           .append("</td>");
@@ -100,10 +113,10 @@ final class OrderOfBattle {
         .append("</td><td class=\"boxes\">")
         .append(boxes(line, stand.lost()))
         .append("</td></tr>\n");
-    List<String> remarks = remarks(stand);
+    List<String> remarks = remarks(stand, withGeneral);
     if (!remarks.isEmpty()) {
       out.append("<tr><td></td><td class=\"small\" colspan=\"")
-          .append(program.rulebook().stats().size() + 6)
+          .append(stats.size() + 5)
           .append("\">")
           .append(String.join("; ", remarks))
           .append("</td></tr>\n");
@@ -135,9 +148,10 @@ final class OrderOfBattle {
     return boxes.toString();
   }
 
-  private List<String> remarks(Scenario.Deployed stand) {
+  /** What is particular to the stand; coming with its General is said beside him. */
+  private List<String> remarks(Scenario.Deployed stand, Scenario.@Nullable Arrival withGeneral) {
     var remarks = new ArrayList<String>();
-    if (stand.arrival() != null) {
+    if (stand.arrival() != null && !stand.arrival().equals(withGeneral)) {
       remarks.add("comes " + phrases.arrival(stand.arrival()));
     }
     if (stand.disordered()) {

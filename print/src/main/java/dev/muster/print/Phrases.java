@@ -1,6 +1,7 @@
 package dev.muster.print;
 
 import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -61,9 +62,18 @@ final class Phrases {
     return "round "
         + arrival.round()
         + " at "
-        + arrival.entries().stream().map(Object::toString).collect(Collectors.joining(" or "))
+        + anyOf(arrival.entries())
         + (arrival.roll() == null ? "" : ", throwing " + arrival.roll() + " or more")
         + (arrival.condition() == null ? "" : ", if " + condition(arrival.condition()));
+  }
+
+  private static String anyOf(List<Hex> hexes) {
+    String last = hexes.getLast().toString();
+    return hexes.size() == 1
+        ? last
+        : hexes.subList(0, hexes.size() - 1).stream()
+            .map(Object::toString)
+            .collect(Collectors.joining(", ", "", " or " + last));
   }
 
   static String counted(int number, String thing) {

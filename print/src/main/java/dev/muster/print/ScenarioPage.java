@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A scenario for both players: facts, map with deployment, order of battle by group, and the
- * terrain on the map.
+ * A scenario for both players: what both may read, map with deployment, the terrain on it, and for
+ * each side its briefing and its order of battle by group, from a new sheet of paper on.
  */
 final class ScenarioPage {
   private ScenarioPage() {}
@@ -21,8 +21,6 @@ final class ScenarioPage {
     out.append("<h1>").append(Sheet.title(scenario.label(), scenario.name())).append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(program)).append("</p>\n");
     Sheet.notes(out, scenario.notes());
-    var map = new HexMap(program);
-    out.append("<div class=\"map\">\n").append(map.svg()).append(map.key()).append("</div>\n");
     victory(out, scenario);
     Sheet.list(
         out,
@@ -30,12 +28,14 @@ final class ScenarioPage {
         scenario.specialRules().stream()
             .map(rule -> "<b>" + Escape.text(rule.name()) + ".</b> " + Escape.text(rule.text()))
             .toList());
+    history(out, scenario);
+    Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
+    var map = new HexMap(program);
+    out.append("<div class=\"map\">\n").append(map.svg()).append(map.key()).append("</div>\n");
+    terrain(out, program);
     for (int side = 0; side < scenario.sides().size(); side++) {
       side(out, program, side);
     }
-    terrain(out, program);
-    history(out, scenario);
-    Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
     return Sheet.html(
         scenario.label().isBlank() ? scenario.name() : scenario.label(), out.toString());
   }
@@ -86,27 +86,35 @@ final class ScenarioPage {
     }
     Scenario.Points points = scenario.victory().points();
     if (points != null) {
-      items.add(
-          "Points: "
-              + points.enemyBroken()
-              + " for breaking the enemy, "
-              + points.unitDestroyed()
-              + " for each enemy unit destroyed, "
-              + points.breakPoint()
-              + " for each Break Point the enemy has lost, "
-              + points.generalKilled()
-              + " for each enemy General killed; a lead of "
-              + points.margin()
-              + " wins");
+      items.add(points(points));
     }
     Sheet.list(out, "Victory", items);
+  }
+
+  /** What counts, but for what counts nothing. */
+  private static String points(Scenario.Points points) {
+    var counts = new ArrayList<String>();
+    counts.add(worth(points.enemyBroken(), "breaking the enemy"));
+    counts.add(worth(points.unitDestroyed(), "each enemy unit destroyed"));
+    counts.add(worth(points.breakPoint(), "each Break Point the enemy has lost"));
+    counts.add(worth(points.generalKilled(), "each enemy General killed"));
+    counts.removeIf(String::isEmpty);
+    return "Points"
+        + (counts.isEmpty() ? "" : ": " + String.join(", ", counts))
+        + "; a lead of "
+        + Math.max(1, points.margin())
+        + " wins";
+  }
+
+  private static String worth(int points, String what) {
+    return points == 0 ? "" : points + " for " + what;
   }
 
   private static void side(StringBuilder out, BattleProgram program, int index) {
     Scenario.Side side = program.scenario().sides().get(index);
     Army army = program.armies().get(index);
     Strength strength = Strength.of(program, index);
-    out.append("<h2>")
+    out.append("<section class=\"side\">\n<h2>")
         .append(Sheet.title(side.label(), side.name()))
         .append("</h2>\n<p class=\"facts\">")
         .append(Sheet.title(army.label(), army.name()))
@@ -115,12 +123,15 @@ final class ScenarioPage {
         .append("</p>\n");
     strength.track(out);
     if (!side.briefing().isBlank()) {
-      out.append("<div class=\"briefing\">")
-          .append(Escape.text(side.briefing().strip()))
-          .append("</div>\n");
+      out.append("<div class=\"briefing\">");
+      for (String paragraph : side.briefing().strip().split("\\R\\s*\\R")) {
+        out.append("<p>").append(Escape.text(paragraph.strip())).append("</p>");
+      }
+      out.append("</div>\n");
     }
     Sheet.notes(out, side.notes());
     new OrderOfBattle(program, index).append(out);
+    out.append("</section>\n");
   }
 
   private static void history(StringBuilder out, Scenario scenario) {
@@ -147,8 +158,10 @@ final class ScenarioPage {
   private static void terrain(StringBuilder out, BattleProgram program) {
     var used = new TreeSet<String>(program.board().cells());
     program.board().sides().forEach(side -> used.add(side.terrain()));
+    out.append("<h2>Terrain</h2>\n");
+    Sheet.notes(out, program.board().notes());
     out.append(
-            "<h2>Terrain</h2>\n<table class=\"terrain\">\n<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
+            "<table class=\"terrain\">\n<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
         .append("<th class=\"stat\">Fire dice</th></tr></thead>\n<tbody>\n");
     boolean ours = false;
     for (Rulebook.Terrain terrain : program.rulebook().terrains()) {
@@ -173,7 +186,7 @@ final class ScenarioPage {
     out.append("</tbody>\n</table>\n");
     if (ours) {
       out.append(
-          "<p class=\"small\">* The rules leave this to the scenario; the values are Muster's default.</p>\n");
+          "<p class=\"small\">* Not from the rules, which leave this to the scenario.</p>\n");
     }
   }
 

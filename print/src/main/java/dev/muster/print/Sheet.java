@@ -20,8 +20,9 @@ final class Sheet {
       table.army th, table.army td { border: 1px solid #8b8473; }
       table.army thead th { border: 1px solid #5a5446; background: #f1ecdc; }
       table.group { width: 100%; font-size: .88rem; }
-      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2), table.group th:nth-child(4) { width: 14%; }
-      table.group th:nth-child(3) { width: 17%; } table.group th:last-child { width: 15%; }
+      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 36%; }
+      table.group td, table.group th { padding: .15rem .3rem; } td.cat { white-space: nowrap; }
+      .type { color: #5a5446; white-space: nowrap; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
       .boxes { letter-spacing: .08em; white-space: nowrap; }
@@ -29,7 +30,8 @@ final class Sheet {
       .track span { display: inline-block; min-width: 1.5rem; padding: .1rem 0; margin: 0 -1px -1px 0; border: 1px solid #8b8473; text-align: center; }
       .track span.breaks { background: #8c1d18; color: #fff; font-weight: bold; }
       .note { margin: .3rem 0; }
-      .briefing { margin: .3rem 0 .6rem; padding: .4rem .8rem; background: #f6f1e2; border-left: 4px solid #cdae6c; white-space: pre-line; }
+      .briefing { margin: .3rem 0 .6rem; padding: .4rem .8rem; background: #f6f1e2; border-left: 4px solid #cdae6c; }
+      .briefing p { margin: .2rem 0; }
       .small { font-size: .85rem; color: #5a5446; }
       sup { line-height: 0; font-size: .7em; }
       svg.field { width: 100%; height: auto; }
@@ -40,7 +42,8 @@ final class Sheet {
       @media print {
         body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
         .map { page: map; } svg.field { max-height: 170mm; }
-        table, .group, .track, h3 { break-inside: avoid; } h2, h3 { break-after: avoid; }
+        table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
+        .briefing { break-inside: avoid; } section.side { break-before: page; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       }
       """;

@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.model.Army;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
@@ -34,12 +36,13 @@ class FullScenarioTest {
 
   @Test
   void briefingsRulesHistoryAndSourcesArePrinted() {
-    assertPrinted("<div class=\"briefing\">Hold the Gap.</div>");
+    assertPrinted("<div class=\"briefing\"><p>Hold the Gap.</p></div>");
     assertPrinted("<b>Mud.</b> Nobody charges here.");
     assertPrinted("<h2>What happened</h2>");
     assertPrinted("Blue side won &middot; Red side lost 20 to 30 % &middot; Blue side lost 5 %");
     assertPrinted("<h2>Sources</h2>\n<ul>\n<li>Gap the chronicler</li>");
     assertPrinted("<p class=\"note\">Gap of the group</p>");
+    assertPrinted("<p class=\"note\">Gap of the field</p>");
   }
 
   @Test
@@ -90,6 +93,131 @@ class FullScenarioTest {
     assertTrue(svg.contains("★ The Gap"), svg);
   }
 
+  @Test
+  void theMapShowsWhereReinforcementsComeIn() {
+    var map = new HexMap(program("Gap", Map.of()));
+    String svg = map.svg();
+    assertEquals(2, count(svg, "class=\"entry\""));
+    assertEquals(2, count(svg, ">B2 r3</text>"), svg);
+    assertTrue(map.key().contains("<i>B2 r3</i>: B2 comes in here, from round 3"), map.key());
+  }
+
+  /** The hex of General Rouge has room for no name; it stands below his sign. */
+  @Test
+  void namesKeepClearOfStandsAndOfEachOther() {
+    var board = program("Gap", Map.of()).board();
+    var free = new Names(board, Set.of());
+    free.write(new Hex(2, 2), Names.PLACE, "Gap");
+    assertTrue(free.toString().contains("y=\"97.5\""), free.toString());
+    var taken = new Names(board, Set.of(new Hex(2, 2)));
+    taken.write(new Hex(2, 2), Names.PLACE, "Gap");
+    taken.write(new Hex(2, 2), Names.PLACE, "Gap");
+    assertTrue(taken.toString().contains("y=\"112.5\""), taken.toString());
+    assertEquals(2, taken.toString().lines().distinct().count(), taken.toString());
+  }
+
+  @Test
+  void aNameStaysOnTheMap() {
+    var names = new Names(program("Gap", Map.of()).board(), Set.of());
+    names.write(new Hex(1, 1), Names.PLACE, "A name that is longer than its hex");
+    double half = 0.58 * 10.5 * 34 / 2;
+    assertTrue(names.toString().contains("x=\"" + Hexes.number(half) + "\""), names.toString());
+  }
+
+  @Test
+  void terrainOfTheAuthorsOwnCanBeToldApart() {
+    var ground = new Ground(rulebook("Gap"));
+    assertEquals("#f4f0dc", ground.fill("plain"));
+    assertNotEquals(ground.fill("vineyard"), ground.fill("orchard"));
+    assertNotEquals(ground.fill("plain"), ground.fill("orchard"));
+    assertNotEquals(ground.edge("hedge"), ground.edge("ravine"));
+    assertEquals("#e0e0e0", ground.fill("nowhere"));
+  }
+
+  @Test
+  void columnsNobodyUsesTakeNoRoomInTheOrderOfBattle() {
+    assertFalse(PAGE.contains(">6H<"), PAGE);
+    assertPrinted("<th class=\"stat\">SP</th><th class=\"stat\">BP</th>");
+  }
+
+  @Test
+  void aGroupThatComesTogetherSaysSoOnce() {
+    BattleProgram apart = program("Gap", Map.of());
+    assertEquals(1, count(page(apart), "comes round 3"));
+    BattleProgram together = withTheGeneral(apart);
+    assertEquals(1, count(page(together), "comes round 3"), page(together));
+    assertTrue(
+        page(together).contains("General Azur: initiative -1, good, command range 4, comes round"));
+    String svg = new HexMap(together).svg();
+    assertEquals(2, count(svg, ">B r3</text>"), svg);
+  }
+
+  @Test
+  void whatCountsNothingIsNotAmongThePoints() {
+    BattleProgram old = program("Gap", Map.of());
+    assertTrue(
+        page(with(old, new Scenario.Points(0, 0, 1, 0, 0)))
+            .contains(
+                "<li>Points: 1 for each Break Point the enemy has lost; a lead of 1 wins</li>"));
+    assertTrue(
+        page(with(old, new Scenario.Points(0, 0, 0, 0, 2)))
+            .contains("<li>Points; a lead of 2 wins</li>"));
+  }
+
+  /** The General of the second side comes as his second stand does. */
+  private static BattleProgram withTheGeneral(BattleProgram old) {
+    Scenario.Side blue = old.scenario().sides().get(1);
+    Scenario.Group group = blue.groups().get(0);
+    Scenario.General azur = group.general();
+    var late =
+        new Scenario.General(
+            azur.name(),
+            azur.label(),
+            azur.bonus(),
+            azur.quality(),
+            azur.range(),
+            azur.at(),
+            null,
+            group.stands().get(1).arrival(),
+            AT);
+    var side =
+        new Scenario.Side(
+            blue.name(),
+            blue.label(),
+            blue.army(),
+            List.of(new Scenario.Group(group.name(), group.label(), late, group.stands(), AT)),
+            List.of(),
+            AT);
+    return with(old, List.of(old.scenario().sides().get(0), side), old.scenario().victory());
+  }
+
+  private static BattleProgram with(BattleProgram old, Scenario.Points points) {
+    return with(old, old.scenario().sides(), new Scenario.Victory(List.of(), points));
+  }
+
+  private static BattleProgram with(
+      BattleProgram old, List<Scenario.Side> sides, Scenario.Victory victory) {
+    Scenario was = old.scenario();
+    var scenario =
+        new Scenario(
+            was.name(),
+            was.label(),
+            was.date(),
+            was.roundLimit(),
+            was.switches(),
+            sides,
+            was.notes(),
+            was.zones(),
+            was.objectives(),
+            victory,
+            was.specialRules(),
+            was.sources(),
+            was.history(),
+            was.expectations(),
+            AT);
+    return new BattleProgram(old.schema(), old.rulebook(), old.armies(), old.board(), scenario);
+  }
+
   /** A rise of one hex has six sides, but for those on the edge of the map. */
   @Test
   void theGroundRisesAlongHexSides() {
@@ -136,7 +264,11 @@ class FullScenarioTest {
   }
 
   private static String page(String text) {
-    return HtmlPages.of(List.of(program(text, Map.of()))).stream()
+    return page(program(text, Map.of()));
+  }
+
+  private static String page(BattleProgram program) {
+    return HtmlPages.of(List.of(program)).stream()
         .filter(page -> page.subject().equals("Battle"))
         .findFirst()
         .orElseThrow()
@@ -178,7 +310,7 @@ class FullScenarioTest {
             List.of(),
             List.of(),
             heights,
-            List.of(text),
+            List.of(text + " of the field"),
             AT);
     var arrival =
         new Scenario.Arrival(
@@ -315,15 +447,25 @@ class FullScenarioTest {
         "snaphance",
         List.of(
             new Rulebook.Stat("sp", "SP", Rulebook.StatKind.RANKS, true, Cite.NONE),
+            new Rulebook.Stat("6h", "6H", Rulebook.StatKind.WHOLE, false, Cite.NONE),
             new Rulebook.Stat("bp", "BP", Rulebook.StatKind.WHOLE, true, Cite.NONE)),
         List.of(new Rulebook.OrderClass("B", 4, Cite.NONE)),
         List.of(new Rulebook.Category("Pike", "Pk", "Pike", "CS", List.of("foot"), Cite.NONE)),
         List.of(),
         List.of(new Rulebook.Trait("two-hex-pursuit", "two hex pursuit", false, Cite.NONE)),
-        List.of(new Rulebook.Terrain("plain", "Plain", Map.of("*", 1), 0, 0, List.of(), Cite.NONE)),
+        List.of(
+            terrain("plain"),
+            terrain("vineyard"),
+            terrain("orchard"),
+            terrain("hedge", "linear"),
+            terrain("ravine", "linear")),
         List.of(),
         List.of(
             new Rulebook.Switch(
                 "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)));
+  }
+
+  private static Rulebook.Terrain terrain(String key, String... properties) {
+    return new Rulebook.Terrain(key, key, Map.of("*", 1), 0, 0, List.of(properties), Cite.NONE);
   }
 }
