@@ -98,8 +98,10 @@ final class OrderOfBattle {
         .append(' ')
         .append(Escape.text(line.orderClass()))
         .append(Estimate.isEstimated(line) ? " <sup>est.</sup>" : "")
-        .append("</span></td><td class=\"cat\">")
-        .append(Escape.text(ArmyPage.category(program.rulebook(), line)))
+        .append("</span></td><td>")
+        // class and category stay on one line, the weapon may go to the next
+        .append(
+            Escape.text(ArmyPage.category(program.rulebook(), line).replaceFirst(", ", ",\u00a0")))
         .append("</td>");
     for (Rulebook.Stat stat : stats) {
       out.append("<td class=\"stat\">")

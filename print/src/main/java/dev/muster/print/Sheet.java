@@ -19,9 +19,9 @@ final class Sheet {
       td.stat, th.stat { text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums; }
       table.army th, table.army td { border: 1px solid #8b8473; }
       table.army thead th { border: 1px solid #5a5446; background: #f1ecdc; }
-      table.group { width: 100%; font-size: .88rem; }
-      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 36%; }
-      table.group td, table.group th { padding: .15rem .3rem; } td.cat { white-space: nowrap; }
+      table.group { width: 100%; font-size: .8rem; }
+      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 38%; }
+      table.group td, table.group th { padding: .15rem .25rem; }
       .type { color: #5a5446; white-space: nowrap; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
