@@ -276,7 +276,8 @@ final class Contacts {
 
   private void supports(int battleStand, int enemy, Clash clash, Steps found) {
     found.clear();
-    for (int d = 0; d < 6; d++) {
+    for (int relative = 0; relative < 6; relative++) {
+      int d = (table.facing[enemy] + relative) % 6;
       int there = table.grid.neighbour(table.hex[enemy], d);
       int friend = there < 0 ? Table.GONE : table.occupant[there];
       if (friend != Table.GONE
@@ -313,7 +314,8 @@ final class Contacts {
     if (clash.reaction() || clash.kind == Clash.Kind.PURSUIT) {
       return;
     }
-    for (int d = 0; d < 6; d++) {
+    for (int relative = 0; relative < 6; relative++) {
+      int d = (table.facing[clash.attacker] + relative) % 6;
       int there = table.grid.neighbour(table.hex[clash.attacker], d);
       int friend = there < 0 ? Table.GONE : table.occupant[there];
       if (friend != Table.GONE

@@ -255,10 +255,10 @@ final class Movement {
     }
     if (depth > 0) {
       int before = position[depth + 1][0];
-      for (int facing = 0; facing < 6; facing++) {
+      for (int by = 0; by < 6; by++) {
+        int facing = (table.facing[who[0]] + by) % 6;
         turn(depth, facing);
-        boolean keeps = facing == table.facing[who[0]];
-        end(Kind.FREE, facing, keeps ? depth : depth + 1, false);
+        end(Kind.FREE, facing, by == 0 ? depth : depth + 1, false);
       }
       position[depth + 1][0] = before;
       if (halts(depth)) {
@@ -269,7 +269,8 @@ final class Movement {
       return;
     }
     boolean whole = left == points && !going;
-    for (int d = 0; d < 6; d++) {
+    for (int relative = 0; relative < 6; relative++) {
+      int d = (table.facing[who[0]] + relative) % 6;
       int cost = stepCost(depth, d);
       if (cost > 0 && (cost <= left || whole) && step(depth, d, table.facing[who[0]])) {
         path[depth] = d;
@@ -290,11 +291,10 @@ final class Movement {
 
   private void pivots() {
     end(Kind.STAY, table.facing[who[0]], 0, false);
-    for (int facing = 0; facing < 6; facing++) {
-      if (facing != table.facing[who[0]]) {
-        turn(0, facing);
-        end(Kind.TURN, facing, 1, false);
-      }
+    for (int by = 1; by < 6; by++) {
+      int facing = (table.facing[who[0]] + by) % 6;
+      turn(0, facing);
+      end(Kind.TURN, facing, 1, false);
     }
   }
 

@@ -13,6 +13,9 @@ final class Outlook {
     0, 0.167, 0.361, 0.574, 0.799, 1.033, 1.272, 1.515, 1.760, 2.007, 2.254
   };
 
+  /** Settles a tie between two stands by their number; hexes come in the order of the map. */
+  private static final double TIE = 1e-9;
+
   private final Table table;
   private final OrderTest orderTest;
   private final Plans plans;
@@ -330,7 +333,7 @@ final class Outlook {
         now += distance > 4 ? 0.4 : 0.02 * distance;
       }
     }
-    return wanted + now - apart - 0.15;
+    return wanted + now - apart - 0.15 - TIE * stand;
   }
 
   private double evade(Choice choice, int stand, int hex) {
@@ -357,7 +360,8 @@ final class Outlook {
 
   private double distanceToMiddle(int hex) {
     int middle = table.grid.height() / 2 * table.grid.width() + table.grid.width() / 2;
-    return 0.1 * table.grid.distance(hex, middle);
+    int opposite = table.grid.size() - 1 - middle; // a board of even rows has two
+    return 0.05 * (table.grid.distance(hex, middle) + table.grid.distance(hex, opposite));
   }
 
   /** Distance to the nearest enemy of the side that is asked. */

@@ -231,7 +231,9 @@ final class Retreat {
     if (mayStop && costly) {
       choice.add(Order.STOP_RETREAT);
     }
-    for (int d = 0; d < 6 && best != NONE; d++) {
+    // told off from its own facing, so that a board turned round asks the same
+    for (int relative = 0; relative < 6 && best != NONE; relative++) {
+      int d = (table.facing[stand] + relative) % 6;
       if (rank(stand, hex, d) == best) {
         choice.add(Order.RETREAT_TO, table.grid.neighbour(hex, d));
       }

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What a group does that the scenario gives a plan or a commander, seen from outside. */
@@ -383,15 +384,19 @@ class PlansTest {
               side.source()));
     }
     return new BattleProgram(
-        program.schema(), program.rulebook(), program.armies(), program.board(), of(old, sides));
+        program.schema(),
+        program.rulebook(),
+        program.armies(),
+        program.board(),
+        of(old, sides, 12));
   }
 
-  private static Scenario of(Scenario old, List<Scenario.Side> sides) {
+  static Scenario of(Scenario old, List<Scenario.Side> sides, @Nullable Integer rounds) {
     return new Scenario(
         old.name(),
         old.label(),
         old.date(),
-        12,
+        rounds,
         old.switches(),
         sides,
         old.notes(),
