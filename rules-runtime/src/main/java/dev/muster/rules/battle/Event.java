@@ -203,6 +203,19 @@ public sealed interface Event {
 
   record Arrives(String stand, Hex at, Facing facing, RuleRef rule) implements Event {}
 
+  /** A reinforcement that may come finds a stand in each of its entry hexes, and waits. */
+  record EntryTaken(String stand, RuleRef rule) implements Event {}
+
+  /**
+   * An objective has changed hands since the last round.
+   *
+   * @param side who holds all of it now, empty for nobody
+   */
+  record ObjectiveHeld(String objective, String side, RuleRef rule) implements Event {}
+
+  /** What the points of a side are made of at the end, where the scenario counts points. */
+  record Scores(String side, List<Term> terms, int points, RuleRef rule) implements Event {}
+
   record ArmyBreaks(String side, int lost, int total, int at, RuleRef rule) implements Event {}
 
   record BattleEnds(Outcome outcome, RuleRef rule) implements Event {}

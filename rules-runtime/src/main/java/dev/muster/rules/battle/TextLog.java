@@ -93,6 +93,14 @@ public final class TextLog implements EventSink {
               + (e.comes() ? "comes" : "does not come yet");
       case Event.Arrives e ->
           "    " + e.stand() + " arrives at " + e.at() + " facing " + e.facing();
+      case Event.EntryTaken e ->
+          "    " + e.stand() + " cannot come in yet: its entry hexes are taken";
+      case Event.ObjectiveHeld e ->
+          "\n  "
+              + e.objective()
+              + (e.side().isEmpty() ? " is held by nobody" : " is held by " + e.side());
+      case Event.Scores e ->
+          "\n" + e.side() + " scores " + e.points() + " points =" + sum(e.terms());
       case Event.ArmyBreaks e ->
           "\n"
               + e.side()

@@ -47,7 +47,8 @@ final class Ground {
     for (int hex = 0; hex < size; hex++) {
       Rulebook.Terrain here = known.getOrDefault(board.cells().get(hex), PLAIN);
       terrain[hex] = here;
-      levels[hex] = here.height();
+      Integer drawn = board.heightAt(hex % board.width() + 1, hex / board.width() + 1);
+      levels[hex] = drawn == null ? here.height() : drawn;
       blocksSight[hex] = here.properties().contains("blocks-sight");
       removesCharge[hex] = here.properties().contains("removes-charge");
       cover[hex] = here.properties().contains("cover");

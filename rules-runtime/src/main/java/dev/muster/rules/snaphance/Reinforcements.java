@@ -42,8 +42,15 @@ final class Reinforcements {
   void arrive(int g) {
     for (int stand : table.members[g]) {
       Scenario.Arrival arrival = standArrivals.get(stand);
-      if (table.waiting[stand] && arrival != null && may(arrival) && thrown(arrival, stand)) {
-        enter(stand, arrival);
+      if (table.waiting[stand] && arrival != null && may(arrival)) {
+        int entry = freeEntry(arrival);
+        if (entry != Table.GONE) {
+          if (thrown(arrival, stand)) {
+            enter(stand, entry);
+          }
+        } else if (table.chronicle.heard) {
+          table.chronicle.tell(new Event.EntryTaken(table.name[stand], SCENARIO));
+        }
       }
     }
     Scenario.Arrival arrival = generalArrivals.get(g);
@@ -78,18 +85,23 @@ final class Reinforcements {
     return comes;
   }
 
-  private void enter(int stand, Scenario.Arrival arrival) {
+  /** The first entry without a stand in it, or GONE. */
+  private int freeEntry(Scenario.Arrival arrival) {
     for (Hex entry : arrival.entries()) {
       int hex = table.grid.index(entry);
       if (hex >= 0 && table.occupant[hex] == Table.GONE) {
-        table.waiting[stand] = false;
-        table.place(stand, hex);
-        table.startHex[stand] = hex;
-        table.track[stand].clear();
-        table.track[stand].add(hex);
-        table.chronicle.arrives(stand, SCENARIO);
-        return;
+        return hex;
       }
     }
+    return Table.GONE;
+  }
+
+  private void enter(int stand, int hex) {
+    table.waiting[stand] = false;
+    table.place(stand, hex);
+    table.startHex[stand] = hex;
+    table.track[stand].clear();
+    table.track[stand].add(hex);
+    table.chronicle.arrives(stand, SCENARIO);
   }
 }

@@ -198,6 +198,7 @@ public final class SnaphanceBattle {
               BEGINS));
     }
     new Deployment(table).choose();
+    victory.begin();
   }
 
   void openGroup() {

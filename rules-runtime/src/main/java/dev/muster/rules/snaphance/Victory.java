@@ -12,10 +12,16 @@ import org.jspecify.annotations.Nullable;
 final class Victory {
   private static final RuleRef BREAKS = RuleRef.of("14.0", "SN-14.0-05", "SN-14.0-06");
   private static final RuleRef ENDS = RuleRef.of("14.0", "SN-14.0-06");
+  private static final RuleRef SCENARIO = RuleRef.of("", "SN-1.0-04");
 
   private final Table table;
   private final Conditions conditions;
   private Scenario.@Nullable Win won;
+
+  /**
+   * Who held each objective when it was last told, GONE for nobody; null before the first round.
+   */
+  private int @Nullable [] holders;
 
   Victory(Table table, Conditions conditions) {
     this.table = table;
@@ -25,6 +31,7 @@ final class Victory {
   /** Takes over what was found of another battle's course, for a copy of it. */
   void goOnFrom(Victory other) {
     won = other.won;
+    holders = other.holders == null ? null : other.holders.clone();
   }
 
   int roundLimit() {
@@ -49,13 +56,46 @@ final class Victory {
     return broken(0) || broken(1) || won != null;
   }
 
-  /** Looks at the scenario's own conditions after a round, in their order. */
+  /** Remembers who holds what when the battle begins. */
+  void begin() {
+    holders = holders();
+  }
+
+  /** Tells which objectives have changed hands, and looks at the scenario's own conditions. */
   void afterRound() {
+    tellObjectives();
     for (Scenario.Win each : table.program.scenario().victory().conditions()) {
       if (won == null && !each.atEnd() && conditions.hold(each.condition())) {
         won = each;
       }
     }
+  }
+
+  private int[] holders() {
+    return table.program.scenario().objectives().stream()
+        .mapToInt(
+            each ->
+                conditions.holds(0, each.name())
+                    ? 0
+                    : conditions.holds(1, each.name()) ? 1 : Table.GONE)
+        .toArray();
+  }
+
+  private void tellObjectives() {
+    int[] now = holders();
+    List<Scenario.Objective> all = table.program.scenario().objectives();
+    for (int i = 0; i < now.length; i++) {
+      if (table.chronicle.heard && (holders == null || holders[i] != now[i])) {
+        table.chronicle.tell(
+            new Event.ObjectiveHeld(
+                label(all.get(i)), now[i] == Table.GONE ? "" : table.sideName(now[i]), SCENARIO));
+      }
+    }
+    holders = now;
+  }
+
+  private static String label(Scenario.Objective objective) {
+    return objective.label().isEmpty() ? objective.name() : objective.label();
   }
 
   /** Ends the battle and tells how. */
@@ -129,14 +169,10 @@ final class Victory {
   private Verdict byPoints(Scenario.Points points, String reason) {
     int[] score = new int[2];
     for (int s = 0; s < 2; s++) {
-      int enemy = 1 - s;
-      score[s] =
-          (broken(enemy) ? points.enemyBroken() : 0)
-              + points.unitDestroyed() * conditions.unitsLost(enemy)
-              + points.breakPoint() * table.lostPoints[enemy]
-              + points.generalKilled() * table.generalsKilled[enemy];
-      for (Scenario.Objective each : table.program.scenario().objectives()) {
-        score[s] += conditions.holds(s, each.name()) ? each.points() : 0;
+      List<Event.Term> terms = terms(points, s);
+      score[s] = terms.stream().mapToInt(Event.Term::value).sum();
+      if (table.chronicle.heard) {
+        table.chronicle.tell(new Event.Scores(table.sideName(s), terms, score[s], SCENARIO));
       }
     }
     int lead = score[0] - score[1];
@@ -152,6 +188,25 @@ final class Victory {
             + table.sideName(1)
             + " "
             + score[1]);
+  }
+
+  /** What a side gets points for, but for what gives none. */
+  private List<Event.Term> terms(Scenario.Points points, int s) {
+    int enemy = 1 - s;
+    List<Event.Term> terms = new ArrayList<>();
+    for (Scenario.Objective each : table.program.scenario().objectives()) {
+      terms.add(new Event.Term(label(each), conditions.holds(s, each.name()) ? each.points() : 0));
+    }
+    terms.add(new Event.Term("enemy broken", broken(enemy) ? points.enemyBroken() : 0));
+    terms.add(
+        new Event.Term("enemy units lost", points.unitDestroyed() * conditions.unitsLost(enemy)));
+    terms.add(
+        new Event.Term("enemy Break Points lost", points.breakPoint() * table.lostPoints[enemy]));
+    terms.add(
+        new Event.Term(
+            "enemy Generals killed", points.generalKilled() * table.generalsKilled[enemy]));
+    terms.removeIf(term -> term.value() == 0);
+    return terms;
   }
 
   private Outcome.SideAccount account(int side) {

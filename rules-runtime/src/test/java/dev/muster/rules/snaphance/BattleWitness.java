@@ -51,6 +51,7 @@ final class BattleWitness implements EventSink {
   private final Map<String, Integer> standIds = new HashMap<>();
   private final Map<String, Integer> groupIds = new HashMap<>();
   private final Map<String, Integer> generalIds = new HashMap<>();
+  private final Map<String, String> holders = new HashMap<>();
   private final Set<String> acted = new HashSet<>();
 
   private final @Nullable Hex[] hex;
@@ -285,9 +286,22 @@ final class BattleWitness implements EventSink {
         must(e.comes() == (e.die() >= e.needed()), event, "comes or not");
       }
       case Event.Arrives e -> arrives(e);
+      case Event.EntryTaken e ->
+          must(hex[known(e.stand(), event)] == null, event, "it is here already");
+      case Event.ObjectiveHeld e -> objectiveHeld(e);
+      case Event.Scores e ->
+          must(
+              e.terms().stream().mapToInt(Event.Term::value).sum() == e.points(),
+              event,
+              "the points do not add up");
       case Event.ArmyBreaks e -> must(e.lost() <= e.total(), event, "lost more than it had");
       case Event.BattleEnds e -> outcome = e.outcome();
     }
+  }
+
+  private void objectiveHeld(Event.ObjectiveHeld e) {
+    String before = holders.put(e.objective(), e.side());
+    must(!e.side().equals(before), e, "nothing has changed");
   }
 
   private void rule(Event event) {

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.model.BattleProgram;
@@ -227,5 +229,102 @@ class ConditionsTest {
     reinforcements.arrive(rear);
     assertTrue(table.onBoard(stand(0, "Foot-2")));
     assertTrue(table.onBoard(stand(0, "Foot-3")));
+  }
+
+  @Test
+  void reinforcementsWithoutAFreeEntryWaitAndDoNotThrow() throws SituationProblem {
+    List<Event> told = new ArrayList<>();
+    ScriptedDice dice = new ScriptedDice(6);
+    Scenario.Arrival arrival = new Scenario.Arrival(1, List.of(new Hex(1, 1)), 2, null);
+    table = new Table(program(arrival), dice, told::add);
+    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    table.round = 1;
+    reinforcements.arrive(table.group[stand(0, "Foot-2")]);
+    assertTrue(table.onBoard(stand(0, "Foot-2")));
+    assertFalse(table.onBoard(stand(0, "Foot-3")));
+    assertEquals(0, dice.left());
+    assertTrue(
+        told.getLast() instanceof Event.EntryTaken(String name, RuleRef rule)
+            && name.equals("Foot-3"),
+        told.toString());
+  }
+
+  @Test
+  void itIsToldWhenAnObjectiveChangesHands() {
+    List<String> told = new ArrayList<>();
+    EventSink sink =
+        event -> {
+          if (event instanceof Event.ObjectiveHeld held) {
+            told.add(held.objective() + " " + held.side());
+          }
+        };
+    table = new Table(table, new ScriptedDice(), sink);
+    Victory victory = new Victory(table, new Conditions(table));
+    victory.begin();
+    victory.afterRound();
+    assertEquals(List.of(), told, "nothing has changed");
+    int guard = stand(0, "Guard");
+    table.place(guard, table.grid.index(new Hex(5, 5)));
+    victory.afterRound();
+    table.place(guard, table.grid.index(new Hex(6, 5)));
+    victory.afterRound();
+    victory.afterRound();
+    table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
+    victory.afterRound();
+    assertEquals(List.of("Bridge Blue", "Bridge "), told);
+  }
+
+  @Test
+  void pointsAreToldOneByOne() throws SituationProblem {
+    List<Event> told = new ArrayList<>();
+    BattleProgram counted = counted(new Scenario.Points(10, 2, 1, 4, 3));
+    table = new Table(counted, new ScriptedDice(), told::add);
+    Victory victory = new Victory(table, new Conditions(table));
+    table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
+    table.place(stand(1, "Guard"), table.grid.index(new Hex(6, 5)));
+    new Losses(table).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
+    Outcome outcome = victory.end();
+    assertEquals(1, outcome.winner());
+    assertTrue(outcome.reason().endsWith("; Blue 0 points, Red 11"), outcome.reason());
+    Event.Scores red =
+        told.stream()
+            .filter(Event.Scores.class::isInstance)
+            .map(Event.Scores.class::cast)
+            .toList()
+            .getLast();
+    assertEquals(
+        List.of(
+            new Event.Term("Bridge", 2),
+            new Event.Term("enemy units lost", 2),
+            new Event.Term("enemy Break Points lost", 3),
+            new Event.Term("enemy Generals killed", 4)),
+        red.terms());
+    assertEquals(11, red.points());
+  }
+
+  private static BattleProgram counted(Scenario.Points points) throws SituationProblem {
+    BattleProgram field = program(null);
+    Scenario scenario = field.scenario();
+    return new BattleProgram(
+        field.schema(),
+        field.rulebook(),
+        field.armies(),
+        field.board(),
+        new Scenario(
+            scenario.name(),
+            scenario.label(),
+            scenario.date(),
+            scenario.roundLimit(),
+            scenario.switches(),
+            scenario.sides(),
+            scenario.notes(),
+            scenario.zones(),
+            scenario.objectives(),
+            new Scenario.Victory(List.of(), points),
+            scenario.specialRules(),
+            scenario.sources(),
+            scenario.history(),
+            scenario.expectations(),
+            scenario.source()));
   }
 }

@@ -1,0 +1,54 @@
+package dev.muster.rules.snaphance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.situation.SituationText;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A map may draw its heights; then they hold, and not those of the terrain. */
+class DrawnHeightsTest {
+  private static final String FIELD =
+      """
+      hilltop 0101
+      side Blue breaks 1/2
+      side Red breaks 1/2
+      line Foot PikeAndShot B mp 1 sp 6 cb 1 bp 3
+      stand Guard of Blue.Left is Foot at 0305 facing S
+      stand Enemy of Red.Right is Foot at 0307 facing N
+      """;
+
+  @Test
+  void drawnHeightsComeBeforeThoseOfTheTerrain() throws SituationProblem {
+    BattleProgram plain = SituationText.read("field", FIELD).program();
+    Board old = plain.board();
+    Ground asTerrain = new Ground(plain);
+    assertEquals(2, asTerrain.level(asTerrain.grid.index(new Hex(1, 1))));
+    List<Integer> heights = new ArrayList<>(Collections.nCopies(old.cells().size(), 0));
+    heights.set(1, 1);
+    Board board =
+        new Board(
+            old.name(),
+            old.label(),
+            old.width(),
+            old.height(),
+            old.cells(),
+            old.sides(),
+            old.places(),
+            heights,
+            old.notes(),
+            old.source());
+    Ground drawn =
+        new Ground(
+            new BattleProgram(
+                plain.schema(), plain.rulebook(), plain.armies(), board, plain.scenario()));
+    assertEquals(0, drawn.level(drawn.grid.index(new Hex(1, 1))));
+    assertEquals(1, drawn.level(drawn.grid.index(new Hex(2, 1))));
+  }
+}
