@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,32 @@ class ImportTest {
     CommandRun run = imported("Name\tCat\tMP\tSP\tBP\nTroops B\t" + printed + "\t1\t4\t1\n");
     assertEquals(
         List.of("stand Troops \"Troops\" " + key + " B mp 1 sp 4 bp 1"), stands(run.out()));
+  }
+
+  /** The rules call the dice of a charge by several names; an army list may use any of them. */
+  @ParameterizedTest
+  @Tag("SN-0-04")
+  @ValueSource(
+      strings = {
+        "CB",
+        "CF",
+        "IF",
+        "cf",
+        "Charge Bonus",
+        "Charge Factor",
+        "charge bonus",
+        "Impetus",
+        "C.B.",
+        "[IF]"
+      })
+  void theChargeBonusHasManyNames(String header) throws IOException {
+    CommandRun run =
+        imported("Name\tCat\tMP\t" + header + "\tSP\tBP\nGendarmes B\tLn\t3*2\t4\t6\t3\n");
+    assertEquals(
+        List.of("stand Gendarmes \"Gendarmes\" Lancer B mp 3*2 sp 6 cb 4 bp 3"),
+        stands(run.out()),
+        run.err());
+    assertEquals("", run.err(), "no column is unknown");
   }
 
   @Test

@@ -7,16 +7,19 @@ import static dev.muster.print.Hexes.number;
 
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The field as SVG: pointy-top hexes with their numbers, what grows and stands on them, and who is
@@ -54,6 +57,7 @@ final class HexMap {
         .append(Sheet.title(board.label(), board.name()))
         .append("</title>\n");
     everyHex().forEach(this::hex);
+    fronts();
     everyHex().forEach(this::contours);
     board.sides().forEach(this::hexSide);
     program.scenario().zones().forEach(this::zone);
@@ -235,6 +239,28 @@ final class HexMap {
     return onBoard(stand.at()) && stand.zone() == null && stand.arrival() == null;
   }
 
+  /** Under everything else that is drawn, so that no number or name is lost. */
+  private void fronts() {
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      var seen = new LinkedHashSet<Hex>();
+      for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+        for (Scenario.Deployed stand : group.stands()) {
+          if (isThere(stand)) {
+            seen.addAll(Hexes.front(stand.at(), stand.facing()));
+          }
+        }
+      }
+      for (Hex hex : seen) {
+        out.append(onBoard(hex) ? Marker.front(side, hex) : "");
+      }
+    }
+  }
+
+  /** Whether a stand is on the map, in a hex of its own, when the battle begins. */
+  private boolean isThere(Scenario.Deployed stand) {
+    return onBoard(stand.at()) && stand.zone() == null && stand.arrival() == null;
+  }
+
   private void deployment() {
     Set<Hex> taken = new HashSet<>();
     var generals = new ArrayList<Runnable>();
@@ -276,6 +302,7 @@ final class HexMap {
                   + stand.at()
                   + " facing "
                   + stand.facing()));
+      out.append(Marker.statuses(side, stand.at(), stand.facing(), Status.atStart(stand)));
     }
   }
 
@@ -301,15 +328,23 @@ final class HexMap {
     var items = new ArrayList<String>();
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       Scenario.Side each = program.scenario().sides().get(side);
-      String marker =
-          Marker.stand(
-              side, Marker.Kind.FOOT, 1, new Hex(1, 1), dev.muster.rules.model.Facing.N, "", "");
+      String marker = Marker.stand(side, Marker.Kind.FOOT, 1, new Hex(1, 1), Facing.N, "", "");
       items.add(swatch(moved(marker)) + Sheet.title(each.label(), each.name()));
     }
     items.add(swatch(moved(kind(Marker.Kind.MOUNTED))) + "mounted");
     items.add(swatch(moved(kind(Marker.Kind.ARTILLERY))) + "artillery");
     items.add(
         swatch(moved(Marker.general(0, new Hex(1, 1), true, "A", ""))) + "General of group A");
+    if (out.indexOf("class=\"front\"") >= 0) {
+      items.add(swatch(moved(Marker.front(0, new Hex(1, 1)))) + "front hexes of a stand");
+    }
+    for (Status status : Status.values()) {
+      if (everyStand().anyMatch(each -> isThere(each) && Status.atStart(each).contains(status))) {
+        items.add(
+            swatch(moved(Marker.statuses(0, new Hex(1, 1), Facing.N, List.of(status))))
+                + status.what);
+      }
+    }
     for (String terrain : new TreeSet<>(board.cells())) {
       items.add(
           swatch(
@@ -344,8 +379,14 @@ final class HexMap {
     return "<ul class=\"key\">\n<li>" + String.join("</li>\n<li>", items) + "</li>\n</ul>\n";
   }
 
+  private Stream<Scenario.Deployed> everyStand() {
+    return program.scenario().sides().stream()
+        .flatMap(side -> side.groups().stream())
+        .flatMap(group -> group.stands().stream());
+  }
+
   private static String kind(Marker.Kind kind) {
-    return Marker.stand(0, kind, 1, new Hex(1, 1), dev.muster.rules.model.Facing.N, "", "");
+    return Marker.stand(0, kind, 1, new Hex(1, 1), Facing.N, "", "");
   }
 
   private static String stroke(String colour, int width, String dashes) {

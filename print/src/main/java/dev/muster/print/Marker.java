@@ -17,6 +17,11 @@ final class Marker {
   private static final List<String> INK = List.of("#8c1d18", "#ffffff", "#1d1b16");
   private static final List<String> LINE = List.of("#8c1d18", "#27384f", "#1d1b16");
 
+  /** Where a General lies who shares the hex of a stand. */
+  private static final double GENERAL_X = 17;
+
+  private static final double GENERAL_Y = 13;
+
   private Marker() {}
 
   /** Kinds of stands that look different. */
@@ -38,6 +43,57 @@ final class Marker {
         : properties.contains("artillery") ? Kind.ARTILLERY : Kind.FOOT;
   }
 
+  /** Middle and radius of the counters at the ends of the base; between it and the hex sides. */
+  static final double STATUS_X = 21.3;
+
+  static final double STATUS_Y = 5;
+  static final double STATUS_RADIUS = 4.2;
+
+  /** Half the width of a base, and half its depth at most. */
+  static final double HALF_WIDTH = 17;
+
+  static final double HALF_DEPTH = 12;
+
+  /**
+   * Counters beside a stand: two at each end of its base, first those away from a General riding
+   * with it.
+   */
+  static String statuses(int side, Hex at, Facing facing, List<Status> statuses) {
+    var out = new StringBuilder();
+    double turned = Hexes.angle(facing) + Math.PI / 2;
+    // a General lies at the right lower corner, see general()
+    int first = Math.cos(turned) * GENERAL_X + Math.sin(turned) * GENERAL_Y > 0 ? -1 : 1;
+    for (int i = 0; i < statuses.size(); i++) {
+      double along = (i < 2 ? first : -first) * STATUS_X;
+      double across = i % 2 == 0 ? -STATUS_Y : STATUS_Y;
+      double x = Hexes.centreX(at) + along * Math.cos(turned) - across * Math.sin(turned);
+      double y = Hexes.centreY(at) + along * Math.sin(turned) + across * Math.cos(turned);
+      out.append("<g class=\"status\"><title>")
+          .append(statuses.get(i).what)
+          .append("</title><circle cx=\"")
+          .append(number(x))
+          .append("\" cy=\"")
+          .append(number(y))
+          .append("\" r=\"" + number(STATUS_RADIUS) + "\" fill=\"#fff3b0\" stroke=\"")
+          .append(pick(LINE, side))
+          .append("\" stroke-width=\"0.8\"/>")
+          .append(
+              Hexes.text(
+                  x, y + 2.3, 6.5, "#1d1b16", " font-weight=\"bold\"", statuses.get(i).letter))
+          .append("</g>\n");
+    }
+    return out.toString();
+  }
+
+  /** The two hexes in front of a stand, where it strikes and holds its zone, lightly shaded. */
+  static String front(int side, Hex hex) {
+    return "<polygon class=\"front\" points=\""
+        + Hexes.corners(hex, 0.97)
+        + "\" fill=\""
+        + pick(LINE, side)
+        + "\" fill-opacity=\"0.1\"/>\n";
+  }
+
   /**
    * A stand seen from above: its front is the heavy edge with the point, which looks at a corner of
    * the hex. A mounted stand has a dark corner, artillery is round.
@@ -46,7 +102,7 @@ final class Marker {
       int side, Kind kind, int ranks, Hex at, Facing facing, String label, String title) {
     String fill = pick(FILL, side);
     String line = pick(LINE, side);
-    double half = Math.min(7 + 1.5 * ranks, 12);
+    double half = Math.min(7 + 1.5 * ranks, HALF_DEPTH);
     var out = new StringBuilder();
     out.append("<g class=\"stand\" transform=\"translate(")
         .append(number(Hexes.centreX(at)))
@@ -101,8 +157,8 @@ final class Marker {
 
   /** A General: a square that lies on the corner of a hex where a stand is in it too. */
   static String general(int side, Hex at, boolean alone, String label, String title) {
-    double x = Hexes.centreX(at) + (alone ? 0 : 17);
-    double y = Hexes.centreY(at) + (alone ? 0 : 13);
+    double x = Hexes.centreX(at) + (alone ? 0 : GENERAL_X);
+    double y = Hexes.centreY(at) + (alone ? 0 : GENERAL_Y);
     double half = alone ? 9 : 7;
     return "<g class=\"general\"><title>"
         + Escape.text(title)

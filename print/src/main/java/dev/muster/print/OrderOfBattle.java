@@ -40,6 +40,7 @@ final class OrderOfBattle {
     for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
       group(out, group, HexMap.letter(letter++));
     }
+    out.append("<p class=\"small\">Markers: ").append(Status.legend()).append(".</p>\n");
   }
 
   private void group(StringBuilder out, Scenario.Group group, String letter) {
@@ -56,7 +57,7 @@ final class OrderOfBattle {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
     out.append(
-        "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th><th>Strength</th></tr></thead>\n<tbody>\n");
+        "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th><th>Strength</th><th>Markers</th></tr></thead>\n<tbody>\n");
     int number = 0;
     for (Scenario.Deployed stand : group.stands()) {
       stand(out, stand, letter + ++number, group.general().arrival());
@@ -114,11 +115,13 @@ final class OrderOfBattle {
         .append(stand.facing())
         .append("</td><td class=\"boxes\">")
         .append(boxes(line, stand.lost()))
+        .append("</td><td class=\"boxes\">")
+        .append(Status.boxes(Status.atStart(stand)))
         .append("</td></tr>\n");
     List<String> remarks = remarks(stand, withGeneral);
     if (!remarks.isEmpty()) {
       out.append("<tr><td></td><td class=\"small\" colspan=\"")
-          .append(stats.size() + 5)
+          .append(stats.size() + 6)
           .append("\">")
           .append(String.join("; ", remarks))
           .append("</td></tr>\n");

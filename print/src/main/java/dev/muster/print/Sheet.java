@@ -20,7 +20,7 @@ final class Sheet {
       table.army th, table.army td { border: 1px solid #8b8473; }
       table.army thead th { border: 1px solid #5a5446; background: #f1ecdc; }
       table.group { width: 100%; font-size: .8rem; }
-      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 38%; }
+      table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
       table.group td, table.group th { padding: .15rem .25rem; }
       .type { color: #5a5446; white-space: nowrap; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }

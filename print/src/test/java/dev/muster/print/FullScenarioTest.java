@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
@@ -216,6 +217,28 @@ class FullScenarioTest {
             was.expectations(),
             AT);
     return new BattleProgram(old.schema(), old.rulebook(), old.armies(), old.board(), scenario);
+  }
+
+  @Test
+  @Tag("SN-1.2-03")
+  @Tag("SN-4.0-02")
+  void aHexShowsStandFacingFrontAndMarkers() {
+    var map = new HexMap(program("Gap", Map.of()));
+    String svg = map.svg();
+    // R-1 at 0303 facing N looks at 0302 and 0202, B-1 at 0201 facing S at 0202 and 0102.
+    assertEquals(4, count(svg, "class=\"front\""), svg);
+    for (Hex hex : List.of(new Hex(3, 2), new Hex(2, 2), new Hex(1, 2))) {
+      String shade = "<polygon class=\"front\" points=\"" + Hexes.corners(hex, 0.97);
+      assertTrue(svg.contains(shade), hex + " in " + svg);
+    }
+    assertEquals(2, count(svg, "class=\"facing\""));
+    assertEquals(2, count(svg, "class=\"status\""), "R-1 starts disordered and on opportunity");
+    assertTrue(svg.contains("<title>disordered</title>"), svg);
+    assertTrue(svg.contains("<title>on opportunity</title>"), svg);
+    assertTrue(map.key().contains("front hexes of a stand"), map.key());
+    assertPrinted("<td class=\"boxes\">M□ D■ O■ F□</td>");
+    assertPrinted("<td class=\"boxes\">M□ D□ O□ F□</td>");
+    assertPrinted("Markers: " + Status.legend());
   }
 
   /** A rise of one hex has six sides, but for those on the edge of the map. */

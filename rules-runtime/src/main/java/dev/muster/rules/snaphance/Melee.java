@@ -11,6 +11,7 @@ final class Melee {
   private static final RuleRef CONTACT = RuleRef.of("10.2", "SN-10.2-01", "SN-10.6-02");
   private static final RuleRef AGAIN = RuleRef.of("11.3", "SN-11.3-04");
   private static final RuleRef RESTART = RuleRef.of("11.4", "SN-11.4-01", "SN-11.4-02");
+  private static final RuleRef SURPRISED = RuleRef.of("6.3", "SN-6.3-01", "SN-6.3-05");
   private static final RuleRef DICE = RuleRef.of("10.1", "SN-10.1-03", "SN-10.1-04", "SN-10.6-05");
   private static final RuleRef SURPRISE = RuleRef.of("10.4", "SN-10.4-01");
   private static final RuleRef RESULT = RuleRef.of("11.0", "SN-11.0-03", "SN-11.3-01");
@@ -122,6 +123,15 @@ final class Melee {
     }
   }
 
+  private static RuleRef rule(Clash.Kind kind) {
+    return switch (kind) {
+      case ONGOING -> AGAIN;
+      case RESTART -> RESTART;
+      case OPPORTUNITY -> SURPRISED;
+      default -> CONTACT;
+    };
+  }
+
   private void tellContact(Clash clash) {
     if (!table.chronicle.heard) {
       return;
@@ -135,9 +145,7 @@ final class Melee {
             clash.kind.words,
             table.chronicle.names(clash.attackSupports),
             table.chronicle.names(clash.defenceSupports),
-            clash.kind == Clash.Kind.ONGOING
-                ? AGAIN
-                : clash.kind == Clash.Kind.RESTART ? RESTART : CONTACT));
+            rule(clash.kind)));
   }
 
   Aspect aspect(int attacker, int target) {

@@ -16,6 +16,10 @@ final class Outlook {
   /** Settles a tie between two stands by their number; hexes come in the order of the map. */
   private static final double TIE = 1e-9;
 
+  /** SP a charge must promise more to a Support Stand, which is there to shoot (SN-2.0-04). */
+  private static final double SHYNESS = 0.8;
+
+
   private final Table table;
   private final OrderTest orderTest;
   private final Plans plans;
@@ -210,7 +214,8 @@ final class Outlook {
     double worth = found.disorders[move] ? -1.2 : 0;
     if (found.charge[move]) {
       double boldness = temper == Temper.BOLD ? 0.5 : temper == Temper.CAUTIOUS ? -0.5 : 0;
-      return worth + charge(stand, hex, facing) + boldness + plans.charging(stand, hex);
+      double shyness = table.type[stand].combat ? 0 : SHYNESS;
+      return worth + charge(stand, hex, facing) + boldness - shyness + plans.charging(stand, hex);
     }
     worth += approach(stand, hex) - approachHere;
     worth += 0.12 * (faces(hex, facing) - facesHere);

@@ -8,9 +8,10 @@ import dev.muster.rules.battle.RuleRef;
 final class Shooting {
   private static final RuleRef LOST = RuleRef.of("5.0", "SN-5.0-01");
   private static final RuleRef BOTH_FINAL = RuleRef.of("6.4.1", "SN-6.4.1-01f");
-  private static final RuleRef BOTH_DRAFT = RuleRef.of("6.4.1", "SN-6.4.1-01d");
+  // the draft has no 6.4.1; its readings stand with opportunity fire
+  private static final RuleRef BOTH_DRAFT = RuleRef.of("6.4", "SN-6.4.1-01d");
   private static final RuleRef FIRST_FINAL = RuleRef.of("6.4.1", "SN-6.4.1-02f");
-  private static final RuleRef FIRST_DRAFT = RuleRef.of("6.4.1", "SN-6.4.1-02d");
+  private static final RuleRef FIRST_DRAFT = RuleRef.of("6.4", "SN-6.4.1-02d");
 
   private final Table table;
   private final Firing firing;

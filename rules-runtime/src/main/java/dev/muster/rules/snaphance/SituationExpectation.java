@@ -85,9 +85,11 @@ final class SituationExpectation {
             case "destroyed" -> table.onBoard(stand) ? "it is at " + place(stand) : "";
             case "fights" -> fights(stand, words.removeFirst());
             case "free" -> table.engaged(stand) ? "it is in melee" : "";
+            case "moved" -> table.bearsMovedMarker(stand) ? "" : "it has yet to act this round";
+            case "unmoved" -> table.bearsMovedMarker(stand) ? "it has acted this round" : "";
             default ->
                 "expected at, facing, SP, disordered, ordered, opportunity, watchless, destroyed,"
-                    + " fights or free; found "
+                    + " fights, free, moved or unmoved; found "
                     + word;
           };
       if (!found.isEmpty()) {

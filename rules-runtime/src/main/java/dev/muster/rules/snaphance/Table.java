@@ -465,6 +465,12 @@ final class Table {
     }
   }
 
+  /** Whether a stand has acted this round, for which it is marked (1.4, SN-1.4-07). */
+  boolean bearsMovedMarker(int stand) {
+    int g = group[stand];
+    return groupMoved[g] && (g != activeGroup || acted[stand]);
+  }
+
   /** Whether a stand is Battle Stand or support of a melee (10.6, 11.3). */
   boolean engaged(int stand) {
     return foe[stand] != GONE || supports(stand);

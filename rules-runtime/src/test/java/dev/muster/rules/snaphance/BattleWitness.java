@@ -3,8 +3,11 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.check.Sections;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +51,7 @@ final class BattleWitness implements EventSink {
   private final Table table;
   private final Map<String, String> editions;
   private final String edition;
+  private final Rulebook book;
   private final Map<String, Integer> standIds = new HashMap<>();
   private final Map<String, Integer> groupIds = new HashMap<>();
   private final Map<String, Integer> generalIds = new HashMap<>();
@@ -74,6 +78,7 @@ final class BattleWitness implements EventSink {
     this.editions = editions;
     round = table.round;
     edition = table.rules.finalEdition ? "final" : "draft";
+    book = table.rules.finalEdition ? Rulebooks.snaphanceFinal() : Rulebooks.snaphanceDraft();
     hex = new Hex[table.stands];
     facing = new Facing[table.stands];
     disordered = table.disordered.clone();
@@ -311,6 +316,11 @@ final class BattleWitness implements EventSink {
       must("both".equals(row) || edition.equals(row), event, id + " is not of this edition");
     }
     must(!event.rule().ids().isEmpty() || event instanceof Event.Decided, event, "names no rule");
+    String section = event.rule().section();
+    must(
+        section.isEmpty() || Sections.known(book, section),
+        event,
+        "section " + section + " is not in the " + edition);
   }
 
   private int known(String stand, Event event) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,6 +48,21 @@ class HoverTest extends ServerTest {
         "Charge 6 dice, up to 3 hexes (§10.3)",
         "Retreat up to 4 hexes (§12.0)",
         "Unit of 2 ranks: 4 BP (§14.0)");
+  }
+
+  @Test
+  @Tag("SN-2.1-06f")
+  @Tag("SN-2.1-06d")
+  void aCategoryShowsItsExamplesInTheEdition() throws Exception {
+    String army =
+        "army Swedes for snaphance.final { stand Brigade \"Swedish brigade\" PikeAndShot B mp 1 sp 6"
+            + " cb 1 pb -2 bp 3 }\n";
+    String theFinal = shown(open("final.muster", marked(army, "PikeAndShot"), false));
+    contains(theFinal, "tercios", "legions", "Dutch", "Swedes", "§2.1.6");
+    String theDraft =
+        shown(open("draft.muster", marked(army.replace("final", "draft"), "PikeAndShot"), true));
+    contains(theDraft, "tercios", "legions", "Dutch", "§2.1.6");
+    assertFalse(theDraft.contains("Swede"), theDraft);
   }
 
   @Test

@@ -1,0 +1,283 @@
+package dev.muster.dsl.validation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.model.BattleProgram;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What the rules themselves ask of armies and scenarios (chapters 1 and 2). {@link
+ * CheckCatalogueTest} has a case for every check; here is what a rule says, and where it ends.
+ */
+class ScenarioRulesTest {
+  private static final String FIELD =
+      """
+      army Blue for snaphance.final {
+          training poor
+          breaks at 1/3
+          stand Foot PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 3
+          stand Pikes Pike B mp 1 sp 5/5/5 cb 1 bp 2
+      }
+
+      army Red for snaphance.final {
+          training poor
+          breaks at 1/3
+          stand Foot PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 3
+      }
+
+      map Field 10 x 10 {
+          legend { . plain }
+          rows \"""
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+              . . . . . . . . . .
+          \"""
+      }
+
+      scenario Battle on Field rules snaphance.final {
+          date 1632-11-16
+          length 10 rounds
+
+          side Blue fields Blue {
+              group Left {
+                  general Adams at 0209
+                  stand Foot at 0209 facing N
+              }
+              group Centre {
+                  general Baker at 0509
+                  stand Pikes at 0509 facing N
+              }
+              group Right {
+                  general Clark at 0809
+                  stand Foot at 0809 facing N
+              }
+          }
+
+          side Red fields Red {
+              group Left {
+                  general Dawson at 0802
+                  stand Foot at 0802 facing S
+              }
+              group Centre {
+                  general Evans at 0502
+                  stand Foot at 0502 facing S
+              }
+              group Right {
+                  general Foster at 0202
+                  stand Foot at 0202 facing S
+              }
+          }
+      }
+      """;
+
+  @Test
+  @Tag("SN-1.0-01")
+  void thePeriodIsFrom1550To1700() {
+    assertEquals(List.of(), of("V-120", FIELD));
+    for (String inside : List.of("1550", "1700")) {
+      assertEquals(List.of(), of("V-120", with("1632-11-16", inside)));
+    }
+    for (String outside : List.of("1549", "1701", "1485-08-22")) {
+      assertEquals(
+          List.of(
+              "INFO V-120 the rules are made for 1550 to 1700, not for "
+                  + outside.substring(0, 4)
+                  + " [1.0] @ "
+                  + outside),
+          of("V-120", with("1632-11-16", outside)));
+    }
+  }
+
+  /** A remark is no reason not to play. */
+  @Test
+  @Tag("SN-1.0-01")
+  void anotherPeriodIsPlayedAllTheSame() {
+    BattleProgram then = compiled(FIELD);
+    BattleProgram earlier = compiled(with("1632-11-16", "1485-08-22"));
+    assertEquals(then.rulebook(), earlier.rulebook());
+    assertEquals(then.scenario().sides(), earlier.scenario().sides());
+  }
+
+  @Test
+  @Tag("SN-1.0-02")
+  void aGameNeedsRulesAScenarioArmyListsAndASummarySheet() {
+    assertEquals(List.of(), errors(FIELD));
+    assertEquals(
+        List.of("V-301"),
+        codes(errors(with("Battle on Field rules snaphance.final", "Battle on Field rules snap"))));
+    assertEquals(
+        List.of("V-301"), codes(errors(with("side Red fields Red", "side Red fields Green"))));
+    String stream = with("map Field 10 x 10 {", "map Field 10 x 10 {\n    side stream 0101-0201\n");
+    assertTrue(
+        of("V-118", stream)
+            .getFirst()
+            .startsWith(
+                "INFO V-118 no Summary Sheet of the rules is at hand; the effects of these are"
+                    + " ours: stream"),
+        () -> Validated.of(stream).lines().toString());
+  }
+
+  @Test
+  @Tag("SN-1.1-01")
+  void aGroupHasExactlyOneGeneral() {
+    assertEquals(List.of(), of("V-092", FIELD));
+    assertEquals(
+        List.of("ERROR V-092 group 'Centre' has no General; add one [1.1] @ Centre"),
+        of("V-092", with("general Baker at 0509", "")));
+    assertEquals(
+        List.of("ERROR V-092 group 'Centre' has 2 Generals; keep one [1.1] @ Centre"),
+        of("V-092", with("general Baker at 0509", "general Baker at 0509 general Bell at 0508")));
+  }
+
+  @Test
+  @Tag("SN-1.1-02")
+  void anArmyHasThreeGroupsOrMore() {
+    assertEquals(List.of(), of("V-091", FIELD));
+    assertEquals(List.of(), of("V-090", FIELD));
+    String four = "group Rear { general Dunn at 0510 stand Foot at 0510 facing N }\n group Right {";
+    assertEquals(List.of(), of("V-091", with("group Right {", four)));
+    String two =
+        with(
+            """
+                    group Right {
+                        general Foster at 0202
+                        stand Foot at 0202 facing S
+                    }
+            """,
+            "");
+    assertEquals(List.of("V-091"), codes(of("V-091", two)));
+    assertEquals(List.of(), errors(two), "two groups can be played");
+    int from = FIELD.indexOf("side Red fields Red {") + "side Red fields Red {".length();
+    String none = FIELD.substring(0, from) + "\n    }\n}\n";
+    assertEquals(
+        List.of(
+            "ERROR V-090 side 'Red' has no command group; add a group with a general [1.1] @ Red"),
+        of("V-090", none));
+  }
+
+  @Test
+  @Tag("SN-1.1-03")
+  void aScenarioListsTheGroupsWithTheirStands() {
+    assertEquals(
+        List.of("V-119"),
+        codes(errors(with("stand Pikes at 0509", "stand Swiss at 0509"))),
+        "a stand the army list lacks");
+    String outside =
+        with("side Blue fields Blue {", "side Blue fields Blue {\n stand Foot at 0109 facing N\n");
+    assertTrue(codes(errors(outside)).contains("V-300"), "a stand outside any group");
+    BattleProgram program = compiled(FIELD);
+    assertEquals(
+        List.of("Left [Foot-1]", "Centre [Pikes-1]", "Right [Foot-2]"),
+        program.scenario().sides().getFirst().groups().stream()
+            .map(g -> g.name() + " " + g.stands().stream().map(s -> s.name()).toList())
+            .toList());
+  }
+
+  @Test
+  @Tag("SN-1.2-01")
+  void aStandBelongsToOneGroup() {
+    String twice =
+        with("stand Foot at 0809 facing N", "stand Foot as Guard at 0809 facing N")
+            .replace("stand Pikes at 0509 facing N", "stand Pikes as Guard at 0509 facing N");
+    assertEquals(
+        List.of(
+            "ERROR V-093 stand 'Guard' is in group Centre already; a stand is in one group only, so"
+                + " give this one another name [1.2] @ Guard"),
+        errors(twice));
+  }
+
+  @Test
+  @Tag("SN-2.1.5-02")
+  void pikeHasNoFireAtAnyRange() {
+    for (String column : List.of("pb", "2h", "3h", "4h", "6h")) {
+      for (String value : List.of("0", "-1")) {
+        String fires = with("sp 5/5/5 cb 1", "sp 5/5/5 cb 1 " + column + " " + value);
+        assertEquals(
+            List.of(
+                "ERROR V-023 Pike cannot fire; remove "
+                    + column
+                    + " [2.1.5] @ "
+                    + column
+                    + " "
+                    + value),
+            of("V-023", fires));
+      }
+    }
+    assertEquals(List.of(), of("V-023", FIELD), "Pike & Shot may");
+  }
+
+  @Test
+  @Tag("SN-0-06d")
+  void theDraftDoesNotKnowWhoFiresFirst() {
+    String cites =
+        with("length 10 rounds", "length 10 rounds\n    note \"Fire as in 6.4.1, section 6.4.1.\"");
+    assertEquals(List.of(), of("V-122", cites));
+    String draft = cites.replace("snaphance.final", "snaphance.draft");
+    assertEquals(
+        List.of(
+            "WARNING V-122 section 6.4.1 is not in Snaphance, draft edition; check the number"
+                + " [1.0] @ \"Fire as in 6.4.1, section 6.4.1.\""),
+        of("V-122", draft));
+    String entry = "terrain moor label \"Moor\" cost * 2 height 0 section \"6.4.1\" \"Heather.\"";
+    assertEquals(
+        List.of(), of("V-122", "rulebook own extends snaphance.final { " + entry + " }\n"));
+    assertEquals(
+        List.of("V-122"),
+        codes(of("V-122", "rulebook own extends snaphance.draft { " + entry + " }\n")));
+  }
+
+  /** References that keep the numbers of older rules. */
+  @Test
+  @Tag("SN-1.0-03")
+  void anOldNumberIsReadAsTheNewOne() {
+    String cites = with("length 10 rounds", "length 10 rounds\n    note \"As in rule 3.4.\"");
+    assertEquals(
+        List.of(
+            "WARNING V-122 section 3.4 is not in Snaphance, final edition; read 4.5 [1.0] @ \"As in"
+                + " rule 3.4.\""),
+        of("V-122", cites));
+  }
+
+  private static String with(String before, String after) {
+    assertTrue(FIELD.contains(before), before);
+    int at = FIELD.indexOf(before);
+    return FIELD.substring(0, at) + after + FIELD.substring(at + before.length());
+  }
+
+  private static List<String> of(String code, String text) {
+    return Validated.of(text).lines().stream().filter(each -> each.contains(code)).toList();
+  }
+
+  private static List<String> errors(String text) {
+    return Validated.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
+  }
+
+  private static List<String> codes(List<String> lines) {
+    return lines.stream().map(each -> each.split(" ")[1]).toList();
+  }
+
+  private static BattleProgram compiled(String text) {
+    assertEquals(List.of(), errors(text));
+    Document document = (Document) Validated.of(text).resource().getContents().getFirst();
+    ScenarioDef scenario =
+        document.getElements().stream()
+            .filter(ScenarioDef.class::isInstance)
+            .map(ScenarioDef.class::cast)
+            .findFirst()
+            .orElseThrow();
+    return new ProgramCompiler(each -> "").compile(scenario);
+  }
+}

@@ -1,0 +1,151 @@
+package dev.muster.rules.coverage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.check.Sections;
+import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.rulebooks.Rulebooks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Wherever a section or a row of the ledger is cited, it is there in that edition. */
+class CitationsTest {
+  private static final Pattern ENGINE =
+      Pattern.compile("RuleRef\\.of\\(\\s*\"([^\"]*)\"((?:\\s*,\\s*\"SN-[^\"]*\")*)");
+  private static final Pattern ROW = Pattern.compile("SN-[^\"]*");
+
+  private final Path module = ModuleDirectory.ofTests();
+
+  @Test
+  @Tag("SN-0-06f")
+  void theFinalHasSectionsOneToFifteenAndWhoFiresFirst() {
+    Rulebook rules = Rulebooks.snaphanceFinal();
+    Map<String, String> titles = titles(rules);
+    assertEquals("Who fires first", titles.get("6.4.1"));
+    assertEquals("Charge bonus", titles.get("10.3"));
+    assertEquals("Backwards movement", titles.get("4.7"), "as the text counts, not the index");
+    assertEquals("Sideways movement", titles.get("4.8"), "as the text counts, not the index");
+    for (int chapter = 1; chapter <= 15; chapter++) {
+      assertTrue(titles.containsKey(chapter + ".0"), "chapter " + chapter);
+      assertTrue(Sections.known(rules, "" + chapter), "chapter " + chapter);
+    }
+    assertFalse(Sections.known(rules, "16.0"));
+    assertTrue(Sections.known(rules, "6.4.1"));
+  }
+
+  @Test
+  @Tag("SN-0-06d")
+  void theDraftHasTheSameSectionsButForWhoFiresFirst() {
+    Map<String, String> expected = titles(Rulebooks.snaphanceFinal());
+    expected.remove("6.4.1");
+    assertEquals(expected, titles(Rulebooks.snaphanceDraft()));
+    assertFalse(Sections.known(Rulebooks.snaphanceDraft(), "6.4.1"));
+  }
+
+  @Test
+  void everyRulebookCitesItsOwnEdition() throws IOException {
+    Map<String, RuleLedger.Row> rows = rows();
+    for (Rulebook book : List.of(Rulebooks.snaphanceFinal(), Rulebooks.snaphanceDraft())) {
+      String edition = book.name().replace("snaphance.", "");
+      List<String> wrong = new ArrayList<>();
+      cites(book)
+          .forEach(
+              (entry, cite) -> {
+                if (!cite.section().isEmpty() && !Sections.known(book, cite.section())) {
+                  wrong.add(entry + " cites section " + cite.section());
+                }
+                if (cite.section().isEmpty() && !cite.ours()) {
+                  wrong.add(entry + " neither cites a section nor is ours");
+                }
+                for (String id : cite.ledger()) {
+                  RuleLedger.Row row = rows.get(id);
+                  if (row == null || !List.of("both", edition).contains(row.edition())) {
+                    wrong.add(entry + " cites " + id);
+                  }
+                }
+              });
+      assertEquals(List.of(), wrong, book.name());
+    }
+  }
+
+  /** What the engine names in its events; that an event suits its edition, the witness sees to. */
+  @Test
+  void theEngineCitesWhatThereIs() throws IOException {
+    Map<String, RuleLedger.Row> rows = rows();
+    List<String> wrong = new ArrayList<>();
+    int cited = 0;
+    try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
+        Matcher matcher = ENGINE.matcher(Files.readString(file));
+        while (matcher.find()) {
+          cited++;
+          String section = matcher.group(1);
+          List<String> ids =
+              ROW.matcher(matcher.group(2)).results().map(MatchResult::group).toList();
+          Rulebook book =
+              ids.stream().anyMatch(id -> id.endsWith("d"))
+                  ? Rulebooks.snaphanceDraft()
+                  : Rulebooks.snaphanceFinal();
+          if (!section.isEmpty() && !Sections.known(book, section)) {
+            wrong.add(file.getFileName() + ": section " + section + " is not in " + book.name());
+          }
+          for (String id : ids) {
+            if (!rows.containsKey(id)) {
+              wrong.add(file.getFileName() + ": " + id);
+            }
+          }
+        }
+      }
+    }
+    assertTrue(cited > 50, "the engine was not found");
+    assertEquals(List.of(), wrong);
+  }
+
+  private Map<String, RuleLedger.Row> rows() throws IOException {
+    return RuleLedger.read(module.resolveSibling("docs/rules/ledger.tsv")).rows();
+  }
+
+  private static Map<String, String> titles(Rulebook book) {
+    Map<String, String> titles =
+        book.chapters().stream()
+            .collect(
+                Collectors.toMap(
+                    Rulebook.Chapter::section,
+                    Rulebook.Chapter::title,
+                    (a, b) -> b,
+                    java.util.TreeMap::new));
+    assertEquals(new TreeSet<>(titles.keySet()).size(), book.chapters().size(), "named twice");
+    return titles;
+  }
+
+  private static Map<String, Cite> cites(Rulebook book) {
+    Map<String, Cite> cites = new LinkedHashMap<>();
+    book.stats().forEach(each -> cites.put("stat " + each.key(), each.cite()));
+    book.orderClasses().forEach(each -> cites.put("order " + each.key(), each.cite()));
+    book.categories().forEach(each -> cites.put("category " + each.key(), each.cite()));
+    book.weapons().forEach(each -> cites.put("weapon " + each.key(), each.cite()));
+    book.traits().forEach(each -> cites.put("trait " + each.key(), each.cite()));
+    book.terrains().forEach(each -> cites.put("terrain " + each.key(), each.cite()));
+    book.factors().forEach(each -> cites.put("factor " + each.key(), each.cite()));
+    book.switches().forEach(each -> cites.put("switch " + each.key(), each.cite()));
+    book.numbers().forEach(each -> cites.put("number " + each.key(), each.cite()));
+    book.tables().forEach(each -> cites.put("table " + each.key(), each.cite()));
+    return cites;
+  }
+}
