@@ -1,7 +1,6 @@
 package dev.muster.rules.coverage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.check.Sections;
@@ -15,13 +14,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Wherever a section or a row of the ledger is cited, it is there in that edition. */
@@ -31,32 +27,6 @@ class CitationsTest {
   private static final Pattern ROW = Pattern.compile("SN-[^\"]*");
 
   private final Path module = ModuleDirectory.ofTests();
-
-  @Test
-  @Tag("SN-0-06f")
-  void theFinalHasSectionsOneToFifteenAndWhoFiresFirst() {
-    Rulebook rules = Rulebooks.snaphanceFinal();
-    Map<String, String> titles = titles(rules);
-    assertEquals("Who fires first", titles.get("6.4.1"));
-    assertEquals("Charge bonus", titles.get("10.3"));
-    assertEquals("Backwards movement", titles.get("4.7"), "as the text counts, not the index");
-    assertEquals("Sideways movement", titles.get("4.8"), "as the text counts, not the index");
-    for (int chapter = 1; chapter <= 15; chapter++) {
-      assertTrue(titles.containsKey(chapter + ".0"), "chapter " + chapter);
-      assertTrue(Sections.known(rules, "" + chapter), "chapter " + chapter);
-    }
-    assertFalse(Sections.known(rules, "16.0"));
-    assertTrue(Sections.known(rules, "6.4.1"));
-  }
-
-  @Test
-  @Tag("SN-0-06d")
-  void theDraftHasTheSameSectionsButForWhoFiresFirst() {
-    Map<String, String> expected = titles(Rulebooks.snaphanceFinal());
-    expected.remove("6.4.1");
-    assertEquals(expected, titles(Rulebooks.snaphanceDraft()));
-    assertFalse(Sections.known(Rulebooks.snaphanceDraft(), "6.4.1"));
-  }
 
   @Test
   void everyRulebookCitesItsOwnEdition() throws IOException {
@@ -119,19 +89,6 @@ class CitationsTest {
 
   private Map<String, RuleLedger.Row> rows() throws IOException {
     return RuleLedger.read(module.resolveSibling("docs/rules/ledger.tsv")).rows();
-  }
-
-  private static Map<String, String> titles(Rulebook book) {
-    Map<String, String> titles =
-        book.chapters().stream()
-            .collect(
-                Collectors.toMap(
-                    Rulebook.Chapter::section,
-                    Rulebook.Chapter::title,
-                    (a, b) -> b,
-                    java.util.TreeMap::new));
-    assertEquals(new TreeSet<>(titles.keySet()).size(), book.chapters().size(), "named twice");
-    return titles;
   }
 
   private static Map<String, Cite> cites(Rulebook book) {
