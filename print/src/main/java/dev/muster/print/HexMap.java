@@ -256,11 +256,6 @@ final class HexMap {
     }
   }
 
-  /** Whether a stand is on the map, in a hex of its own, when the battle begins. */
-  private boolean isThere(Scenario.Deployed stand) {
-    return onBoard(stand.at()) && stand.zone() == null && stand.arrival() == null;
-  }
-
   private void deployment() {
     Set<Hex> taken = new HashSet<>();
     var generals = new ArrayList<Runnable>();
