@@ -19,7 +19,6 @@ final class Outlook {
   /** SP a charge must promise more to a Support Stand, which is there to shoot (SN-2.0-04). */
   private static final double SHYNESS = 0.8;
 
-
   private final Table table;
   private final OrderTest orderTest;
   private final Plans plans;
