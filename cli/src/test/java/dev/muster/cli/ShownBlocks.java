@@ -12,16 +12,18 @@ import java.util.regex.Pattern;
  * The blocks of a page that show something: parts of files, and commands with their answers.
  *
  * <p>{@code <!-- FILE#NAME -->} before a block takes it from the lines of FILE, beside the page,
- * between {@code // snippet NAME} and {@code // end}; without a name all of FILE. A {@code console}
- * block begins with a command and shows its answer, {@code | head -n N} the first lines of it,
- * {@code | grep WORD} those with a word; {@code <!-- edit FILE: FROM => TO -->} before it changes a
- * file for this one command.
+ * between {@code // snippet NAME} and {@code // end}; without a name all of FILE. {@code <!-- FILE:
+ * FROM -->} takes the element whose line begins with FROM, {@code <!-- FILE: FROM => TO -->} the
+ * lines from there to the one that begins with TO. A {@code console} block begins with a command
+ * and shows its answer, {@code | head -n N} the first lines of it, {@code | grep WORD} those with a
+ * word; {@code <!-- edit FILE: FROM => TO -->} before it changes a file for this one command.
  */
 final class ShownBlocks {
   private static final Pattern BLOCK =
       Pattern.compile("(?m)(?:^<!-- (.*) -->\\n)?^```(\\w*)\\n((?:(?!```).*\\n)*)^```$");
 
   private static final Pattern EDIT = Pattern.compile("edit (\\S+): (.*) => (.*)");
+  private static final Pattern PART = Pattern.compile("(\\S+\\.muster): (.*?)(?: => (.*))?");
   private static final Pattern COMMAND =
       Pattern.compile("\\$ \\./muster (.*?)(?: \\| head -n (\\d+))?(?: \\| grep (\\w+))?");
 
@@ -49,6 +51,8 @@ final class ShownBlocks {
         renewed.append(console(note, blocks.group(3)));
       } else if (note != null && !note.contains(" ")) {
         renewed.append(snippet(note));
+      } else if (note != null && kind.equals("muster") && PART.matcher(note).matches()) {
+        renewed.append(part(note));
       } else if (kind.equals("muster")) {
         throw new AssertionError(page + " shows Muster text of no file: " + blocks.group(3));
       } else {
@@ -74,6 +78,35 @@ final class ShownBlocks {
       lines = lines.subList(first + 1, end);
     }
     return String.join("\n", lines).stripIndent().stripTrailing() + "\n";
+  }
+
+  private String part(String note) throws IOException {
+    Matcher part = PART.matcher(note);
+    if (!part.matches()) {
+      throw new AssertionError(page + ": " + note);
+    }
+    List<String> lines = Files.readAllLines(page.resolveSibling(part.group(1)));
+    int first = beginning(lines, 0, part.group(2));
+    int last = first;
+    if (part.group(3) != null) {
+      last = beginning(lines, first, part.group(3));
+    }
+    // an element ends with its brace, which stands below its beginning
+    String indent = lines.get(last).replaceFirst("\\S.*", "");
+    if (lines.get(last).endsWith("{")) {
+      last = lines.subList(last, lines.size()).indexOf(indent + "}") + last;
+    }
+    String text = String.join("\n", lines.subList(first, last + 1));
+    return text.stripIndent().stripTrailing() + "\n";
+  }
+
+  private int beginning(List<String> lines, int from, String text) {
+    for (int i = from; i < lines.size(); i++) {
+      if (lines.get(i).strip().startsWith(text)) {
+        return i;
+      }
+    }
+    throw new AssertionError(page + ": no line begins with " + text);
   }
 
   private String console(String note, String block) throws IOException {
