@@ -25,6 +25,7 @@ final class Activation {
   private final Evasion evasion;
   private final Opportunity opportunity;
   private final Steps targets = new Steps();
+  private final Steps acting = new Steps();
 
   Activation(
       Table table,
@@ -121,8 +122,7 @@ final class Activation {
     if (table.disordered[stand] && rally.attempt(stand)) {
       return;
     }
-    Steps who = new Steps();
-    who.add(stand);
+    Steps who = only(stand);
     if (partners.any(stand, Partners.For.MOVE)) {
       partners.gather(stand, Partners.For.MOVE, Decision.GROUP_MOVE, who);
     }
@@ -131,6 +131,13 @@ final class Activation {
     } else {
       alone(stand);
     }
+  }
+
+  /** Those who act: the stand alone, until others join. */
+  private Steps only(int stand) {
+    acting.clear();
+    acting.add(stand);
+    return acting;
   }
 
   private void fightOn(int stand) {
@@ -190,8 +197,7 @@ final class Activation {
       losses.destroy(stand, "could not break off", LOST);
       return;
     }
-    Steps who = new Steps();
-    who.add(stand);
+    Steps who = only(stand);
     march.run(who, choice.askNumber(), false);
     fireAfterMove(stand);
   }
@@ -249,9 +255,7 @@ final class Activation {
     for (int i = 0; i < targets.size(); i++) {
       fireOptions(choice, stand, targets.get(i));
     }
-    for (int move = 0; move < movement.count; move++) {
-      choice.add(Order.MOVE, move);
-    }
+    choice.addEach(Order.MOVE, movement.count);
     int answer = choice.ask();
     int number = choice.number(answer);
     switch (choice.order(answer)) {
@@ -261,8 +265,7 @@ final class Activation {
       case FIRE_FRONT_RANK -> fire(stand, number, Firing.Ranks.FRONT, 0);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> fire(stand, number, Firing.Ranks.BOTH, 1);
       case MOVE -> {
-        Steps who = new Steps();
-        who.add(stand);
+        Steps who = only(stand);
         moves(who, number);
         fireAfterMove(stand);
       }
@@ -316,8 +319,7 @@ final class Activation {
     }
     int answer = choice.ask();
     if (answer > 0) {
-      Steps who = new Steps();
-      who.add(stand);
+      Steps who = only(stand);
       march.run(who, choice.number(answer), false);
     }
   }
@@ -333,9 +335,7 @@ final class Activation {
         movement.findGroup(who, true, every);
       }
       Choice choice = table.choice.of(Decision.MOVE_ON, who.get(0)).with(who).add(Order.STOP);
-      for (int move = 0; move < movement.count; move++) {
-        choice.add(Order.MOVE, move);
-      }
+      choice.addEach(Order.MOVE, movement.count);
       int answer = choice.ask();
       more = answer > 0 && march.run(who, choice.number(answer), true);
     }
@@ -372,8 +372,7 @@ final class Activation {
   }
 
   private void goOnOpportunity(int stand, boolean together) {
-    Steps who = new Steps();
-    who.add(stand);
+    Steps who = only(stand);
     if (together) {
       partners.gather(stand, Partners.For.OPPORTUNITY, Decision.TEST_MEMBERS, who);
     }

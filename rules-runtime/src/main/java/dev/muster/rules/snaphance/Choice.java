@@ -95,12 +95,40 @@ final class Choice implements Question {
    */
   Choice add(Order order, int number) {
     if (size == orders.length) {
-      orders = Arrays.copyOf(orders, size * 2);
-      numbers = Arrays.copyOf(numbers, size * 2);
+      room(1);
     }
     orders[size] = order;
     numbers[size++] = number;
     return this;
+  }
+
+  /** Adds an option of an order for each number from 0 on. */
+  Choice addEach(Order order, int count) {
+    room(count);
+    for (int i = 0; i < count; i++) {
+      orders[size] = order;
+      numbers[size++] = i;
+    }
+    return this;
+  }
+
+  /** Adds an option of an order for each place of a positive value. */
+  Choice addWherePositive(Order order, int[] values) {
+    room(values.length);
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] > 0) {
+        orders[size] = order;
+        numbers[size++] = i;
+      }
+    }
+    return this;
+  }
+
+  private void room(int more) {
+    if (size + more > orders.length) {
+      orders = Arrays.copyOf(orders, Math.max(size + more, size * 2));
+      numbers = Arrays.copyOf(numbers, orders.length);
+    }
   }
 
   /** Options that need more than a number say themselves what they are. */

@@ -39,6 +39,11 @@ final class Chronicle {
     }
   }
 
+  /** Words about a stand, for a listener alone. */
+  String about(String words, int stand) {
+    return heard ? words + table.name[stand] : words;
+  }
+
   void disordered(int stand, String why, RuleRef rule) {
     if (heard) {
       tell(new Event.Disordered(table.name[stand], why, rule));

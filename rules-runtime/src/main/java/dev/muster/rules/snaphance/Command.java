@@ -20,6 +20,11 @@ final class Command {
   private final int[] reach;
   private final Steps queue = new Steps();
 
+  // whose ride the reach is, from where, and the state of the enemy it was found for
+  private int reachOf = Table.GONE;
+  private int reachFrom = Table.GONE;
+  private int reachSeen;
+
   Command(Table table, Reinforcements reinforcements) {
     this.table = table;
     this.reinforcements = reinforcements;
@@ -218,11 +223,7 @@ final class Command {
     }
     spread(g);
     Choice choice = table.choice.ofGroup(Decision.GENERAL_MOVE, g).add(Order.GENERAL_STAYS);
-    for (int hex = 0; hex < reach.length; hex++) {
-      if (reach[hex] > 0) {
-        choice.add(Order.GENERAL_TO, hex);
-      }
-    }
+    choice.addWherePositive(Order.GENERAL_TO, reach);
     int answer = choice.ask();
     if (answer == 0) {
       return false;
@@ -258,6 +259,13 @@ final class Command {
 
   /** Hexes within his ride: 1 a hex, past friends, never through an enemy (U-40). */
   private void spread(int g) {
+    int enemies = table.placed[1 - table.groupSide[g]];
+    if (reachOf == g && reachFrom == table.general[g] && reachSeen == enemies) {
+      return;
+    }
+    reachOf = g;
+    reachFrom = table.general[g];
+    reachSeen = enemies;
     java.util.Arrays.fill(reach, 0);
     queue.clear();
     queue.add(table.general[g]);

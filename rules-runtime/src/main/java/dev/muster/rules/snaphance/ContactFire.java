@@ -1,6 +1,9 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.RuleRef;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /** Fire as a contact is made: defensive, supporting, and the pistols of Horse (7.4 to 7.6). */
 final class ContactFire {
@@ -15,7 +18,7 @@ final class ContactFire {
   private final Firing firing;
   private final Morale morale;
 
-  private final Pool[] pools = new Pool[MOST];
+  private final List<Pool> pools = new ArrayList<>();
   private final int[] firer = new int[MOST];
   private final int[] target = new int[MOST];
   private final int[] most = new int[MOST];
@@ -27,9 +30,14 @@ final class ContactFire {
     this.table = table;
     this.firing = firing;
     this.morale = morale;
-    for (int i = 0; i < MOST; i++) {
-      pools[i] = new Pool();
+  }
+
+  /** The pool of the next throw. */
+  private Pool pool() {
+    while (pools.size() <= count) {
+      pools.add(new Pool());
     }
+    return pools.get(count);
   }
 
   /** Throws all the fire of a contact and takes its Morale Tests (7.4, 7.6, SN-7.4-18). */
@@ -47,7 +55,7 @@ final class ContactFire {
     for (int i = 0; i < count; i++) {
       if (together || mayStillThrow(i, clash, both)) {
         firing.begin();
-        hits[i] = firing.throwFire(firer[i], target[i], kind[i], 0, pools[i], rule(kind[i]));
+        hits[i] = firing.throwFire(firer[i], target[i], kind[i], 0, pools.get(i), rule(kind[i]));
         if (!together) {
           effect(i, clash);
         }
@@ -66,7 +74,7 @@ final class ContactFire {
     // only Horse fires when it attacks; it throws with what the defender's fire left it
     return !both
         || table.side[firer[i]] != table.side[clash.attacker]
-        || horse(pools[i], firer[i], !clash.stationaryAttacker, firer[i] != clash.attacker);
+        || horse(pools.get(i), firer[i], !clash.stationaryAttacker, firer[i] != clash.attacker);
   }
 
   private static RuleRef rule(String kind) {
@@ -79,7 +87,7 @@ final class ContactFire {
     boolean reaction = clash.reaction();
     if (table.type[clash.attacker].horse
         && !pursuit
-        && horse(pools[count], clash.attacker, !clash.stationaryAttacker, false)) {
+        && horse(pool(), clash.attacker, !clash.stationaryAttacker, false)) {
       offer(clash.attacker, clash.defender, "contact", 1);
     }
     int first = count;
@@ -110,7 +118,7 @@ final class ContactFire {
   private void secondHorse(Steps supports, int enemy, boolean attacking) {
     for (int i = 0; i < supports.size(); i++) {
       int stand = supports.get(i);
-      if (table.type[stand].horse && horse(pools[count], stand, attacking, true)) {
+      if (table.type[stand].horse && horse(pool(), stand, attacking, true)) {
         offer(stand, enemy, "supporting", 1);
         return;
       }
@@ -186,7 +194,7 @@ final class ContactFire {
   private boolean prepare(Clash clash, int enemy) {
     int stand = clash.defender;
     return table.type[stand].horse
-        ? horse(pools[count], stand, clash.reaction() && table.moves[stand] > 0, false)
+        ? horse(pool(), stand, clash.reaction() && table.moves[stand] > 0, false)
         : pointBlank(stand, enemy, false);
   }
 
@@ -203,7 +211,7 @@ final class ContactFire {
   /** Dice at point blank; halved for most supports, rounded up (7.4, 7.5). */
   private boolean pointBlank(int stand, int enemy, boolean halved) {
     StandType type = table.type[stand];
-    Pool pool = pools[count].clear().always("SP", table.front(stand));
+    Pool pool = pool().clear().always("SP", table.front(stand));
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", table.ground.coverDice(table.hex[stand], table.hex[enemy]));
@@ -288,9 +296,7 @@ final class ContactFire {
   }
 
   private void exchange(int a, int b) {
-    Pool pool = pools[a];
-    pools[a] = pools[b];
-    pools[b] = pool;
+    Collections.swap(pools, a, b);
     int keep = firer[a];
     firer[a] = firer[b];
     firer[b] = keep;

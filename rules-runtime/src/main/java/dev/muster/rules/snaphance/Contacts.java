@@ -88,7 +88,9 @@ final class Contacts {
         skirmishFire.lastShot(enemy, charger);
       }
       losses.destroy(
-          enemy, "ridden down by " + table.name[charger], fires ? FIRED_AND_LOST : RIDDEN_DOWN);
+          enemy,
+          table.chronicle.about("ridden down by ", charger),
+          fires ? FIRED_AND_LOST : RIDDEN_DOWN);
     }
   }
 

@@ -75,7 +75,7 @@ final class Losses {
   void leaveBoard(int stand) {
     int from = table.hex[stand];
     table.lift(stand);
-    loseGeneral(stand, from, "left the field with " + table.name[stand]);
+    loseGeneral(stand, from, table.chronicle.about("left the field with ", stand));
   }
 
   private void points(int stand, int ranks) {

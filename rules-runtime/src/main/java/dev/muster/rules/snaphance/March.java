@@ -27,7 +27,10 @@ final class March {
   private final Contacts contacts;
   private final Losses losses;
 
-  private Steps who = new Steps();
+  private final Steps who = new Steps();
+  private final Steps left = new Steps();
+  private final Steps from = new Steps();
+  private final Runnable tells = this::tellSegment;
   private final Steps intended = new Steps();
   private final Steps met = new Steps();
 
@@ -72,7 +75,8 @@ final class March {
    * @return whether the stands may still move: in order, not halted, not in melee
    */
   boolean run(Steps stands, int move, boolean extra) {
-    who = stands.copy();
+    who.clear();
+    who.addAll(stands);
     begin(move, extra);
     if (extra && !table.rules.testAfterMove && !test()) {
       return false;
@@ -108,7 +112,7 @@ final class March {
     points = extra ? type.moveFurther : type.moveFirst;
     spent = 0;
     turned = 0;
-    opportunity.beforeReaction(this::tellSegment);
+    opportunity.beforeReaction(tells);
   }
 
   private void take(int move) {
@@ -214,7 +218,7 @@ final class March {
   }
 
   private Steps present() {
-    Steps left = new Steps();
+    left.clear();
     for (int i = 0; i < who.size(); i++) {
       if (table.onBoard(who.get(i))) {
         left.add(who.get(i));
@@ -238,7 +242,7 @@ final class March {
     int lead = lead();
     int relative = Math.floorMod(d - table.facing[lead], 6);
     spent += Math.max(1, table.ground.cost(table.hex[lead], d, table.type[lead]));
-    Steps from = new Steps();
+    from.clear();
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
       from.add(table.hex[stand]);
@@ -397,9 +401,7 @@ final class March {
     Choice choice =
         table.choice.of(evaded ? Decision.AFTER_EVADE : Decision.AFTER_SKIRMISHERS, stand);
     choice.add(Order.STOP);
-    for (int move = 0; move < movement.count; move++) {
-      choice.add(Order.MOVE, move);
-    }
+    choice.addEach(Order.MOVE, movement.count);
     int answer = choice.ask();
     if (answer == 0) {
       return false;
@@ -426,7 +428,7 @@ final class March {
 
   /** The Order Test of an extra move; a fail disorders and halts (4.4, 4.5). */
   private boolean test() {
-    Steps left = present();
+    present();
     if (left.isEmpty()) {
       return false;
     }

@@ -78,7 +78,7 @@ final class Morale {
     boolean already = table.disordered[stand];
     int loss = test(stand, hits);
     int lost = Math.min(most, already ? Math.max(1, loss) : loss);
-    losses.disorder(stand, "hit by " + table.name[by], DISORDER);
-    return losses.strength(stand, lost, "fire of " + table.name[by], LOSS);
+    losses.disorder(stand, table.chronicle.about("hit by ", by), DISORDER);
+    return losses.strength(stand, lost, table.chronicle.about("fire of ", by), LOSS);
   }
 }

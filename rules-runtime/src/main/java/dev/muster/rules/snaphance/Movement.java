@@ -50,6 +50,8 @@ final class Movement {
   private final int[] endStamp;
   private final int[] backLeft;
   private final int[] backStamp;
+  private final int[] zone;
+  private final int[] zoneStamp;
   private int stamp;
 
   Movement(Table table) {
@@ -60,6 +62,8 @@ final class Movement {
     endStamp = new int[states * 2];
     backLeft = new int[table.grid.size()];
     backStamp = new int[table.grid.size()];
+    zone = new int[table.grid.size()];
+    zoneStamp = new int[table.grid.size()];
   }
 
   /** Number of actions of a found move. */
@@ -240,11 +244,20 @@ final class Movement {
 
   private boolean halts(int depth) {
     for (int i = 0; i < n; i++) {
-      if (ZoneOfControl.covers(table, table.side[who[i]], position[depth][i])) {
+      if (zone(position[depth][i]) != 0) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Directions from which an enemy covers a hex with his zone, a bit each; once for a search. */
+  private int zone(int hex) {
+    if (zoneStamp[hex] != stamp) {
+      zoneStamp[hex] = stamp;
+      zone[hex] = ZoneOfControl.directions(table, table.side[who[0]], hex);
+    }
+    return zone[hex];
   }
 
   /** Sk, Dr, LC and Art go into any hex and end with any facing (4.1). */
@@ -401,8 +414,7 @@ final class Movement {
     boolean contact = false;
     for (int i = 0; i < n; i++) {
       int hex = position[depth][i];
-      if (!mayEnd(i, hex, depth)
-          || ZoneOfControl.exposesFlank(table, table.side[who[i]], hex, facing)) {
+      if (!mayEnd(i, hex, depth) || ZoneOfControl.exposesFlank(zone(hex), facing)) {
         return;
       }
       for (int which = 0; which < 2; which++) {

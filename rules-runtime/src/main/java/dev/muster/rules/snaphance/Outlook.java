@@ -25,27 +25,20 @@ final class Outlook {
 
   private Temper temper = Temper.STEADY;
 
-  // what is looked at again for every option of one question
-  private final int[] enemyHex;
-  private final int[] enemyReach;
-  private int enemies;
-  private int lookingSide;
-  private int here;
+  // what is the same for every option of one question
+  private final Foes[] foesOf;
+  private Foes foes;
   private double chance;
-  private final int[] nearest;
-  private final int[] nearestEnemy;
-  private final int[] nearestStamp;
-  private int stamp;
+  private double approachHere;
+  private int facesHere;
+  private double strayed;
 
   Outlook(Table table) {
     this.table = table;
     orderTest = new OrderTest(table);
     plans = new Plans(table);
-    enemyHex = new int[table.stands];
-    enemyReach = new int[table.stands];
-    nearest = new int[table.grid.size()];
-    nearestEnemy = new int[table.grid.size()];
-    nearestStamp = new int[table.grid.size()];
+    foesOf = new Foes[] {new Foes(table, 0), new Foes(table, 1)};
+    foes = foesOf[0];
   }
 
   static double hits(int dice) {
@@ -56,18 +49,10 @@ final class Outlook {
   void lookAt(Choice choice, Temper how) {
     temper = how;
     plans.turnTo(choice.group());
-    lookingSide = choice.side();
-    stamp++;
-    enemies = 0;
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.side[enemy] != lookingSide && table.hex[enemy] != Table.GONE) {
-        StandType type = table.type[enemy];
-        enemyHex[enemies] = table.hex[enemy];
-        enemyReach[enemies++] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
-      }
-    }
+    foes = foesOf[choice.side()];
+    foes.look();
     int stand = choice.stand();
-    here = stand == Table.GONE ? Table.GONE : table.hex[stand];
+    int here = stand == Table.GONE ? Table.GONE : table.hex[stand];
     if (choice.decision() == Decision.MOVE_ON) {
       chance = orderTest.chance(stand, Math.max(0, table.moves[stand] - 1));
     }
@@ -75,10 +60,10 @@ final class Outlook {
       approachHere = approach(stand, here);
       facesHere = faces(here, table.facing[stand]);
     }
+    if (choice.decision() == Decision.GENERAL_MOVE) {
+      strayed = apart(choice.group(), table.general[choice.group()]);
+    }
   }
-
-  private double approachHere;
-  private int facesHere;
 
   /** Worth of an option; higher is better, 0 is doing nothing. */
   double worth(Choice choice, int option) {
@@ -218,7 +203,7 @@ final class Outlook {
     }
     worth += approach(stand, hex) - approachHere;
     worth += 0.12 * (faces(hex, facing) - facesHere);
-    worth -= 0.25 * danger(hex, facing);
+    worth -= 0.25 * foes.danger(hex, facing);
     return worth - (table.type[stand].artillery ? 0.4 : 0.05);
   }
 
@@ -303,23 +288,20 @@ final class Outlook {
     return dice;
   }
 
-  /** Enemies that could strike a stand in a hex on flank or rear. */
-  private int danger(int hex, int facing) {
-    int danger = 0;
-    for (int i = 0; i < enemies; i++) {
-      if (table.grid.distance(hex, enemyHex[i]) <= enemyReach[i]
-          && table.grid.projection(facing, hex, enemyHex[i]) <= 0) {
-        danger++;
-      }
-    }
-    return danger;
-  }
-
   private double general(int g, int hex) {
     int stand = table.occupant[hex];
     if (stand == Table.GONE || table.group[stand] != g) {
       return -1;
     }
+    double apart = apart(g, hex);
+    double wanted =
+        (table.disordered[stand] && !table.engaged(stand) && !table.acted[stand] ? 0.6 : 0)
+            + (table.foe[stand] != Table.GONE ? 0.3 : 0);
+    return wanted + strayed - apart - 0.15 - TIE * stand;
+  }
+
+  /** How far a General in a hex is from the stands of his group. */
+  private double apart(int g, int hex) {
     double apart = 0;
     for (int other : table.members[g]) {
       if (table.onBoard(other)) {
@@ -327,17 +309,7 @@ final class Outlook {
         apart += distance > 4 ? 0.4 : 0.02 * distance;
       }
     }
-    double wanted =
-        (table.disordered[stand] && !table.engaged(stand) && !table.acted[stand] ? 0.6 : 0)
-            + (table.foe[stand] != Table.GONE ? 0.3 : 0);
-    double now = 0;
-    for (int other : table.members[g]) {
-      if (table.onBoard(other)) {
-        int distance = table.grid.distance(table.general[g], table.hex[other]);
-        now += distance > 4 ? 0.4 : 0.02 * distance;
-      }
-    }
-    return wanted + now - apart - 0.15 - TIE * stand;
+    return apart;
   }
 
   private double evade(Choice choice, int stand, int hex) {
@@ -370,34 +342,15 @@ final class Outlook {
 
   /** Distance to the nearest enemy of the side that is asked. */
   private int nearest(int stand, int hex) {
-    look(hex);
-    return nearest[hex];
-  }
-
-  private void look(int hex) {
-    if (nearestStamp[hex] == stamp) {
-      return;
-    }
-    int least = 99;
-    int who = Table.GONE;
-    for (int i = 0; i < enemies; i++) {
-      int distance = table.grid.distance(hex, enemyHex[i]);
-      if (distance < least) {
-        least = distance;
-        who = enemyHex[i];
-      }
-    }
-    nearestStamp[hex] = stamp;
-    nearest[hex] = least;
-    nearestEnemy[hex] = who;
+    return foes.distance(hex);
   }
 
   /** Whether the nearest enemy is in front of a stand in a hex; -1 where there is none. */
   private int faces(int hex, int facing) {
-    look(hex);
-    if (nearestEnemy[hex] == Table.GONE) {
+    int enemy = foes.nearest(hex);
+    if (enemy == Table.GONE) {
       return -1;
     }
-    return 2 * table.grid.projection(facing, hex, nearestEnemy[hex]) >= nearest[hex] ? 1 : 0;
+    return 2 * table.grid.projection(facing, hex, enemy) >= foes.distance(hex) ? 1 : 0;
   }
 }

@@ -11,6 +11,7 @@ final class Rally {
   private final Table table;
   private final OrderTest orderTest;
   private final Partners partners;
+  private final Steps who = new Steps();
 
   Rally(Table table, OrderTest orderTest, Partners partners) {
     this.table = table;
@@ -29,7 +30,7 @@ final class Rally {
     if (order == Order.ACT_DISORDERED) {
       return false;
     }
-    Steps who = new Steps();
+    who.clear();
     who.add(stand);
     if (order == Order.RALLY_TOGETHER) {
       partners.gather(stand, Partners.For.RECOVERY, Decision.TEST_MEMBERS, who);

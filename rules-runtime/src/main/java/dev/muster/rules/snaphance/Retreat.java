@@ -104,7 +104,7 @@ final class Retreat {
       tell(stand, "retreat", false, RETREAT);
     }
     for (int i = 0; i < upset.size(); i++) {
-      losses.disorder(upset.get(i), "retreated through by " + table.name[stand], THROUGH);
+      losses.disorder(upset.get(i), table.chronicle.about("retreated through by ", stand), THROUGH);
     }
     losses.strength(stand, paid, "hard retreat", PAID);
     return table.onBoard(stand) ? End.AWAY : End.DESTROYED;

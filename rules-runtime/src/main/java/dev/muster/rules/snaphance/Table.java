@@ -114,6 +114,9 @@ final class Table {
   /** The side that last had a stand in a hex, or {@link #GONE}; who holds an objective. */
   final int[] lastSide;
 
+  /** Counts, for each side, how often a stand of it came to another hex; for what is remembered. */
+  final int[] placed = new int[2];
+
   /** Where a stand stood when its plan to hold came into force, or {@link #GONE}. */
   final int[] post;
 
@@ -386,6 +389,7 @@ final class Table {
       occupant[hex[stand]] = GONE;
     }
     hex[stand] = to;
+    placed[side[stand]]++;
     occupant[to] = stand;
     lastSide[to] = side[stand];
     bringGeneral(stand);
@@ -397,6 +401,7 @@ final class Table {
       occupant[hex[stand]] = GONE;
     }
     hex[stand] = to;
+    placed[side[stand]]++;
     bringGeneral(stand);
   }
 
@@ -406,8 +411,10 @@ final class Table {
       occupant[from] = GONE;
     }
     hex[friend] = from;
+    placed[side[friend]]++;
     occupant[from] = friend;
     hex[stand] = to;
+    placed[side[stand]]++;
     occupant[to] = stand;
     lastSide[to] = side[stand];
     bringGeneral(friend);
@@ -420,6 +427,8 @@ final class Table {
     int to = hex[b];
     hex[a] = to;
     hex[b] = from;
+    placed[side[a]]++;
+    placed[side[b]]++;
     occupant[to] = a;
     occupant[from] = b;
     bringGeneral(a);
@@ -444,6 +453,7 @@ final class Table {
       occupant[hex[stand]] = GONE;
     }
     hex[stand] = GONE;
+    placed[side[stand]]++;
     opportunity[stand] = false;
     endMelee(stand);
   }

@@ -37,18 +37,27 @@ final class ZoneOfControl {
     return false;
   }
 
+  /** Directions from which enemies of the side cover the hex with their zones, a bit each. */
+  static int directions(Table table, int side, int hex) {
+    int directions = 0;
+    for (int d = 0; d < 6; d++) {
+      directions |= owner(table, side, hex, d) != Table.GONE ? 1 << d : 0;
+    }
+    return directions;
+  }
+
+  /** As below, for the directions found before. */
+  static boolean exposesFlank(int directions, int facing) {
+    int front = 1 << facing | 1 << (facing + 1) % 6;
+    return (directions & ~front) != 0;
+  }
+
   /**
    * Whether a stand of the side, in the hex with the facing, would have the owner of a zone over
    * that hex on its flank or rear (ledger SN-4.6-04, reading B).
    */
   static boolean exposesFlank(Table table, int side, int hex, int facing) {
-    for (int d = 0; d < 6; d++) {
-      boolean front = d == facing || d == (facing + 1) % 6;
-      if (!front && owner(table, side, hex, d) != Table.GONE) {
-        return true;
-      }
-    }
-    return false;
+    return exposesFlank(directions(table, side, hex), facing);
   }
 
   /**
