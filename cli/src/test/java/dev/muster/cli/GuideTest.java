@@ -73,7 +73,7 @@ class GuideTest {
   @Test
   void theBattleOfTheGuideCanBeFoughtAndPrinted() throws IOException {
     for (String seed : List.of("1", "2", "3")) {
-      CommandRun battle = CommandRun.of("battle", SNIPPETS.toString(), "--seed", seed);
+      CommandRun battle = CommandRun.of("battle", SNIPPETS.toString(), "Vaux", "--seed", seed);
       assertEquals(0, battle.exit(), battle.toString());
     }
     Path out = copy.resolve("pages");

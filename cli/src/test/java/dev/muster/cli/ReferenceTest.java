@@ -17,6 +17,7 @@ class ReferenceTest {
 
   enum Page {
     RULEBOOK("reference.md"),
+    CHECKS("check-list.md"),
     ;
 
     private final String file;
@@ -28,6 +29,7 @@ class ReferenceTest {
     String text() {
       return switch (this) {
         case RULEBOOK -> RulebookReference.text();
+        case CHECKS -> CheckReference.text();
       };
     }
   }

@@ -4,6 +4,7 @@ import com.google.inject.Binder;
 import dev.muster.dsl.conversion.MusterValueConverters;
 import dev.muster.dsl.messages.PlainLinkingMessages;
 import dev.muster.dsl.messages.PlainSyntaxMessages;
+import dev.muster.dsl.naming.IndexedReferences;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.nesting.ShallowLexer;
 import dev.muster.dsl.scoping.LibraryAndImports;
@@ -14,6 +15,7 @@ import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
+import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
@@ -53,6 +55,11 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
         .bind(Lexer.class)
         .annotatedWith(com.google.inject.name.Names.named(LexerBindings.RUNTIME))
         .to(ShallowLexer.class);
+  }
+
+  public Class<? extends IDefaultResourceDescriptionStrategy>
+      bindIDefaultResourceDescriptionStrategy() {
+    return IndexedReferences.class;
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {

@@ -86,9 +86,18 @@ final class ArmyPage {
     }
     out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
     for (Stat stat : rulebook.stats()) {
-      out.append("<td class=\"stat\">").append(value(line.stats().get(stat.key()))).append("</td>");
+      out.append("<td class=\"stat\">")
+          .append(value(stat(rulebook, line, stat.key())))
+          .append("</td>");
     }
     out.append("</tr>\n");
+  }
+
+  /** The value of a line, else the one its category brings along; null where both are blank. */
+  static @Nullable StatValue stat(Rulebook rulebook, StandLine line, String stat) {
+    StatValue own = line.stats().get(stat);
+    Rulebook.Category category = own != null ? null : rulebook.category(line.category());
+    return category == null ? own : category.defaults().get(stat);
   }
 
   private static String name(StandLine line) {
@@ -103,7 +112,9 @@ final class ArmyPage {
         .findFirst()
         .ifPresentOrElse(
             category -> {
-              parts.add(category.standClass());
+              if (!category.standClass().isEmpty()) {
+                parts.add(category.standClass());
+              }
               parts.add(shortName(category));
             },
             () -> parts.add(line.category()));

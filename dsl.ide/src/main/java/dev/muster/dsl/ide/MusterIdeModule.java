@@ -9,7 +9,9 @@ import dev.muster.dsl.ide.completion.Proposals;
 import dev.muster.dsl.ide.completion.ShallowLexer;
 import dev.muster.dsl.ide.folding.Folds;
 import dev.muster.dsl.ide.hover.RuleHovers;
+import dev.muster.dsl.ide.layout.TidyText;
 import dev.muster.dsl.ide.lens.BattleLenses;
+import dev.muster.dsl.ide.navigation.AtCursor;
 import dev.muster.dsl.ide.navigation.LibraryLocations;
 import dev.muster.dsl.ide.navigation.LibraryTargets;
 import dev.muster.dsl.ide.outline.SymbolKinds;
@@ -26,11 +28,13 @@ import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.ide.server.codelens.ICodeLensService;
 import org.eclipse.xtext.ide.server.commands.IExecutableCommandService;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
+import org.eclipse.xtext.ide.server.formatting.FormattingService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.ide.server.signatureHelp.ISignatureHelpService;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolService;
+import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
 
 /** The editing services of the language server. */
 public class MusterIdeModule extends AbstractMusterIdeModule {
@@ -88,6 +92,14 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends ICodeLensService> bindICodeLensService() {
     return BattleLenses.class;
+  }
+
+  public Class<? extends EObjectAtOffsetHelper> bindEObjectAtOffsetHelper() {
+    return AtCursor.class;
+  }
+
+  public Class<? extends FormattingService> bindFormattingService() {
+    return TidyText.class;
   }
 
   public Class<? extends TargetURICollector> bindTargetURICollector() {

@@ -33,6 +33,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.CancelIndicator;
@@ -55,7 +56,7 @@ public final class MusterFiles {
    * @throws UnreadableInput where a file is not text at all; errors inside the text become findings
    */
   public static Loaded load(List<Path> files) throws UnreadableInput {
-    Injector injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
+    Injector injector = language();
     XtextResourceSet resources = resources(injector);
     Map<URI, Path> named = new LinkedHashMap<>();
     for (Path file : expand(files)) {
@@ -86,7 +87,7 @@ public final class MusterFiles {
    */
   public static Loaded load(byte[] bytes, Path name) throws UnreadableInput {
     ensureText(bytes, name.toString());
-    Injector injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
+    Injector injector = language();
     XtextResource resource = (XtextResource) resources(injector).createResource(uri(name));
     try {
       resource.load(new ByteArrayInputStream(bytes), resource.getResourceSet().getLoadOptions());
@@ -94,6 +95,17 @@ public final class MusterFiles {
       throw new UnreadableInput("cannot read " + name);
     }
     return loaded(new Sources(injector, List.of(resource), Map.of(uri(name), name)));
+  }
+
+  /** The language as this program has it already, such as in a language server; else a new one. */
+  private static synchronized Injector language() {
+    IResourceServiceProvider known =
+        IResourceServiceProvider.Registry.INSTANCE.getResourceServiceProvider(
+            URI.createURI("any.muster"));
+    Injector injector = known == null ? null : known.get(Injector.class);
+    return injector != null
+        ? injector
+        : new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
   }
 
   private static XtextResourceSet resources(Injector injector) {

@@ -26,6 +26,8 @@ public final class StatReading {
   private static final Pattern WORD = Pattern.compile("[^/]+");
   private static final Pattern CROSSED = Pattern.compile("\\d{1,6}x\\d{1,6}");
 
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
+
   private StatReading() {}
 
   /** The shape named by a rulebook, null for a word that names none. */
@@ -56,7 +58,7 @@ public final class StatReading {
    * stays whole: it counts for every move.
    */
   public static @Nullable StatValue read(StatKind kind, String text) {
-    String tight = text.replaceAll("\\s", "");
+    String tight = tight(text);
     return switch (kind) {
       case WHOLE ->
           WHOLE.matcher(tight).matches() ? new StatValue.Whole(Integer.parseInt(tight)) : null;
@@ -106,7 +108,7 @@ public final class StatReading {
   public static @Nullable String text(StandEntry entry) {
     String text = entry.getValue() != null ? entry.getValue() : entry.getWord();
     if (text != null) {
-      return text.replaceAll("\\s", "");
+      return tight(text);
     }
     if (entry.getKey() instanceof StatDef stat
         && !stat.eIsProxy()
@@ -118,6 +120,10 @@ public final class StatReading {
       return crossed == null ? null : crossed.replace('x', '*');
     }
     return null;
+  }
+
+  private static String tight(String text) {
+    return BLANKS.matcher(text).replaceAll("");
   }
 
   /** What an entry says that is no key but a value such as 3x2, null for any other. */

@@ -14,11 +14,8 @@ final class Layout {
   private final Tokens.Read read;
   private final String unit;
   private final String newLine;
-  private final List<Edit> edits = new ArrayList<>();
+  private final List<MusterFormatter.Edit> edits = new ArrayList<>();
   private final Map<Integer, StandTable.Line> tables = new HashMap<>();
-
-  /** A stretch of the text and what it should be. */
-  record Edit(int offset, int length, String text) {}
 
   /**
    * @param unit one step of indentation
@@ -32,7 +29,7 @@ final class Layout {
   }
 
   /** All changes, in the order of the text; none overlap. */
-  List<Edit> edits() {
+  List<MusterFormatter.Edit> edits() {
     StandTable.lines(read.all()).forEach(line -> tables.put(line.offset(), line));
     Deque<Boolean> open = new ArrayDeque<>();
     int depth = 0;
@@ -78,7 +75,7 @@ final class Layout {
 
   private void change(int from, int to, String wanted) {
     if (!text.substring(from, to).equals(wanted)) {
-      edits.add(new Edit(from, to - from, wanted));
+      edits.add(new MusterFormatter.Edit(from, to - from, wanted));
     }
   }
 

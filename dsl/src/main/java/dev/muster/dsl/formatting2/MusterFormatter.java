@@ -7,10 +7,12 @@ import org.eclipse.xtext.formatting2.FormatterRequest;
 import org.eclipse.xtext.formatting2.IFormatter2;
 import org.eclipse.xtext.formatting2.regionaccess.ITextRegionAccess;
 import org.eclipse.xtext.formatting2.regionaccess.ITextReplacement;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.preferences.ITypedPreferenceValues;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.ITextRegion;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Canonical layout: a statement a line, blocks indented, stand lines and drawings of maps aligned.
@@ -19,24 +21,41 @@ import org.eclipse.xtext.util.ITextRegion;
  */
 public class MusterFormatter implements IFormatter2 {
 
+  /** A stretch of the text and what it should be. */
+  public record Edit(int offset, int length, String text) {}
+
   @Override
   public List<ITextReplacement> format(FormatterRequest request) {
     ITextRegionAccess access = request.getTextRegionAccess();
-    XtextResource resource = access.getResource();
+    List<ITextReplacement> replacements = new ArrayList<>();
+    for (Edit edit : edits(access.getResource(), indentation(request), newLine(request), null)) {
+      if (request.getRegions() == null
+          || request.getRegions().isEmpty()
+          || request.getRegions().stream().anyMatch(each -> touches(edit, each))) {
+        replacements.add(
+            access.regionForOffset(edit.offset(), edit.length()).replaceWith(edit.text()));
+      }
+    }
+    return replacements;
+  }
+
+  /**
+   * The changes that make a resource tidy, in the order of the text; none where it has syntax
+   * errors.
+   *
+   * @param indentation one step of it
+   * @param newLine what ends a line
+   * @param wanted the part of the text to change, null for all of it
+   */
+  public static List<Edit> edits(
+      XtextResource resource, String indentation, String newLine, @Nullable ITextRegion wanted) {
     IParseResult parsed = resource.getParseResult();
     if (parsed == null || parsed.hasSyntaxErrors()) {
       return List.of();
     }
-    String text = parsed.getRootNode().getText();
-    List<ITextReplacement> edits = new ArrayList<>();
-    for (Layout.Edit edit :
-        new Layout(text, Tokens.of(parsed.getRootNode()), indentation(request), newLine(request))
-            .edits()) {
-      if (wanted(request, edit)) {
-        edits.add(access.regionForOffset(edit.offset(), edit.length()).replaceWith(edit.text()));
-      }
-    }
-    return edits;
+    ICompositeNode root = parsed.getRootNode();
+    return new Layout(root.getText(), Tokens.of(root), indentation, newLine)
+        .edits().stream().filter(edit -> wanted == null || touches(edit, wanted)).toList();
   }
 
   /**
@@ -46,32 +65,19 @@ public class MusterFormatter implements IFormatter2 {
    * @param newLine what ends a line
    */
   public static String tidy(XtextResource resource, String indentation, String newLine) {
-    IParseResult parsed = resource.getParseResult();
-    String text = parsed.getRootNode().getText();
-    if (parsed.hasSyntaxErrors()) {
-      return text;
-    }
+    String text = resource.getParseResult().getRootNode().getText();
     var tidy = new StringBuilder();
     int from = 0;
-    for (Layout.Edit edit :
-        new Layout(text, Tokens.of(parsed.getRootNode()), indentation, newLine).edits()) {
+    for (Edit edit : edits(resource, indentation, newLine, null)) {
       tidy.append(text, from, edit.offset()).append(edit.text());
       from = edit.offset() + edit.length();
     }
     return tidy.append(text, from, text.length()).toString();
   }
 
-  private static boolean wanted(FormatterRequest request, Layout.Edit edit) {
-    if (request.getRegions() == null || request.getRegions().isEmpty()) {
-      return true;
-    }
-    for (ITextRegion region : request.getRegions()) {
-      int end = region.getOffset() + region.getLength();
-      if (edit.offset() < end && edit.offset() + edit.length() > region.getOffset()) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean touches(Edit edit, ITextRegion region) {
+    return edit.offset() < region.getOffset() + region.getLength()
+        && edit.offset() + edit.length() > region.getOffset();
   }
 
   private static String indentation(FormatterRequest request) {

@@ -1,6 +1,7 @@
 package dev.muster.dsl.scoping;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -38,6 +39,8 @@ import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.scoping.impl.MapBasedScope;
+import org.eclipse.xtext.util.IResourceScopeCache;
+import org.eclipse.xtext.util.Tuples;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,31 +49,33 @@ import org.jspecify.annotations.Nullable;
  */
 public class MusterScopeProvider extends AbstractMusterScopeProvider {
   @Inject private IGlobalScopeProvider elsewhere;
+  @Inject private IResourceScopeCache cache;
 
   @Override
   public IScope getScope(EObject context, EReference reference) {
     MusterPackage ast = MusterPackage.eINSTANCE;
     if (reference == ast.getStandDef_Category()) {
-      return withCodes(army(context));
+      return withCodes(context, army(context));
     } else if (reference == ast.getStandDef_Order()) {
-      return entries(army(context), OrderDef.class);
+      return entries(context, army(context), OrderDef.class);
     } else if (reference == ast.getStandDef_Weapon()) {
-      return entries(army(context), WeaponDef.class);
+      return entries(context, army(context), WeaponDef.class);
     } else if (reference == ast.getStandEntry_Key()) {
-      return entries(rulebook(context), Keyed.class);
+      return entries(context, rulebook(context), Keyed.class);
     } else if (reference == ast.getCost_Category()
         || reference == ast.getTerrainDef_ClosedTo()
         || reference == ast.getEffectDef_Against()
         || reference == ast.getAppliesDef_To()
         || reference == ast.getAppliesDef_Against()) {
-      return withCodes(EcoreUtil2.getContainerOfType(context, RulebookDef.class));
+      return withCodes(context, EcoreUtil2.getContainerOfType(context, RulebookDef.class));
     } else if (reference == ast.getSwitchSetting_Switch()) {
       ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
-      return entries(scenario == null ? null : Entries.rulebookOf(scenario), SwitchDef.class);
+      return entries(
+          context, scenario == null ? null : Entries.rulebookOf(scenario), SwitchDef.class);
     } else if (reference == ast.getSwitchCondition_Switch()) {
-      return entries(rulebook(context), SwitchDef.class);
+      return entries(context, rulebook(context), SwitchDef.class);
     } else if (reference == ast.getAppliesDef_In()) {
-      return entries(rulebook(context), TerrainDef.class);
+      return entries(context, rulebook(context), TerrainDef.class);
     } else if (reference == ast.getLegendEntry_Terrain() || reference == ast.getLineDef_Terrain()) {
       return terrains(context);
     } else if (reference == ast.getDeployDef_Line()) {
@@ -168,18 +173,29 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return army == null ? null : army.getRulebook();
   }
 
-  private static <T extends RuleEntry> IScope entries(
-      @Nullable RulebookDef rulebook, Class<T> kind) {
+  private <T extends RuleEntry> IScope entries(
+      EObject context, @Nullable RulebookDef rulebook, Class<T> kind) {
     return rulebook == null || rulebook.eIsProxy()
         ? IScope.NULLSCOPE
-        : scope(Entries.of(rulebook, kind));
+        : once(context, rulebook, kind, () -> scope(Entries.of(rulebook, kind)));
+  }
+
+  /** All stands of a list ask the same of the same rulebook. */
+  private IScope once(
+      EObject context, RulebookDef rulebook, Class<?> kind, Provider<IScope> scope) {
+    return context.eResource() == null
+        ? scope.get()
+        : cache.get(Tuples.create(rulebook, kind), context.eResource(), scope);
   }
 
   /** Categories answer to their printed code as well, such as Ln. */
-  private static IScope withCodes(@Nullable RulebookDef rulebook) {
-    if (rulebook == null || rulebook.eIsProxy()) {
-      return IScope.NULLSCOPE;
-    }
+  private IScope withCodes(EObject context, @Nullable RulebookDef rulebook) {
+    return rulebook == null || rulebook.eIsProxy()
+        ? IScope.NULLSCOPE
+        : once(context, rulebook, CategoryDef.class, () -> withCodes(rulebook));
+  }
+
+  private static IScope withCodes(RulebookDef rulebook) {
     Map<String, CategoryDef> byKey = Entries.of(rulebook, CategoryDef.class);
     Map<String, EObject> all = new LinkedHashMap<>(byKey);
     for (CategoryDef category : byKey.values()) {
@@ -212,11 +228,14 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return scope(found);
   }
 
-  private static IScope lines(@Nullable SideDef side) {
+  private IScope lines(@Nullable SideDef side) {
     ArmyDef army = side == null ? null : side.getArmy();
-    if (army == null || army.eIsProxy()) {
-      return IScope.NULLSCOPE;
-    }
+    return side == null || army == null || army.eIsProxy()
+        ? IScope.NULLSCOPE
+        : cache.get(Tuples.create(army, StandDef.class), side.eResource(), () -> lines(army));
+  }
+
+  private static IScope lines(ArmyDef army) {
     Map<String, StandDef> found = new LinkedHashMap<>();
     for (StandDef stand : army.getStands()) {
       if (stand.getName() != null) {

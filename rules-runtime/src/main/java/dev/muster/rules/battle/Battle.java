@@ -35,10 +35,15 @@ public final class Battle {
     return new SnaphanceBattle(program, commanders, dice, sink).fight(cancelled);
   }
 
+  /** Whether an engine plays the rule system of a rulebook. */
+  public static boolean isPlayed(String system) {
+    return system.equals("snaphance");
+  }
+
   /** Refuses a program whose rule system no engine plays. */
   static void requireEngine(BattleProgram program) {
     String system = program.rulebook().system();
-    if (!system.equals("snaphance")) {
+    if (!isPlayed(system)) {
       throw new IllegalArgumentException(
           "no engine plays "
               + system

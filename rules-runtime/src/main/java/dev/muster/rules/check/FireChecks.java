@@ -24,7 +24,7 @@ final class FireChecks {
       LineChecks.Remarks remarks) {
     this.line = line;
     this.category = category;
-    this.code = category.code();
+    this.code = StandLines.kind(category);
     this.found = found;
     this.remarks = remarks;
     this.filled = COLUMNS.stream().filter(line.stats()::containsKey).toList();

@@ -28,7 +28,7 @@ final class LineChecks {
   LineChecks(Army.StandLine line, Rulebook.Category category, Observations found, Remarks remarks) {
     this.line = line;
     this.category = category;
-    this.code = category.code();
+    this.code = StandLines.kind(category);
     this.found = found;
     this.remarks = remarks;
   }

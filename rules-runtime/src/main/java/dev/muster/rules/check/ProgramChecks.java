@@ -35,6 +35,13 @@ public final class ProgramChecks {
     new ScenarioChecks(program, found).check();
     new AimChecks(program, found).check();
     new StartChecks(program, found).check();
-    return found.all();
+    return program.rulebook().system().equals("snaphance")
+        ? found.all()
+        : found.all().stream().filter(each -> !ofTheRules(each.code())).toList();
+  }
+
+  /** Whether a check weighs what is legal by a section of the rules, which others do not have. */
+  private static boolean ofTheRules(Code code) {
+    return code.severity() != Finding.Severity.ERROR && !code.section().isEmpty();
   }
 }

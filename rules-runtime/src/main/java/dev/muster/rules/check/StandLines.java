@@ -1,13 +1,47 @@
 package dev.muster.rules.check;
 
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Values of a Snaphance stand line. */
 final class StandLines {
+  /** What makes a category one of the kinds of the rules, the narrower kind first (2.1, 2.2). */
+  private static final Map<String, String> KINDS = new LinkedHashMap<>();
+
+  static {
+    KINDS.put("slow-horse", "SH");
+    KINDS.put("fast-horse", "FH");
+    KINDS.put("horse", "Hs");
+    KINDS.put("pistols", "Pi");
+    KINDS.put("lancers", "Ln");
+    KINDS.put("pike-and-shot", "P&S");
+    KINDS.put("pike-block", "Pk");
+    KINDS.put("artillery", "Art");
+    KINDS.put("skirmisher", "Sk");
+    KINDS.put("shot", "Sh");
+    KINDS.put("light-cavalry", "LC");
+    KINDS.put("dragoons", "Dr");
+  }
+
   private StandLines() {}
+
+  /**
+   * The code of the kind a category is: an author's own is of the kind it has the properties of;
+   * its own code where it has none of them.
+   */
+  static String kind(Rulebook.Category category) {
+    for (Map.Entry<String, String> each : KINDS.entrySet()) {
+      if (category.is(each.getKey())) {
+        return each.getValue();
+      }
+    }
+    return category.code();
+  }
 
   /** Strength of each rank, front first; empty where the line has none. */
   static List<Integer> ranks(Army.StandLine line) {

@@ -4,7 +4,10 @@ import com.google.inject.Inject;
 import dev.muster.dsl.ide.figures.StandFigures;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.battle.Battle;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -65,13 +68,35 @@ public class BattleLenses implements ICodeLensService {
                             "",
                             List.of())));
       } else if (element instanceof ScenarioDef scenario && scenario.getName() != null) {
-        List<Object> arguments = List.of(uri, scenario.getName());
-        lenses.add(lens(scenario, "Test battle", TEST_BATTLE, arguments));
-        lenses.add(lens(scenario, "Balance", BALANCE, arguments));
+        String system = system(scenario);
+        if (system == null || Battle.isPlayed(system)) {
+          List<Object> arguments = List.of(uri, scenario.getName());
+          lenses.add(lens(scenario, "Test battle", TEST_BATTLE, arguments));
+          lenses.add(lens(scenario, "Balance", BALANCE, arguments));
+        } else {
+          lenses.add(
+              lens(
+                  scenario,
+                  "No engine plays " + system + " yet: it can be checked and printed",
+                  "",
+                  List.of()));
+        }
         sides(scenario, figures, lenses);
       }
     }
     return lenses;
+  }
+
+  /** The rule system a scenario is played by, null where it is not known yet. */
+  private static @Nullable String system(ScenarioDef scenario) {
+    RulebookDef rulebook = Entries.rulebookOf(scenario);
+    return rulebook == null
+        ? null
+        : Entries.lineage(rulebook).stream()
+            .map(RulebookDef::getSystem)
+            .filter(each -> each != null)
+            .findFirst()
+            .orElse(null);
   }
 
   private void sides(ScenarioDef scenario, StandFigures figures, List<CodeLens> lenses) {

@@ -46,7 +46,7 @@ public class Names {
 
   /** The name as the author thinks of it: without quotes and escapes. */
   static String plain(String written) {
-    String text = written.strip();
+    String text = Normalizer.normalize(written.strip(), Normalizer.Form.NFC);
     return text.length() > 1 && text.startsWith("\"")
         ? text.substring(1, text.length() - 1)
         : text.replace("^", "");

@@ -3,7 +3,10 @@ package dev.muster.dsl.ide.completion;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.ide.ServerTest;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.lsp4j.CompletionItem;
@@ -117,6 +120,15 @@ class CompletionTest extends ServerTest {
             army("stand S " + CURSOR).replace("snaphance.final", "snaphance.draft"),
             true);
     assertFalse(labels(draft).contains("SlowHorse"));
+  }
+
+  /** Whoever reads files in the same program, such as a view, takes nothing from the editor. */
+  @Test
+  void filesReadBesideItDoNotMatter() throws Exception {
+    start();
+    MusterFiles.load(ARMY.getBytes(StandardCharsets.UTF_8), Path.of("beside.muster"));
+    Place place = open("army.muster", army("stand Swiss Pike B mp 1 " + CURSOR), true);
+    assertEquals("sp 5/5/5", labels(place).getFirst());
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.muster.dsl.ide.lens;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.muster.dsl.ide.ServerTest;
 import java.util.List;
 import org.eclipse.lsp4j.CodeLens;
@@ -38,6 +40,35 @@ class BattleLensesTest extends ServerTest {
     CodeLens fight = lenses(place).getFirst();
     assertEquals("muster.showTestBattle", fight.getCommand().getCommand());
     assertEquals(List.of(place.uri(), "Test"), fight.getCommand().getArguments());
+  }
+
+  @Test
+  void aGameWithoutAnEngineIsNotOfferedToBeFought() throws Exception {
+    writeFile("field.muster", FIELD);
+    String text =
+        """
+        import "field.muster"
+
+        army A for boxgrid {
+            stand Swiss HeavyFoot close-pike ccv 5 shaken 4 catastrophe 6 rupture 3 depth=deep
+        }
+
+        scenario S on Field {
+            side R fields A { group G { general X at 0101 stand Swiss at 0101 facing S } }
+            side B fields A { group G { general Y at 0404 stand Swiss at 0404 facing N } }
+        }
+        """;
+    Place place = open("battle.muster", text, false);
+    assertTrue(
+        titles(place).contains("6: No engine plays boxgrid yet: it can be checked and printed"),
+        titles(place)::toString);
+    assertTrue(titles(place).stream().noneMatch(each -> each.contains("Test battle")));
+    assertEquals(
+        List.of(),
+        problems(place.uri()).stream()
+            .filter(each -> each.getSeverity().getValue() < 3)
+            .map(ServerTest::message)
+            .toList());
   }
 
   @Test

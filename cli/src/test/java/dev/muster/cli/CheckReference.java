@@ -1,0 +1,36 @@
+package dev.muster.cli;
+
+import dev.muster.rules.check.Code;
+import java.util.Locale;
+
+/** The page of the guide that lists all checks. */
+final class CheckReference {
+  private CheckReference() {}
+
+  static String text() {
+    var out =
+        new StringBuilder(
+            """
+            # Reference: checks
+
+            Generated from the checks. Each line says what is as it should be; a finding says what was found instead and what to do.
+            Codes up to V-199 are of the rules, with the section they rest on; those from V-200 are of the language, those from V-300 of
+            files and text. How to set their weight or allow an exception is told under [checks](checks.md).
+
+            | Code | Weight | Rule | As it should be |
+            |---|---|---|---|
+            """);
+    for (Code code : Code.values()) {
+      out.append("| ")
+          .append(code.id())
+          .append(" | ")
+          .append(code.severity().name().toLowerCase(Locale.ROOT))
+          .append(" | ")
+          .append(code.section().isEmpty() ? "" : "§" + code.section())
+          .append(" | ")
+          .append(code.summary().replace("*", "\\*").replace("|", "\\|"))
+          .append(" |\n");
+    }
+    return out.toString();
+  }
+}

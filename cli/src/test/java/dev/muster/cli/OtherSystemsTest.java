@@ -1,0 +1,72 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Armies of other games are checked and printed with their own columns, and not fought. */
+class OtherSystemsTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "boxgrid|ItalianWars|<th class=\"stat\">CCV</th>|<td>HF</td><td class=\"stat\">5</td>",
+        "adlgr|ThirtyYears|<th class=\"stat\">Coh</th>|<td>P&amp;S, Musket</td><td class=\"stat\">1</td>",
+        "fogr|Spanish|<th class=\"stat\">Bases</th>|<td>HF</td><td class=\"stat\">16</td>",
+      })
+  void itsColumnsArePrinted(String system, String army, String header, String row)
+      throws IOException {
+    String file = "../examples/other-systems/" + system + ".muster";
+    assertTrue(CommandRun.of("check", file).out().endsWith("0 errors, 0 warnings\n"));
+    assertEquals(0, CommandRun.of("print", file, "--out", folder.toString()).exit());
+    String page = Files.readString(folder.resolve("army-" + army + ".html"));
+    assertTrue(page.contains(header), page);
+    assertTrue(page.contains(row), page);
+    assertTrue(page.contains("est.") && page.contains("invented"), page);
+    assertFalse(page.contains("<td>, "), page);
+  }
+
+  @Test
+  void aScenarioIsCheckedAndPrintedAndNotFought() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("box.muster"),
+            """
+            army A for boxgrid {
+                stand Swiss HeavyFoot close-pike ccv 5 shaken 4 catastrophe 6 rupture 3 depth=deep
+            }
+
+            map F 2 x 2 {
+                legend { . plain }
+                rows \"""
+                    . .
+                     . .
+                \"""
+            }
+
+            scenario S on F {
+                length 4 rounds
+                side R fields A { group G { general X at 0101 stand Swiss at 0101 facing S } }
+                side B fields A { group G { general Y at 0202 stand Swiss at 0202 facing N } }
+            }
+            """);
+    assertEquals("0 errors, 0 warnings\n", CommandRun.of("check", file.toString()).out());
+    for (String command : new String[] {"battle", "balance"}) {
+      CommandRun.of(command, file.toString())
+          .assertRefused(1, "no engine plays boxgrid yet; the rulebook boxgrid can be checked");
+    }
+    Path pages = folder.resolve("pages");
+    assertEquals(0, CommandRun.of("print", file.toString(), "--out", pages.toString()).exit());
+    assertTrue(Files.exists(pages.resolve("scenario-S.html")));
+  }
+}
