@@ -5,6 +5,8 @@ import dev.muster.dsl.ide.hover.KeywordMeanings;
 import dev.muster.dsl.ide.hover.Meanings;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StatDef;
@@ -186,7 +188,12 @@ public class Proposals extends IdeContentProposalProvider {
       return;
     }
     for (IEObjectDescription each : scope.getAllElements()) {
-      named(each, context, acceptor);
+      boolean itself =
+          feature == MusterPackage.eINSTANCE.getPlanDef_Support()
+              && EcoreUtil.isAncestor(each.getEObjectOrProxy(), model);
+      if (!itself) {
+        named(each, context, acceptor);
+      }
     }
     elsewhere(model, feature, scope, context, acceptor);
   }
@@ -205,7 +212,8 @@ public class Proposals extends IdeContentProposalProvider {
     if (entry != null) {
       entry.setDescription(Meanings.kind(target));
       entry.setDocumentation(meanings.of(target));
-      acceptor.accept(entry, NAMES);
+      // ground with a name is meant more often than one of all the hexes
+      acceptor.accept(entry, target instanceof Ground ? NEXT : NAMES);
     }
   }
 

@@ -7,17 +7,22 @@ import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.naming.MusterNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +52,10 @@ public class Meanings {
           case StandEntry entry -> of(entry.getKey());
           case DeployDef stand -> of(stand.getLine());
           case GeneralDef general -> general(general);
+          case GroupDef group -> group(group);
+          case ZoneDef zone -> titled(zone) + "\n\nZone at " + hexes(zone.getHexes());
+          case ObjectiveDef objective -> objective(objective);
+          case SideDef side -> titled(side) + fields(side) + notes(side.getNotes());
           case ArmyDef army -> army(army);
           case MapDef map ->
               titled(map) + " (" + map.getWidth() + " x " + map.getHeight() + " hexes)";
@@ -86,6 +95,52 @@ public class Meanings {
         + general.getBonus()
         + (general.getQuality() == null ? "" : ", " + Markdown.plain(general.getQuality()))
         + " (§1.4, §3.2)";
+  }
+
+  private static String group(GroupDef group) {
+    var facts = new ArrayList<String>();
+    if (group.eContainer() instanceof SideDef side && side.getName() != null) {
+      facts.add("Group of " + Markdown.plain(side.getName()));
+    }
+    for (GeneralDef general : group.getGenerals()) {
+      facts.add("General " + Markdown.plain(text(general.getName())));
+    }
+    int stands = group.getStands().stream().mapToInt(Meanings::stands).sum();
+    facts.add(stands + (stands == 1 ? " stand" : " stands"));
+    return titled(group) + "\n\n" + String.join(", ", facts) + notes(group.getNotes());
+  }
+
+  private static int stands(DeployDef deployed) {
+    return Math.max(
+        1, Math.max(deployed.getCount(), deployed.isAbreast() ? 1 : deployed.getHexes().size()));
+  }
+
+  private static String objective(ObjectiveDef objective) {
+    var facts = new ArrayList<String>();
+    facts.add("Objective at " + hexes(objective.getHexes()));
+    if (objective.getPoints() != 0) {
+      facts.add(objective.getPoints() + (objective.getPoints() == 1 ? " point" : " points"));
+    }
+    if (objective.getHeldBy() != null && objective.getHeldBy().getName() != null) {
+      facts.add("held by " + Markdown.plain(objective.getHeldBy().getName()) + " at the start");
+    }
+    return titled(objective) + "\n\n" + String.join(", ", facts);
+  }
+
+  private static String hexes(List<HexRange> ranges) {
+    return ranges.stream()
+        .map(
+            range ->
+                Markdown.plain(text(range.getFirst()))
+                    + (range.getLast() == null ? "" : ".." + Markdown.plain(range.getLast())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String fields(SideDef side) {
+    ArmyDef army = side.getArmy();
+    return army == null || army.getName() == null
+        ? ""
+        : "\n\nFields " + Markdown.plain(army.getName());
   }
 
   private static String rule(RuleEntry entry) {

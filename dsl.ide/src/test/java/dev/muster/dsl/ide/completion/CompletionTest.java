@@ -337,4 +337,41 @@ class CompletionTest extends ServerTest {
         open("d.muster", battle.replace("group Van {", "group Van { commander <|>"), true);
     assertEquals(List.of("bold", "cautious", "random", "steady"), labels(leader));
   }
+
+  @Test
+  void whoHoldsAnObjectiveIsASideOfTheScenario() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String battle =
+        BATTLE.replace("length", "objective Mill at 0101 points 3 held by <|>\n length");
+    assertEquals(List.of("Blue", "Red"), labels(open("a.muster", battle, false)));
+  }
+
+  /** A plan speaks of what the scenario names rather than of single hexes; these follow. */
+  @Test
+  void aPlanProposesNamesBeforeHexes() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String battle = BATTLE.replace("length 8 rounds", "zone Camp at 0101 length 8 rounds\n");
+    Place plan =
+        open(
+            "a.muster",
+            battle.replace("group Van {", "group Van { plan attack towards <|>"),
+            false);
+    List<CompletionItem> items = new ArrayList<>(items(plan));
+    items.sort(java.util.Comparator.comparing(CompletionItem::getSortText));
+    assertEquals("Camp", items.getFirst().getLabel());
+    assertTrue(items.size() > 1);
+  }
+
+  @Test
+  void aGroupDoesNotSupportItself() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String battle =
+        BATTLE.replace(
+            "group Van {",
+            "group Rear { general Aumale at 0103 stand Swiss at 0103 facing N }\n group Van { plan support <|>");
+    assertEquals(List.of("Rear"), labels(open("a.muster", battle, false)));
+  }
 }

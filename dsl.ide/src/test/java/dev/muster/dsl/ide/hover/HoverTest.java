@@ -179,4 +179,29 @@ class HoverTest extends ServerTest {
     var place = new Place(uri, ARMY, position(ARMY, ARMY.indexOf("two-hex")));
     contains(shown(place), "(§13.0)");
   }
+
+  @Test
+  void zonesObjectivesAndGroupsTellWhatTheyAre() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String battle =
+        BATTLE
+            .replace(
+                "length",
+                "objective Mill \"The old mill\" at 0101 0203..0303 points 3 held by Blue"
+                    + " zone Camp at 0102\n length")
+            .replace(
+                "group Van {", "group Van { plan attack towards Mill plan hold Camp from round 2")
+            .replace("group Main", "group Main \"The battle\"");
+    contains(
+        shown(open("a.muster", marked(battle, "Mill plan"), false)),
+        "**Mill** The old mill",
+        "Objective at 0101, 0203..0303, 3 points, held by Blue at the start");
+    contains(
+        shown(open("b.muster", marked(battle, "Camp from"), true)), "**Camp**", "Zone at 0102");
+    contains(
+        shown(open("c.muster", marked(battle, "Main"), true)),
+        "**Main** The battle",
+        "Group of Blue, General Conde, 2 stands");
+  }
 }
