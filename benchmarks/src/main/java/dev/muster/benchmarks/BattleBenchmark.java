@@ -52,8 +52,7 @@ public class BattleBenchmark {
   /** Loads the scenario once. */
   @Setup
   public void load() throws Exception {
-    BattleProgram program =
-        MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux");
+    BattleProgram program = MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux");
     opening = new SnaphanceBattle.Opening(program);
   }
 
@@ -89,9 +88,7 @@ public class BattleBenchmark {
   public int told(Counted counted) {
     seed++;
     StringBuilder text = new StringBuilder();
-    opening
-        .battle(counting(counted), new SeededDice(seed), new TextLog(text))
-        .fight(() -> false);
+    opening.battle(counting(counted), new SeededDice(seed), new TextLog(text)).fight(() -> false);
     return text.length();
   }
 }

@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -21,7 +23,8 @@ import picocli.CommandLine.Parameters;
     description = "Fights a scenario many times and says who wins how often, and how sure that is.",
     footer = {
       "",
-      "The same seed gives the same numbers on any number of threads.",
+      "The same seed gives the same numbers on any number of threads. Ctrl-C stops the battles and",
+      "tells the numbers so far.",
       "",
       "Examples:",
       "  muster balance examples/dreux --battles 1000",
@@ -81,26 +84,59 @@ final class BalanceCommand implements Callable<Integer> {
     }
     List<Temper> tempers = tempers();
     BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
-    Thread main = Thread.currentThread();
-    Thread stop = new Thread(main::interrupt);
+    AtomicBoolean stop = new AtomicBoolean();
+    CountDownLatch told = new CountDownLatch(1);
+    // Ctrl-C: the JVM goes down when the numbers so far are told
+    Thread hook =
+        new Thread(
+            () -> {
+              stop.set(true);
+              awaited(told);
+            });
+    Runtime.getRuntime().addShutdownHook(hook);
     try {
-      Runtime.getRuntime().addShutdownHook(stop);
-      Sweep.Report report =
-          Sweep.run(program, tempers, seed, battles, workers, progress(), main::isInterrupted);
-      print(report);
+      print(Sweep.run(program, tempers, seed, battles, workers, progress(), stop::get));
       return Exit.OK;
-    } catch (CancellationException e) {
-      throw new Refusal(Exit.FINDINGS, "stopped before all battles were fought");
+    } catch (Sweep.Stopped e) {
+      return stopped(e.soFar());
     } catch (IllegalArgumentException e) {
       throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
     } finally {
-      unhook(stop);
+      terminal.out().flush();
+      terminal.err().flush();
+      told.countDown();
+      unhook(hook);
     }
   }
 
-  private static void unhook(Thread stop) {
+  private int stopped(Sweep.@Nullable Report soFar) {
+    if (soFar == null) {
+      throw new Refusal(Exit.FINDINGS, "stopped before the first of " + battles + " battles ended");
+    }
+    terminal.complain(
+        "stopped after "
+            + soFar.battles()
+            + " of "
+            + battles
+            + " battles; the numbers are those of --battles "
+            + soFar.battles());
+    print(soFar);
+    return Exit.FINDINGS;
+  }
+
+  private static void awaited(CountDownLatch told) {
     try {
-      Runtime.getRuntime().removeShutdownHook(stop);
+      if (!told.await(10, TimeUnit.SECONDS)) {
+        return; // a battle that does not end is no reason to stay
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void unhook(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {
       // the JVM is going down already
     }
@@ -155,16 +191,14 @@ final class BalanceCommand implements Callable<Integer> {
               Locale.ROOT,
               "  %-16s wins %s, breaks in %s, loses %s of its Break Points",
               report.sides().get(s),
-              share(report.wins().get(s), report.battles()),
+              share(report.winShares().get(s)),
               percent((double) report.broken().get(s) / report.battles()),
               percent(report.losses().get(s))));
     }
-    terminal.say(
-        String.format(Locale.ROOT, "  %-16s %s", "drawn", share(report.draws(), report.battles())));
+    terminal.say(String.format(Locale.ROOT, "  %-16s %s", "drawn", share(report.drawShare())));
   }
 
-  private static String share(int hits, int of) {
-    Sweep.Share share = Sweep.Share.of(hits, of);
+  private static String share(Sweep.Share share) {
     return percent(share.estimate())
         + " ("
         + percent(share.low())

@@ -6,12 +6,14 @@ import dev.muster.rules.model.Temper;
 import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.snaphance.SnaphanceBattle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
@@ -33,6 +35,8 @@ public final class Sweep {
    * @param broken battles in which each side's army broke
    * @param rounds mean number of rounds
    * @param losses mean share of its Break Points each side lost, 0 to 1
+   * @param winShares share of the battles each side won
+   * @param drawShare share of the battles nobody won
    */
   public record Report(
       int battles,
@@ -41,12 +45,15 @@ public final class Sweep {
       int draws,
       List<Integer> broken,
       double rounds,
-      List<Double> losses) {
+      List<Double> losses,
+      List<Share> winShares,
+      Share drawShare) {
     public Report {
       sides = List.copyOf(sides);
       wins = List.copyOf(wins);
       broken = List.copyOf(broken);
       losses = List.copyOf(losses);
+      winShares = List.copyOf(winShares);
     }
   }
 
@@ -70,6 +77,25 @@ public final class Sweep {
     }
   }
 
+  /** A sweep was stopped before all its battles were fought. */
+  public static final class Stopped extends CancellationException {
+    private static final long serialVersionUID = 1;
+    private final transient @Nullable Report soFar;
+
+    Stopped(@Nullable Report soFar) {
+      super("the sweep was stopped");
+      this.soFar = soFar;
+    }
+
+    /**
+     * The report of the first battles, as many as were fought without a gap: the same as of a sweep
+     * of so many. Null when not even the first was over.
+     */
+    public @Nullable Report soFar() {
+      return soFar;
+    }
+  }
+
   /** One battle of the sweep, as far as the report needs it. */
   private record Result(int winner, int rounds, int lostOne, int lostOther, int broken) {}
 
@@ -81,7 +107,7 @@ public final class Sweep {
    * @param threads 1 or more
    * @param progress told how many battles are done, now and then, from any thread
    * @param cancelled asked between stands
-   * @throws CancellationException when cancelled
+   * @throws Stopped when cancelled, or the thread interrupted
    * @throws IllegalArgumentException when the program cannot be set up
    */
   public static Report run(
@@ -106,33 +132,55 @@ public final class Sweep {
     Result[] results = new Result[battles];
     AtomicInteger next = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
+    AtomicBoolean stop = new AtomicBoolean();
+    BooleanSupplier stopped = () -> stop.get() || cancelled.getAsBoolean();
     Runnable work =
         () -> {
-          for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
-            results[i] = fight(opening, program, tempers, mixed(seed, i), cancelled);
-            progress.accept(done.incrementAndGet());
+          boolean well = false;
+          try {
+            for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
+              results[i] = fight(opening, program, tempers, mixed(seed, i), stopped);
+              progress.accept(done.incrementAndGet());
+            }
+            well = true;
+          } catch (CancellationException e) {
+            // what was fought so far is told below
+          } finally {
+            if (!well) {
+              stop.set(true);
+            }
           }
         };
     if (threads == 1) {
       work.run();
     } else {
-      onThreads(threads, work);
+      onThreads(threads, work, stop);
+    }
+    int fought = 0;
+    while (fought < battles && results[fought] != null) {
+      fought++;
+    }
+    if (fought < battles) {
+      throw new Stopped(fought == 0 ? null : report(program, Arrays.copyOf(results, fought)));
     }
     return report(program, results);
   }
 
-  private static void onThreads(int threads, Runnable work) {
+  private static void onThreads(int threads, Runnable work, AtomicBoolean stop) {
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       List<Future<?>> running = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
         running.add(pool.submit(work));
       }
       for (Future<?> each : running) {
-        each.get();
+        try {
+          each.get();
+        } catch (InterruptedException e) {
+          stop.set(true); // the pool is closed when the battles that go on have noticed
+          Thread.currentThread().interrupt();
+          return;
+        }
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("the sweep was interrupted");
     } catch (ExecutionException e) {
       if (e.getCause() instanceof RuntimeException failure) {
         throw failure;
@@ -193,7 +241,9 @@ public final class Sweep {
         wins[0],
         List.of(broken[0], broken[1]),
         (double) rounds / n,
-        List.of(share(lost[0], totals[0], n), share(lost[1], totals[1], n)));
+        List.of(share(lost[0], totals[0], n), share(lost[1], totals[1], n)),
+        List.of(Share.of(wins[1], n), Share.of(wins[2], n)),
+        Share.of(wins[0], n));
   }
 
   private static double share(long lost, int total, int battles) {

@@ -1,0 +1,198 @@
+package dev.muster.benchmarks;
+
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.battle.Sweep;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Holds the built-in commanders against each other, every pair from both sides, and writes what
+ * came of it as a page: {@code CommanderTable PAGE}. A second argument divides the numbers of
+ * battles, for a quick look.
+ */
+public final class CommanderTable {
+  private static final long SEED = 1;
+  private static final List<Temper> TEMPERS = Arrays.asList(Temper.values());
+
+  /**
+   * @param others battles of a pair that is not steady against random
+   */
+  private record Field(String directory, String scenario, int others, String words) {}
+
+  private static final List<Field> FIELDS =
+      List.of(
+          new Field(
+              "examples/meeting",
+              "Meeting",
+              1000,
+              "An invented battle of two armies that are alike, on ground that is the same from"
+                  + " either end. Whoever is led better wins; a commander against himself should win"
+                  + " alike often at either end."),
+          new Field(
+              "examples/dreux",
+              "Dreux",
+              1000,
+              "The armies differ, and the royal one is the stronger; so the same commander on"
+                  + " either side does not win alike often. The scenario gives no plans."),
+          new Field(
+              "examples/seneffe",
+              "Seneffe",
+              300,
+              "The armies differ, many groups have plans, and troops arrive in the course of the"
+                  + " day. Whoever leads a side follows the plans of its groups, but for the random"
+                  + " one."));
+
+  /** Battles of steady against random, for that answer is wanted closely. */
+  private static final int STEADY_RANDOM = 1000;
+
+  private final int divisor;
+  private final StringBuilder page = new StringBuilder();
+
+  private CommanderTable(int divisor) {
+    this.divisor = divisor;
+  }
+
+  /** Writes the page. */
+  public static void main(String[] args) throws IOException, UnreadableInput {
+    if (args.length < 1 || args.length > 2) {
+      throw new IllegalArgumentException("expected: PAGE [DIVISOR]");
+    }
+    int divisor = args.length == 2 ? Integer.parseInt(args[1]) : 1;
+    Files.writeString(Path.of(args[0]), new CommanderTable(divisor).write());
+  }
+
+  private String write() throws IOException, UnreadableInput {
+    page.append(
+        """
+        # The built-in commanders
+
+        Four commanders lead sides and groups when the machine plays them. They know what a player at the table knows: no
+        dice to come, and neither the plans nor the thoughts of the enemy.
+
+        - `steady`, the usual one, weighs every legal option by the losses it may expect to give and to take, and takes the best.
+        - `bold` weighs the same, but would rather charge and move on.
+        - `cautious` keeps its distance and charges only where it is sure.
+        - `random` takes any legal option with equal chance.
+
+        Here each was held against each, from both sides.
+
+        """);
+    page.append(
+        """
+        The dice are those of `--seed 1`. A share has its interval of 95 % confidence after Wilson; what is missing to 100 %
+        was drawn.
+
+        This page is written by a program, and the same program writes the same page on every machine:
+
+        ```
+        ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
+            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Djmh.args=docs/commanders.md
+        ```
+
+        `muster balance examples/dreux --commanders steady,bold` fights one of the pairs.
+        """);
+    for (Field field : FIELDS) {
+      write(field);
+    }
+    return page.toString();
+  }
+
+  private void write(Field field) throws IOException, UnreadableInput {
+    BattleProgram program =
+        MusterFiles.load(List.of(Path.of(field.directory()))).program(field.scenario());
+    Map<Temper, Map<Temper, Sweep.Report>> reports = new EnumMap<>(Temper.class);
+    for (Temper one : TEMPERS) {
+      reports.put(one, new EnumMap<>(Temper.class));
+      for (Temper other : TEMPERS) {
+        reports.get(one).put(other, fight(program, one, other, battles(field, one, other)));
+      }
+    }
+    List<String> sides = reports.get(Temper.STEADY).get(Temper.STEADY).sides();
+    page.append("\n## ").append(program.scenario().label()).append("\n\n");
+    page.append(field.words()).append("\n\n");
+    page.append(field.others() / divisor).append(" battles for each two commanders and side");
+    if (field.others() != STEADY_RANDOM) {
+      page.append(", ").append(STEADY_RANDOM / divisor).append(" of steady against random");
+    }
+    page.append(".\n\n");
+    wins(reports, sides, 0);
+    wins(reports, sides, 1);
+    bothSides(reports);
+  }
+
+  private int battles(Field field, Temper one, Temper other) {
+    boolean steadyRandom =
+        Math.min(one.ordinal(), other.ordinal()) == Temper.STEADY.ordinal()
+            && Math.max(one.ordinal(), other.ordinal()) == Temper.RANDOM.ordinal();
+    return Math.max(1, (steadyRandom ? STEADY_RANDOM : field.others()) / divisor);
+  }
+
+  private static Sweep.Report fight(BattleProgram program, Temper one, Temper other, int battles) {
+    int threads = Runtime.getRuntime().availableProcessors();
+    return Sweep.run(program, List.of(one, other), SEED, battles, threads, done -> {}, () -> false);
+  }
+
+  /** Shares of the battles a side wins, its own commander down the page. */
+  private void wins(Map<Temper, Map<Temper, Sweep.Report>> reports, List<String> sides, int side) {
+    page.append("Battles ").append(sides.get(side)).append(" wins, its own commander at the left:");
+    page.append("\n\n| ").append(sides.get(side)).append(" \\ ").append(sides.get(1 - side));
+    TEMPERS.forEach(each -> page.append(" | ").append(name(each)));
+    page.append(" |\n|---").append("|---".repeat(TEMPERS.size())).append("|\n");
+    for (Temper own : TEMPERS) {
+      page.append("| ").append(name(own));
+      for (Temper enemy : TEMPERS) {
+        Sweep.Report report = side == 0 ? reports.get(own).get(enemy) : reports.get(enemy).get(own);
+        page.append(" | ").append(share(report.wins().get(side), report.battles()));
+      }
+      page.append(" |\n");
+    }
+    page.append("\n");
+  }
+
+  /** Every pair once, the battles from both sides together. */
+  private void bothSides(Map<Temper, Map<Temper, Sweep.Report>> reports) {
+    page.append("From both sides together:\n\n");
+    page.append(
+        "| pair | battles | the first wins | the second wins | drawn |\n|---|---|---|---|---|\n");
+    for (int i = 0; i < TEMPERS.size(); i++) {
+      for (int k = i + 1; k < TEMPERS.size(); k++) {
+        Temper one = TEMPERS.get(i);
+        Temper other = TEMPERS.get(k);
+        Sweep.Report here = reports.get(one).get(other);
+        Sweep.Report there = reports.get(other).get(one);
+        page.append("| ").append(name(one)).append(", ").append(name(other)).append(" | ");
+        page.append(here.battles() + there.battles()).append(" | ");
+        page.append(
+                share(here.wins().get(0) + there.wins().get(1), here.battles() + there.battles()))
+            .append(" | ");
+        page.append(
+                share(here.wins().get(1) + there.wins().get(0), here.battles() + there.battles()))
+            .append(" | ");
+        page.append(here.draws() + there.draws()).append(" |\n");
+      }
+    }
+  }
+
+  private static String name(Temper temper) {
+    return temper.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String share(int hits, int of) {
+    Sweep.Share share = Sweep.Share.of(hits, of);
+    return String.format(
+        Locale.ROOT,
+        "%.1f %% (%.1f to %.1f)",
+        100 * share.estimate(),
+        100 * share.low(),
+        100 * share.high());
+  }
+}

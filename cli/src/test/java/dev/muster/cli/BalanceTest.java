@@ -1,0 +1,170 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.rules.battle.Sweep;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Many battles of a scenario: what is told of them, and when they are stopped. */
+@Timeout(300)
+class BalanceTest {
+  private static final String MEETING = "../examples/meeting";
+  private static BattleProgram meeting;
+
+  @BeforeAll
+  static void load() throws Exception {
+    meeting = MusterFiles.load(List.of(Path.of(MEETING))).program("Meeting");
+  }
+
+  // ---- the numbers
+
+  @Test
+  void theNumbersAreTheSameOnAnyNumberOfThreads() {
+    String one = balance("--battles", "40", "--threads", "1").out();
+    for (String threads : List.of("2", "3", "8")) {
+      assertEquals(one, balance("--battles", "40", "--threads", threads).out(), threads);
+    }
+    assertTrue(one.startsWith("40 battles, "), one);
+  }
+
+  @Test
+  void asJsonTheyHaveTheirIntervals() {
+    CommandRun run = balance("--battles", "30", "--json");
+    JsonObject report = JsonParser.parseString(run.out()).getAsJsonObject();
+    assertEquals(30, report.get("battles").getAsInt());
+    int drawn = report.get("draws").getAsInt();
+    int south = report.getAsJsonArray("wins").get(0).getAsInt();
+    int north = report.getAsJsonArray("wins").get(1).getAsInt();
+    assertEquals(30, south + north + drawn);
+    JsonObject share = report.getAsJsonArray("winShares").get(0).getAsJsonObject();
+    Sweep.Share expected = Sweep.Share.of(south, 30);
+    assertEquals(expected.estimate(), share.get("estimate").getAsDouble());
+    assertEquals(expected.low(), share.get("low").getAsDouble());
+    assertEquals(expected.high(), share.get("high").getAsDouble());
+    assertTrue(report.has("drawShare"), run.out());
+    assertTrue(report.get("rounds").getAsDouble() > 1, run.out());
+    assertEquals(2, report.getAsJsonArray("losses").size());
+  }
+
+  private static CommandRun balance(String... more) {
+    List<String> args = new java.util.ArrayList<>(List.of("balance", MEETING));
+    args.addAll(List.of(more));
+    CommandRun run = CommandRun.of(args.toArray(String[]::new));
+    assertEquals(0, run.exit(), run.err());
+    return run;
+  }
+
+  // ---- stopped
+
+  @Test
+  void whatWasFoughtBeforeAStopIsAsOfSoManyBattles() {
+    for (int threads : new int[] {1, 3}) {
+      AtomicInteger done = new AtomicInteger();
+      Sweep.Stopped stopped =
+          assertThrows(
+              Sweep.Stopped.class,
+              () -> Sweep.run(meeting, null, 5, 1000, threads, done::set, () -> done.get() >= 12));
+      Sweep.Report soFar = stopped.soFar();
+      assertNotNull(soFar);
+      assertTrue(soFar.battles() >= 12 - threads && soFar.battles() < 100, soFar.toString());
+      assertEquals(Sweep.run(meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false), soFar);
+    }
+  }
+
+  @Test
+  void aSweepStoppedAtOnceHasNothingToTell() {
+    Sweep.Stopped stopped =
+        assertThrows(
+            Sweep.Stopped.class, () -> Sweep.run(meeting, null, 5, 10, 2, i -> {}, () -> true));
+    assertNull(stopped.soFar());
+  }
+
+  /** As with Ctrl-C: the process is asked to end, and tells what it has. */
+  @Test
+  void aProcessAskedToEndTellsTheNumbersSoFar() throws Exception {
+    for (int seconds : new int[] {8, 30, 90}) {
+      if (tellsWhenAskedToEndAfter(seconds)) {
+        return;
+      }
+    }
+    throw new AssertionError("nothing was fought in 90 seconds");
+  }
+
+  private static boolean tellsWhenAskedToEndAfter(int seconds) throws Exception {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.muster.cli.Main",
+                "balance",
+                MEETING,
+                "--battles",
+                "5000000",
+                "--threads",
+                "2")
+            .start();
+    Thread.sleep(seconds * 1000L);
+    process.toHandle().destroy();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it goes on");
+    Matcher told = Pattern.compile("stopped after ([0-9]+) of 5000000 battles").matcher(err);
+    if (!told.find()) {
+      assertEquals("", out, "it tells numbers and does not say that it was stopped");
+      return false;
+    }
+    assertTrue(out.startsWith(told.group(1) + " battles, "), out);
+    assertTrue(out.contains("South") && out.contains("drawn"), out);
+    return true;
+  }
+
+  // ---- the commanders
+
+  /** Two armies that are alike on ground that is alike: only the dice decide. */
+  @Test
+  void steadyAgainstItselfPrefersNoSide() {
+    int battles = 2000;
+    Sweep.Report report = sweep(Temper.STEADY, Temper.STEADY, battles);
+    int difference = Math.abs(report.wins().get(0) - report.wins().get(1));
+    assertTrue(difference < 4 * Math.sqrt(battles), report.toString());
+  }
+
+  @Test
+  void steadyBeatsRandomFromEitherSide() throws Exception {
+    BattleProgram dreux = MusterFiles.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
+    for (BattleProgram field : List.of(meeting, dreux)) {
+      int won = 0;
+      for (int side = 0; side < 2; side++) {
+        List<Temper> both =
+            side == 0
+                ? List.of(Temper.STEADY, Temper.RANDOM)
+                : List.of(Temper.RANDOM, Temper.STEADY);
+        won += Sweep.run(field, both, 3, 250, 2, i -> {}, () -> false).wins().get(side);
+      }
+      assertTrue(won >= 475, "steady wins " + won + " of 500");
+    }
+  }
+
+  private static Sweep.Report sweep(Temper one, Temper other, int battles) {
+    return Sweep.run(meeting, List.of(one, other), 1, battles, 2, i -> {}, () -> false);
+  }
+}
