@@ -109,7 +109,7 @@ final class OrderOfBattle {
           .append(ArmyPage.value(line.stats().get(stat.key())))
           .append("</td>");
     }
-    out.append("<td class=\"stat\">")
+    out.append(stand.zone() == null ? "<td class=\"stat\">" : "<td>")
         .append(place(stand))
         .append("</td><td class=\"stat\">")
         .append(stand.facing())

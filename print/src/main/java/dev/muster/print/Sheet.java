@@ -22,7 +22,7 @@ final class Sheet {
       table.group { width: 100%; font-size: .8rem; }
       table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
       table.group td, table.group th { padding: .15rem .25rem; }
-      .type { color: #5a5446; white-space: nowrap; }
+      .type { color: #5a5446; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
       .boxes { letter-spacing: .08em; white-space: nowrap; }
