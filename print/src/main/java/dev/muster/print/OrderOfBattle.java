@@ -109,7 +109,7 @@ final class OrderOfBattle {
           .append(ArmyPage.value(line.stats().get(stat.key())))
           .append("</td>");
     }
-    out.append(stand.zone() == null ? "<td class=\"stat\">" : "<td>")
+    out.append("<td class=\"stat\">")
         .append(place(stand))
         .append("</td><td class=\"stat\">")
         .append(stand.facing())
@@ -128,15 +128,15 @@ final class OrderOfBattle {
     }
   }
 
-  private String place(Scenario.Deployed stand) {
-    if (stand.arrival() != null) {
-      return "round " + stand.arrival().round();
-    }
-    if (stand.zone() == null) {
-      return stand.at().toString();
-    }
-    Scenario.Zone zone = program.scenario().zone(stand.zone());
-    return zone == null ? Escape.text(stand.zone()) : Sheet.title(zone.label(), zone.name());
+  private static String place(Scenario.Deployed stand) {
+    return stand.arrival() != null
+        ? "round " + stand.arrival().round()
+        : stand.zone() != null ? "zone" : stand.at().toString();
+  }
+
+  private String zone(String name) {
+    Scenario.Zone zone = program.scenario().zone(name);
+    return zone == null ? Escape.text(name) : Sheet.title(zone.label(), zone.name());
   }
 
   /** A box to tick for each strength point, rank by rank; those lost before the battle are full. */
@@ -158,6 +158,9 @@ final class OrderOfBattle {
     var remarks = new ArrayList<String>();
     if (stand.arrival() != null && !stand.arrival().equals(withGeneral)) {
       remarks.add("comes " + phrases.arrival(stand.arrival()));
+    }
+    if (stand.zone() != null && stand.arrival() == null) {
+      remarks.add("starts anywhere in zone " + zone(stand.zone()));
     }
     if (stand.disordered()) {
       remarks.add("starts disordered");

@@ -66,7 +66,8 @@ class FullScenarioTest {
     assertPrinted(
         "comes round 3 at 0101 or 0102, throwing 4 or more, if Red side holds The Gap</td>");
     assertPrinted("<td class=\"stat\">round 3</td>");
-    assertPrinted("<td>The wood</td>");
+    assertPrinted("<td class=\"stat\">zone</td>");
+    assertPrinted("starts anywhere in zone The wood</td>");
     assertPrinted("General General Azur: initiative -1, good, command range 4, with B-1");
   }
 
