@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
     description = "Fights a scenario many times and says who wins how often, and how sure that is.",
     footer = {
       "",
-      "The same seed gives the same numbers on any number of threads. Ctrl-C stops the battles and",
-      "tells the numbers so far.",
+      "The same seed gives the same numbers on any number of threads.",
+      "Ctrl-C stops the battles and tells the numbers so far.",
       "",
       "Examples:",
       "  muster balance examples/dreux --battles 1000",

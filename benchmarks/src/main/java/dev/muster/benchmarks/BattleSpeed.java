@@ -1,0 +1,87 @@
+package dev.muster.benchmarks;
+
+import com.sun.management.ThreadMXBean;
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.snaphance.Commanders;
+import dev.muster.rules.snaphance.SnaphanceBattle;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Battles of Dreux by the processor time of one thread, which other work on the machine disturbs
+ * less than the clock: {@code BattleSpeed [SECONDS]}. The last of the lines of a commander counts;
+ * the first ones warm up.
+ */
+public final class BattleSpeed {
+  private static final int LINES = 4;
+
+  private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private final SnaphanceBattle.Opening opening;
+  private long decisions;
+
+  private BattleSpeed(BattleProgram program) {
+    opening = new SnaphanceBattle.Opening(program);
+  }
+
+  /** Measures steady and random commanders. */
+  public static void main(String[] args) throws IOException, UnreadableInput {
+    int seconds = args.length == 0 ? 5 : Integer.parseInt(args[0]);
+    BattleSpeed speed =
+        new BattleSpeed(MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux"));
+    for (Temper temper : List.of(Temper.STEADY, Temper.RANDOM)) {
+      for (int line = 0; line < LINES; line++) {
+        speed.measure(temper, seconds);
+      }
+    }
+  }
+
+  private void measure(Temper temper, int seconds) {
+    long start = clock.getCurrentThreadCpuTime();
+    long allocated = clock.getCurrentThreadAllocatedBytes();
+    decisions = 0;
+    long battles = 0;
+    long steps = 0;
+    while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
+      SnaphanceBattle battle =
+          opening.battle(
+              List.of(
+                  counting(Commanders.of(temper, battles)),
+                  counting(Commanders.of(temper, battles + 1))),
+              new SeededDice(battles),
+              EventSink.SILENT);
+      while (battle.step()) {
+        steps++;
+      }
+      battles++;
+    }
+    double spent = (clock.getCurrentThreadCpuTime() - start) / 1e9;
+    double bytes = clock.getCurrentThreadAllocatedBytes() - allocated;
+    System.out.printf(
+        Locale.ROOT,
+        "%s: %.0f battles/s, %.0f steps/s, %.0f decisions/s; a battle: %.0f steps, %.0f decisions,"
+            + " %.0f bytes%n",
+        temper,
+        battles / spent,
+        steps / spent,
+        decisions / spent,
+        (double) steps / battles,
+        (double) decisions / battles,
+        bytes / battles);
+  }
+
+  private Commander counting(Commander mind) {
+    return question -> {
+      decisions++;
+      return mind.choose(question);
+    };
+  }
+}
