@@ -142,6 +142,59 @@ public class FileChecks extends Checks {
     }
   }
 
+  /** A name that is used and could mean what either of two imported files has. */
+  @Check
+  public void importedNamesDiffer(Document document) {
+    Map<String, Resource> used = new LinkedHashMap<>();
+    for (var contents = document.eAllContents(); contents.hasNext(); ) {
+      for (EObject target : contents.next().eCrossReferences()) {
+        if (target instanceof Element element
+            && !element.eIsProxy()
+            && element.eResource() != document.eResource()
+            && key(element) != null) {
+          used.putIfAbsent(key(element), element.eResource());
+        }
+      }
+    }
+    for (Import each : document.getImports()) {
+      URI address = each.getImportURI() == null ? null : address(each);
+      Resource other = address == null || used.isEmpty() ? null : read(document, address);
+      if (other == null || !(other.getContents().getFirst() instanceof Document names)) {
+        continue;
+      }
+      for (Element element : names.getElements()) {
+        String key = key(element);
+        Resource meant = key == null ? null : used.get(key);
+        if (meant != null && meant != other && !Library.holds(meant)) {
+          report(
+              Code.V_226,
+              key
+                  + " is in "
+                  + meant.getURI().lastSegment()
+                  + " and in "
+                  + other.getURI().lastSegment()
+                  + ", which are both imported here; give one of them another name, or import one"
+                  + " file",
+              each,
+              AST.getImport_ImportURI());
+        }
+      }
+    }
+  }
+
+  /** An imported file, also one that nothing has referred to yet; null where it cannot be read. */
+  private static @Nullable Resource read(Document document, URI address) {
+    if (refusal(address) != null || document.eResource().getResourceSet() == null) {
+      return null;
+    }
+    try {
+      Resource read = document.eResource().getResourceSet().getResource(address, true);
+      return read == null || read.getContents().isEmpty() ? null : read;
+    } catch (RuntimeException unreadable) {
+      return null; // The check of imports tells why.
+    }
+  }
+
   private static List<Resource> imported(Document document) {
     List<Resource> imported = new ArrayList<>();
     if (document.eResource() == null || Library.holds(document.eResource())) {

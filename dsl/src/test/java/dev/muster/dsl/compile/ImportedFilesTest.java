@@ -129,6 +129,102 @@ class ImportedFilesTest {
   }
 
   @Test
+  void aNameThatTwoImportedFilesHave() throws Exception {
+    Files.writeString(folder.resolve("one.muster"), ARMY);
+    Files.writeString(
+        folder.resolve("two.muster"),
+        ARMY + "rulebook mine extends snaphance.final { trait brave ours \"Brave.\" }\n");
+    assertEquals(
+        List.of(
+            "V-226 army Royal is in one.muster and in two.muster, which are both imported here;"
+                + " give one of them another name, or import one file"),
+        findings(
+                """
+            import "one.muster"
+            import "two.muster"
+            army Own for mine {
+                training poor
+                breaks at 1/3
+                stand Swiss Pike B mp 1 sp 5/5/5 cb 3 bp 2 brave
+            }
+            map F 2 x 2 { legend { . plain } rows \"""
+            . .
+            . .
+            \""" }
+            scenario S on F {
+                length 3 rounds
+                side A fields Royal {
+                    group G { general X at 0101 stand Swiss at 0101 facing S }
+                    group H { general Y at 0201 stand Swiss at 0201 facing S }
+                    group I { general Z at 0202 stand Swiss at 0202 facing S }
+                }
+                side B fields Own {
+                    group G { general W at 0102 stand Swiss at 0102 facing N }
+                }
+            }
+            """)
+            .stream()
+            .filter(each -> each.startsWith("V-226") || each.startsWith("V-3"))
+            .toList());
+  }
+
+  @Test
+  void rulebooksThatExtendEachOtherAcrossFiles() throws Exception {
+    Files.writeString(
+        folder.resolve("other.muster"),
+        "import \"main.muster\"\nrulebook other extends mine { }\n");
+    assertEquals(
+        List.of(
+            "V-225 no rule system is named; add 'system snaphance' or extend a rulebook that has"
+                + " one",
+            "V-221 this rulebook extends itself by way of other; extend another",
+            "V-225 no rule system is named; add 'system snaphance' or extend a rulebook that has"
+                + " one",
+            "V-221 this rulebook extends itself by way of mine; extend another"),
+        findings("import \"other.muster\"\nrulebook mine extends other { }\n"));
+  }
+
+  @Test
+  void aFolderBesideAndWhatAnImportedFileImports() throws Exception {
+    Path lists = Files.createDirectories(folder.resolve("lists"));
+    Path battles = Files.createDirectories(folder.resolve("battles"));
+    Files.writeString(
+        lists.resolve("rules.muster"),
+        "rulebook mine extends snaphance.final { trait brave ours \"Brave.\" }\n");
+    Files.writeString(
+        lists.resolve("army.muster"),
+        "import \"rules.muster\"\n"
+            + ARMY.replace("snaphance.final", "mine").replace("bp 2", "bp 2 brave"));
+    Path file =
+        Files.writeString(
+            battles.resolve("battle.muster"),
+            """
+            import "../lists/army.muster"
+            map F 2 x 2 { legend { . plain } rows \"""
+            . .
+            . .
+            \""" }
+            scenario S on F {
+                length 3 rounds
+                side A fields Royal { group G { general X at 0101 stand Swiss at 0101 facing S } }
+                side B fields Royal { group G { general W at 0202 stand Swiss at 0202 facing N } }
+            }
+            """);
+    var loaded = MusterFiles.load(List.of(file));
+    assertFalse(loaded.hasErrors(), loaded.findings()::toString);
+    assertEquals("mine", loaded.program(null).rulebook().name());
+    // A name is seen in the file that imports it, and not in those that import that file.
+    Files.writeString(file, "import \"../lists/army.muster\"\narmy Own for mine { }\n");
+    assertEquals(
+        List.of("V-301", "V-238"),
+        MusterFiles.load(List.of(file)).findings().stream()
+            .map(Finding::code)
+            .filter(code -> code.startsWith("V-3") || code.equals("V-238"))
+            .sorted(java.util.Comparator.reverseOrder())
+            .toList());
+  }
+
+  @Test
   void theProjectSetsHowMuchAFindingMatters() throws Exception {
     Files.writeString(
         folder.resolve("muster.checks"),

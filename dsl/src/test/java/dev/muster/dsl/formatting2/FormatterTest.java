@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FormatterTest {
   private static final com.google.inject.Injector INJECTOR =
@@ -125,6 +126,31 @@ class FormatterTest {
     }
     String oneLine = scrambled(text, null, false);
     assertEquals(words(tidy), words(format(oneLine)));
+  }
+
+  /** Texts that no one wrote, laid out with steps of several widths; a seed that fails is told. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void generatedTextsKeepTheirMeaning(long seed) {
+    String text = GeneratedTexts.of(seed);
+    String meaning = meaning(text).toString();
+    String four = format(text);
+    for (String step : List.of("  ", "    ", "        ", "\t")) {
+      String tidy = format(text, step, "\n", null);
+      assertEquals(tidy, format(tidy, step, "\n", null), "twice is once");
+      assertEquals(meaning, meaning(tidy).toString());
+      assertEquals(four, format(tidy), "the step of before does not matter");
+      assertEquals(comments(text), comments(tidy));
+    }
+    String scrambled = scrambled(text, new SplittableRandom(seed), false);
+    assertEquals(meaning, meaning(format(scrambled)).toString());
+    String windows = format(text.replace("\n", "\r\n"), "    ", "\r\n", null);
+    assertEquals(four, windows.replace("\r\n", "\n"));
+    // Range by range comes to the same as all at once.
+    int half = text.indexOf("map Field");
+    String first = format(text, "    ", "\n", new TextRegion(0, half));
+    assertEquals(four, format(first));
+    assertEquals(meaning, meaning(first).toString());
   }
 
   private void roundTrip(String text, String meaning) {
