@@ -5,12 +5,17 @@ import dev.muster.dsl.ide.hover.KeywordMeanings;
 import dev.muster.dsl.ide.hover.Meanings;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.Facing;
@@ -21,6 +26,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
@@ -88,6 +95,39 @@ public class Proposals extends IdeContentProposalProvider {
           "bold", "Attacks where it can.",
           "cautious", "Keeps out of trouble and lets the enemy come.",
           "random", "Chooses by the dice among what the rules allow.");
+  private static final Map<String, String> LOSSES =
+      Map.of(
+          "3 units", "Units eliminated or off the board.",
+          "40%", "Of its Break Points.");
+
+  /** Words that go on with a line come before those that begin the next, in this order. */
+  private static final List<String> CONTINUING =
+      List.of(
+          "as",
+          "at",
+          "in",
+          "abreast",
+          "from",
+          "facing",
+          "attached",
+          "quality",
+          "range",
+          "towards",
+          "when",
+          "held",
+          "throwing",
+          "if",
+          "on",
+          "with",
+          "lost",
+          "disordered");
+
+  private static final Set<String> LINES =
+      Set.of("DeployDef", "GeneralDef", "PlanDef", "ArrivalDef", "ObjectiveDef", "WinDef");
+
+  private static final Pattern SIDE = Pattern.compile("\\bside\\s+([\\w-]+)[^\\n{]*\\bfields\\b");
+  private static final int MOST_SIDES = 20;
+
   private static final Map<String, String> EFFECTS =
       Map.of(
           "fire", "Dice thrown in fire.",
@@ -123,7 +163,19 @@ public class Proposals extends IdeContentProposalProvider {
       case "standClass" ->
           words(
               Map.of("CS", "Combat Stand (§2.1)", "SS", "Support Stand (§2.2)"), context, acceptor);
-      case "value", "default" -> switchValues(context, acceptor);
+      case "value", "word", "default" -> {
+        if (context.getCurrentModel() instanceof StandEntry entry) {
+          values(entry, context, acceptor);
+        } else {
+          switchValues(context, acceptor);
+        }
+      }
+      case "count" -> {
+        if (context.getCurrentModel() instanceof SideCondition) {
+          words(LOSSES, context, acceptor);
+        }
+      }
+      case "low" -> words(shares(context.getCurrentModel()), context, acceptor);
       case "properties" -> properties(context, acceptor);
       case "importURI" -> imports(context, acceptor);
       case "breakNumerator" ->
@@ -151,7 +203,8 @@ public class Proposals extends IdeContentProposalProvider {
       ContentAssistEntry entry = entry(word, context, ContentAssistEntry.KIND_KEYWORD);
       if (entry != null) {
         entry.setDocumentation(KeywordMeanings.of(keyword));
-        acceptor.accept(entry, WORDS);
+        int order = LINES.contains(rule.getName()) ? CONTINUING.indexOf(word) : -1;
+        acceptor.accept(entry, order < 0 ? WORDS : NAMES - order);
       }
     }
     for (Snippets.Snippet piece : Snippets.of(rule.getName(), word)) {
@@ -192,14 +245,40 @@ public class Proposals extends IdeContentProposalProvider {
           feature == MusterPackage.eINSTANCE.getPlanDef_Support()
               && EcoreUtil.isAncestor(each.getEObjectOrProxy(), model);
       if (!itself) {
-        named(each, context, acceptor);
+        named(each, liesOnSides(each, feature) ? FITTING : NAMES, context, acceptor);
       }
+    }
+    if (feature.getEReferenceType() == MusterPackage.eINSTANCE.getSideDef()) {
+      sidesOfTheText(scope, context, acceptor);
     }
     elsewhere(model, feature, scope, context, acceptor);
   }
 
+  /** What is half typed above the sides can keep them from being read; their names stand there. */
+  private void sidesOfTheText(
+      IScope scope, ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
+    if (scope.getAllElements().iterator().hasNext()) {
+      return;
+    }
+    for (MatchResult side :
+        SIDE.matcher(context.getRootNode().getText()).results().limit(MOST_SIDES).toList()) {
+      ContentAssistEntry entry = entry(side.group(1), context, ContentAssistEntry.KIND_REFERENCE);
+      if (entry != null) {
+        entry.setDescription("side");
+        acceptor.accept(entry, NAMES);
+      }
+    }
+  }
+
+  private static boolean liesOnSides(IEObjectDescription each, EReference feature) {
+    return feature == MusterPackage.eINSTANCE.getLineDef_Terrain()
+        && each.getEObjectOrProxy() instanceof TerrainDef terrain
+        && terrain.getProperties().contains("linear");
+  }
+
   private void named(
       IEObjectDescription each,
+      int priority,
       ContentAssistContext context,
       IIdeContentProposalAcceptor acceptor) {
     String name = getQualifiedNameConverter().toString(each.getName());
@@ -213,7 +292,7 @@ public class Proposals extends IdeContentProposalProvider {
       entry.setDescription(Meanings.kind(target));
       entry.setDocumentation(meanings.of(target));
       // ground with a name is meant more often than one of all the hexes
-      acceptor.accept(entry, target instanceof Ground ? NEXT : NAMES);
+      acceptor.accept(entry, target instanceof Ground ? NEXT : priority);
     }
   }
 
@@ -261,12 +340,15 @@ public class Proposals extends IdeContentProposalProvider {
         acceptor.accept(entry, NEXT - missing.size() - 1);
       }
     }
+    // A scenario gives a stand traits, and no other columns.
+    boolean inScenario =
+        EcoreUtil2.getContainerOfType(context.getCurrentModel(), DeployDef.class) != null;
     for (IEObjectDescription each : scope.getAllElements()) {
       EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), context.getResource());
       if (target instanceof TraitDef trait && !has(stand, trait)) {
-        named(each, context, acceptor);
-      } else if (target instanceof StatDef && columns == null) {
-        named(each, context, acceptor);
+        named(each, NAMES, context, acceptor);
+      } else if (target instanceof StatDef && columns == null && !inScenario) {
+        named(each, NAMES, context, acceptor);
       }
     }
   }
@@ -320,6 +402,25 @@ public class Proposals extends IdeContentProposalProvider {
             acceptor.accept(entry, FITTING);
           }
         });
+  }
+
+  private void values(
+      StandEntry entry, ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
+    int order = 0;
+    for (String value : Values.of(entry)) {
+      ContentAssistEntry proposal = entry(value, context, ContentAssistEntry.KIND_VALUE);
+      if (proposal != null) {
+        proposal.setDocumentation(meanings.of(entry.getKey()));
+        acceptor.accept(proposal, NEXT + 50 - order++);
+      }
+    }
+  }
+
+  private static Map<String, String> shares(@Nullable EObject model) {
+    return model instanceof ExpectDef expected && "rounds".equals(expected.getMeasure())
+        ? Map.of("6..10", "From so many rounds to so many.")
+        : Map.of(
+            "40%..60%", "From so many of a hundred to so many.", "20%", "So many of a hundred.");
   }
 
   private void switchValues(ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {

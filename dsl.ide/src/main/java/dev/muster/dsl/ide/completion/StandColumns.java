@@ -63,7 +63,7 @@ final class StandColumns {
   String filled(StatDef stat, int place) {
     String value = usual.of(stat);
     return value.startsWith("=")
-        ? stat.getName() + " =${" + place + ":" + Fill.escaped(value.substring(1)) + "}"
+        ? stat.getName() + "=${" + place + ":" + Fill.escaped(value.substring(1)) + "}"
         : stat.getName() + " ${" + place + ":" + Fill.escaped(value) + "}";
   }
 

@@ -8,7 +8,6 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a column mostly holds: as in the author's other stands of the category, else as in the lists
@@ -74,15 +73,17 @@ public final class UsualValues {
   /** A value for the column, with its equals sign where it is a word. */
   public String of(StatDef stat) {
     String usual = values.get(stat.getName());
-    return usual != null ? usual : shape(stat.getKind());
+    return usual != null ? usual : shape(stat);
   }
 
-  private static String shape(@Nullable String kind) {
-    return switch (StatReading.kind(kind)) {
-      case WHOLE -> "0";
+  private static String shape(StatDef stat) {
+    return switch (StatReading.kind(stat.getKind())) {
+      case WHOLE ->
+          String.valueOf(
+              stat.isBounded() ? Math.max(stat.getLeast(), Math.min(0, stat.getMost())) : 0);
       case FIRST_THEN -> "2";
       case RANKS -> "5";
-      case null, default -> "=";
+      case null, default -> stat.getValues().isEmpty() ? "=" : "=" + stat.getValues().getFirst();
     };
   }
 }

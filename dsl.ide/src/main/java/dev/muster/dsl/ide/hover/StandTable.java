@@ -52,6 +52,13 @@ final class StandTable {
         values.putIfAbsent(stat.getName(), value(entry, ""));
       }
     }
+    if (stand.getCategory() != null) {
+      for (StandEntry entry : stand.getCategory().getDefaults()) {
+        if (entry.getKey() instanceof StatDef stat && stat.getName() != null) {
+          values.putIfAbsent(stat.getName(), value(entry, ""));
+        }
+      }
+    }
     List<String> headers = new ArrayList<>(List.of("Class", "Category"));
     List<String> cells = new ArrayList<>();
     cells.add(stand.getOrder() == null ? "" : stand.getOrder().getName());

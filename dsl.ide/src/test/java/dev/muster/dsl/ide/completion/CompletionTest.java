@@ -96,6 +96,49 @@ class CompletionTest extends ServerTest {
   }
 
   @Test
+  void valuesOfAColumnThatIsNamedAlready() throws Exception {
+    Place movement = open("a.muster", army("stand R Pistols B mp " + CURSOR), false);
+    assertEquals("2", labels(movement).getFirst());
+    assertTrue(labels(movement).contains("3*2"));
+    Place loss = open("b.muster", army("stand R Lancer B cb 3 cb-after-loss " + CURSOR), true);
+    assertEquals("1", labels(loss).getFirst());
+    String box = "army A for boxgrid {\n stand X HeavyFoot close " + CURSOR + "\n}\n";
+    Place columns = open("c.muster", box, true);
+    assertEquals(
+        List.of("ccv 1", "shaken 1", "catastrophe 1", "rupture 1", "depth=shallow"),
+        labels(columns).subList(0, 5));
+    Place word = open("d.muster", box.replace(CURSOR, "ccv 5 depth=" + CURSOR), true);
+    assertEquals(List.of("shallow", "medium", "deep"), labels(word));
+    Place number = open("e.muster", box.replace(CURSOR, "ccv " + CURSOR), true);
+    assertTrue(labels(number).containsAll(List.of("1", "9")), labels(number)::toString);
+  }
+
+  @Test
+  void theLineGoesOnBeforeTheNextBegins() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place stand = open("a.muster", BATTLE.replace("as Old at", "<|> at"), false);
+    assertEquals(List.of("as", "at", "in", "abreast"), labels(stand).subList(0, 4));
+    Place traits = open("b.muster", BATTLE.replace("facing N", "facing N with <|>"), true);
+    assertTrue(labels(traits).contains("heavy"));
+    assertFalse(labels(traits).contains("mp"), labels(traits)::toString);
+    Place plan =
+        open("c.muster", BATTLE.replace("group Van {", "group Van { plan support <|>"), true);
+    assertFalse(labels(plan).contains("Van"), labels(plan)::toString);
+    Place expected =
+        open("d.muster", BATTLE.replace("length", "expect Red wins <|>\n length"), true);
+    assertTrue(labels(expected).contains("40%..60%"), labels(expected)::toString);
+    Place loses =
+        open(
+            "e.muster", BATTLE.replace("length", "victory Red when Blue loses <|>\n length"), true);
+    assertTrue(labels(loses).containsAll(List.of("3 units", "40%", "stand", "general")));
+    Place half = open("g.muster", BATTLE.replace("8 rounds", "8 rounds victory <|>"), true);
+    assertEquals(List.of("Blue", "Red"), labels(half));
+    Place side = open("f.muster", FIELD.replace("stream 0203", "<|> 0203"), true);
+    assertEquals(List.of("stream", "works"), labels(side).subList(0, 2));
+  }
+
+  @Test
   void aStartedWordIsReplaced() throws Exception {
     Place place = open("army.muster", army("stand Swiss Pike B mp 1 s" + CURSOR), false);
     CompletionItem strength = item(place, "sp 5/5/5");
