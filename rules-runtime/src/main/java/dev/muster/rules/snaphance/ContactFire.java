@@ -88,7 +88,7 @@ final class ContactFire {
     if (table.type[clash.attacker].horse
         && !pursuit
         && horse(pool(), clash.attacker, !clash.stationaryAttacker, false)) {
-      offer(clash.attacker, clash.defender, "contact", 1);
+      offer(clash.attacker, clash.defender, "contact", table.rules.fireLossCap);
     }
     int first = count;
     // who triggered the charge has only its pistols; who is pursued has nothing (6.3, 7.4, 7.6)
@@ -119,7 +119,7 @@ final class ContactFire {
     for (int i = 0; i < supports.size(); i++) {
       int stand = supports.get(i);
       if (table.type[stand].horse && horse(pool(), stand, attacking, true)) {
-        offer(stand, enemy, "supporting", 1);
+        offer(stand, enemy, "supporting", table.rules.fireLossCap);
         return;
       }
     }
@@ -179,7 +179,7 @@ final class ContactFire {
         stand,
         enemy,
         type.horse ? "contact" : "defensive",
-        type.artillery ? table.rules.artilleryLossCap : 1);
+        type.artillery ? table.rules.artilleryLossCap : table.rules.fireLossCap);
   }
 
   private void frontal(Clash clash, int enemy, Choice choice) {
@@ -215,6 +215,7 @@ final class ContactFire {
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", table.ground.coverDice(table.hex[stand], table.hex[enemy]));
+    table.special.addFire(pool, stand, enemy);
     int full = pool.sum();
     if (halved && full > 1) {
       pool.add("half in support", -(full / 2));

@@ -73,11 +73,12 @@ final class Firing {
     int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
     pool.clear().always("SP", table.rankSp(stand, rank));
     pool.add(range == 1 ? "point blank" : "range", type.fire[range]);
-    pool.add("rear rank", rank > 0 ? -1 : 0);
+    pool.add("rear rank", rank > 0 ? table.rules.rearRankFire : 0);
     pool.add("moved", -movePenalty(stand));
-    pool.add("keeps a move open", -intent);
+    pool.add("keeps a move open", intent * table.rules.fireBeforeMove);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", table.ground.coverDice(table.hex[stand], table.hex[enemy]));
+    table.special.addFire(pool, stand, enemy);
     return Math.max(0, pool.sum());
   }
 
@@ -90,7 +91,7 @@ final class Firing {
       return moves > 0 ? NEVER : 0;
     }
     if (type.skirmisher) {
-      return Math.max(0, moves - 1);
+      return Math.max(0, moves - table.rules.skirmishersFreeMoves) * -table.rules.fireAfterMove;
     }
     if (type.lightCavalry) {
       // beyond the last row each hex costs a further die (SN-7.2-03)
@@ -102,9 +103,9 @@ final class Firing {
       return hexes > last ? NEVER : -Rules.at(table.rules.dragoonsFire, hexes);
     }
     if (type.pistols) {
-      return table.rules.pistolMovePenalty ? moves : 0;
+      return table.rules.pistolMovePenalty ? moves * -table.rules.fireAfterMove : 0;
     }
-    return moves;
+    return moves * -table.rules.fireAfterMove;
   }
 
   /** Forgets the throws of the last exchange. */

@@ -128,6 +128,11 @@ final class Ground {
     return terrain[target].fireDice();
   }
 
+  /** Key of the terrain of a hex. */
+  String name(int hex) {
+    return terrain[hex].key();
+  }
+
   /** Fire dice lost at a target in cover, or behind a work on the side the fire comes from. */
   int coverDice(int from, int target) {
     int dice = terrain[target].fireDice();

@@ -179,11 +179,13 @@ final class Melee {
     pool.add("bracket", bracket(stand, enemy));
     pool.add("uphill", uphill(stand, enemy, clash));
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderMeleeDice : 0);
+    table.special.addMelee(pool, stand, enemy);
     pool.add("at least", Math.max(0, table.rules.meleeDiceLeast - pool.sum()));
     for (int i = 0; i < supports.size(); i++) {
       int support = supports.get(i);
       int dice = table.front(support) + flank(support, enemy, clash) + bracket(support, enemy);
       dice -= table.disordered[support] ? table.rules.disorderMeleeDice : 0;
+      dice += table.special.melee(support, enemy);
       dice += table.rules.supportChargeBonus ? chargeBonus.of(support, enemy, clash) : 0;
       pool.add(
           table.chronicle.heard ? "support of " + table.name[support] : "support",
@@ -304,7 +306,7 @@ final class Melee {
       StandType type = table.type[stand];
       StandType other = table.type[enemy];
       Rules rules = table.rules;
-      int most = loser ? rules.meleeLossCap : 1;
+      int most = loser ? rules.meleeLossCap : rules.winnerLossCap;
       if (type.mountedCombat && other.foot()) {
         most = Math.min(most, rules.mountedByFootLossCap);
       }
@@ -477,7 +479,9 @@ final class Melee {
       if (table.chronicle.heard) {
         table.chronicle.tell(
             new Event.CannotRetreat(
-                table.name[loser], last ? "2 SP and another round" : "stays in contact", noWay));
+                table.name[loser],
+                last ? table.rules.noWayLoss + " SP and another round" : "stays in contact",
+                noWay));
       }
       if (!last) {
         if (touches(victor, loser)) {
@@ -485,7 +489,7 @@ final class Melee {
         }
         return;
       }
-      losses.strength(loser, 2, "no way to retreat", noWay);
+      losses.strength(loser, table.rules.noWayLoss, "no way to retreat", noWay);
       if (!table.onBoard(loser) || !touches(victor, loser)) {
         return;
       }

@@ -38,9 +38,10 @@ final class Morale {
     pool.add("hits", -hits);
     // losses on rear ranks do not count while the front rank is whole (8.4)
     pool.add("SP lost", table.front(stand) - start);
-    pool.add("disordered", table.disordered[stand] ? -1 : 0);
+    pool.add("disordered", table.disordered[stand] ? table.rules.disorderMorale : 0);
     pool.add(
         "bracket", table.rules.bracket == Rules.Bracket.MORALE ? table.type[stand].bracket : 0);
+    table.special.addMorale(pool, stand);
     pool.add("General", general(stand));
     int adjusted = Math.max(1, pool.sum());
     int die = table.dice.d6();

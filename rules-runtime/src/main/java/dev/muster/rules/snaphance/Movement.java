@@ -134,13 +134,13 @@ final class Movement {
           ZoneOfControl.covers(table, table.side[who[i]], table.hex[who[i]])
               && !ZoneOfControl.mayLeave(table, who[i]);
     }
-    freeTurns = (type.shot ? 2 : 1) - turned;
+    freeTurns = (type.shot ? table.rules.freeTurnsOfShot : table.rules.freeTurns) - turned;
     forward(table.facing[lead], mp, 0, 0, false, going);
     if (going) {
       return;
     }
     if (!held && !type.shot) {
-      sideways(type.mountedCombat ? Math.min(2, mp) : mp);
+      sideways(type.mountedCombat ? Math.min(table.rules.sidewaysMounted, mp) : mp);
     }
     backwards(type, mp);
     turns();
@@ -312,10 +312,9 @@ final class Movement {
   }
 
   private void backwards(StandType type, int mp) {
-    int most =
-        table.rules.finalEdition
-            ? type.moveFirst == 1 ? 2 : mp
-            : type.mountedCombat ? Math.min(4, 2 * mp) : 2 * mp;
+    Rules rules = table.rules;
+    int most = type.moveFirst == 1 ? rules.backwardsOfOne : rules.backwardsTimes * mp;
+    most = type.mountedCombat ? Math.min(rules.backwardsMounted, most) : most;
     back(0, most, most);
   }
 

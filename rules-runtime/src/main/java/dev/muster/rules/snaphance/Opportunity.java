@@ -176,7 +176,9 @@ final class Opportunity {
     boolean mayCharge =
         !table.chargedOnOpportunity.contains(mover) && reaches(stand, mover, spent, points);
     if (byCavalry) {
-      mayFire &= table.grid.distance(table.hex[stand], table.hex[mover]) == 2;
+      mayFire &=
+          table.grid.distance(table.hex[stand], table.hex[mover])
+              == table.rules.pistolsOpportunityRange;
     }
     if (!mayFire && !mayCharge) {
       return;

@@ -38,24 +38,28 @@ final class OrderTest {
 
   /** One D6 for all the stands, with the worst rating among them (4.9, ledger SN-4.9-04). */
   boolean take(Steps stands, Purpose purpose, int harder) {
-    int needed = needed(stands) + harder;
+    int needed = table.type[worst(stands)].pass + harder;
     boolean leader = leaderHelps(stands);
     boolean far = outOfRange(stands);
     int die = table.dice.d6();
     int helped = leader ? table.rules.leaderOrderBonus : 0;
     int hindered = far ? table.rules.outOfCommand : 0;
-    int total = die + helped + hindered;
+    int special = table.type[worst(stands)].orderBonus;
+    int total = die + helped + hindered + special;
     if (leader) {
       tie(stands);
     }
     boolean passed = total >= needed;
     if (table.chronicle.heard) {
-      List<Event.Term> terms = new java.util.ArrayList<>(2);
+      List<Event.Term> terms = new java.util.ArrayList<>(3);
       if (leader) {
         terms.add(new Event.Term("leader", helped));
       }
       if (far) {
         terms.add(new Event.Term("out of command range", hindered));
+      }
+      if (special != 0) {
+        terms.add(new Event.Term("traits", special));
       }
       table.chronicle.tell(
           new Event.OrderTest(
@@ -78,17 +82,24 @@ final class OrderTest {
     int needed =
         table.type[stand].pass
             + harder
+            - table.type[stand].orderBonus
             - (leaderHelps(alone) ? table.rules.leaderOrderBonus : 0)
             - (outOfRange(alone) ? table.rules.outOfCommand : 0);
     return Math.max(0, Math.min(6, 7 - needed)) / 6.0;
   }
 
-  private int needed(Steps stands) {
-    int worst = 0;
-    for (int i = 0; i < stands.size(); i++) {
-      worst = Math.max(worst, table.type[stands.get(i)].pass);
+  /** The stand whose class, with its traits, asks for the highest throw (4.9). */
+  private int worst(Steps stands) {
+    int worst = stands.get(0);
+    for (int i = 1; i < stands.size(); i++) {
+      int stand = stands.get(i);
+      worst = asks(stand) > asks(worst) ? stand : worst;
     }
     return worst;
+  }
+
+  private int asks(int stand) {
+    return table.type[stand].pass - table.type[stand].orderBonus;
   }
 
   /** +1 for a leader in the hex, or attached to one of a group; one stand a turn (3.1, 4.5). */

@@ -53,7 +53,9 @@ final class Pursuit {
 
   private int hexes(int winner, int die) {
     boolean cavalryTable = table.type[winner].mounted || table.type[winner].twoHexPursuit;
-    return Rules.at(cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
+    int told =
+        Rules.at(cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
+    return Math.max(0, told + table.type[winner].pursuitBonus);
   }
 
   private boolean go(int winner, int hexes, int vacated, Steps line) {

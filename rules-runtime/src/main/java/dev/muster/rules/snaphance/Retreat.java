@@ -191,7 +191,7 @@ final class Retreat {
   }
 
   private void run(int stand) {
-    int most = Math.max(1, 2 * table.type[stand].moveFirst);
+    int most = Math.max(1, table.rules.retreatTimes * table.type[stand].moveFirst);
     int least = 1;
     if (table.rules.retreatDistance == Rules.RetreatDistance.MIN) {
       most = 1;
@@ -379,9 +379,9 @@ final class Retreat {
       }
     }
     cost("enemy zone", zones);
-    cost("sideways", rank == SIDEWAYS ? 1 : 0);
+    cost("sideways", rank == SIDEWAYS ? table.rules.retreatSideways : 0);
     if (gone == 0 && rank != SIDEWAYS && zones == 0 && oneRearHexHeld(stand, from)) {
-      cost("past an enemy in the rear", 1);
+      cost("past an enemy in the rear", table.rules.retreatPastEnemy);
     }
   }
 

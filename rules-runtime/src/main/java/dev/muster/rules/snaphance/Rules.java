@@ -3,6 +3,7 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.geometry.FiringArc;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -88,6 +89,23 @@ public final class Rules {
   final int meleeDiceLeast;
   final int roundsWithoutLimit;
   final int drawMargin;
+  final int winnerLossCap;
+  final int noWayLoss;
+  final int freeTurns;
+  final int freeTurnsOfShot;
+  final int sidewaysMounted;
+  final int backwardsTimes;
+  final int backwardsOfOne;
+  final int backwardsMounted;
+  final int retreatTimes;
+  final int retreatSideways;
+  final int retreatPastEnemy;
+  final int fireBeforeMove;
+  final int fireAfterMove;
+  final int rearRankFire;
+  final int skirmishersFreeMoves;
+  final int pistolsOpportunityRange;
+  final int disorderMorale;
   final int horseSupportFire;
   final int fastHorseSupportFire;
   final int fastHorseAttackFire;
@@ -107,14 +125,18 @@ public final class Rules {
     values.putAll(changes);
     book.numbers().forEach(each -> numbers.put(each.key(), each.value()));
     book.tables().forEach(each -> tables.put(each.key(), each));
-    boolean draftBook = book.name().endsWith(".draft");
+    String own = editionOf(book);
+    String wanted = values.getOrDefault("edition", own);
+    if (!wanted.equals(own)) {
+      otherEdition(library(own), library(wanted));
+    }
     book.factors()
         .forEach(
             each -> {
               factorsMelee.put(each.key(), each.meleeDice());
               factorsFire.put(each.key(), each.fireDice());
             });
-    finalEdition = !"draft".equals(values.getOrDefault("edition", draftBook ? "draft" : "final"));
+    finalEdition = !"draft".equals(wanted);
     testAfterMove = !is("extra_move_test", "before");
     wideArc = FiringArc.valueOf(word("wide_arc", "sector120"));
     narrowArc = FiringArc.valueOf(word("narrow_arc", "wedge60"));
@@ -127,8 +149,8 @@ public final class Rules {
     artillerySupportTwoSp = is("art_support_2sp", "true");
     bracket = Bracket.valueOf(word("bracket_bonus", "none"));
     supportChargeBonus = !is("support_cb", "false");
-    disorderMeleeDice = Integer.parseInt(values.getOrDefault("disorder_melee_die", "1"));
-    disorderFireDice = Integer.parseInt(values.getOrDefault("disorder_fire_die", "1"));
+    disorderMeleeDice = is("disorder_melee_die", "0") ? 0 : -meleeFactor("disordered", -1);
+    disorderFireDice = is("disorder_fire_die", "0") ? 0 : -fireFactor("disordered", -1);
     breakAtOrAbove = !is("break_at", "above");
     retreatDistance = RetreatDistance.valueOf(word("retreat_distance", "max"));
     commandRadius = CommandRadius.valueOf(word("command_radius", "training"));
@@ -160,10 +182,27 @@ public final class Rules {
     meleeDiceLeast = number("melee-dice-least");
     roundsWithoutLimit = number("rounds-without-limit");
     drawMargin = number("draw-margin");
+    winnerLossCap = number("winner-loss-cap");
+    // the draft has no such price, the final no such limit
+    noWayLoss = numbers.getOrDefault("no-way-loss", 0);
+    backwardsMounted = numbers.getOrDefault("backwards-mounted", Integer.MAX_VALUE);
+    freeTurns = number("free-turns");
+    freeTurnsOfShot = number("free-turns-shot");
+    sidewaysMounted = number("sideways-mounted");
+    backwardsTimes = number("backwards-times");
+    backwardsOfOne = number("backwards-of-one");
+    retreatTimes = number("retreat-times");
+    retreatSideways = number("retreat-sideways-cost");
+    retreatPastEnemy = number("retreat-past-enemy-cost");
+    fireBeforeMove = number("fire-before-move");
+    fireAfterMove = number("fire-after-move");
+    rearRankFire = number("rear-rank-fire");
+    skirmishersFreeMoves = number("skirmishers-free-moves");
+    pistolsOpportunityRange = number("pistols-opportunity-range");
+    disorderMorale = number("disorder-morale");
     horseSupportFire = number("horse-support-fire");
     fastHorseSupportFire = number("fast-horse-support-fire");
     fastHorseAttackFire = number("fast-horse-attack-fire");
-    slowHorseAttackFire = numbers.getOrDefault("slow-horse-attack-fire", 0);
     disorderedHorseFire = number("disordered-horse-fire");
     pursuitInfantry = table("pursuit-infantry");
     pursuitCavalry = table("pursuit-cavalry");
@@ -171,8 +210,37 @@ public final class Rules {
     dragoonsFire = table("dragoons-fire-after-move");
     horseFire = table("horse-contact-fire");
     fastHorseFire = table("fast-horse-contact-fire");
-    // the draft knows no Slow Horse
+    // the draft knows no Slow Horse, which is Horse there
     slowHorseFire = tables.getOrDefault("slow-horse-contact-fire", horseFire);
+    slowHorseAttackFire =
+        numbers.getOrDefault("slow-horse-attack-fire", horseFire.rows().getLast().result());
+  }
+
+  private static String editionOf(Rulebook book) {
+    return book.switches().stream()
+        .filter(each -> each.key().equals("edition"))
+        .map(Rulebook.Switch::defaultValue)
+        .findFirst()
+        .orElse(book.name().endsWith(".draft") ? "draft" : "final");
+  }
+
+  private static Rulebook library(String edition) {
+    return edition.equals("draft") ? Rulebooks.snaphanceDraft() : Rulebooks.snaphanceFinal();
+  }
+
+  /** Numbers and tables of the other edition, but for those the author has changed. */
+  private void otherEdition(Rulebook from, Rulebook to) {
+    for (Rulebook.Value each : from.numbers()) {
+      numbers.remove(each.key(), each.value());
+    }
+    for (Rulebook.Table each : from.tables()) {
+      Rulebook.Table here = tables.get(each.key());
+      if (here != null && here.rows().equals(each.rows())) {
+        tables.remove(each.key());
+      }
+    }
+    to.numbers().forEach(each -> numbers.putIfAbsent(each.key(), each.value()));
+    to.tables().forEach(each -> tables.putIfAbsent(each.key(), each));
   }
 
   private int number(String key) {
@@ -210,6 +278,11 @@ public final class Rules {
    */
   public static Rules of(Rulebook book) {
     return new Rules(book, Map.of());
+  }
+
+  /** Whether all of these switches have these values. */
+  boolean set(Map<String, String> wanted) {
+    return wanted.entrySet().stream().allMatch(each -> is(each.getKey(), each.getValue()));
   }
 
   private boolean is(String key, String value) {

@@ -59,17 +59,18 @@ public record StandNumbers(
     StandType type = new StandType(line, book);
     int ranks = type.strength.length;
     boolean charges = type.chargeBonus > 0;
-    int defensive = defensive(type, edition(book));
+    Rules rules = Rules.of(book);
+    int defensive = defensive(type, rules);
     return new StandNumbers(
         ranks,
         ranks * type.breakPoints,
-        volleys(type, 0),
-        type.pistols && ranks > 1 ? volleys(type, 1) : List.of(),
+        volleys(type, 0, 0),
+        type.pistols && ranks > 1 ? volleys(type, 1, rules.rearRankFire) : List.of(),
         defensive,
-        supporting(type, defensive),
+        supporting(type, defensive, rules),
         charges ? type.strength[0] + type.chargeBonus : null,
         charges ? type.moveFirst + 1 : null,
-        2 * type.moveFirst);
+        rules.retreatTimes * type.moveFirst);
   }
 
   /**
@@ -83,44 +84,37 @@ public record StandNumbers(
         : Math.ceilDiv(breakPoints * share.numerator(), share.denominator());
   }
 
-  private static List<Volley> volleys(StandType type, int rank) {
+  private static List<Volley> volleys(StandType type, int rank, int more) {
     List<Volley> volleys = new ArrayList<>();
     for (int range = 1; range < COLUMNS.length; range++) {
       if (!COLUMNS[range].isEmpty() && type.fire[range] != StandType.BLANK) {
-        int dice = type.strength[rank] + type.fire[range] - (rank == 0 ? 0 : 1);
+        int dice = type.strength[rank] + type.fire[range] + more;
         volleys.add(new Volley(COLUMNS[range], Math.max(0, dice)));
       }
     }
     return volleys;
   }
 
-  private static int defensive(StandType type, boolean finalEdition) {
+  private static int defensive(StandType type, Rules rules) {
     int strength = type.strength[0];
     if (!type.horse) {
       return type.fire[1] == StandType.BLANK ? 0 : Math.max(0, strength + type.fire[1]);
     }
-    if (!finalEdition) {
-      return 2;
-    }
-    return type.slowHorse ? Math.min(3, strength) : Math.min(2, strength);
+    return Rules.at(
+        type.fastHorse
+            ? rules.fastHorseFire
+            : type.slowHorse ? rules.slowHorseFire : rules.horseFire,
+        strength);
   }
 
-  private static int supporting(StandType type, int defensive) {
+  private static int supporting(StandType type, int defensive, Rules rules) {
     if (type.horse) {
-      return Math.min(1, defensive);
+      return Math.min(
+          type.fastHorse ? rules.fastHorseSupportFire : rules.horseSupportFire, defensive);
     }
     if (type.artillery) {
       return defensive;
     }
     return type.shot || type.pikes || type.pistols ? Math.ceilDiv(defensive, 2) : 0;
-  }
-
-  private static boolean edition(Rulebook book) {
-    for (Rulebook.Switch each : book.switches()) {
-      if (each.key().equals("edition")) {
-        return each.defaultValue().equals("final");
-      }
-    }
-    return !book.name().endsWith(".draft");
   }
 }

@@ -13,6 +13,17 @@ final class StandType {
 
   final String name;
   final String code;
+
+  /** Key of the category, such as {@code PikeAndShot}. */
+  final String category;
+
+  /** Traits with effects of their own; most stands have none. */
+  final Rulebook.Trait[] special;
+
+  /** What traits add to an Order Test and to the hexes of a pursuit. */
+  final int orderBonus;
+
+  final int pursuitBonus;
   final int moveFirst;
   final int moveFurther;
   final int[] strength;
@@ -74,13 +85,20 @@ final class StandType {
 
   private StandType(
       Army.StandLine line, Rulebook book, boolean bracketIsStrength, boolean dragoonsRide) {
-    Rulebook.Category category = category(line, book);
+    Rulebook.Category kind = category(line, book);
     name = line.name();
-    code = category.code();
-    List<String> properties = category.properties();
+    code = kind.code();
+    category = kind.key();
+    special = SpecialRules.of(book, line.traits());
+    orderBonus = SpecialRules.sum(special, "order");
+    pursuitBonus = SpecialRules.sum(special, "pursuit");
+    List<String> properties = kind.properties();
+    int faster = SpecialRules.sum(special, "movement");
     StatValue move = line.stats().get("mp");
-    moveFirst = move instanceof StatValue.FirstThen two ? two.first() : whole(move, 1);
-    moveFurther = move instanceof StatValue.FirstThen two ? two.further() : moveFirst;
+    moveFirst =
+        moved(move instanceof StatValue.FirstThen two ? two.first() : whole(move, 1), faster);
+    moveFurther =
+        move instanceof StatValue.FirstThen two ? moved(two.further(), faster) : moveFirst;
     int[] printed = ranks(line);
     bracket =
         line.stats().get("sp") instanceof StatValue.Ranks list && list.bracket() != null
@@ -105,7 +123,7 @@ final class StandType {
     canFire = any;
     breakPoints = whole(line.stats().get("bp"), 1);
     pass = pass(line, book);
-    combat = category.standClass().equals("CS");
+    combat = kind.standClass().equals("CS");
     dragoons = properties.contains("dragoons");
     boolean ride = dragoons && dragoonsRide;
     mounted = properties.contains("mounted") || ride;
@@ -135,7 +153,9 @@ final class StandType {
             || (mountedCombat && !line.traits().containsKey("not-heavy"));
     String after = line.traits().get("cb-after-loss");
     bonusAfterLoss =
-        after == null || after.isEmpty() ? Math.min(1, chargeBonus) : Integer.parseInt(after);
+        after == null || after.isEmpty()
+            ? Math.min(book.number("charge-bonus-after-loss"), chargeBonus)
+            : Integer.parseInt(after);
   }
 
   private static Rulebook.Category category(Army.StandLine line, Rulebook book) {
@@ -156,6 +176,11 @@ final class StandType {
     }
     throw new IllegalArgumentException(
         line.source() + ": rulebook " + book.name() + " has no order class " + line.orderClass());
+  }
+
+  /** Movement points with what traits add; one that moves at all keeps a point. */
+  private static int moved(int printed, int faster) {
+    return printed == 0 ? 0 : Math.max(1, printed + faster);
   }
 
   private static int whole(@Nullable StatValue value, int blank) {

@@ -140,6 +140,7 @@ final class Table {
 
   Dice dice;
   Chronicle chronicle;
+  final SpecialRules special;
 
   /** The question asked next; set once the commanders are seated. */
   Choice choice;
@@ -218,6 +219,7 @@ final class Table {
     post = filled(stands);
     postSince = new int[stands];
     chronicle = new Chronicle(this, sink);
+    special = new SpecialRules(this);
     new Deployment(this).deploy(all, groupList);
   }
 
@@ -292,6 +294,7 @@ final class Table {
     activeGroup = from.activeGroup;
     this.dice = dice;
     chronicle = new Chronicle(this, sink);
+    special = new SpecialRules(this);
   }
 
   private static Steps[] tracks(int length) {
