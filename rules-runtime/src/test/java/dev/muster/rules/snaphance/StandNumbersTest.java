@@ -8,6 +8,7 @@ import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.snaphance.StandNumbers.Volley;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,7 +20,10 @@ import org.junit.jupiter.api.Test;
 class StandNumbersTest {
   private static final Cite CITE = new Cite("", "", false, List.of());
 
+  /** Our own categories, with the numbers and tables of the edition. */
   private static Rulebook book(String edition) {
+    Rulebook library =
+        edition.equals("final") ? Rulebooks.snaphanceFinal() : Rulebooks.snaphanceDraft();
     return new Rulebook(
         "test",
         "Test",
@@ -37,7 +41,10 @@ class StandNumbersTest {
         List.of(),
         List.of(),
         List.of(),
-        List.of(new Rulebook.Switch("edition", edition, List.of("final", "draft"), CITE)));
+        List.of(new Rulebook.Switch("edition", edition, List.of("final", "draft"), CITE)),
+        library.numbers(),
+        library.tables(),
+        library.chapters());
   }
 
   private static Rulebook.Category category(String code, String... properties) {
