@@ -1,0 +1,326 @@
+package dev.muster.rules.snaphance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.JsonLog;
+import dev.muster.rules.battle.JsonReferee;
+import dev.muster.rules.battle.JsonReferee.Verdict;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A log in which one thing was changed is refused, with the number of the event and the rule. The
+ * dice of these logs are not seeded, so that it is the rules that speak and not the seed.
+ */
+class RefereeTest {
+  /** Battles whose logs are searched for an event to change. */
+  private static final List<List<String>> LOGS = new ArrayList<>();
+
+  @BeforeAll
+  static void fight() {
+    for (long seed = 1; seed <= 40; seed++) {
+      BattleProgram program = GeneratedBattles.of(1600 + seed);
+      StringBuilder text = new StringBuilder();
+      List<Commander> both = List.of(Commander.random(seed), Commander.random(~seed));
+      Battle.fight(
+          program, both, new SeededDice(seed), new JsonLog(text, program, null), () -> false);
+      LOGS.add(text.toString().lines().toList());
+      assertTrue(JsonReferee.check(LOGS.getLast()).fair(), "battle " + seed);
+    }
+  }
+
+  // ---- one thing changed in an event
+
+  /** V-136: hits are sixes and pairs of fives. */
+  @Test
+  void hitsThatTheDiceDoNotShow() {
+    refusedHere("Fires", any(), e -> e.addProperty("hits", e.get("hits").getAsInt() + 1), "hits");
+  }
+
+  /** V-137, V-138: no more SP are lost than the rules allow. */
+  @Test
+  void aLossTooLarge() {
+    refusedHere("LosesStrength", any(), e -> e.addProperty("lost", 3), "lost");
+    refusedHere(
+        "MeleeResult",
+        any(),
+        e -> e.addProperty("defenderLoss", e.get("defenderLoss").getAsInt() + 1),
+        "defenderLoss");
+  }
+
+  /** V-130, V-131: a hex of a move. */
+  @Test
+  void aHexOfAMove() {
+    refusedHere("Moves", path(), RefereeTest::shift, "path");
+  }
+
+  @Test
+  void aFacing() {
+    refusedHere(
+        "Moves",
+        any(),
+        e -> e.addProperty("to", e.get("to").getAsString().equals("N") ? "S" : "N"),
+        "to");
+  }
+
+  /** V-139: a hex of a retreat. */
+  @Test
+  void aHexOfARetreat() {
+    refusedHere("Retreats", path(), RefereeTest::shift, "path");
+  }
+
+  @Test
+  void aHexOfAnEvade() {
+    refusedHere("Evades", path(), RefereeTest::shift, "path");
+  }
+
+  @Test
+  void theOutcomeOfATest() {
+    refusedHere(
+        "OrderTest",
+        any(),
+        e -> e.addProperty("passed", !e.get("passed").getAsBoolean()),
+        "passed");
+    refusedHere(
+        "MoraleTest", any(), e -> e.addProperty("loss", e.get("loss").getAsInt() + 1), "loss");
+  }
+
+  @Test
+  void theHexesOfAPursuit() {
+    refusedHere(
+        "PursuitRoll", any(), e -> e.addProperty("hexes", e.get("hexes").getAsInt() + 1), "hexes");
+  }
+
+  @Test
+  void breakPoints() {
+    refusedHere(
+        "BreakPointsLost", any(), e -> e.addProperty("lost", e.get("lost").getAsInt() + 1), "lost");
+  }
+
+  @Test
+  void theRuleItself() {
+    refusedHere(
+        "Fires", any(), e -> e.getAsJsonObject("rule").addProperty("section", "1.0"), "rule");
+  }
+
+  @Test
+  void theDiceOfAnAttackerWithoutTheRight() {
+    refusedHere("MeleeThrow", any(), e -> e.getAsJsonArray("terms").remove(0), "terms");
+  }
+
+  // ---- dice
+
+  /** A die that would have had another effect is noticed where the effect is told, or before. */
+  @Test
+  void aDie() {
+    refused("OrderTest", any(), e -> e.addProperty("die", 7 - e.get("die").getAsInt()));
+    refused("MoraleTest", any(), e -> e.addProperty("die", 7 - e.get("die").getAsInt()));
+    refused(
+        "Fires",
+        e -> e.get("hits").getAsInt() > 0,
+        e -> {
+          JsonArray dice = e.getAsJsonArray("dice");
+          for (int i = 0; i < dice.size(); i++) {
+            dice.set(i, new JsonPrimitive(1));
+          }
+        });
+    Verdict verdict = tamper("OrderTest", any(), e -> e.addProperty("die", 7));
+    assertFalse(verdict.fair());
+    assertTrue(verdict.message().contains("1 to 6"), verdict.message());
+  }
+
+  // ---- decisions
+
+  /** V-133, V-134: an order the rules forbid is no answer to the question. */
+  @Test
+  void anOrderThatIsForbidden() {
+    Verdict verdict =
+        refusedHere(
+            "Decided",
+            e -> e.get("point").getAsString().equals("D-03"),
+            e -> e.addProperty("answer", e.get("about").getAsString() + " charges the moon"),
+            "do not allow");
+    assertTrue(verdict.message().contains("D-03"), verdict.message());
+  }
+
+  @Test
+  void aDecisionOfSomeoneElse() {
+    refusedHere("Decided", any(), e -> e.addProperty("about", "Nobody"), "the rules ask");
+  }
+
+  // ---- events that are missing, too many, or out of order
+
+  /** V-132, V-135: a test left out; and any other event. */
+  @Test
+  void anEventLeftOut() {
+    for (String kind :
+        List.of("OrderTest", "MoraleTest", "LosesStrength", "Disordered", "Moves", "Retreats")) {
+      boolean found = false;
+      for (List<String> log : LOGS) {
+        int at = find(log, kind, any());
+        if (at > 0) {
+          List<String> changed = new ArrayList<>(log);
+          changed.remove(at);
+          Verdict verdict = JsonReferee.check(changed);
+          assertFalse(verdict.fair(), kind);
+          assertTrue(verdict.event() > 0 && verdict.event() <= at, kind + " " + verdict);
+          found = true;
+        }
+      }
+      assertTrue(found, "no " + kind + " in the logs");
+    }
+  }
+
+  @Test
+  void anEventTooMany() {
+    for (String kind : List.of("OrderTest", "LosesStrength", "Moves", "Destroyed")) {
+      for (List<String> log : LOGS) {
+        int at = find(log, kind, any());
+        if (at > 0) {
+          List<String> changed = new ArrayList<>(log);
+          changed.add(at, log.get(at));
+          Verdict verdict = JsonReferee.check(changed);
+          assertFalse(verdict.fair(), kind);
+          assertTrue(verdict.event() > 0 && verdict.event() <= at + 1, kind + " " + verdict);
+        }
+      }
+    }
+  }
+
+  @Test
+  void twoEventsInTheOtherOrder() {
+    int tried = 0;
+    for (List<String> log : LOGS) {
+      int at = find(log, "LosesStrength", any());
+      if (at > 1 && !log.get(at - 1).contains("\"event\":\"Decided\"")) {
+        List<String> changed = new ArrayList<>(log);
+        changed.set(at, log.get(at - 1));
+        changed.set(at - 1, log.get(at));
+        Verdict verdict = JsonReferee.check(changed);
+        assertFalse(verdict.fair());
+        assertEquals(at - 1, verdict.event(), verdict.message());
+        tried++;
+      }
+    }
+    assertTrue(tried > 0);
+  }
+
+  @Test
+  void aBattleThatGoesOnOrEndsTooEarly() {
+    List<String> log = LOGS.getFirst();
+    List<String> longer = new ArrayList<>(log);
+    longer.add(log.getLast());
+    assertFalse(JsonReferee.check(longer).fair());
+    assertFalse(JsonReferee.check(log.subList(0, log.size() - 1)).fair());
+  }
+
+  /** V-140: the scenario of one edition, the battle of the other. */
+  @Test
+  void twoEditionsMixed() {
+    for (List<String> log : LOGS) {
+      JsonObject head = JsonParser.parseString(log.getFirst()).getAsJsonObject();
+      JsonObject scenario = head.getAsJsonObject("program").getAsJsonObject("scenario");
+      boolean draft = log.getFirst().contains("\"name\":\"snaphance.draft\"");
+      scenario.getAsJsonObject("switches").addProperty("edition", draft ? "final" : "draft");
+      List<String> changed = new ArrayList<>(log);
+      changed.set(0, head.toString());
+      Verdict verdict = JsonReferee.check(changed);
+      if (!verdict.fair()) {
+        assertTrue(verdict.event() > 0, verdict.message());
+        return;
+      }
+    }
+    throw new AssertionError("no battle shows its edition");
+  }
+
+  // ---- how
+
+  private static Predicate<JsonObject> any() {
+    return event -> true;
+  }
+
+  private static Predicate<JsonObject> path() {
+    return event -> !event.getAsJsonArray("path").isEmpty();
+  }
+
+  /** Moves the last hex of a path by a column. */
+  private static void shift(JsonObject event) {
+    JsonArray path = event.getAsJsonArray("path");
+    if (path.get(path.size() - 1) instanceof JsonObject hex) {
+      hex.addProperty("column", hex.get("column").getAsInt() + 1);
+    } else {
+      path.set(path.size() - 1, new JsonPrimitive("9999"));
+    }
+  }
+
+  /** Refused at the very event, by the rule it applies, and what differs is named. */
+  private static Verdict refusedHere(
+      String kind, Predicate<JsonObject> which, Consumer<JsonObject> change, String named) {
+    Verdict verdict = null;
+    for (List<String> log : LOGS) {
+      int at = find(log, kind, which);
+      if (at > 0) {
+        verdict = JsonReferee.check(changed(log, at, change));
+        assertFalse(verdict.fair(), kind);
+        assertEquals(at, verdict.event(), verdict.message());
+        assertTrue(verdict.message().contains(named), verdict.message());
+        if (!kind.equals("Decided")) {
+          assertTrue(verdict.message().matches("(?s).*\\[§.*SN-.*\\].*"), verdict.message());
+        }
+      }
+    }
+    assertTrue(verdict != null, "no " + kind + " in the logs");
+    return verdict;
+  }
+
+  private static void refused(
+      String kind, Predicate<JsonObject> which, Consumer<JsonObject> change) {
+    Verdict verdict = tamper(kind, which, change);
+    assertFalse(verdict.fair(), kind);
+    assertTrue(verdict.event() > 0, verdict.message());
+  }
+
+  private static Verdict tamper(
+      String kind, Predicate<JsonObject> which, Consumer<JsonObject> change) {
+    for (List<String> log : LOGS) {
+      int at = find(log, kind, which);
+      if (at > 0) {
+        return JsonReferee.check(changed(log, at, change));
+      }
+    }
+    throw new AssertionError("no " + kind + " in the logs");
+  }
+
+  private static List<String> changed(List<String> log, int at, Consumer<JsonObject> change) {
+    JsonObject event = JsonParser.parseString(log.get(at)).getAsJsonObject();
+    change.accept(event);
+    List<String> changed = new ArrayList<>(log);
+    changed.set(at, event.toString());
+    return changed;
+  }
+
+  private static int find(List<String> log, String kind, Predicate<JsonObject> which) {
+    for (int i = 1; i < log.size(); i++) {
+      if (log.get(i).contains("\"event\":\"" + kind + "\"")) {
+        if (which.test(JsonParser.parseString(log.get(i)).getAsJsonObject())) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+}
