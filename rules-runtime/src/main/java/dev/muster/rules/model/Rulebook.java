@@ -319,7 +319,8 @@ public record Rulebook(
      * @throws IllegalArgumentException where no row covers it
      */
     public int at(int thrown) {
-      for (Row row : rows) {
+      for (int i = 0; i < rows.size(); i++) {
+        Row row = rows.get(i);
         if (row.from() <= thrown && thrown <= row.to()) {
           return row.result();
         }

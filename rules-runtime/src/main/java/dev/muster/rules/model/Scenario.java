@@ -166,7 +166,9 @@ public record Scenario(
     /** The plan in force in a round, null where the group is free. */
     public @Nullable Plan planIn(int round) {
       Plan found = null;
-      for (Plan each : plans) {
+      // by number: asked with every question, and an iterator each time would be garbage
+      for (int i = 0; i < plans.size(); i++) {
+        Plan each = plans.get(i);
         if (each.fromRound() <= round && (found == null || each.fromRound() >= found.fromRound())) {
           found = each;
         }

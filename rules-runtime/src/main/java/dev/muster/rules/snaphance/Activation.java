@@ -13,6 +13,7 @@ final class Activation {
 
   private final Table table;
   private final Movement movement;
+  private final Moves moves;
   private final March march;
   private final OrderTest orderTest;
   private final Command command;
@@ -20,7 +21,7 @@ final class Activation {
   private final Shooting shooting;
   private final Rally rally;
   private final Partners partners;
-  private final Melee melee;
+  private final Contacts contacts;
   private final Losses losses;
   private final Evasion evasion;
   private final Opportunity opportunity;
@@ -37,12 +38,13 @@ final class Activation {
       Shooting shooting,
       Rally rally,
       Partners partners,
-      Melee melee,
+      Contacts contacts,
       Losses losses,
       Evasion evasion,
       Opportunity opportunity) {
     this.table = table;
     this.movement = movement;
+    moves = movement.found();
     this.march = march;
     this.orderTest = orderTest;
     this.command = command;
@@ -50,7 +52,7 @@ final class Activation {
     this.shooting = shooting;
     this.rally = rally;
     this.partners = partners;
-    this.melee = melee;
+    this.contacts = contacts;
     this.losses = losses;
     this.evasion = evasion;
     this.opportunity = opportunity;
@@ -143,7 +145,7 @@ final class Activation {
   private void fightOn(int stand) {
     turnToAttacker(stand);
     if (!(table.rules.ongoingOncePerRound && table.foughtRound[stand] == table.round)) {
-      melee.again(stand);
+      contacts.again(stand);
     }
   }
 
@@ -160,7 +162,7 @@ final class Activation {
     if (choice.order(answer) == Order.TURN) {
       int from = table.facing[stand];
       table.facing[stand] = choice.number(answer);
-      table.chronicle.moves(stand, "turn", table.hex[stand], new Steps(), from, TURNS);
+      table.chronicle.turns(stand, from, TURNS);
     }
   }
 
@@ -187,9 +189,9 @@ final class Activation {
   private void breakOff(int stand) {
     movement.find(stand, false, table.choice.everyPath(table.side[stand]));
     Choice choice = table.choice.of(Decision.BREAK_OFF, stand);
-    for (int move = 0; move < movement.count; move++) {
-      boolean away = movement.endHex[move] != table.hex[stand];
-      if (away && !movement.charge[move] && clearAhead(stand, move)) {
+    for (int move = 0; move < moves.count; move++) {
+      boolean away = moves.endHex[move] != table.hex[stand];
+      if (away && !moves.charge[move] && clearAhead(stand, move)) {
         choice.add(Order.MOVE, move);
       }
     }
@@ -204,8 +206,7 @@ final class Activation {
 
   private boolean clearAhead(int stand, int move) {
     for (int which = 0; which < 2; which++) {
-      int ahead =
-          table.grid.neighbour(movement.endHex[move], (movement.endFacing[move] + which) % 6);
+      int ahead = table.grid.neighbour(moves.endHex[move], (moves.endFacing[move] + which) % 6);
       if (table.enemyIn(ahead, table.side[stand]) != Table.GONE) {
         return false;
       }
@@ -232,7 +233,7 @@ final class Activation {
     }
     if (choice.order(answer) == Order.TURN) {
       table.facing[stand] = choice.number(answer);
-      table.chronicle.moves(stand, "turn", table.hex[stand], new Steps(), facing, LEAVES);
+      table.chronicle.turns(stand, facing, LEAVES);
     }
     return true;
   }
@@ -255,7 +256,7 @@ final class Activation {
     for (int i = 0; i < targets.size(); i++) {
       fireOptions(choice, stand, targets.get(i));
     }
-    choice.addEach(Order.MOVE, movement.count);
+    choice.addEach(Order.MOVE, moves.count);
     int answer = choice.ask();
     int number = choice.number(answer);
     switch (choice.order(answer)) {
@@ -310,9 +311,9 @@ final class Activation {
     }
     movement.find(stand, false, table.choice.everyPath(table.side[stand]));
     Choice choice = table.choice.of(Decision.AFTER_FIRE, stand).add(Order.STOP);
-    for (int move = 0; move < movement.count; move++) {
+    for (int move = 0; move < moves.count; move++) {
       boolean barredBack =
-          movement.kind[move] == Movement.Kind.BACKWARDS && table.rules.finalEdition && type.combat;
+          moves.kind[move] == Moves.Kind.BACKWARDS && table.rules.finalEdition && type.combat;
       if (!barredBack) {
         choice.add(Order.MOVE, move);
       }
@@ -335,7 +336,7 @@ final class Activation {
         movement.findGroup(who, true, every);
       }
       Choice choice = table.choice.of(Decision.MOVE_ON, who.get(0)).with(who).add(Order.STOP);
-      choice.addEach(Order.MOVE, movement.count);
+      choice.addEach(Order.MOVE, moves.count);
       int answer = choice.ask();
       more = answer > 0 && march.run(who, choice.number(answer), true);
     }
@@ -407,7 +408,7 @@ final class Activation {
       movement.findGroup(who, false, table.choice.everyPath(table.side[who.get(0)]));
     }
     Choice choice = table.choice.of(Decision.ACT, who.get(0)).with(who).add(Order.HOLD);
-    for (int move = 0; inRange && move < movement.count; move++) {
+    for (int move = 0; inRange && move < moves.count; move++) {
       choice.add(Order.MOVE, move);
     }
     int answer = choice.ask();

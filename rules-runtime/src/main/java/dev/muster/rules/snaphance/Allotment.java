@@ -1,7 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * Who fights whom when several stands charge together: as many enemies as possible are assaulted,
@@ -12,70 +11,118 @@ final class Allotment {
   private static final int MOST = 10;
 
   private final Table table;
+  private final Steps attackers = new Steps();
+  private final IntFunction<String> words = this::words;
 
-  /** For each attacker the enemy it fights; for each enemy its Battle Stand's index. */
-  private record Plan(int[] enemyOf, List<Integer> enemies, List<Integer> battleStands) {}
+  /**
+   * The plans, one after another. Each tells for every attacker the enemy it fights, then how many
+   * enemies are assaulted, then these enemies, then for each of them which attacker is its Battle
+   * Stand.
+   */
+  private final Steps plans = new Steps();
 
-  private final List<Plan> plans = new ArrayList<>();
-  private Plan chosen = new Plan(new int[0], List.of(), List.of());
-  private Steps attackers = new Steps();
+  private int width;
+  private int chosen;
+
+  // the plan being made
+  private final int[] contact;
+  private final int[] enemyOf;
+  private final int[] assaulted;
+  private final int[] battleStand;
+  private int enemies;
 
   Allotment(Table table) {
     this.table = table;
+    contact = new int[2 * table.stands];
+    enemyOf = new int[table.stands];
+    assaulted = new int[table.stands];
+    battleStand = new int[table.stands];
   }
 
   int melees() {
-    return chosen.enemies.size();
+    return plans.isEmpty() ? 0 : enemies(chosen);
   }
 
   int attacker(int melee) {
-    return attackers.get(chosen.battleStands.get(melee));
+    return attackers.get(battleStand(chosen, melee));
   }
 
   int defender(int melee) {
-    return chosen.enemies.get(melee);
+    return enemy(chosen, melee);
   }
 
   boolean fights(int attackerIndex, int melee) {
-    return chosen.enemyOf[attackerIndex] == chosen.enemies.get(melee);
+    return enemyOf(chosen, attackerIndex) == enemy(chosen, melee);
   }
 
   /** Finds the legal plans and lets the attacker choose one (D-26). */
   void choose(Steps chargers) {
-    attackers = chargers.copy();
+    attackers.clear();
+    attackers.addAll(chargers);
     plans.clear();
-    int n = chargers.size();
-    int[][] contacts = new int[n][];
-    for (int i = 0; i < n; i++) {
-      contacts[i] = met(chargers.get(i));
+    width = 3 * attackers.size() + 1;
+    for (int i = 0; i < attackers.size(); i++) {
+      meets(i);
     }
-    enumerate(contacts, new int[n], 0);
-    int most = 0;
-    for (Plan plan : plans) {
-      most = Math.max(most, plan.enemies.size());
-    }
-    int needed = most;
-    plans.removeIf(plan -> plan.enemies.size() < needed);
-    if (plans.stream().anyMatch(plan -> proper(plan, contacts))) {
-      plans.removeIf(plan -> !proper(plan, contacts));
-    }
+    allot(0);
+    keepBest();
     if (plans.isEmpty()) {
-      chosen = new Plan(new int[n], List.of(), List.of());
       return;
     }
-    Choice choice = table.choice.of(Decision.ALLOT, chargers.get(0)).worded(this::words);
-    for (int i = 0; i < plans.size(); i++) {
-      choice.add(Order.ALLOT, i);
+    Choice choice = table.choice.of(Decision.ALLOT, chargers.get(0)).worded(words);
+    chosen = choice.addEach(Order.ALLOT, count()).askNumber();
+  }
+
+  private int count() {
+    return plans.size() / width;
+  }
+
+  private int enemyOf(int plan, int attacker) {
+    return plans.get(plan * width + attacker);
+  }
+
+  private int enemies(int plan) {
+    return plans.get(plan * width + attackers.size());
+  }
+
+  private int enemy(int plan, int melee) {
+    return plans.get(plan * width + attackers.size() + 1 + melee);
+  }
+
+  private int battleStand(int plan, int melee) {
+    return plans.get(plan * width + 2 * attackers.size() + 1 + melee);
+  }
+
+  /** Only plans that assault the most enemies stay, and of these only proper ones if there are. */
+  private void keepBest() {
+    int most = 0;
+    for (int plan = 0; plan < count(); plan++) {
+      most = Math.max(most, enemies(plan));
     }
-    chosen = plans.get(choice.askNumber());
+    boolean anyProper = false;
+    for (int plan = 0; plan < count(); plan++) {
+      anyProper |= enemies(plan) == most && proper(plan);
+    }
+    int kept = 0;
+    for (int plan = 0; plan < count(); plan++) {
+      if (enemies(plan) == most && (!anyProper || proper(plan))) {
+        for (int i = 0; i < width; i++) {
+          plans.set(kept * width + i, plans.get(plan * width + i));
+        }
+        kept++;
+      }
+    }
+    plans.shorten(kept * width);
   }
 
   /** Nobody leaves a facing enemy for another, nor a Combat Stand for a Support Stand (10.2). */
-  private boolean proper(Plan plan, int[][] contacts) {
-    for (int i = 0; i < contacts.length; i++) {
-      for (int enemy : contacts[i]) {
-        if (!plan.enemies.contains(enemy)
-            && rank(enemy, attackers.get(i)) > rank(plan.enemyOf[i], attackers.get(i))) {
+  private boolean proper(int plan) {
+    for (int i = 0; i < attackers.size(); i++) {
+      for (int which = 0; which < 2; which++) {
+        int enemy = contact[2 * i + which];
+        if (enemy != Table.GONE
+            && !assaults(plan, enemy)
+            && rank(enemy, attackers.get(i)) > rank(enemyOf(plan, i), attackers.get(i))) {
           return false;
         }
       }
@@ -83,78 +130,97 @@ final class Allotment {
     return true;
   }
 
+  private boolean assaults(int plan, int enemy) {
+    for (int m = 0; m < enemies(plan); m++) {
+      if (enemy(plan, m) == enemy) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private int rank(int enemy, int attacker) {
     return (table.hasInFront(enemy, attacker) ? 2 : 0) + (table.type[enemy].combat ? 1 : 0);
   }
 
-  private int[] met(int stand) {
-    Steps found = new Steps();
+  private void meets(int attacker) {
+    int stand = attackers.get(attacker);
     for (int which = 0; which < 2; which++) {
-      int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
-      if (enemy != Table.GONE) {
-        found.add(enemy);
-      }
+      contact[2 * attacker + which] =
+          table.enemyIn(table.frontHex(stand, which), table.side[stand]);
     }
-    int[] list = new int[found.size()];
-    for (int i = 0; i < list.length; i++) {
-      list[i] = found.get(i);
-    }
-    return list;
   }
 
-  private void enumerate(int[][] contacts, int[] enemyOf, int at) {
-    if (at == contacts.length) {
-      battleStands(enemyOf.clone());
+  /** Every way to give each attacker one of the enemies it meets. */
+  private void allot(int at) {
+    if (at == attackers.size()) {
+      nameBattleStands();
       return;
     }
-    if (contacts[at].length == 0) {
+    int given = 0;
+    for (int which = 0; which < 2 && (at < MOST || given == 0); which++) {
+      if (contact[2 * at + which] != Table.GONE) {
+        enemyOf[at] = contact[2 * at + which];
+        given++;
+        allot(at + 1);
+      }
+    }
+    if (given == 0) {
       enemyOf[at] = Table.GONE;
-      enumerate(contacts, enemyOf, at + 1);
-      return;
+      allot(at + 1);
     }
-    int choices = at < MOST ? contacts[at].length : 1;
-    for (int i = 0; i < choices; i++) {
-      enemyOf[at] = contacts[at][i];
-      enumerate(contacts, enemyOf, at + 1);
+  }
+
+  private void nameBattleStands() {
+    enemies = 0;
+    for (int i = 0; i < attackers.size(); i++) {
+      boolean known = enemyOf[i] == Table.GONE;
+      for (int m = 0; m < enemies; m++) {
+        known |= assaulted[m] == enemyOf[i];
+      }
+      if (!known) {
+        assaulted[enemies++] = enemyOf[i];
+      }
     }
+    name(0);
   }
 
   /** Every way to name one Battle Stand for each enemy assaulted. */
-  private void battleStands(int[] enemyOf) {
-    List<Integer> enemies = new ArrayList<>();
-    for (int enemy : enemyOf) {
-      if (enemy != Table.GONE && !enemies.contains(enemy)) {
-        enemies.add(enemy);
-      }
-    }
-    name(enemyOf, enemies, new ArrayList<>());
-  }
-
-  private void name(int[] enemyOf, List<Integer> enemies, List<Integer> named) {
-    if (named.size() == enemies.size()) {
-      plans.add(new Plan(enemyOf, enemies, List.copyOf(named)));
+  private void name(int melee) {
+    if (melee == enemies) {
+      keep();
       return;
     }
-    for (int i = 0; i < enemyOf.length; i++) {
-      if (enemyOf[i] == enemies.get(named.size())) {
-        named.add(i);
-        name(enemyOf, enemies, named);
-        named.removeLast();
+    for (int i = 0; i < attackers.size(); i++) {
+      if (enemyOf[i] == assaulted[melee]) {
+        battleStand[melee] = i;
+        name(melee + 1);
       }
     }
   }
 
-  private String words(int index) {
-    Plan plan = plans.get(index);
+  private void keep() {
+    for (int i = 0; i < attackers.size(); i++) {
+      plans.add(enemyOf[i]);
+    }
+    plans.add(enemies);
+    for (int i = 0; i < attackers.size(); i++) {
+      plans.add(i < enemies ? assaulted[i] : Table.GONE);
+    }
+    for (int i = 0; i < attackers.size(); i++) {
+      plans.add(i < enemies ? battleStand[i] : Table.GONE);
+    }
+  }
+
+  private String words(int plan) {
     StringBuilder text = new StringBuilder();
-    for (int m = 0; m < plan.enemies.size(); m++) {
+    for (int m = 0; m < enemies(plan); m++) {
       text.append(text.isEmpty() ? "" : "; ")
-          .append(table.name[attackers.get(plan.battleStands.get(m))])
+          .append(table.name[attackers.get(battleStand(plan, m))])
           .append(" fights ")
-          .append(table.name[plan.enemies.get(m)]);
-      for (int i = 0; i < plan.enemyOf.length; i++) {
-        boolean support = plan.enemyOf[i] == plan.enemies.get(m) && plan.battleStands.get(m) != i;
-        if (support) {
+          .append(table.name[enemy(plan, m)]);
+      for (int i = 0; i < attackers.size(); i++) {
+        if (enemyOf(plan, i) == enemy(plan, m) && battleStand(plan, m) != i) {
           text.append(" with ").append(table.name[attackers.get(i)]);
         }
       }

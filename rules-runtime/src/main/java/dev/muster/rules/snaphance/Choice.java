@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Choice implements Question {
   private final Table table;
   private final List<Commander> commanders;
-  private final Movement movement;
+  private final Moves moves;
   private @Nullable Outlook outlook;
   private Decision decision = Decision.INITIATIVE;
   private int side;
@@ -26,8 +26,8 @@ final class Choice implements Question {
   private int group;
 
   private int size;
-  private Order[] orders = new Order[64];
-  private int[] numbers = new int[64];
+  private Order[] orders;
+  private int[] numbers;
   private int usual;
   private int answered;
   private @Nullable IntFunction<String> wording;
@@ -35,10 +35,13 @@ final class Choice implements Question {
   /** Stands that act together, the one asked about first; empty where it acts alone. */
   private final Steps together = new Steps();
 
-  Choice(Table table, List<Commander> commanders, Movement movement) {
+  Choice(Table table, List<Commander> commanders, Moves moves) {
     this.table = table;
     this.commanders = commanders;
-    this.movement = movement;
+    this.moves = moves;
+    // a General may ride to any hex
+    orders = new Order[table.grid.size() + 1];
+    numbers = new int[orders.length];
   }
 
   /** Starts a question to the owner of a stand. */
@@ -205,8 +208,8 @@ final class Choice implements Question {
     return table;
   }
 
-  Movement movement() {
-    return movement;
+  Moves moves() {
+    return moves;
   }
 
   /** What the built-in minds weigh the options with; made when the first one asks. */

@@ -13,6 +13,8 @@ final class Chronicle {
   /** False when nobody listens: then no event and none of its parts is built. */
   final boolean heard;
 
+  private static final Steps NOWHERE = new Steps();
+
   private final Table table;
   private final EventSink sink;
 
@@ -69,6 +71,11 @@ final class Chronicle {
               table.facingOf(stand),
               rule));
     }
+  }
+
+  /** A stand turns where it is. */
+  void turns(int stand, int from, RuleRef rule) {
+    moves(stand, "turn", table.hex[stand], NOWHERE, from, rule);
   }
 
   void displaced(int stand, int by, int from, RuleRef rule) {

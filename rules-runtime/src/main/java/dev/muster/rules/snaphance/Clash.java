@@ -58,6 +58,8 @@ final class Clash {
     defenceSupports.clear();
     bystanders.clear();
     chargers.clear();
+    elsewhere.clear();
+    pledged.clear();
     skirmishers.clear();
     pulledOut = false;
     pursued = Table.GONE;

@@ -1,8 +1,8 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.Condition;
-import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
+import java.util.List;
 
 /** Whether a condition of the scenario is true on the table. */
 final class Conditions {
@@ -24,10 +24,28 @@ final class Conditions {
       case Condition.GeneralLost each -> generalLost(side(each.side()), each.general());
       case Condition.Broken each -> table.brokeAt[side(each.side())] > 0;
       case Condition.FromRound each -> table.round >= each.round();
-      case Condition.AllOf all -> all.conditions().stream().allMatch(this::hold);
-      case Condition.AnyOf any -> any.conditions().stream().anyMatch(this::hold);
+      case Condition.AllOf all -> all(all.conditions());
+      case Condition.AnyOf any -> any(any.conditions());
       case Condition.Not not -> !hold(not.condition());
     };
+  }
+
+  private boolean all(List<Condition> conditions) {
+    for (int i = 0; i < conditions.size(); i++) {
+      if (!hold(conditions.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean any(List<Condition> conditions) {
+    for (int i = 0; i < conditions.size(); i++) {
+      if (hold(conditions.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int side(String name) {
@@ -44,8 +62,8 @@ final class Conditions {
     if (ground == null) {
       throw new IllegalArgumentException("the scenario has no objective " + objective);
     }
-    for (Hex each : ground.hexes()) {
-      int hex = table.grid.index(each);
+    for (int i = 0; i < ground.hexes().size(); i++) {
+      int hex = table.grid.index(ground.hexes().get(i));
       if (hex < 0 || table.lastSide[hex] != side) {
         return false;
       }

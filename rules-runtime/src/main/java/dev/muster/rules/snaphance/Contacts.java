@@ -21,6 +21,8 @@ final class Contacts {
   private final Evasion evasion;
   private final SkirmishFire skirmishFire;
   private final Allotment allotment;
+  private final Lent<Clash> clashes = new Lent<>(Clash::new);
+  private final Lent<List<Clash>> lists = new Lent<>(ArrayList::new);
   private int depth;
 
   @SuppressWarnings("NullAway.Init")
@@ -49,11 +51,15 @@ final class Contacts {
   }
 
   boolean touches(Steps chargers) {
-    Steps found = new Steps();
     for (int i = 0; i < chargers.size(); i++) {
-      inFront(chargers.get(i), found);
+      int stand = chargers.get(i);
+      for (int which = 0; which < 2 && table.onBoard(stand); which++) {
+        if (table.enemyIn(table.frontHex(stand, which), table.side[stand]) != Table.GONE) {
+          return true;
+        }
+      }
     }
-    return !found.isEmpty();
+    return false;
   }
 
   /** Skirmishers may fight in cover, on ground that takes the charge, or against Shot (10.5). */
@@ -72,7 +78,8 @@ final class Contacts {
    * Skirmishers that stand in the open before a Combat Stand or Light Cavalry fire and are lost.
    */
   void rideDown(int charger, boolean mayFire) {
-    Steps met = new Steps();
+    int lent = table.lent();
+    Steps met = table.list();
     inFront(charger, met);
     // their last shot may be the end of the charger
     for (int i = 0; i < met.size() && table.onBoard(charger); i++) {
@@ -92,6 +99,7 @@ final class Contacts {
           table.chronicle.about("ridden down by ", charger),
           fires ? FIRED_AND_LOST : RIDDEN_DOWN);
     }
+    table.giveBack(lent);
   }
 
   /** Fights the melees of a charge or reaction, all contacts made at once (10.2, 15.0). */
@@ -101,9 +109,12 @@ final class Contacts {
       return;
     }
     allotment.choose(chargers);
-    List<Clash> melees = new ArrayList<>();
+    int lent = clashes.taken();
+    int listsLent = lists.taken();
+    List<Clash> melees = lists.take();
+    melees.clear();
     for (int i = 0; i < allotment.melees(); i++) {
-      Clash clash = new Clash();
+      Clash clash = clashes.take();
       start(clash, kind, allotment.attacker(i), allotment.defender(i));
       for (int k = 0; k < chargers.size(); k++) {
         if (allotment.fights(k, i) && table.moveHexes[chargers.get(k)] > 0) {
@@ -121,12 +132,16 @@ final class Contacts {
       Clash next = melees.remove(first(melees));
       fight(next);
     }
+    clashes.back(lent);
+    lists.back(listsLent);
   }
 
   /** Who is Battle Stand of one melee of the charge takes no part in the others (15.0). */
   private static void keepApart(List<Clash> melees) {
-    for (Clash one : melees) {
-      for (Clash other : melees) {
+    for (int i = 0; i < melees.size(); i++) {
+      Clash one = melees.get(i);
+      for (int k = 0; k < melees.size(); k++) {
+        Clash other = melees.get(k);
         if (one != other) {
           one.elsewhere.add(other.attacker);
           one.elsewhere.add(other.defender);
@@ -142,9 +157,12 @@ final class Contacts {
       if (!free || chargers.contains(stand) || table.type[stand].skirmisher) {
         continue;
       }
-      List<Clash> near = new ArrayList<>();
+      int lent = lists.taken();
+      List<Clash> near = lists.take();
+      near.clear();
       boolean fights = false;
-      for (Clash each : melees) {
+      for (int i = 0; i < melees.size(); i++) {
+        Clash each = melees.get(i);
         int enemy = table.enemies(stand, each.defender) ? each.defender : each.attacker;
         fights |= stand == each.defender;
         if (table.hasInFront(stand, enemy)) {
@@ -154,17 +172,20 @@ final class Contacts {
       if (near.size() > 1 && !fights) {
         pledge(stand, near);
       }
+      lists.back(lent);
     }
   }
 
   private void pledge(int stand, List<Clash> near) {
     Choice choice = table.choice.of(Decision.SUPPORT, stand);
-    for (Clash each : near) {
+    for (int i = 0; i < near.size(); i++) {
+      Clash each = near.get(i);
       choice.add(
           Order.SUPPORT, table.enemies(stand, each.defender) ? each.defender : each.attacker);
     }
     Clash chosen = near.get(choice.ask());
-    for (Clash each : near) {
+    for (int i = 0; i < near.size(); i++) {
+      Clash each = near.get(i);
       (each == chosen ? each.pledged : each.elsewhere).add(stand);
     }
   }
@@ -174,8 +195,8 @@ final class Contacts {
       return 0;
     }
     Choice choice = table.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
-    for (Clash each : melees) {
-      choice.add(Order.MELEE_FIRST, each.attacker);
+    for (int i = 0; i < melees.size(); i++) {
+      choice.add(Order.MELEE_FIRST, melees.get(i).attacker);
     }
     return choice.ask();
   }
@@ -185,13 +206,26 @@ final class Contacts {
     if (opponent == Table.GONE) {
       return;
     }
-    Clash clash = new Clash();
+    int lent = clashes.taken();
+    Clash clash = clashes.take();
     start(clash, kind, charger, opponent);
     clash.pursued = pursued;
     if (table.moveHexes[charger] > 0) {
       clash.chargers.add(charger);
     }
     fight(clash);
+    clashes.back(lent);
+  }
+
+  /** Fights an ongoing melee again in the activation of one of its Battle Stands (11.3). */
+  void again(int stand) {
+    int other = table.foe[stand];
+    int lent = clashes.taken();
+    Clash clash = clashes.take();
+    boolean first = table.began[stand];
+    clash.start(Clash.Kind.ONGOING, first ? stand : other, first ? other : stand);
+    melee.fight(clash);
+    clashes.back(lent);
   }
 
   /** A new melee, or an ongoing one that flares up with the newcomer as support (11.4). */
@@ -223,7 +257,13 @@ final class Contacts {
 
   /** The opposing Battle Stand of a lone attacker (10.2): facing first, then Combat Stands. */
   private int opponent(int charger, int pursued) {
-    Steps met = new Steps();
+    int lent = table.lent();
+    int found = opponent(charger, pursued, table.list(), table.list());
+    table.giveBack(lent);
+    return found;
+  }
+
+  private int opponent(int charger, int pursued, Steps met, Steps left) {
     inFront(charger, met);
     if (met.isEmpty() || (pursued != Table.GONE && met.contains(pursued))) {
       return met.isEmpty() ? Table.GONE : pursued;
@@ -232,7 +272,6 @@ final class Contacts {
     for (int i = 0; i < met.size(); i++) {
       facing |= table.hasInFront(met.get(i), charger);
     }
-    Steps left = new Steps();
     boolean combat = false;
     for (int i = 0; i < met.size(); i++) {
       if (!facing || table.hasInFront(met.get(i), charger)) {
@@ -260,7 +299,8 @@ final class Contacts {
     supports(clash.defender, clash.attacker, clash, clash.defenceSupports);
     clash.bystanders.clear();
     if (clash.fresh()) {
-      Steps met = new Steps();
+      int lent = table.lent();
+      Steps met = table.list();
       inFront(clash.attacker, met);
       for (int i = 0; i < met.size(); i++) {
         int enemy = met.get(i);
@@ -273,6 +313,7 @@ final class Contacts {
           clash.bystanders.add(enemy);
         }
       }
+      table.giveBack(lent);
     }
   }
 
@@ -343,13 +384,15 @@ final class Contacts {
 
   /** A pursuer in contact fights at once (13.1). */
   void pursued(int victor, int loser) {
-    Steps met = new Steps();
+    int lent = table.lent();
+    Steps met = table.list();
     inFront(victor, met);
     for (int i = 0; i < met.size(); i++) {
       if (met.get(i) != loser) {
         evasion.fromCharge(met.get(i), victor);
       }
     }
+    table.giveBack(lent);
     rideDown(victor, true);
     if (!table.onBoard(victor)) {
       return;
@@ -366,14 +409,14 @@ final class Contacts {
     if (!table.onBoard(victor) || table.foe[victor] != Table.GONE) {
       return false;
     }
-    Steps met = new Steps();
-    inFront(victor, met);
-    for (int i = 0; i < met.size(); i++) {
-      int enemy = met.get(i);
-      if (table.foe[enemy] != Table.GONE) {
-        Clash clash = new Clash();
+    for (int which = 0; which < 2; which++) {
+      int enemy = table.enemyIn(table.frontHex(victor, which), table.side[victor]);
+      if (enemy != Table.GONE && table.foe[enemy] != Table.GONE) {
+        int lent = clashes.taken();
+        Clash clash = clashes.take();
         start(clash, Clash.Kind.RESTART, victor, enemy);
         fight(clash);
+        clashes.back(lent);
         return true;
       }
     }

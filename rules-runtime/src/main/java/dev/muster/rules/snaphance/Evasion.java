@@ -216,7 +216,8 @@ final class Evasion {
     while (seen.get(i) != to) {
       i++;
     }
-    Steps back = new Steps();
+    int lent = table.lent();
+    Steps back = table.list();
     while (i > 0) {
       back.add(seen.get(i));
       i = from.get(i);
@@ -224,5 +225,6 @@ final class Evasion {
     for (int k = back.size() - 1; k >= 0; k--) {
       path.add(back.get(k));
     }
+    table.giveBack(lent);
   }
 }

@@ -29,6 +29,9 @@ final class Invariants {
    */
   void afterStep() {
     check(table);
+    if (table.lent() != 0) {
+      throw broken(table.lent() + " working lists were not given back");
+    }
     nothingComesBack();
     turnsAreTaken();
     remember();

@@ -20,6 +20,7 @@ final class March {
 
   private final Table table;
   private final Movement movement;
+  private final Moves moves;
   private final OrderTest orderTest;
   private final Command command;
   private final Evasion evasion;
@@ -40,7 +41,7 @@ final class March {
   private final List<Steps> untold = new ArrayList<>();
   private int[] actions = new int[48];
   private int length;
-  private Movement.Kind kind = Movement.Kind.FORWARD;
+  private Moves.Kind kind = Moves.Kind.FORWARD;
   private boolean charge;
   private boolean disorders;
   private int toldFacing;
@@ -60,6 +61,7 @@ final class March {
       Losses losses) {
     this.table = table;
     this.movement = movement;
+    moves = movement.found();
     this.orderTest = orderTest;
     this.command = command;
     this.evasion = evasion;
@@ -116,17 +118,17 @@ final class March {
   }
 
   private void take(int move) {
-    length = movement.length(move);
+    length = moves.length(move);
     if (actions.length < length) {
       actions = new int[length];
     }
     for (int i = 0; i < length; i++) {
-      actions[i] = movement.action(move, i);
+      actions[i] = moves.action(move, i);
     }
-    kind = movement.kind[move];
-    charge = movement.charge[move];
-    disorders = movement.disorders[move];
-    intend(movement.endHex[move], movement.endFacing[move]);
+    kind = moves.kind[move];
+    charge = moves.charge[move];
+    disorders = moves.disorders[move];
+    intend(moves.endHex[move], moves.endFacing[move]);
   }
 
   /** The enemies that stand in front of where the move ends. */
@@ -153,15 +155,15 @@ final class March {
 
   private void mark() {
     boolean onlyPivot =
-        kind == Movement.Kind.TURN
+        kind == Moves.Kind.TURN
             && table.type[who.get(0)].artillery
-            && oneFace(table.facing[who.get(0)], actions[length - 1] - Movement.TURN_TO);
+            && oneFace(table.facing[who.get(0)], actions[length - 1] - Moves.TURN_TO);
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
       // a gun that pivots one face has not moved (SN-7.2-09)
       table.moves[stand] += onlyPivot ? 0 : 1;
       table.moveHexes[stand] = 0;
-      table.movedBack[stand] |= kind == Movement.Kind.BACKWARDS;
+      table.movedBack[stand] |= kind == Moves.Kind.BACKWARDS;
       if (table.opportunity[stand]) {
         table.opportunity[stand] = false;
         table.chronicle.opportunity(stand, false, LEAVES);
@@ -187,8 +189,8 @@ final class March {
     toldFacing = table.facing[lead()];
     told = false;
     for (int i = 0; i < length && !stopped(); i++) {
-      if (actions[i] >= Movement.TURN_TO) {
-        turn(actions[i] - Movement.TURN_TO);
+      if (actions[i] >= Moves.TURN_TO) {
+        turn(actions[i] - Moves.TURN_TO);
       } else {
         step(actions[i], lastStep(i));
       }
@@ -197,7 +199,7 @@ final class March {
 
   private boolean lastStep(int at) {
     for (int i = at + 1; i < length; i++) {
-      if (actions[i] < Movement.TURN_TO) {
+      if (actions[i] < Moves.TURN_TO) {
         return false;
       }
     }
@@ -332,17 +334,15 @@ final class March {
 
   private void disorderAll() {
     RuleRef why =
-        kind == Movement.Kind.BACKWARDS
+        kind == Moves.Kind.BACKWARDS
             ? BACK
-            : kind == Movement.Kind.SIDEWAYS
-                ? SIDEWAYS
-                : kind == Movement.Kind.ABOUT ? ABOUT : FURTHER;
+            : kind == Moves.Kind.SIDEWAYS ? SIDEWAYS : kind == Moves.Kind.ABOUT ? ABOUT : FURTHER;
     for (int i = 0; i < who.size(); i++) {
       losses.disorder(who.get(i), words(kind), why);
     }
   }
 
-  private static String words(Movement.Kind kind) {
+  private static String words(Moves.Kind kind) {
     return switch (kind) {
       case BACKWARDS -> "moved backwards";
       case SIDEWAYS -> "moved sideways";
@@ -401,7 +401,7 @@ final class March {
     Choice choice =
         table.choice.of(evaded ? Decision.AFTER_EVADE : Decision.AFTER_SKIRMISHERS, stand);
     choice.add(Order.STOP);
-    choice.addEach(Order.MOVE, movement.count);
+    choice.addEach(Order.MOVE, moves.count);
     int answer = choice.ask();
     if (answer == 0) {
       return false;

@@ -1,50 +1,24 @@
 package dev.muster.rules.snaphance;
 
-import java.util.Arrays;
-
 /**
  * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
- * The moves found are kept in arrays and stay valid until the next search.
  */
 final class Movement {
-  /** How a stand goes. */
-  enum Kind {
-    FORWARD,
-    SIDEWAYS,
-    BACKWARDS,
-    TURN,
-    ABOUT,
-    FREE,
-    STAY
-  }
-
-  /** Action numbers from here on turn to a facing; below, they step in a direction. */
-  static final int TURN_TO = 8;
-
   private static final int DEEPEST = 40;
 
   private final Table table;
 
-  int count;
-  Kind[] kind = new Kind[128];
-  int[] endHex = new int[128];
-  int[] endFacing = new int[128];
-  boolean[] charge = new boolean[128];
-  boolean[] disorders = new boolean[128];
-  private int[] first = new int[128];
-  private int[] length = new int[128];
-  private int[] actions = new int[1024];
-  private int actionCount;
+  private final Moves moves;
 
   // the running search
-  private int[] who = new int[1];
+  private final int[] who;
   private int n;
   private int points;
   private boolean held;
   private boolean every;
   private int freeTurns;
   private final int[] path = new int[DEEPEST];
-  private int[][] position = new int[DEEPEST][1];
+  private final int[][] position;
   private final int[] best;
   private final int[] bestStamp;
   private final int[] endStamp;
@@ -56,6 +30,13 @@ final class Movement {
 
   Movement(Table table) {
     this.table = table;
+    moves = new Moves();
+    int largest = 1;
+    for (int[] members : table.members) {
+      largest = Math.max(largest, members.length);
+    }
+    who = new int[largest];
+    position = new int[DEEPEST][largest];
     int states = table.grid.size() * 6;
     best = new int[states * 3];
     bestStamp = new int[states * 3];
@@ -66,14 +47,9 @@ final class Movement {
     zoneStamp = new int[table.grid.size()];
   }
 
-  /** Number of actions of a found move. */
-  int length(int move) {
-    return length[move];
-  }
-
-  /** An action of a found move: a direction 0..5, or {@link #TURN_TO} + facing. */
-  int action(int move, int i) {
-    return actions[first[move] + i];
+  /** What the last search found. */
+  Moves found() {
+    return moves;
   }
 
   /** Finds every legal single move of a stand; extra moves use the further MP value (15.0). */
@@ -92,10 +68,6 @@ final class Movement {
   /** Finds the moves that all the stands can make in step (4.9). */
   void findGroup(Steps group, boolean extra, boolean everyPath) {
     n = group.size();
-    if (who.length < n) {
-      who = new int[n];
-      position = new int[DEEPEST][n];
-    }
     int least = Integer.MAX_VALUE;
     for (int i = 0; i < n; i++) {
       who[i] = group.get(i);
@@ -111,8 +83,7 @@ final class Movement {
   }
 
   private void search(int mp, boolean everyPath, boolean going, int turned) {
-    count = 0;
-    actionCount = 0;
+    moves.clear(everyPath);
     stamp++;
     points = mp;
     every = everyPath;
@@ -153,8 +124,10 @@ final class Movement {
       return;
     }
     int start = table.hex[who[0]];
-    Kind how =
-        depth == 0 ? Kind.STAY : hex == start ? Kind.TURN : aside ? Kind.SIDEWAYS : Kind.FORWARD;
+    Moves.Kind how =
+        depth == 0
+            ? Moves.Kind.STAY
+            : hex == start ? Moves.Kind.TURN : aside ? Moves.Kind.SIDEWAYS : Moves.Kind.FORWARD;
     end(how, facing, depth, false);
     if ((depth > 0 && hex != start && halts(depth)) || depth >= DEEPEST - 3) {
       return;
@@ -181,7 +154,11 @@ final class Movement {
       for (int by = 1; by < 6; by += 4) {
         turn(depth, (facing + by) % 6);
         if ((facing + by) % 6 != table.facing[who[0]]) {
-          end(hex == start ? Kind.TURN : Kind.FORWARD, (facing + by) % 6, depth + 1, true);
+          end(
+              hex == start ? Moves.Kind.TURN : Moves.Kind.FORWARD,
+              (facing + by) % 6,
+              depth + 1,
+              true);
         }
       }
     }
@@ -198,7 +175,7 @@ final class Movement {
   }
 
   private void turn(int depth, int to) {
-    path[depth] = TURN_TO + to;
+    path[depth] = Moves.TURN_TO + to;
     System.arraycopy(position[depth], 0, position[depth + 1], 0, n);
   }
 
@@ -224,8 +201,8 @@ final class Movement {
       if (there != Table.GONE && !member(there)) {
         boolean friend = !table.enemies(there, who[i]);
         if (!friend
-            || !(mayPass(table, who[i], there, d, facing)
-                || mayDisplace(who[i], there, d, facing))) {
+            || !(Passage.mayPass(table, who[i], there, d, facing)
+                || Passage.mayDisplace(table, who[i], there, d, facing))) {
           return false;
         }
       }
@@ -271,7 +248,7 @@ final class Movement {
       for (int by = 0; by < 6; by++) {
         int facing = (table.facing[who[0]] + by) % 6;
         turn(depth, facing);
-        end(Kind.FREE, facing, by == 0 ? depth : depth + 1, false);
+        end(Moves.Kind.FREE, facing, by == 0 ? depth : depth + 1, false);
       }
       position[depth + 1][0] = before;
       if (halts(depth)) {
@@ -303,11 +280,11 @@ final class Movement {
   }
 
   private void pivots() {
-    end(Kind.STAY, table.facing[who[0]], 0, false);
+    end(Moves.Kind.STAY, table.facing[who[0]], 0, false);
     for (int by = 1; by < 6; by++) {
       int facing = (table.facing[who[0]] + by) % 6;
       turn(0, facing);
-      end(Kind.TURN, facing, 1, false);
+      end(Moves.Kind.TURN, facing, 1, false);
     }
   }
 
@@ -324,7 +301,7 @@ final class Movement {
       return;
     }
     if (depth > 0) {
-      end(Kind.BACKWARDS, facing, depth, !table.type[who[0]].shot);
+      end(Moves.Kind.BACKWARDS, facing, depth, !table.type[who[0]].shot);
       if (halts(depth)) {
         return;
       }
@@ -372,13 +349,13 @@ final class Movement {
       }
       path[depth] = d;
       left = Math.max(0, left - cost);
-      end(Kind.SIDEWAYS, facing, depth + 1, true);
+      end(Moves.Kind.SIDEWAYS, facing, depth + 1, true);
       if (halts(depth + 1)) {
         return;
       }
       for (int by = 1; by < 6 && mayTurn && left > 0; by += 4) {
         turn(depth + 1, (facing + by) % 6);
-        end(Kind.SIDEWAYS, (facing + by) % 6, depth + 2, true);
+        end(Moves.Kind.SIDEWAYS, (facing + by) % 6, depth + 2, true);
       }
     }
   }
@@ -391,7 +368,7 @@ final class Movement {
       // one MP turns one face; the further face or Shot's second is the rest of the move
       for (int by = 2; by < 6; by += 2) {
         turn(0, (facing + by) % 6);
-        end(Kind.TURN, (facing + by) % 6, 1, !shot);
+        end(Moves.Kind.TURN, (facing + by) % 6, 1, !shot);
       }
     }
     boolean ordered = true;
@@ -400,12 +377,12 @@ final class Movement {
     }
     if (ordered) {
       turn(0, (facing + 3) % 6);
-      end(Kind.ABOUT, (facing + 3) % 6, 1, !shot);
+      end(Moves.Kind.ABOUT, (facing + 3) % 6, 1, !shot);
     }
   }
 
   /** Keeps a move if everybody may end it so. */
-  private void end(Kind how, int facing, int depth, boolean disorder) {
+  private void end(Moves.Kind how, int facing, int depth, boolean disorder) {
     int key = (position[depth][0] * 6 + facing) * 2 + (disorder ? 1 : 0);
     if (!every && endStamp[key] == stamp) {
       return;
@@ -420,7 +397,7 @@ final class Movement {
         int enemy =
             table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[who[i]]);
         if (enemy != Table.GONE) {
-          if (mayCharge(table, who[i], enemy, hex)) {
+          if (Passage.mayCharge(table, who[i], enemy, hex)) {
             contact = true;
           } else if (!table.type[enemy].skirmisher || table.ground.cover(table.hex[enemy])) {
             return; // contact with an enemy the stand may not charge (10.0)
@@ -428,72 +405,13 @@ final class Movement {
         }
       }
     }
-    boolean known = every && found(facing, depth, disorder);
+    boolean known = every && moves.knows(path, depth, position[depth][0], facing, disorder);
     boolean asItWas = position[depth][0] == table.hex[who[0]] && facing == table.facing[who[0]];
-    if ((contact && how == Kind.BACKWARDS) || (!contact && asItWas) || known) {
+    if ((contact && how == Moves.Kind.BACKWARDS) || (!contact && asItWas) || known) {
       return;
     }
     endStamp[key] = stamp;
-    keep(how, facing, depth, disorder, contact);
-  }
-
-  /**
-   * Whether a move by the same hexes to the same end is found already; when it turns is all one.
-   */
-  private boolean found(int facing, int depth, boolean disorder) {
-    for (int move = 0; move < count; move++) {
-      if (endHex[move] == position[depth][0]
-          && endFacing[move] == facing
-          && disorders[move] == disorder
-          && sameWay(move, depth)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean sameWay(int move, int depth) {
-    int mine = 0;
-    for (int i = 0; i < length[move]; i++) {
-      int action = action(move, i);
-      if (action < TURN_TO) {
-        while (mine < depth && path[mine] >= TURN_TO) {
-          mine++;
-        }
-        if (mine == depth || path[mine++] != action) {
-          return false;
-        }
-      }
-    }
-    while (mine < depth && path[mine] >= TURN_TO) {
-      mine++;
-    }
-    return mine == depth;
-  }
-
-  private void keep(Kind how, int facing, int depth, boolean disorder, boolean contact) {
-    if (count == kind.length) {
-      int more = count * 2;
-      kind = Arrays.copyOf(kind, more);
-      endHex = Arrays.copyOf(endHex, more);
-      endFacing = Arrays.copyOf(endFacing, more);
-      charge = Arrays.copyOf(charge, more);
-      disorders = Arrays.copyOf(disorders, more);
-      first = Arrays.copyOf(first, more);
-      length = Arrays.copyOf(length, more);
-    }
-    if (actions.length < actionCount + depth) {
-      actions = Arrays.copyOf(actions, (actionCount + depth) * 2);
-    }
-    System.arraycopy(path, 0, actions, actionCount, depth);
-    kind[count] = how;
-    endHex[count] = position[depth][0];
-    endFacing[count] = facing;
-    charge[count] = contact;
-    disorders[count] = disorder;
-    first[count] = actionCount;
-    length[count++] = depth;
-    actionCount += depth;
+    moves.add(how, path, depth, position[depth][0], facing, disorder, contact);
   }
 
   /** Whether a stand may end in a hex: empty, its own, a comrade's, or one to displace (4.11). */
@@ -503,7 +421,7 @@ final class Movement {
       return true;
     }
     int last = depth - 1;
-    while (last >= 0 && path[last] >= TURN_TO) {
+    while (last >= 0 && path[last] >= Moves.TURN_TO) {
       last--;
     }
     if (last < 0 || table.enemies(there, who[i])) {
@@ -512,7 +430,7 @@ final class Movement {
     int left = position[last][i];
     int stood = table.occupant[left];
     boolean emptied = (stood == Table.GONE || member(stood)) && !endsIn(left, depth);
-    return emptied && mayDisplace(who[i], there, path[last], facingBefore(last));
+    return emptied && Passage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
   }
 
   /** Whether somebody ends in a hex. */
@@ -528,64 +446,10 @@ final class Movement {
   /** The facing a step of the way is made with. */
   private int facingBefore(int step) {
     for (int i = step - 1; i >= 0; i--) {
-      if (path[i] >= TURN_TO) {
-        return path[i] - TURN_TO;
+      if (path[i] >= Moves.TURN_TO) {
+        return path[i] - Moves.TURN_TO;
       }
     }
     return table.facing[who[0]];
-  }
-
-  /** Displacement: who may push whom, stepping in a direction (4.11). */
-  private boolean mayDisplace(int stand, int friend, int d, int facing) {
-    StandType mover = table.type[stand];
-    StandType other = table.type[friend];
-    if (other.combat || mover.artillery || table.engaged(friend)) {
-      return false;
-    }
-    if (mover.combat) {
-      return Math.floorMod(d - facing, 6) < 2;
-    }
-    return !mover.skirmisher || other.skirmisher;
-  }
-
-  /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
-  static boolean mayPass(Table table, int mover, int friend, int direction) {
-    return mayPass(table, mover, friend, direction, table.facing[mover]);
-  }
-
-  private static boolean mayPass(Table table, int mover, int friend, int direction, int facing) {
-    StandType one = table.type[mover];
-    StandType other = table.type[friend];
-    if (!one.combat || !other.combat) {
-      return true;
-    }
-    if (one.pikeBlock || other.pikeBlock || facing != table.facing[friend]) {
-      return false;
-    }
-    int relative = Math.floorMod(direction - facing, 6);
-    return !table.rules.finalEdition || (relative != 2 && relative != 5);
-  }
-
-  /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
-  static boolean mayCharge(Table table, int stand, int enemy, int from) {
-    StandType type = table.type[stand];
-    StandType other = table.type[enemy];
-    if (type.chargeBonus <= 0) {
-      if (!type.lightCavalry) {
-        return false;
-      }
-      int foeHex = table.hex[enemy];
-      int facing = table.facing[enemy];
-      return other.skirmisher
-          || (other.shot
-              && !table.grid.isFront(foeHex, facing, from)
-              && table.grid.projection(facing, foeHex, table.startHex[stand]) <= 0);
-    }
-    if (type.infantry && other.mountedCombat) {
-      boolean close =
-          table.rules.finalEdition && type.pikes && table.ground.close(table.hex[enemy]);
-      return (type.mayChargeMounted && type.pikeBlock) || close;
-    }
-    return true;
   }
 }

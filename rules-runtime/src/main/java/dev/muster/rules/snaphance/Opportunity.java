@@ -13,6 +13,8 @@ final class Opportunity {
   private static final RuleRef FIRST = RuleRef.of("6.2", "SN-6.2-07", "SN-7.0-14");
   private static final RuleRef BONUS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-02");
 
+  private static final Firing.Ranks[] RANKS = Firing.Ranks.values();
+
   private final Table table;
   private final Firing firing;
   private final Contacts contacts;
@@ -21,7 +23,6 @@ final class Opportunity {
   private final Steps firers = new Steps();
   private final Steps ranks = new Steps();
   private final Steps chargers = new Steps();
-  private final Steps alone = new Steps();
   private final ReactionPath way;
   private Runnable before = () -> {};
   private boolean struck;
@@ -44,12 +45,17 @@ final class Opportunity {
     table.chargedOnOpportunity.clear();
   }
 
-  /** A move begins; {@code intended} are the enemies it means to contact. */
-  void moveBegins(Steps intended) {
+  /** Fire begins, which means to contact nobody. */
+  void fireBegins() {
     targets.clear();
-    targets.addAll(intended);
     struck = false;
     aborted = false;
+  }
+
+  /** A move begins; {@code intended} are the enemies it means to contact. */
+  void moveBegins(Steps intended) {
+    fireBegins();
+    targets.addAll(intended);
   }
 
   /** Whether the mover was charged, or fired before it would be: its move is over (6.2, 6.3). */
@@ -82,7 +88,7 @@ final class Opportunity {
       }
     }
     for (int i = 0; i < firers.size() && table.onBoard(mover) && !aborted; i++) {
-      fire(firers.get(i), mover, Firing.Ranks.values()[ranks.get(i)]);
+      fire(firers.get(i), mover, RANKS[ranks.get(i)]);
     }
     if (!chargers.isEmpty() && table.onBoard(mover) && !aborted) {
       int stand = whoCharges(mover);
@@ -98,7 +104,9 @@ final class Opportunity {
    * @return whether the pursuer was charged; its pursuit is over
    */
   boolean afterPursuitStep(int pursuer, int from, Runnable tells) {
-    Steps intended = targets.copy();
+    int lent = table.lent();
+    Steps intended = table.list();
+    intended.addAll(targets);
     boolean inMove = struck;
     Runnable moveTells = before;
     targets.clear();
@@ -112,6 +120,7 @@ final class Opportunity {
     boolean caught = struck;
     targets.clear();
     targets.addAll(intended);
+    table.giveBack(lent);
     struck = inMove;
     before = moveTells;
     return caught;
@@ -280,7 +289,9 @@ final class Opportunity {
         || !reaches(stand, mover, spent, points)) {
       return;
     }
-    Steps path = way.way(end(stand)).copy();
+    int lent = table.lent();
+    Steps path = table.list();
+    path.addAll(way.way(end(stand)));
     before.run();
     table.chargedOnOpportunity.add(mover);
     struck = true;
@@ -304,10 +315,11 @@ final class Opportunity {
         path,
         table.facing[stand],
         counter ? COUNTER : CHARGES);
-    alone.clear();
-    alone.add(stand);
     contacts.rideDown(stand, false);
-    contacts.resolve(alone.copy(), counter ? Clash.Kind.COUNTER : Clash.Kind.OPPORTUNITY);
+    Steps charger = table.list();
+    charger.add(stand);
+    contacts.resolve(charger, counter ? Clash.Kind.COUNTER : Clash.Kind.OPPORTUNITY);
+    table.giveBack(lent);
   }
 
   /** Which of the hexes in contact the charger makes for (D-06). */

@@ -302,7 +302,7 @@ final class OrderLine {
   }
 
   private int movement(Choice choice, int move) {
-    Movement found = choice.movement();
+    Moves found = choice.moves();
     Table table = choice.table();
     boolean charge = verb.startsWith("charge");
     if (!sameStands(choice) || says("on opportunity")) {
@@ -313,7 +313,7 @@ final class OrderLine {
     }
     boolean keeps =
         found.endFacing[move] == table.facing[choice.stand()]
-            || found.kind[move] == Movement.Kind.ABOUT;
+            || found.kind[move] == Moves.Kind.ABOUT;
     if (facing != Table.GONE ? found.endFacing[move] != facing : !keeps && !charge) {
       return 0;
     }
@@ -347,7 +347,7 @@ final class OrderLine {
     return true;
   }
 
-  private boolean verbFits(Movement.Kind how, boolean charge) {
+  private boolean verbFits(Moves.Kind how, boolean charge) {
     if (charge) {
       return true;
     }
@@ -362,7 +362,7 @@ final class OrderLine {
     };
   }
 
-  private boolean contactsAll(Choice choice, Movement found, int move) {
+  private boolean contactsAll(Choice choice, Moves found, int move) {
     Table table = choice.table();
     for (String target : targets) {
       int enemy = stand(table, target);
@@ -379,12 +379,12 @@ final class OrderLine {
     return true;
   }
 
-  private static List<Integer> way(Choice choice, Movement found, int move) {
+  private static List<Integer> way(Choice choice, Moves found, int move) {
     Table table = choice.table();
     List<Integer> way = new ArrayList<>();
     int hex = table.hex[choice.stand()];
     for (int i = 0; i < found.length(move); i++) {
-      if (found.action(move, i) < Movement.TURN_TO) {
+      if (found.action(move, i) < Moves.TURN_TO) {
         hex = table.grid.neighbour(hex, found.action(move, i));
         way.add(hex);
       }

@@ -88,25 +88,25 @@ final class Orders {
   /** "charges Foot-2 via 0507 0508", "moves to 0508 via 0507, facing N", "turns to NW". */
   private static String move(Choice choice, int move) {
     Table table = choice.table();
-    Movement found = choice.movement();
+    Moves found = choice.moves();
     int stand = choice.stand();
     StringBuilder path = new StringBuilder();
     int hex = table.hex[stand];
     int facing = table.facing[stand];
     for (int i = 0; i < found.length(move); i++) {
       int action = found.action(move, i);
-      if (action < Movement.TURN_TO) {
+      if (action < Moves.TURN_TO) {
         hex = table.grid.neighbour(hex, action);
         path.append(path.isEmpty() ? "" : " ").append(at(table, hex));
       } else {
-        facing = action - Movement.TURN_TO;
+        facing = action - Moves.TURN_TO;
       }
     }
     StringBuilder words = new StringBuilder(verb(choice, move, hex, facing));
     if (!path.isEmpty()) {
       words.append(found.charge[move] ? " via " : " by ").append(path);
     }
-    if (facing != table.facing[stand] && found.kind[move] != Movement.Kind.ABOUT) {
+    if (facing != table.facing[stand] && found.kind[move] != Moves.Kind.ABOUT) {
       words.append(" facing ").append(Table.facing(facing));
     }
     if (found.disorders[move]) {
@@ -116,7 +116,7 @@ final class Orders {
   }
 
   private static String verb(Choice choice, int move, int hex, int facing) {
-    Movement found = choice.movement();
+    Moves found = choice.moves();
     Table table = choice.table();
     if (found.charge[move]) {
       StringBuilder enemies = new StringBuilder();

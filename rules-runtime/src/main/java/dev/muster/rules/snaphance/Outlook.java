@@ -179,7 +179,7 @@ final class Outlook {
   }
 
   private double moveOption(Choice choice, int move) {
-    Movement found = choice.movement();
+    Moves found = choice.moves();
     int stand = choice.stand();
     if (choice.decision() == Decision.BREAK_OFF) {
       return nearest(stand, found.endHex[move]);
@@ -192,7 +192,7 @@ final class Outlook {
     return worth;
   }
 
-  private double move(int stand, Movement found, int move) {
+  private double move(int stand, Moves found, int move) {
     int hex = found.endHex[move];
     int facing = found.endFacing[move];
     double worth = found.disorders[move] ? -1.2 : 0;

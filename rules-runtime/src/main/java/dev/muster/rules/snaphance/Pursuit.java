@@ -12,6 +12,7 @@ final class Pursuit {
   private final Table table;
   private final Losses losses;
   private final Opportunity opportunity;
+  private final Lent<Progress> progresses = new Lent<>(Progress::new);
 
   Pursuit(Table table, Losses losses, Opportunity opportunity) {
     this.table = table;
@@ -48,7 +49,7 @@ final class Pursuit {
     if (table.chronicle.heard) {
       table.chronicle.tell(new Event.PursuitRoll(table.name[winner], die, hexes, ROLL));
     }
-    return hexes > 0 && go(winner, hexes, vacated, line.copy());
+    return hexes > 0 && go(winner, hexes, vacated, line);
   }
 
   private int hexes(int winner, int die) {
@@ -59,8 +60,17 @@ final class Pursuit {
   }
 
   private boolean go(int winner, int hexes, int vacated, Steps line) {
-    Steps entered = new Steps();
-    Progress progress = new Progress(winner);
+    int lent = progresses.taken();
+    Progress progress = progresses.take();
+    progress.begin(winner, line);
+    boolean stands = go(winner, hexes, vacated, progress);
+    progresses.back(lent);
+    return stands;
+  }
+
+  private boolean go(int winner, int hexes, int vacated, Progress progress) {
+    Steps line = progress.line;
+    int entered = 0;
     boolean caught = false;
     table.moveHexes[winner] = 0;
     table.bonusLost[winner] = false; // what it lost in the charge it has again in pursuit (13.1)
@@ -85,13 +95,13 @@ final class Pursuit {
       table.place(winner, next);
       table.track[winner].add(next);
       table.opportunity[winner] = false; // it has moved (6.1)
-      entered.add(next);
+      entered++;
       progress.untold.add(next);
       table.hexes[winner]++;
       table.moveHexes[winner]++;
       table.forwardHexes[winner]++;
       if (table.groupSide[table.activeGroup] == table.side[winner]) {
-        caught = opportunity.afterPursuitStep(winner, from, progress::tellSoFar);
+        caught = opportunity.afterPursuitStep(winner, from, progress.tells);
         if (caught || !table.onBoard(winner)) {
           why = "the enemy's reaction";
         }
@@ -100,24 +110,30 @@ final class Pursuit {
         why = "an enemy zone of control";
       }
     }
-    progress.tellEnd(off, entered.size() == hexes ? "" : why);
+    progress.tellEnd(off, entered == hexes ? "" : why);
     if (off) {
       losses.leaveBoard(winner);
       return false;
     }
-    return !entered.isEmpty() && table.onBoard(winner) && !caught;
+    return entered > 0 && table.onBoard(winner) && !caught;
   }
 
   /** Tells a pursuit, in parts where the enemy reacts to it. */
   private final class Progress {
+    final Steps line = new Steps();
     final Steps untold = new Steps();
-    private final int winner;
+    final Runnable tells = this::tellSoFar;
+    private int winner;
     private int start;
     private boolean told;
 
-    Progress(int winner) {
-      this.winner = winner;
-      start = table.hex[winner];
+    void begin(int stand, Steps retreat) {
+      winner = stand;
+      start = table.hex[stand];
+      told = false;
+      untold.clear();
+      line.clear();
+      line.addAll(retreat);
     }
 
     void tellSoFar() {

@@ -16,7 +16,9 @@ final class ReactionPath {
   /** MP of the cheapest way to each of {@link #ends}. */
   final Steps costs = new Steps();
 
+  /** Ways to {@link #ends}, and old ones behind them to be used again. */
   private final List<Steps> ways = new ArrayList<>();
+
   private final Steps trail = new Steps();
   private int most;
 
@@ -40,7 +42,6 @@ final class ReactionPath {
   boolean find(int stand, int enemy, int mp) {
     ends.clear();
     costs.clear();
-    ways.clear();
     trail.clear();
     search++;
     most = Math.min(mp, table.type[stand].moveFirst);
@@ -62,7 +63,7 @@ final class ReactionPath {
     int facing = table.facing[stand];
     boolean contact = table.grid.isFront(hex, facing, table.hex[enemy]) && mayEnd(stand, hex);
     if (contact
-        && Movement.mayCharge(table, stand, enemy, hex)
+        && Passage.mayCharge(table, stand, enemy, hex)
         && !ZoneOfControl.exposesFlank(table, table.side[stand], hex, facing)) {
       keep(hex, spent);
       return;
@@ -87,14 +88,22 @@ final class ReactionPath {
       if (ends.get(i) == hex) {
         if (cost < costs.get(i)) {
           costs.set(i, cost);
-          ways.set(i, trail.copy());
+          keepWay(i);
         }
         return;
       }
     }
+    if (ways.size() == ends.size()) {
+      ways.add(new Steps());
+    }
+    keepWay(ends.size());
     ends.add(hex);
     costs.add(cost);
-    ways.add(trail.copy());
+  }
+
+  private void keepWay(int end) {
+    ways.get(end).clear();
+    ways.get(end).addAll(trail);
   }
 
   private boolean mayEnd(int stand, int hex) {
@@ -114,6 +123,6 @@ final class ReactionPath {
       return false;
     }
     return table.type[there].skirmisher
-        || (table.facing[there] == table.facing[stand] && Movement.mayPass(table, stand, there, d));
+        || (table.facing[there] == table.facing[stand] && Passage.mayPass(table, stand, there, d));
   }
 }

@@ -36,6 +36,11 @@ final class Retreat {
   private final Steps upset = new Steps();
   private final Steps ahead = new Steps();
   private final Steps zonesPaid = new Steps();
+
+  // the hexes of a bounce, for each the place of the one before it, and how far it is
+  private final Steps seen = new Steps();
+  private final Steps from = new Steps();
+  private final Steps far = new Steps();
   private final List<Event.Term> costs = new ArrayList<>();
   private int paid;
 
@@ -468,18 +473,17 @@ final class Retreat {
     path.clear();
     aim(stand, table.hex[enemy], table.facing[enemy]);
     Choice choice = table.choice.of(Decision.BOUNCE, stand);
-    Steps reached = new Steps();
-    Steps before = new Steps();
-    int most = Math.max(1, table.type[stand].moveFirst);
-    spread(stand, most, reached, before);
-    for (int i = reached.size() - 1; i >= 0; i--) {
-      choice.add(Order.BOUNCE_TO, reached.get(i));
+    spread(stand, Math.max(1, table.type[stand].moveFirst));
+    for (int i = seen.size() - 1; i > 0; i--) {
+      if (table.occupant[seen.get(i)] == Table.GONE) {
+        choice.add(Order.BOUNCE_TO, seen.get(i));
+      }
     }
-    if (reached.isEmpty()) {
+    if (choice.size() == 0) {
       return false;
     }
-    int to = choice.askNumber();
-    trace(reached, before, to);
+    trace(choice.askNumber());
+    int to = path.last();
     table.endMelee(stand);
     table.place(stand, to);
     if (table.chronicle.heard) {
@@ -489,11 +493,11 @@ final class Retreat {
     return true;
   }
 
-  /** Empty hexes within reach of a bounce, nearest first, and the hex each is reached from. */
-  private void spread(int stand, int most, Steps reached, Steps before) {
-    Steps seen = new Steps();
-    Steps from = new Steps();
-    Steps far = new Steps();
+  /** Hexes within reach of a bounce, nearest first, and which one each is reached from. */
+  private void spread(int stand, int most) {
+    seen.clear();
+    from.clear();
+    far.clear();
     seen.add(startHex);
     from.add(Table.GONE);
     far.add(0);
@@ -507,35 +511,23 @@ final class Retreat {
                 && table.enemyIn(next, table.side[stand]) == Table.GONE;
         if (open) {
           seen.add(next);
-          from.add(seen.get(i));
+          from.add(i);
           far.add(far.get(i) + 1);
         }
       }
     }
-    for (int i = 1; i < seen.size(); i++) {
-      if (table.occupant[seen.get(i)] == Table.GONE) {
-        reached.add(seen.get(i));
-      }
-    }
-    before.addAll(from);
-    walkedFrom = seen;
   }
 
-  private Steps walkedFrom = new Steps();
-
-  private void trace(Steps reached, Steps before, int to) {
-    Steps back = new Steps();
-    int hex = to;
-    while (hex != startHex) {
-      back.add(hex);
-      int at = 0;
-      while (walkedFrom.get(at) != hex) {
-        at++;
-      }
-      hex = before.get(at);
+  /** Fills the path with the way to a hex that was reached. */
+  private void trace(int to) {
+    int lent = table.lent();
+    Steps back = table.list();
+    for (int i = seen.indexOf(to); i > 0; i = from.get(i)) {
+      back.add(seen.get(i));
     }
     for (int i = back.size() - 1; i >= 0; i--) {
       path.add(back.get(i));
     }
+    table.giveBack(lent);
   }
 }

@@ -32,7 +32,7 @@ final class Shooting {
    */
   void shoot(int stand, int target, Firing.Ranks ranks, int intent) {
     table.fired[stand] = true;
-    opportunity.moveBegins(new Steps());
+    opportunity.fireBegins();
     if (evasion.fromFire(target, stand) && !firing.mayFireAt(stand, target)) {
       table.chronicle.shotLost(stand, target, "the target evaded", LOST);
       return;

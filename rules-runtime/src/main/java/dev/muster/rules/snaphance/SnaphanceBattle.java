@@ -75,7 +75,7 @@ public final class SnaphanceBattle {
     this.table = table;
     plans = new Plans(table);
     Movement movement = new Movement(table);
-    table.choice = new Choice(table, commanders, movement);
+    table.choice = new Choice(table, commanders, movement.found());
     Losses losses = new Losses(table);
     OrderTest orderTest = new OrderTest(table);
     Morale morale = new Morale(table, losses);
@@ -111,7 +111,7 @@ public final class SnaphanceBattle {
             new Shooting(table, firing, evasion, opportunity),
             new Rally(table, orderTest, partners),
             partners,
-            melee,
+            contacts,
             losses,
             evasion,
             opportunity);

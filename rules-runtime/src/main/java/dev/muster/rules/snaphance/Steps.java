@@ -45,6 +45,11 @@ final class Steps {
     }
   }
 
+  /** Drops what is behind the first {@code length} items. */
+  void shorten(int length) {
+    size = Math.min(size, length);
+  }
+
   void removeLast() {
     if (size == 0) {
       throw new IndexOutOfBoundsException("nothing to remove");
@@ -78,11 +83,5 @@ final class Steps {
       }
     }
     return -1;
-  }
-
-  Steps copy() {
-    Steps copy = new Steps();
-    copy.addAll(this);
-    return copy;
   }
 }

@@ -142,6 +142,9 @@ final class Table {
   Chronicle chronicle;
   final SpecialRules special;
 
+  /** Lists for the moment; none is out between two steps of the battle. */
+  private final Lent<Steps> lists = new Lent<>(Steps::new);
+
   /** The question asked next; set once the commanders are seated. */
   Choice choice;
 
@@ -309,6 +312,22 @@ final class Table {
     int[] array = new int[length];
     Arrays.fill(array, GONE);
     return array;
+  }
+
+  /** Lists lent at the moment, to {@link #giveBack} to. */
+  int lent() {
+    return lists.taken();
+  }
+
+  /** An empty list until {@link #giveBack}. */
+  Steps list() {
+    Steps list = lists.take();
+    list.clear();
+    return list;
+  }
+
+  void giveBack(int before) {
+    lists.back(before);
   }
 
   boolean onBoard(int stand) {

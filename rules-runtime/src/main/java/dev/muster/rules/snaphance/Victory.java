@@ -23,9 +23,12 @@ final class Victory {
    */
   private int @Nullable [] holders;
 
+  private int[] now;
+
   Victory(Table table, Conditions conditions) {
     this.table = table;
     this.conditions = conditions;
+    now = new int[table.program.scenario().objectives().size()];
   }
 
   /** Takes over what was found of another battle's course, for a copy of it. */
@@ -58,31 +61,31 @@ final class Victory {
 
   /** Remembers who holds what when the battle begins. */
   void begin() {
-    holders = holders();
+    holders = new int[now.length];
+    findHolders(holders);
   }
 
   /** Tells which objectives have changed hands, and looks at the scenario's own conditions. */
   void afterRound() {
     tellObjectives();
-    for (Scenario.Win each : table.program.scenario().victory().conditions()) {
+    List<Scenario.Win> wins = table.program.scenario().victory().conditions();
+    for (int i = 0; i < wins.size(); i++) {
+      Scenario.Win each = wins.get(i);
       if (won == null && !each.atEnd() && conditions.hold(each.condition())) {
         won = each;
       }
     }
   }
 
-  private int[] holders() {
-    return table.program.scenario().objectives().stream()
-        .mapToInt(
-            each ->
-                conditions.holds(0, each.name())
-                    ? 0
-                    : conditions.holds(1, each.name()) ? 1 : Table.GONE)
-        .toArray();
+  private void findHolders(int[] found) {
+    for (int i = 0; i < found.length; i++) {
+      String name = table.program.scenario().objectives().get(i).name();
+      found[i] = conditions.holds(0, name) ? 0 : conditions.holds(1, name) ? 1 : Table.GONE;
+    }
   }
 
   private void tellObjectives() {
-    int[] now = holders();
+    findHolders(now);
     List<Scenario.Objective> all = table.program.scenario().objectives();
     for (int i = 0; i < now.length; i++) {
       if (table.chronicle.heard && (holders == null || holders[i] != now[i])) {
@@ -91,7 +94,9 @@ final class Victory {
                 label(all.get(i)), now[i] == Table.GONE ? "" : table.sideName(now[i]), SCENARIO));
       }
     }
+    int[] before = holders == null ? new int[now.length] : holders;
     holders = now;
+    now = before;
   }
 
   private static String label(Scenario.Objective objective) {

@@ -65,9 +65,9 @@ class UnusualBattlesTest {
     Movement movement = new Movement(table);
     movement.find(0, false, false);
     Set<Integer> back = new HashSet<>();
-    for (int move = 0; move < movement.count; move++) {
-      if (movement.kind[move] == Movement.Kind.BACKWARDS) {
-        assertTrue(back.add(movement.endHex[move]), "the same hex twice");
+    for (int move = 0; move < movement.found().count; move++) {
+      if (movement.found().kind[move] == Moves.Kind.BACKWARDS) {
+        assertTrue(back.add(movement.found().endHex[move]), "the same hex twice");
       }
     }
     // a triangle to the rear, 30 rows deep at the edge of the board

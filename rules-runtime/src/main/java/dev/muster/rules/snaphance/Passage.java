@@ -1,0 +1,61 @@
+package dev.muster.rules.snaphance;
+
+/** Who may go through whom, push whom aside, and come into contact with whom (4.10, 4.11, 10.0). */
+final class Passage {
+  private Passage() {}
+
+  /** Displacement: who may push whom, stepping in a direction (4.11). */
+  static boolean mayDisplace(Table table, int stand, int friend, int d, int facing) {
+    StandType mover = table.type[stand];
+    StandType other = table.type[friend];
+    if (other.combat || mover.artillery || table.engaged(friend)) {
+      return false;
+    }
+    if (mover.combat) {
+      return Math.floorMod(d - facing, 6) < 2;
+    }
+    return !mover.skirmisher || other.skirmisher;
+  }
+
+  /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
+  static boolean mayPass(Table table, int mover, int friend, int direction) {
+    return mayPass(table, mover, friend, direction, table.facing[mover]);
+  }
+
+  /** The same for a mover that goes with another facing than it has now. */
+  static boolean mayPass(Table table, int mover, int friend, int direction, int facing) {
+    StandType one = table.type[mover];
+    StandType other = table.type[friend];
+    if (!one.combat || !other.combat) {
+      return true;
+    }
+    if (one.pikeBlock || other.pikeBlock || facing != table.facing[friend]) {
+      return false;
+    }
+    int relative = Math.floorMod(direction - facing, 6);
+    return !table.rules.finalEdition || (relative != 2 && relative != 5);
+  }
+
+  /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
+  static boolean mayCharge(Table table, int stand, int enemy, int from) {
+    StandType type = table.type[stand];
+    StandType other = table.type[enemy];
+    if (type.chargeBonus <= 0) {
+      if (!type.lightCavalry) {
+        return false;
+      }
+      int foeHex = table.hex[enemy];
+      int facing = table.facing[enemy];
+      return other.skirmisher
+          || (other.shot
+              && !table.grid.isFront(foeHex, facing, from)
+              && table.grid.projection(facing, foeHex, table.startHex[stand]) <= 0);
+    }
+    if (type.infantry && other.mountedCombat) {
+      boolean close =
+          table.rules.finalEdition && type.pikes && table.ground.close(table.hex[enemy]);
+      return (type.mayChargeMounted && type.pikeBlock) || close;
+    }
+    return true;
+  }
+}
