@@ -88,7 +88,8 @@ public record Scenario(
 
   /** The objective of this name, null where there is none. */
   public @Nullable Objective objective(String objective) {
-    for (Objective each : objectives) {
+    for (int i = 0; i < objectives.size(); i++) {
+      Objective each = objectives.get(i);
       if (each.name().equals(objective)) {
         return each;
       }

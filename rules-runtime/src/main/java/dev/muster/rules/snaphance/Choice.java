@@ -40,7 +40,7 @@ final class Choice implements Question {
     this.commanders = commanders;
     this.moves = moves;
     // a General may ride to any hex
-    orders = new Order[table.grid.size() + 1];
+    orders = new Order[Math.max(512, table.grid.size() + 1)];
     numbers = new int[orders.length];
   }
 
@@ -129,7 +129,7 @@ final class Choice implements Question {
 
   private void room(int more) {
     if (size + more > orders.length) {
-      orders = Arrays.copyOf(orders, Math.max(size + more, size * 2));
+      orders = Arrays.copyOf(orders, Math.max(size + more, orders.length * 2));
       numbers = Arrays.copyOf(numbers, orders.length);
     }
   }

@@ -91,9 +91,11 @@ final class Conditions {
 
   private boolean generalLost(int side, String name) {
     int g = 0;
-    for (Scenario.Side each : table.program.scenario().sides()) {
-      for (Scenario.Group group : each.groups()) {
-        if (table.groupSide[g] == side && group.general().name().equals(name)) {
+    List<Scenario.Side> sides = table.program.scenario().sides();
+    for (int s = 0; s < sides.size(); s++) {
+      List<Scenario.Group> groups = sides.get(s).groups();
+      for (int i = 0; i < groups.size(); i++) {
+        if (s == side && groups.get(i).general().name().equals(name)) {
           return table.replacement[g] || table.generalDead[g];
         }
         g++;

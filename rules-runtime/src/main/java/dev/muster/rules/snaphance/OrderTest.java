@@ -22,6 +22,8 @@ final class OrderTest {
     }
   }
 
+  private static final RuleRef TIED = RuleRef.of("3.1", "SN-3.1-05");
+
   private final Table table;
   private final Steps alone = new Steps();
 
@@ -126,7 +128,7 @@ final class OrderTest {
         if (table.attachedTo[g] != stand) {
           // having helped, he stays with the stand and goes where it goes (3.1, SN-3.1-05)
           table.attachedTo[g] = stand;
-          table.chronicle.attaches(g, stand, true, RuleRef.of("3.1", "SN-3.1-05"));
+          table.chronicle.attaches(g, stand, true, TIED);
         }
         return;
       }

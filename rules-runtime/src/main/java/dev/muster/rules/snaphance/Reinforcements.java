@@ -2,7 +2,6 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
-import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,8 +86,8 @@ final class Reinforcements {
 
   /** The first entry without a stand in it, or GONE. */
   private int freeEntry(Scenario.Arrival arrival) {
-    for (Hex entry : arrival.entries()) {
-      int hex = table.grid.index(entry);
+    for (int i = 0; i < arrival.entries().size(); i++) {
+      int hex = table.grid.index(arrival.entries().get(i));
       if (hex >= 0 && table.occupant[hex] == Table.GONE) {
         return hex;
       }

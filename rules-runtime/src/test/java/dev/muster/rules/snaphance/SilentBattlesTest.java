@@ -42,7 +42,7 @@ class SilentBattlesTest {
     double each = (double) bytes / late;
     System.out.printf("%s: %d decisions, %.2f bytes each%n", temper, late, each);
     assertTrue(
-        each < 8,
+        each < 6,
         () -> temper + " " + each + " bytes a decision, seeds " + FIRST_SEED + " and " + BATTLES);
   }
 
