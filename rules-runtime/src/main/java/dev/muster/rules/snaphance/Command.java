@@ -18,7 +18,7 @@ final class Command {
   private final Table table;
   private final Reinforcements reinforcements;
   private final int[] reach;
-  private final Steps queue = new Steps();
+  private final int[] queue;
 
   // whose ride the reach is, from where, and the state of the enemy it was found for
   private int reachOf = Table.GONE;
@@ -29,6 +29,7 @@ final class Command {
     this.table = table;
     this.reinforcements = reinforcements;
     reach = new int[table.grid.size()];
+    queue = new int[table.grid.size()];
   }
 
   /** Whether a stand is within command range of its General (3.0, 4.5). */
@@ -267,11 +268,11 @@ final class Command {
     reachFrom = table.general[g];
     reachSeen = enemies;
     java.util.Arrays.fill(reach, 0);
-    queue.clear();
-    queue.add(table.general[g]);
+    int found = 0;
+    queue[found++] = table.general[g];
     reach[table.general[g]] = -1;
-    for (int i = 0; i < queue.size(); i++) {
-      int hex = queue.get(i);
+    for (int i = 0; i < found; i++) {
+      int hex = queue[i];
       int gone = Math.max(0, reach[hex]);
       for (int d = 0; d < 6 && gone < table.rules.generalMove; d++) {
         int next = table.grid.neighbour(hex, d);
@@ -280,7 +281,7 @@ final class Command {
             && !table.ground.impassable(hex, d)
             && table.enemyIn(next, table.groupSide[g]) == Table.GONE) {
           reach[next] = gone + 1;
-          queue.add(next);
+          queue[found++] = next;
         }
       }
     }

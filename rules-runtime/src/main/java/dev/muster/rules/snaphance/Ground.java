@@ -26,6 +26,7 @@ final class Ground {
   private final boolean[] cover;
   private final boolean[] close;
   private final boolean[] impassable;
+  private final boolean[] closed;
   private final Rulebook.Terrain[] sides;
   private final int[] levels;
   private final Map<String, int[]> stepCosts = new HashMap<>();
@@ -63,6 +64,10 @@ final class Ground {
         sides[a * 6 + grid.direction(a, b)] = kind;
         sides[b * 6 + grid.direction(b, a)] = kind;
       }
+    }
+    closed = new boolean[size * 6];
+    for (int step = 0; step < closed.length; step++) {
+      closed[step] = closed(step / 6, step % 6);
     }
   }
 
@@ -110,7 +115,12 @@ final class Ground {
     return own != null ? own : terrain.costs().getOrDefault("*", 0);
   }
 
+  /** Whether nobody can step from a hex in a direction: the edge, the hex or its side. */
   boolean impassable(int from, int direction) {
+    return closed[from * 6 + direction];
+  }
+
+  private boolean closed(int from, int direction) {
     int to = grid.neighbour(from, direction);
     Rulebook.Terrain side = sides[from * 6 + direction];
     return to < 0 || impassable[to] || (side != null && side.properties().contains("impassable"));

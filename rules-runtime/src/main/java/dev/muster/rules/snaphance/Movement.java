@@ -26,6 +26,10 @@ final class Movement {
   private final int[] backStamp;
   private final int[] zone;
   private final int[] zoneStamp;
+
+  /** Directions in which an enemy is beside a hex, a bit each; found together with the zone. */
+  private final int[] near;
+
   private int stamp;
 
   Movement(Table table) {
@@ -45,6 +49,7 @@ final class Movement {
     backStamp = new int[table.grid.size()];
     zone = new int[table.grid.size()];
     zoneStamp = new int[table.grid.size()];
+    near = new int[table.grid.size()];
   }
 
   /** What the last search found. */
@@ -232,7 +237,9 @@ final class Movement {
   private int zone(int hex) {
     if (zoneStamp[hex] != stamp) {
       zoneStamp[hex] = stamp;
-      zone[hex] = ZoneOfControl.directions(table, table.side[who[0]], hex);
+      int side = table.side[who[0]];
+      near[hex] = ZoneOfControl.enemies(table, side, hex);
+      zone[hex] = near[hex] == 0 ? 0 : ZoneOfControl.directions(table, side, hex);
     }
     return zone[hex];
   }
@@ -393,7 +400,8 @@ final class Movement {
       if (!mayEnd(i, hex, depth) || ZoneOfControl.exposesFlank(zone(hex), facing)) {
         return;
       }
-      for (int which = 0; which < 2; which++) {
+      boolean met = (near[hex] & ZoneOfControl.ahead(facing)) != 0;
+      for (int which = 0; met && which < 2; which++) {
         int enemy =
             table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[who[i]]);
         if (enemy != Table.GONE) {

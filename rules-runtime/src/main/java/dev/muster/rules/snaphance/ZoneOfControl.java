@@ -21,10 +21,32 @@ final class ZoneOfControl {
     int enemy = table.occupant[there];
     return enemy != Table.GONE
             && table.side[enemy] != side
-            && table.grid.isFront(there, table.facing[enemy], hex)
+            && ahead(table.facing[enemy], (d + 3) % 6)
             && has(table, enemy)
         ? enemy
         : Table.GONE;
+  }
+
+  /** Whether a direction is one of the two a facing looks in. */
+  static boolean ahead(int facing, int direction) {
+    return direction == facing || direction == (facing + 1) % 6;
+  }
+
+  /** The two directions a facing looks in, a bit each. */
+  static int ahead(int facing) {
+    return 1 << facing | 1 << (facing + 1) % 6;
+  }
+
+  /** Directions from a hex in which enemies of the side stand, a bit each. */
+  static int enemies(Table table, int side, int hex) {
+    int directions = 0;
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(hex, d);
+      if (there >= 0 && table.enemyIn(there, side) != Table.GONE) {
+        directions |= 1 << d;
+      }
+    }
+    return directions;
   }
 
   /** Whether an enemy of the side covers the hex with its zone; friends do not cancel it. */
@@ -48,8 +70,7 @@ final class ZoneOfControl {
 
   /** As below, for the directions found before. */
   static boolean exposesFlank(int directions, int facing) {
-    int front = 1 << facing | 1 << (facing + 1) % 6;
-    return (directions & ~front) != 0;
+    return (directions & ~ahead(facing)) != 0;
   }
 
   /**
