@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance;
 
+import java.util.Arrays;
+
 /**
  * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
  */
@@ -27,8 +29,9 @@ final class Movement {
   private final int[] zone;
   private final int[] zoneStamp;
 
-  /** Directions in which an enemy is beside a hex, a bit each; found together with the zone. */
-  private final int[] near;
+  // for each side, directions in which an enemy is beside a hex, and when that was found
+  private final int[][] near;
+  private final int[][] nearSeen;
 
   private int stamp;
 
@@ -49,7 +52,10 @@ final class Movement {
     backStamp = new int[table.grid.size()];
     zone = new int[table.grid.size()];
     zoneStamp = new int[table.grid.size()];
-    near = new int[table.grid.size()];
+    near = new int[2][table.grid.size()];
+    nearSeen = new int[2][table.grid.size()];
+    Arrays.fill(nearSeen[0], -1);
+    Arrays.fill(nearSeen[1], -1);
   }
 
   /** What the last search found. */
@@ -238,10 +244,19 @@ final class Movement {
     if (zoneStamp[hex] != stamp) {
       zoneStamp[hex] = stamp;
       int side = table.side[who[0]];
-      near[hex] = ZoneOfControl.enemies(table, side, hex);
-      zone[hex] = near[hex] == 0 ? 0 : ZoneOfControl.directions(table, side, hex);
+      zone[hex] = near(side, hex) == 0 ? 0 : ZoneOfControl.directions(table, side, hex);
     }
     return zone[hex];
+  }
+
+  /** Directions in which an enemy of the side is beside a hex, a bit each; until one has moved. */
+  private int near(int side, int hex) {
+    int now = table.placed[1 - side];
+    if (nearSeen[side][hex] != now) {
+      nearSeen[side][hex] = now;
+      near[side][hex] = ZoneOfControl.enemies(table, side, hex);
+    }
+    return near[side][hex];
   }
 
   /** Sk, Dr, LC and Art go into any hex and end with any facing (4.1). */
@@ -400,7 +415,7 @@ final class Movement {
       if (!mayEnd(i, hex, depth) || ZoneOfControl.exposesFlank(zone(hex), facing)) {
         return;
       }
-      boolean met = (near[hex] & ZoneOfControl.ahead(facing)) != 0;
+      boolean met = (near(table.side[who[0]], hex) & ZoneOfControl.ahead(facing)) != 0;
       for (int which = 0; met && which < 2; which++) {
         int enemy =
             table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[who[i]]);
