@@ -231,6 +231,7 @@ class ImportTest {
   }
 
   @Test
+  @Tag("SN-15.0-04f")
   void whatIsReadOtherwiseIsTold() throws IOException {
     CommandRun run = imported("Name\tCat\tMP\tSP\tBP\t5H\nHorse A\tHs\t3/2\t6\t2\t1\n");
     assertEquals(0, run.exit());

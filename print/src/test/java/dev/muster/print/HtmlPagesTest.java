@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
@@ -115,11 +116,15 @@ class HtmlPagesTest {
   }
 
   @Test
+  @Tag("SN-G-01")
   void oddRowsLieHalfAHexToTheRightAndNorthIsUp() {
     double step = Hexes.centreX(new Hex(2, 1)) - Hexes.centreX(new Hex(1, 1));
     assertEquals(step / 2, Hexes.centreX(new Hex(1, 2)) - Hexes.centreX(new Hex(1, 1)), 1e-9);
     assertEquals(Hexes.centreX(new Hex(1, 1)), Hexes.centreX(new Hex(1, 3)), 1e-9);
-    assertTrue(Hexes.centreY(new Hex(1, 2)) > Hexes.centreY(new Hex(1, 1)));
+    double row = Hexes.centreY(new Hex(1, 2)) - Hexes.centreY(new Hex(1, 1));
+    assertEquals(Math.sqrt(3) * Hexes.RADIUS, step, 1e-9);
+    assertEquals(1.5 * Hexes.RADIUS, row, 1e-9);
+    assertEquals(2 * row, Hexes.centreY(new Hex(2, 3)) - Hexes.centreY(new Hex(1, 1)), 1e-9);
     assertEquals(-90, Math.toDegrees(Hexes.angle(Facing.N)), 1e-9);
     assertEquals(90, Math.toDegrees(Hexes.angle(Facing.S)), 1e-9);
     assertEquals(30, Math.toDegrees(Hexes.angle(Facing.SE)), 1e-9);

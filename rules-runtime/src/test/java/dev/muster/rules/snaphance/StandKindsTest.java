@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.check.ArmyChecks;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
@@ -167,17 +169,43 @@ class StandKindsTest {
   @Tag("SN-2.1-05")
   @Tag("SN-2.2-02")
   void anyNameOfATroopTypeWillDo() {
-    Table table =
-        Positions.table(
-            """
-            side Blue
-            side Red
-            line Zaporozhians LightCavalry B mp 4 sp 3 bp 1
-            line GreenCoats PikeAndShot B mp 1 sp 6 bp 1
-            stand One of Blue.Left is Zaporozhians at 0606 facing N
-            stand Two of Blue.Left is GreenCoats at 0707 facing N
-            """);
+    String position =
+        """
+        side Blue
+        side Red
+        line Zaporozhians LightCavalry B mp 4 sp 3 pb 0 2h 0 bp 1 weapon arquebus
+        line GreenCoats PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 1
+        stand One of Blue.Left is Zaporozhians at 0606 facing N
+        stand Two of Blue.Left is GreenCoats at 0707 facing N
+        """;
+    Table table = Positions.table(position);
     assertTrue(table.type[0].lightCavalry);
     assertTrue(table.type[1].combat);
+    String example = position.replace("Zaporozhians", "Croats").replace("GreenCoats", "Foot");
+    assertEquals(findings(example), findings(position), "an unknown name is no finding");
+  }
+
+  @Test
+  @Tag("SN-2.2.4-01")
+  void skirmishersNameTheirWeapon() {
+    String position =
+        """
+        side Blue
+        side Red
+        line Forlorn Skirmishers B mp 2 sp 2 pb 0 2h -1 bp 1%s
+        stand One of Blue.Left is Forlorn at 0606 facing N
+        """;
+    assertTrue(findings(position.formatted("")).contains("V-031"));
+    for (String weapon : List.of(" weapon arquebus", " weapon musket")) {
+      assertFalse(findings(position.formatted(weapon)).contains("V-031"), weapon);
+    }
+  }
+
+  /** Codes found in the first army of a position. */
+  private static List<String> findings(String position) {
+    BattleProgram program = Positions.program(position);
+    return ArmyChecks.check(program.armies().getFirst(), program.rulebook()).stream()
+        .map(each -> each.finding().code())
+        .toList();
   }
 }
