@@ -16,6 +16,31 @@ final class ChargeBonus {
         : 0;
   }
 
+  /**
+   * Why a stand that has a bonus and is in a new contact of its own making does not have it now;
+   * empty where it has, or where nobody would look for it.
+   */
+  String missing(int stand, int enemy, Clash clash) {
+    boolean expected = clash.charges(stand) || (clash.fresh() && stand == clash.attacker);
+    if (table.type[stand].chargeBonus <= 0 || !expected || of(stand, enemy, clash) > 0) {
+      return "";
+    }
+    int from = table.hex[stand];
+    if (table.bonusLost[stand]) {
+      return "lost";
+    }
+    if (!clash.charges(stand)) {
+      return "has not moved";
+    }
+    if (table.ground.removesCharge(from, table.hex[enemy])) {
+      return "the ground";
+    }
+    if (!table.type[stand].mounted) {
+      return "enemy is not Infantry";
+    }
+    return pikeBeside(table, from, enemy) ? "pikes beside" : "pikes in front";
+  }
+
   /** A stand hit by an opportunity charge while it moved forward keeps its own (10.3.1). */
   private boolean struckMovingForward(int stand, Clash clash) {
     boolean fires = table.rules.finalEdition && table.fired[stand];

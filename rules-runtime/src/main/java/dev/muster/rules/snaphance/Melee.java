@@ -158,6 +158,12 @@ final class Melee {
   private void fill(Pool pool, Clash clash, int stand, int enemy, Steps supports) {
     pool.always("SP", table.front(stand));
     pool.add("charge bonus", chargeBonus.of(stand, enemy, clash));
+    if (table.chronicle.heard) {
+      String why = chargeBonus.missing(stand, enemy, clash);
+      if (!why.isEmpty()) {
+        pool.always("charge bonus (" + why + ")", 0);
+      }
+    }
     pool.add("flank or rear", flank(stand, enemy, clash));
     pool.add("bracket", bracket(stand, enemy));
     pool.add("uphill", uphill(stand, enemy, clash));

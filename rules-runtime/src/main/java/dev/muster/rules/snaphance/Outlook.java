@@ -83,7 +83,8 @@ final class Outlook {
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> fire(stand, number, 1) + retiring(stand);
       case MOVE -> moveOption(choice, number);
       case GENERAL_TO -> general(choice.group(), number);
-      case ATTACH, STAY_ATTACHED -> 0.2;
+      // a gun needs few tests, and moves too little to lead a group from
+      case ATTACH, STAY_ATTACHED -> table.type[stand].artillery ? -0.2 : 0.2;
       case MOVE_ALONE, GO -> 0;
       case JOIN -> -1;
       case EVADE_TO -> evade(choice, stand, number);
