@@ -27,12 +27,12 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Battles of Dreux a second and thread, with the decisions taken and the steps made in them. */
+/** Battles of Dreux a second and thread, with the decisions taken and the activations of stands in them. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Warmup(iterations = 3, time = 3)
-@Measurement(iterations = 5, time = 3)
+@Warmup(iterations = 5, time = 4)
+@Measurement(iterations = 10, time = 3)
 @Fork(1)
 public class BattleBenchmark {
   @Param({"steady", "random"})
@@ -46,7 +46,7 @@ public class BattleBenchmark {
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Counted {
     public long decisions;
-    public long steps;
+    public long activations;
   }
 
   /** Loads the scenario once. */
@@ -77,10 +77,9 @@ public class BattleBenchmark {
     seed++;
     SnaphanceBattle battle =
         opening.battle(counting(counted), new SeededDice(seed), EventSink.SILENT);
-    while (battle.step()) {
-      counted.steps++;
-    }
-    return battle.fight(() -> false);
+    Outcome outcome = battle.fight(() -> false);
+    counted.activations += battle.activations();
+    return outcome;
   }
 
   /** The whole report is written. */

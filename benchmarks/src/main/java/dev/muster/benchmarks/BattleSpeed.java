@@ -49,7 +49,7 @@ public final class BattleSpeed {
     long allocated = clock.getCurrentThreadAllocatedBytes();
     decisions = 0;
     long battles = 0;
-    long steps = 0;
+    long activations = 0;
     while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
       SnaphanceBattle battle =
           opening.battle(
@@ -58,22 +58,21 @@ public final class BattleSpeed {
                   counting(Commanders.of(temper, battles + 1))),
               new SeededDice(battles),
               EventSink.SILENT);
-      while (battle.step()) {
-        steps++;
-      }
+      battle.fight(() -> false);
+      activations += battle.activations();
       battles++;
     }
     double spent = (clock.getCurrentThreadCpuTime() - start) / 1e9;
     double bytes = clock.getCurrentThreadAllocatedBytes() - allocated;
     System.out.printf(
         Locale.ROOT,
-        "%s: %.0f battles/s, %.0f steps/s, %.0f decisions/s; a battle: %.0f steps, %.0f decisions,"
+        "%s: %.0f battles/s, %.0f activations/s, %.0f decisions/s; a battle: %.0f activations, %.0f decisions,"
             + " %.0f bytes%n",
         temper,
         battles / spent,
-        steps / spent,
+        activations / spent,
         decisions / spent,
-        (double) steps / battles,
+        (double) activations / battles,
         (double) decisions / battles,
         bytes / battles);
   }

@@ -78,6 +78,27 @@ final class Chronicle {
     moves(stand, "turn", table.hex[stand], NOWHERE, from, rule);
   }
 
+  void retreats(
+      int stand,
+      String kind,
+      int start,
+      Steps path,
+      List<Event.Term> costs,
+      boolean off,
+      RuleRef rule) {
+    if (heard) {
+      tell(
+          new Event.Retreats(
+              table.name[stand],
+              kind,
+              table.at(start),
+              hexes(path),
+              List.copyOf(costs),
+              off,
+              rule));
+    }
+  }
+
   void displaced(int stand, int by, int from, RuleRef rule) {
     if (heard) {
       tell(

@@ -31,6 +31,7 @@ final class Melee {
       Morale morale,
       ContactFire contactFire,
       Retreat retreat,
+      Bounce bounce,
       Pursuit pursuit,
       Contacts contacts) {
     this.table = table;
@@ -39,7 +40,8 @@ final class Melee {
     this.contacts = contacts;
     chargeBonus = new ChargeBonus(table);
     decisions =
-        new Lent<>(() -> new MeleeDecision(table, losses, morale, retreat, pursuit, contacts));
+        new Lent<>(
+            () -> new MeleeDecision(table, losses, morale, retreat, bounce, pursuit, contacts));
   }
 
   /** Fights one melee round with all that follows from it. */

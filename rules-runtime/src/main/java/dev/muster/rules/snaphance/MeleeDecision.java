@@ -15,6 +15,7 @@ final class MeleeDecision {
   private final Losses losses;
   private final Morale morale;
   private final Retreat retreat;
+  private final Bounce bounce;
   private final Pursuit pursuit;
   private final Contacts contacts;
   private final RuleRef noWay;
@@ -40,12 +41,14 @@ final class MeleeDecision {
       Losses losses,
       Morale morale,
       Retreat retreat,
+      Bounce bounce,
       Pursuit pursuit,
       Contacts contacts) {
     this.table = table;
     this.losses = losses;
     this.morale = morale;
     this.retreat = retreat;
+    this.bounce = bounce;
     this.pursuit = pursuit;
     this.contacts = contacts;
     noWay = table.rules.finalEdition ? NO_WAY_FINAL : NO_WAY_DRAFT;
@@ -183,12 +186,12 @@ final class MeleeDecision {
 
   private void bounce(int stand, Steps supports, int enemy) {
     if (table.onBoard(stand) && table.type[stand].mounted && table.onBoard(enemy)) {
-      retreat.bounce(stand, enemy);
+      bounce.from(stand, enemy);
     }
     for (int i = 0; i < supports.size(); i++) {
       int support = supports.get(i);
       if (table.onBoard(support) && table.type[support].mounted && table.onBoard(enemy)) {
-        retreat.bounce(support, enemy);
+        bounce.from(support, enemy);
       }
     }
   }
@@ -308,7 +311,7 @@ final class MeleeDecision {
     if (table.type[victor].mountedCombat) {
       Choice choice = table.choice.of(Decision.FIGHT_ON, victor).add(Order.FIGHT_ON);
       if (choice.add(Order.BOUNCE).ask() == 1) {
-        if (!retreat.bounce(victor, loser)) {
+        if (!bounce.from(victor, loser)) {
           rejoin(victor, loser);
         }
         return;

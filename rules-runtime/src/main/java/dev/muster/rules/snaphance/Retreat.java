@@ -5,7 +5,7 @@ import dev.muster.rules.battle.RuleRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Retreats of the beaten and bounces of mounted stands (11.1, 12.0 to 12.2). */
+/** Retreats of the beaten (12.0 to 12.2). */
 final class Retreat {
   private static final RuleRef RETREAT = RuleRef.of("12.0", "SN-12.0-01", "SN-12.0-04");
   private static final RuleRef DISORDER = RuleRef.of("12.0", "SN-12.0-02", "SN-12.0-03");
@@ -15,7 +15,6 @@ final class Retreat {
   private static final RuleRef EDGE_DRAFT = RuleRef.of("12.2", "SN-12.2-01", "SN-12.0-13d");
   private static final RuleRef THROUGH = RuleRef.of("12.0", "SN-12.0-06");
   private static final RuleRef PAID = RuleRef.of("12.0", "SN-12.0-10", "SN-12.0-11", "SN-12.0-14");
-  private static final RuleRef BOUNCE = RuleRef.of("11.1", "SN-11.1-04");
   private static final RuleRef PUSHED = RuleRef.of("12.0", "SN-12.0-08");
 
   /** Classes of a step in their order of preference (12.0); 9 is no step at all. */
@@ -29,6 +28,7 @@ final class Retreat {
   private final Table table;
   private final Losses losses;
   private final RuleRef edge;
+  private final WayBack wayBack;
 
   /** Hexes the last retreat entered, in order, for the pursuer. */
   final Steps path = new Steps();
@@ -37,26 +37,15 @@ final class Retreat {
   private final Steps ahead = new Steps();
   private final Steps zonesPaid = new Steps();
 
-  // the hexes of a bounce, for each the place of the one before it, and how far it is
-  private final Steps seen = new Steps();
-  private final Steps from = new Steps();
-  private final Steps far = new Steps();
   private final List<Event.Term> costs = new ArrayList<>();
   private int paid;
 
-  // the retreat now going on
-  private int winnerHex;
-  private int winnerFacing;
-  private boolean inFront;
-  private int towards;
-  private final int[] away = new int[3];
-  private int ways;
-  private int startHex;
   private boolean leavesBoard;
 
   Retreat(Table table, Losses losses) {
     this.table = table;
     this.losses = losses;
+    wayBack = new WayBack(table);
     edge = table.rules.finalEdition ? EDGE_FINAL : EDGE_DRAFT;
   }
 
@@ -86,18 +75,14 @@ final class Retreat {
       return End.DESTROYED;
     }
     if (drivenOff(stand)) {
-      if (table.chronicle.heard) {
-        tell(stand, "retreat", true, edge);
-      }
+      tell(stand, true, edge);
       losses.destroy(stand, "driven off the board", edge);
       return End.DESTROYED;
     }
     leavesBoard = false;
     run(stand);
     if (leavesBoard) {
-      if (table.chronicle.heard) {
-        tell(stand, "retreat", true, edge);
-      }
+      tell(stand, true, edge);
       losses.destroy(stand, "went off the board", edge);
       return End.DESTROYED;
     }
@@ -105,9 +90,7 @@ final class Retreat {
       return End.STUCK;
     }
     arrive(stand);
-    if (table.chronicle.heard) {
-      tell(stand, "retreat", false, RETREAT);
-    }
+    tell(stand, false, RETREAT);
     for (int i = 0; i < upset.size(); i++) {
       losses.disorder(upset.get(i), table.chronicle.about("retreated through by ", stand), THROUGH);
     }
@@ -116,63 +99,12 @@ final class Retreat {
   }
 
   private void aim(int stand, int fromHex, int fromFacing) {
-    winnerHex = fromHex;
-    winnerFacing = fromFacing;
-    startHex = table.hex[stand];
-    towards = direction(startHex, fromHex);
-    inFront = table.grid.projection(fromFacing, fromHex, startHex) >= 1;
-    setAway(table.facing[stand]);
+    wayBack.aim(stand, fromHex, fromFacing);
     paid = 0;
     costs.clear();
     upset.clear();
     zonesPaid.clear();
     table.moment++;
-  }
-
-  /** Direction towards an adjacent hex, or the nearest one towards a farther hex. */
-  private int direction(int from, int to) {
-    int best = 0;
-    int nearest = Integer.MAX_VALUE;
-    for (int d = 0; d < 6; d++) {
-      int next = table.grid.neighbour(from, d);
-      int distance = next < 0 ? Integer.MAX_VALUE : table.grid.distance(next, to);
-      if (distance < nearest) {
-        nearest = distance;
-        best = d;
-      }
-    }
-    return best;
-  }
-
-  /**
-   * Directions of the retreat: the rear two when beaten from the front, the front two when beaten
-   * from the rear, the three on the far side when beaten from a flank (SN-12.0-04).
-   */
-  private void setAway(int facing) {
-    int relative = Math.floorMod(towards - facing, 6);
-    ways = 2;
-    if (relative == 0 || relative == 1) {
-      away[0] = (facing + 3) % 6;
-      away[1] = (facing + 4) % 6;
-    } else if (relative == 3 || relative == 4) {
-      away[0] = facing;
-      away[1] = (facing + 1) % 6;
-    } else {
-      int opposite = (towards + 3) % 6;
-      away[0] = opposite;
-      away[1] = (opposite + 1) % 6;
-      away[2] = (opposite + 5) % 6;
-      ways = 3;
-    }
-  }
-
-  private boolean isAway(int d) {
-    for (int i = 0; i < ways; i++) {
-      if (away[i] == d) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private boolean surrounded(int stand) {
@@ -187,8 +119,8 @@ final class Retreat {
 
   /** Next to an edge that every way of retreat leads over (12.2). */
   private boolean drivenOff(int stand) {
-    for (int i = 0; i < ways; i++) {
-      if (table.grid.neighbour(table.hex[stand], away[i]) >= 0) {
+    for (int i = 0; i < wayBack.ways; i++) {
+      if (table.grid.neighbour(table.hex[stand], wayBack.away[i]) >= 0) {
         return false;
       }
     }
@@ -268,14 +200,14 @@ final class Retreat {
   /** Class of a step: clear, through friends, through an enemy zone, sideways, or none. */
   private int rank(int stand, int hex, int d) {
     int next = table.grid.neighbour(hex, d);
-    boolean back = isAway(d);
-    boolean aside = !back && sideways(table.facing[stand], d);
+    boolean back = wayBack.isAway(d);
+    boolean aside = !back && wayBack.sideways(table.facing[stand], d);
     if ((!back && !aside)
         || next < 0
-        || next == startHex
+        || next == wayBack.startHex
         || path.contains(next)
         || table.ground.impassable(hex, d)
-        || crosses(next)) {
+        || wayBack.crosses(next)) {
       return NONE;
     }
     int there = table.occupant[next];
@@ -298,26 +230,20 @@ final class Retreat {
     ahead.clear();
     ahead.add(hex);
     for (int at = 0; at < ahead.size(); at++) {
-      for (int i = 0; i < ways; i++) {
-        int next = table.grid.neighbour(ahead.get(at), away[i]);
+      for (int i = 0; i < wayBack.ways; i++) {
+        int next = table.grid.neighbour(ahead.get(at), wayBack.away[i]);
         if (next < 0 && at > 0) {
           return true;
         }
         int friend = next < 0 ? Table.GONE : table.occupant[next];
-        boolean passable = friend != Table.GONE && !table.enemies(friend, stand) && !crosses(next);
+        boolean passable =
+            friend != Table.GONE && !table.enemies(friend, stand) && !wayBack.crosses(next);
         if (passable && !ahead.contains(next)) {
           ahead.add(next);
         }
       }
     }
     return false;
-  }
-
-  private boolean sideways(int facing, int d) {
-    int relative = Math.floorMod(towards - facing, 6);
-    boolean fromFlank = relative == 2 || relative == 5;
-    int step = Math.floorMod(d - facing, 6);
-    return !fromFlank && (step == 2 || step == 5);
   }
 
   /** Whether a retreat through others comes out in a hex to stop in. */
@@ -329,11 +255,11 @@ final class Retreat {
       if (mayStop(stand, here)) {
         return true;
       }
-      for (int i = 0; i < ways; i++) {
-        int next = table.grid.neighbour(here, away[i]);
+      for (int i = 0; i < wayBack.ways; i++) {
+        int next = table.grid.neighbour(here, wayBack.away[i]);
         if (next < 0
-            || table.ground.impassable(here, away[i])
-            || crosses(next)
+            || table.ground.impassable(here, wayBack.away[i])
+            || wayBack.crosses(next)
             || ahead.contains(next)) {
           continue;
         }
@@ -350,18 +276,12 @@ final class Retreat {
   private boolean mayStop(int stand, int hex) {
     int there = table.occupant[hex];
     return there == Table.GONE
-        || there == stand && hex != startHex
+        || there == stand && hex != wayBack.startHex
         || there != stand
             && !table.enemies(there, stand)
             && table.type[there].skirmisher
             && !table.engaged(there)
             && !table.type[stand].skirmisher;
-  }
-
-  /** The line across the winner's front may not be crossed, from either side (12.1 final). */
-  private boolean crosses(int hex) {
-    return table.rules.finalEdition
-        && (table.grid.projection(winnerFacing, winnerHex, hex) >= 1) != inFront;
   }
 
   private int unpaidZones(int stand, int hex) {
@@ -392,13 +312,12 @@ final class Retreat {
 
   /** Beaten from the front with an enemy in one of the two rear hexes (12.1, SN-12.1-04). */
   private boolean oneRearHexHeld(int stand, int hex) {
-    int relative = Math.floorMod(towards - table.facing[stand], 6);
-    if (relative > 1) {
+    if (!wayBack.fromTheFront(table.facing[stand])) {
       return false;
     }
     int held = 0;
     for (int i = 0; i < 2; i++) {
-      int enemy = table.enemyIn(table.grid.neighbour(hex, away[i]), table.side[stand]);
+      int enemy = table.enemyIn(table.grid.neighbour(hex, wayBack.away[i]), table.side[stand]);
       held += enemy != Table.GONE && !table.type[enemy].skirmisher ? 1 : 0;
     }
     return held == 1;
@@ -433,11 +352,11 @@ final class Retreat {
   /** Friendly Skirmishers make room, backwards where they can, else they change places (12.0). */
   private void push(int pushed, int stand, int hex) {
     Choice choice = table.choice.of(Decision.PUSHED, pushed);
-    for (int i = 0; i < ways; i++) {
-      int next = table.grid.neighbour(hex, away[i]);
+    for (int i = 0; i < wayBack.ways; i++) {
+      int next = table.grid.neighbour(hex, wayBack.away[i]);
       if (next >= 0
           && table.occupant[next] == Table.GONE
-          && !table.ground.impassable(hex, away[i])) {
+          && !table.ground.impassable(hex, wayBack.away[i])) {
         choice.add(Order.PUSH_TO, next);
       }
     }
@@ -452,82 +371,7 @@ final class Retreat {
     table.place(stand, hex);
   }
 
-  private void tell(int stand, String kind, boolean off, RuleRef rule) {
-    table.chronicle.tell(
-        new Event.Retreats(
-            table.name[stand],
-            kind,
-            table.at(startHex),
-            table.chronicle.hexes(path),
-            List.copyOf(costs),
-            off,
-            rule));
-  }
-
-  /**
-   * A mounted stand that did not win goes back up to one normal move, in disorder (11.1).
-   *
-   * @return whether it found room
-   */
-  boolean bounce(int stand, int enemy) {
-    path.clear();
-    aim(stand, table.hex[enemy], table.facing[enemy]);
-    Choice choice = table.choice.of(Decision.BOUNCE, stand);
-    spread(stand, Math.max(1, table.type[stand].moveFirst));
-    for (int i = seen.size() - 1; i > 0; i--) {
-      if (table.occupant[seen.get(i)] == Table.GONE) {
-        choice.add(Order.BOUNCE_TO, seen.get(i));
-      }
-    }
-    if (choice.size() == 0) {
-      return false;
-    }
-    trace(choice.askNumber());
-    int to = path.last();
-    table.endMelee(stand);
-    table.place(stand, to);
-    if (table.chronicle.heard) {
-      tell(stand, "bounce", false, BOUNCE);
-    }
-    losses.disorder(stand, "bounced", BOUNCE);
-    return true;
-  }
-
-  /** Hexes within reach of a bounce, nearest first, and which one each is reached from. */
-  private void spread(int stand, int most) {
-    seen.clear();
-    from.clear();
-    far.clear();
-    seen.add(startHex);
-    from.add(Table.GONE);
-    far.add(0);
-    for (int i = 0; i < seen.size(); i++) {
-      for (int w = 0; w < ways && far.get(i) < most; w++) {
-        int next = table.grid.neighbour(seen.get(i), away[w]);
-        boolean open =
-            next >= 0
-                && !seen.contains(next)
-                && !table.ground.impassable(seen.get(i), away[w])
-                && table.enemyIn(next, table.side[stand]) == Table.GONE;
-        if (open) {
-          seen.add(next);
-          from.add(i);
-          far.add(far.get(i) + 1);
-        }
-      }
-    }
-  }
-
-  /** Fills the path with the way to a hex that was reached. */
-  private void trace(int to) {
-    int lent = table.lent();
-    Steps back = table.list();
-    for (int i = seen.indexOf(to); i > 0; i = from.get(i)) {
-      back.add(seen.get(i));
-    }
-    for (int i = back.size() - 1; i >= 0; i--) {
-      path.add(back.get(i));
-    }
-    table.giveBack(lent);
+  private void tell(int stand, boolean off, RuleRef rule) {
+    table.chronicle.retreats(stand, "retreat", wayBack.startHex, path, costs, off, rule);
   }
 }

@@ -30,6 +30,7 @@ public final class SnaphanceBattle {
   private @Nullable Invariants invariants;
   private boolean begun;
   private boolean roundOpen;
+  private int activations;
 
   /**
    * Sets up the table.
@@ -90,6 +91,7 @@ public final class SnaphanceBattle {
             morale,
             new ContactFire(table, firing, morale),
             new Retreat(table, losses),
+            new Bounce(table, losses),
             new Pursuit(table, losses, opportunity),
             contacts);
     contacts.fightWith(melee);
@@ -141,6 +143,7 @@ public final class SnaphanceBattle {
     copy.invariants = invariants == null ? null : new Invariants(copy.table);
     copy.begun = begun;
     copy.roundOpen = roundOpen;
+    copy.activations = activations;
     copy.victory.goOnFrom(victory);
     return copy;
   }
@@ -218,8 +221,14 @@ public final class SnaphanceBattle {
     if (stand == Table.GONE) {
       table.activeGroup = Table.GONE;
     } else {
+      activations++;
       activation.act(stand);
     }
+  }
+
+  /** Activations of stands so far: turns in which a stand, or several together, acted. */
+  public int activations() {
+    return activations;
   }
 
   /** Rounds begun. */

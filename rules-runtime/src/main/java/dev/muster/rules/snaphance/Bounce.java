@@ -1,0 +1,91 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+import java.util.List;
+
+/** Bounces of mounted stands that did not win their melee (11.1). */
+final class Bounce {
+  private static final RuleRef BOUNCE = RuleRef.of("11.1", "SN-11.1-04");
+
+  private final Table table;
+  private final Losses losses;
+  private final WayBack wayBack;
+  private final Steps path = new Steps();
+
+  // hexes within reach, for each the place of the one before it, and how far it is
+  private final Steps seen = new Steps();
+  private final Steps from = new Steps();
+  private final Steps far = new Steps();
+
+  Bounce(Table table, Losses losses) {
+    this.table = table;
+    this.losses = losses;
+    wayBack = new WayBack(table);
+  }
+
+  /**
+   * A mounted stand that did not win goes back up to one normal move, in disorder (11.1).
+   *
+   * @return whether it found room
+   */
+  boolean from(int stand, int enemy) {
+    path.clear();
+    wayBack.aim(stand, table.hex[enemy], table.facing[enemy]);
+    table.moment++;
+    Choice choice = table.choice.of(Decision.BOUNCE, stand);
+    spread(stand, Math.max(1, table.type[stand].moveFirst));
+    for (int i = seen.size() - 1; i > 0; i--) {
+      if (table.occupant[seen.get(i)] == Table.GONE) {
+        choice.add(Order.BOUNCE_TO, seen.get(i));
+      }
+    }
+    if (choice.size() == 0) {
+      return false;
+    }
+    trace(choice.askNumber());
+    int to = path.last();
+    table.endMelee(stand);
+    table.place(stand, to);
+    table.chronicle.retreats(stand, "bounce", wayBack.startHex, path, List.of(), false, BOUNCE);
+    losses.disorder(stand, "bounced", BOUNCE);
+    return true;
+  }
+
+  /** Hexes within reach of a bounce, nearest first, and which one each is reached from. */
+  private void spread(int stand, int most) {
+    seen.clear();
+    from.clear();
+    far.clear();
+    seen.add(wayBack.startHex);
+    from.add(Table.GONE);
+    far.add(0);
+    for (int i = 0; i < seen.size(); i++) {
+      for (int w = 0; w < wayBack.ways && far.get(i) < most; w++) {
+        int next = table.grid.neighbour(seen.get(i), wayBack.away[w]);
+        boolean open =
+            next >= 0
+                && !seen.contains(next)
+                && !table.ground.impassable(seen.get(i), wayBack.away[w])
+                && table.enemyIn(next, table.side[stand]) == Table.GONE;
+        if (open) {
+          seen.add(next);
+          from.add(i);
+          far.add(far.get(i) + 1);
+        }
+      }
+    }
+  }
+
+  /** Fills the path with the way to a hex that was reached. */
+  private void trace(int to) {
+    int lent = table.lent();
+    Steps back = table.list();
+    for (int i = seen.indexOf(to); i > 0; i = from.get(i)) {
+      back.add(seen.get(i));
+    }
+    for (int i = back.size() - 1; i >= 0; i--) {
+      path.add(back.get(i));
+    }
+    table.giveBack(lent);
+  }
+}
