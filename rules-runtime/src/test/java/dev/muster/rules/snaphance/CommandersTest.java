@@ -182,6 +182,46 @@ class CommandersTest {
     return charges[0];
   }
 
+  /** A gun needs few tests and hardly moves: a General tied to it is lost to his other stands. */
+  @Test
+  void generalsAreTiedToFightersAndNotToGuns() {
+    BattleProgram program =
+        Positions.program(
+            """
+            board 16 x 14
+            side Blue
+            side Red
+            line Gun Artillery B mp 1 sp 3 pb 0 2h 0 3h 0 4h -1 6h -1 bp 1
+            line Foot PikeAndShot B mp 1 sp 6 cb 1 pb 0 2h -1 3h -2 bp 3
+            group Blue.Left general Conde +1 at 0510
+            stand Gun-1 of Blue.Left is Gun at 0510 facing N
+            stand Foot-1 of Blue.Left is Foot at 0610 facing N
+            group Red.Van general Saxe +1 at 0604
+            stand Gun-2 of Red.Van is Gun at 0504 facing S
+            stand Foot-2 of Red.Van is Foot at 0604 facing S
+            """);
+    int[] tied = new int[2];
+    for (long seed = 1; seed <= 40; seed++) {
+      Commander mind = Commanders.of(Temper.STEADY, seed);
+      Commander blue =
+          question -> {
+            int answer = mind.choose(question);
+            if (question.point().equals("D-05") && answer == 1) {
+              tied[question.about().startsWith("Gun") ? 1 : 0]++;
+            }
+            return answer;
+          };
+      new SnaphanceBattle(
+              program,
+              List.of(blue, Commanders.of(Temper.STEADY, seed + 1)),
+              new SeededDice(seed),
+              EventSink.SILENT)
+          .fight(() -> false);
+    }
+    assertEquals(0, tied[1], "tied to a gun");
+    assertTrue(tied[0] > 0, "never tied to Foot");
+  }
+
   // ---- scripted
 
   @Test
