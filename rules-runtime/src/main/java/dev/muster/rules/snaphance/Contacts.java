@@ -2,8 +2,6 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.geometry.Aspect;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * From contact to melee: who fights whom, who supports, Skirmishers in the way (10.2, 10.5, 10.6).
@@ -20,9 +18,8 @@ final class Contacts {
   private final Losses losses;
   private final Evasion evasion;
   private final SkirmishFire skirmishFire;
-  private final Allotment allotment;
+  private final JointCharge jointCharge;
   private final Lent<Clash> clashes = new Lent<>(Clash::new);
-  private final Lent<List<Clash>> lists = new Lent<>(ArrayList::new);
   private int depth;
 
   @SuppressWarnings("NullAway.Init")
@@ -33,7 +30,7 @@ final class Contacts {
     this.losses = losses;
     this.evasion = evasion;
     this.skirmishFire = skirmishFire;
-    allotment = new Allotment(table);
+    jointCharge = new JointCharge(table, this);
   }
 
   void fightWith(Melee fights) {
@@ -106,99 +103,9 @@ final class Contacts {
   void resolve(Steps chargers, Clash.Kind kind) {
     if (chargers.size() == 1) {
       single(chargers.get(0), kind, Table.GONE);
-      return;
+    } else {
+      jointCharge.resolve(chargers, kind);
     }
-    allotment.choose(chargers);
-    int lent = clashes.taken();
-    int listsLent = lists.taken();
-    List<Clash> melees = lists.take();
-    melees.clear();
-    for (int i = 0; i < allotment.melees(); i++) {
-      Clash clash = clashes.take();
-      start(clash, kind, allotment.attacker(i), allotment.defender(i));
-      for (int k = 0; k < chargers.size(); k++) {
-        if (allotment.fights(k, i) && table.moveHexes[chargers.get(k)] > 0) {
-          clash.chargers.add(chargers.get(k));
-        }
-        if (!allotment.fights(k, i)) {
-          clash.elsewhere.add(chargers.get(k));
-        }
-      }
-      melees.add(clash);
-    }
-    keepApart(melees);
-    pledge(melees, chargers);
-    while (!melees.isEmpty()) {
-      Clash next = melees.remove(first(melees));
-      fight(next);
-    }
-    clashes.back(lent);
-    lists.back(listsLent);
-  }
-
-  /** Who is Battle Stand of one melee of the charge takes no part in the others (15.0). */
-  private static void keepApart(List<Clash> melees) {
-    for (int i = 0; i < melees.size(); i++) {
-      Clash one = melees.get(i);
-      for (int k = 0; k < melees.size(); k++) {
-        Clash other = melees.get(k);
-        if (one != other) {
-          one.elsewhere.add(other.attacker);
-          one.elsewhere.add(other.defender);
-        }
-      }
-    }
-  }
-
-  /** Stands that could support several of the melees support one, their owner's choice (10.6). */
-  private void pledge(List<Clash> melees, Steps chargers) {
-    for (int stand = 0; stand < table.stands; stand++) {
-      boolean free = table.onBoard(stand) && table.foe[stand] == Table.GONE;
-      if (!free || chargers.contains(stand) || table.type[stand].skirmisher) {
-        continue;
-      }
-      int lent = lists.taken();
-      List<Clash> near = lists.take();
-      near.clear();
-      boolean fights = false;
-      for (int i = 0; i < melees.size(); i++) {
-        Clash each = melees.get(i);
-        int enemy = table.enemies(stand, each.defender) ? each.defender : each.attacker;
-        fights |= stand == each.defender;
-        if (table.hasInFront(stand, enemy)) {
-          near.add(each);
-        }
-      }
-      if (near.size() > 1 && !fights) {
-        pledge(stand, near);
-      }
-      lists.back(lent);
-    }
-  }
-
-  private void pledge(int stand, List<Clash> near) {
-    Choice choice = table.choice.of(Decision.SUPPORT, stand);
-    for (int i = 0; i < near.size(); i++) {
-      Clash each = near.get(i);
-      choice.add(
-          Order.SUPPORT, table.enemies(stand, each.defender) ? each.defender : each.attacker);
-    }
-    Clash chosen = near.get(choice.ask());
-    for (int i = 0; i < near.size(); i++) {
-      Clash each = near.get(i);
-      (each == chosen ? each.pledged : each.elsewhere).add(stand);
-    }
-  }
-
-  private int first(List<Clash> melees) {
-    if (melees.size() == 1) {
-      return 0;
-    }
-    Choice choice = table.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
-    for (int i = 0; i < melees.size(); i++) {
-      choice.add(Order.MELEE_FIRST, melees.get(i).attacker);
-    }
-    return choice.ask();
   }
 
   private void single(int charger, Clash.Kind kind, int pursued) {
@@ -229,7 +136,7 @@ final class Contacts {
   }
 
   /** A new melee, or an ongoing one that flares up with the newcomer as support (11.4). */
-  private void start(Clash clash, Clash.Kind kind, int attacker, int defender) {
+  void start(Clash clash, Clash.Kind kind, int attacker, int defender) {
     int friend = table.foe[defender];
     if (friend == Table.GONE) {
       clash.start(kind, attacker, defender);
@@ -241,7 +148,7 @@ final class Contacts {
     }
   }
 
-  private void fight(Clash clash) {
+  void fight(Clash clash) {
     if (clash.kind == Clash.Kind.RESTART && table.foe[clash.attacker] != clash.defender) {
       return; // that melee has ended meanwhile
     }
