@@ -13,6 +13,8 @@ import dev.muster.rules.situation.SituationText;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The end of a battle (14.0). */
 class VictoryTest {
@@ -60,6 +62,51 @@ class VictoryTest {
     assertEquals("Blue broke", outcome.reason());
     assertTrue(outcome.sides().getFirst().broken());
     assertEquals(3, outcome.sides().getFirst().lost());
+    assertEquals(0, dice.left());
+  }
+
+  /**
+   * A charger destroys a stand and breaks the enemy, pursues, and falls to the fire of another.
+   *
+   * @param chargers side of the charger: 0 or 1
+   */
+  @ParameterizedTest
+  @Tag("SN-14.0-06")
+  @ValueSource(ints = {0, 1})
+  void whoBreaksLaterInTheSameTurnHasWon(int chargers) {
+    String position =
+        """
+        board 12 x 12
+        side Blue
+        side Red
+        line Lancers Lancer B mp 3 sp 6 cb 4 bp 3
+        line Shot Shot B mp 2 sp 4 bp 3
+        line Foot PikeAndShot B mp 1 sp 4 pb 0 bp 3
+        stand Lancers-1 of %1$s.Left is Lancers at 0609 facing N lost 5
+        stand Shot-1 of %2$s.Right is Shot at 0607 facing S lost 3
+        stand Foot-1 of %2$s.Right is Foot at 0605 facing S
+        stand Shot-2 of %2$s.Right is Shot at 0802 facing S
+        """
+            .formatted(chargers == 0 ? "Blue" : "Red", chargers == 0 ? "Red" : "Blue");
+    Commander commander =
+        question -> {
+          for (int option = 0; option < question.size(); option++) {
+            if (question.label(option).equals("Lancers-1 charges Shot-1 via 0608")) {
+              return option;
+            }
+          }
+          return question.usual();
+        };
+    int one = chargers == 0 ? 6 : 1;
+    int other = 7 - one;
+    // initiative; melee and the Morale of Shot-1; pursuit; defensive fire and Morale of Lancers-1
+    ScriptedDice dice = new ScriptedDice(one, one, other, other, 6, 1, 1, 6, 6, 6, 1, 1, 1, 6);
+    SnaphanceBattle battle =
+        new SnaphanceBattle(
+            Positions.program(position), List.of(commander, commander), dice, EventSink.SILENT);
+    Outcome outcome = battle.fight(() -> false);
+    assertTrue(outcome.sides().get(0).broken() && outcome.sides().get(1).broken());
+    assertEquals(chargers, outcome.winner());
     assertEquals(0, dice.left());
   }
 
