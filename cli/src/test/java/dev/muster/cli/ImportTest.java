@@ -185,6 +185,8 @@ class ImportTest {
   }
 
   @ParameterizedTest
+  @Tag("SN-2.0-02")
+  @Tag("SN-2.0-03")
   @CsvSource(
       delimiter = '|',
       value = {
