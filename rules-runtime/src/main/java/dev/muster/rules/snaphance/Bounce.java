@@ -63,9 +63,8 @@ final class Bounce {
       for (int w = 0; w < wayBack.ways && far.get(i) < most; w++) {
         int next = table.grid.neighbour(seen.get(i), wayBack.away[w]);
         boolean open =
-            next >= 0
+            !table.ground.impassable(seen.get(i), wayBack.away[w])
                 && !seen.contains(next)
-                && !table.ground.impassable(seen.get(i), wayBack.away[w])
                 && table.enemyIn(next, table.side[stand]) == Table.GONE;
         if (open) {
           seen.add(next);

@@ -78,17 +78,14 @@ final class Evasion {
     }
     boolean onlyTurned = track.size() == 1;
     boolean flank = table.grid.isFlank(hex, facing, table.hex[charger]);
-    return (onlyTurned && flank) || strikesNeighbour(target, charger);
+    return (onlyTurned && flank) || strikesCombatStand(charger);
   }
 
   /** Its flank is struck only because the charger attacks a Combat Stand beside it (5.0). */
-  private boolean strikesNeighbour(int target, int charger) {
+  private boolean strikesCombatStand(int charger) {
     for (int which = 0; which < 2; which++) {
       int other = table.enemyIn(table.frontHex(charger, which), table.side[charger]);
-      if (other != Table.GONE
-          && other != target
-          && table.type[other].combat
-          && table.grid.distance(table.hex[other], table.hex[target]) == 1) {
+      if (other != Table.GONE && table.type[other].combat) {
         return true;
       }
     }
@@ -109,7 +106,7 @@ final class Evasion {
         choice.add(Order.EVADE_TO, seen.get(i));
       }
     }
-    if (choice.size() == 1 || choice.ask() == 0) {
+    if (choice.ask() == 0) {
       return false;
     }
     return run(target, by, choice);
@@ -170,8 +167,9 @@ final class Evasion {
       if (halted) {
         continue;
       }
-      boolean any = step(target, i, 3) | step(target, i, 4);
-      if (!any && shut(target, seen.get(i))) {
+      step(target, i, 3);
+      step(target, i, 4);
+      if (shut(target, seen.get(i))) {
         step(target, i, 2);
         step(target, i, 5);
       }
@@ -183,8 +181,7 @@ final class Evasion {
       int d = (table.facing[target] + relative) % 6;
       int next = table.grid.neighbour(hex, d);
       boolean closed =
-          next < 0
-              || table.ground.cost(hex, d, table.type[target]) == 0
+          table.ground.cost(hex, d, table.type[target]) == 0
               || table.enemyIn(next, table.side[target]) != Table.GONE;
       if (!closed) {
         return false;
@@ -193,21 +190,25 @@ final class Evasion {
     return true;
   }
 
-  private boolean step(int target, int i, int relative) {
+  private void step(int target, int i, int relative) {
     int hex = seen.get(i);
     int d = (table.facing[target] + relative) % 6;
     int cost = table.ground.cost(hex, d, table.type[target]);
     int next = table.grid.neighbour(hex, d);
     boolean affordable = cost > 0 && (cost <= left.get(i) || i == 0);
     if (!affordable || table.enemyIn(next, table.side[target]) != Table.GONE) {
-      return false;
+      return;
     }
-    if (!seen.contains(next)) {
+    int rest = Math.max(0, left.get(i) - cost);
+    int known = seen.indexOf(next);
+    if (known < 0) {
       seen.add(next);
       from.add(i);
-      left.add(Math.max(0, left.get(i) - cost));
+      left.add(rest);
+    } else if (rest > left.get(known)) {
+      from.set(known, i);
+      left.set(known, rest);
     }
-    return true;
   }
 
   private void trace(int to) {

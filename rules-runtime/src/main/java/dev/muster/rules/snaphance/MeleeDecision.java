@@ -234,11 +234,11 @@ final class MeleeDecision {
     if (loser == d) {
       flee.addAll(clash.bystanders);
     }
-    Retreat.End end = retreats(flee, loser, fromHex, fromFacing, line);
+    boolean away = retreats(flee, loser, fromHex, fromFacing, line);
     if (!table.onBoard(victor)) {
       return;
     }
-    if (end == Retreat.End.STUCK) {
+    if (!away) {
       stuck(victor, loser);
       return;
     }
@@ -264,8 +264,9 @@ final class MeleeDecision {
     return table.occupant[vacated] != Table.GONE && table.occupant[vacated] != victor;
   }
 
-  private Retreat.End retreats(Steps flee, int loser, int fromHex, int fromFacing, Steps line) {
-    Retreat.End end = Retreat.End.DESTROYED;
+  /** The beaten retreat one by one; false when their Battle Stand has no way to go. */
+  private boolean retreats(Steps flee, int loser, int fromHex, int fromFacing, Steps line) {
+    boolean away = true;
     while (!flee.isEmpty()) {
       int stand = flee.get(0);
       if (flee.size() > 1) {
@@ -279,13 +280,13 @@ final class MeleeDecision {
       if (!table.onBoard(stand)) {
         continue;
       }
-      Retreat.End how = retreat.beaten(stand, fromHex, fromFacing);
+      boolean gone = retreat.beaten(stand, fromHex, fromFacing);
       if (stand == loser) {
-        end = how;
+        away = gone;
         line.addAll(retreat.path);
       }
     }
-    return end;
+    return away;
   }
 
   /** Beaten with nowhere to go: in the final 2 SP and one more round at once (12.1). */

@@ -49,45 +49,39 @@ final class Retreat {
     edge = table.rules.finalEdition ? EDGE_FINAL : EDGE_DRAFT;
   }
 
-  /** How a retreat ended. */
-  enum End {
-    AWAY,
-    DESTROYED,
-    STUCK
-  }
-
   /**
    * A beaten stand retreats up to twice its normal move from the stand that beat it (12.0).
    *
    * @param fromHex where the winner stands
    * @param fromFacing how the winner faces
+   * @return false where it has no way to go and stays
    */
-  End beaten(int stand, int fromHex, int fromFacing) {
+  boolean beaten(int stand, int fromHex, int fromFacing) {
     path.clear();
     if (table.type[stand].artillery) {
       losses.destroy(stand, "artillery beaten in melee", ARTILLERY);
-      return End.DESTROYED;
+      return true;
     }
     losses.disorder(stand, "beaten", DISORDER);
     aim(stand, fromHex, fromFacing);
     if (surrounded(stand)) {
       losses.destroy(stand, "beaten with enemies on all sides", SURROUNDED);
-      return End.DESTROYED;
+      return true;
     }
     if (drivenOff(stand)) {
       tell(stand, true, edge);
       losses.destroy(stand, "driven off the board", edge);
-      return End.DESTROYED;
+      return true;
     }
     leavesBoard = false;
     run(stand);
     if (leavesBoard) {
       tell(stand, true, edge);
       losses.destroy(stand, "went off the board", edge);
-      return End.DESTROYED;
+      return true;
     }
     if (path.isEmpty()) {
-      return End.STUCK;
+      return false;
     }
     arrive(stand);
     tell(stand, false, RETREAT);
@@ -95,7 +89,7 @@ final class Retreat {
       losses.disorder(upset.get(i), table.chronicle.about("retreated through by ", stand), THROUGH);
     }
     losses.strength(stand, paid, "hard retreat", PAID);
-    return table.onBoard(stand) ? End.AWAY : End.DESTROYED;
+    return true;
   }
 
   private void aim(int stand, int fromHex, int fromFacing) {
@@ -142,12 +136,9 @@ final class Retreat {
       hex = next;
       path.add(hex);
       int there = table.occupant[hex];
-      if (there != Table.GONE && there != stand && disturbs(stand, there)) {
+      if (there != Table.GONE && disturbs(stand, there)) {
         upset.add(there);
       }
-    }
-    while (!path.isEmpty() && !mayStop(stand, path.last())) {
-      path.removeLast();
     }
   }
 
@@ -161,11 +152,12 @@ final class Retreat {
     if (best == NONE && !mayLeave) {
       return Table.GONE;
     }
-    Choice choice = table.choice.of(decision(best, mayStop), stand);
     boolean costly = best >= ZONE;
     boolean owner = table.rules.retreatDistance == Rules.RetreatDistance.OWNER;
+    boolean mayHalt = mayStop && (costly || owner);
+    Choice choice = table.choice.of(decision(best, mayHalt), stand);
     // once away, nobody is made to pay for going farther (12.0 "up to", 12.2)
-    if (mayStop && costly) {
+    if (mayHalt && costly) {
       choice.add(Order.STOP_RETREAT);
     }
     // told off from its own facing, so that a board turned round asks the same
@@ -175,7 +167,7 @@ final class Retreat {
         choice.add(Order.RETREAT_TO, table.grid.neighbour(hex, d));
       }
     }
-    if (mayStop && !costly && owner) {
+    if (mayHalt && !costly) {
       choice.add(Order.STOP_RETREAT);
     }
     if (mayLeave) {
@@ -191,32 +183,30 @@ final class Retreat {
     return to;
   }
 
-  private static Decision decision(int best, boolean mayStop) {
+  private static Decision decision(int best, boolean mayHalt) {
     return best >= SIDEWAYS
-        ? mayStop ? Decision.EDGE : Decision.RETREAT_SIDEWAYS
-        : mayStop ? Decision.RETREAT_DISTANCE : Decision.RETREAT_HEX;
+        ? mayHalt ? Decision.EDGE : Decision.RETREAT_SIDEWAYS
+        : mayHalt ? Decision.RETREAT_DISTANCE : Decision.RETREAT_HEX;
   }
 
   /** Class of a step: clear, through friends, through an enemy zone, sideways, or none. */
   private int rank(int stand, int hex, int d) {
     int next = table.grid.neighbour(hex, d);
     boolean back = wayBack.isAway(d);
-    boolean aside = !back && wayBack.sideways(table.facing[stand], d);
+    boolean aside = wayBack.sideways(table.facing[stand], d);
     if ((!back && !aside)
-        || next < 0
+        || table.ground.impassable(hex, d)
         || next == wayBack.startHex
         || path.contains(next)
-        || table.ground.impassable(hex, d)
         || wayBack.crosses(next)) {
       return NONE;
     }
     int there = table.occupant[next];
-    boolean taken = there != Table.GONE && there != stand;
-    boolean enemySkirmishers = taken && table.enemies(there, stand) && table.type[there].skirmisher;
-    if (taken && table.enemies(there, stand) && !enemySkirmishers) {
+    boolean taken = there != Table.GONE;
+    if (taken && table.enemies(there, stand) && !table.type[there].skirmisher) {
       return NONE;
     }
-    if (taken && !clearBeyond(stand, next)) {
+    if (!clearBeyond(stand, next)) {
       return NONE;
     }
     if (aside) {
@@ -257,8 +247,7 @@ final class Retreat {
       }
       for (int i = 0; i < wayBack.ways; i++) {
         int next = table.grid.neighbour(here, wayBack.away[i]);
-        if (next < 0
-            || table.ground.impassable(here, wayBack.away[i])
+        if (table.ground.impassable(here, wayBack.away[i])
             || wayBack.crosses(next)
             || ahead.contains(next)) {
           continue;
@@ -276,12 +265,7 @@ final class Retreat {
   private boolean mayStop(int stand, int hex) {
     int there = table.occupant[hex];
     return there == Table.GONE
-        || there == stand && hex != wayBack.startHex
-        || there != stand
-            && !table.enemies(there, stand)
-            && table.type[there].skirmisher
-            && !table.engaged(there)
-            && !table.type[stand].skirmisher;
+        || (table.type[there].skirmisher && !table.enemies(there, stand) && !table.engaged(there));
   }
 
   private int unpaidZones(int stand, int hex) {
@@ -299,7 +283,7 @@ final class Retreat {
     int zones = unpaidZones(stand, to);
     for (int d = 0; d < 6; d++) {
       int owner = ZoneOfControl.owner(table, table.side[stand], to, d);
-      if (owner != Table.GONE && !zonesPaid.contains(owner)) {
+      if (owner != Table.GONE) {
         zonesPaid.add(owner);
       }
     }
@@ -333,8 +317,7 @@ final class Retreat {
   /** Whether a retreat through a friend disorders him (12.0). */
   private boolean disturbs(int stand, int friend) {
     StandType other = table.type[friend];
-    return !table.enemies(stand, friend)
-        && table.type[stand].combat
+    return table.type[stand].combat
         && (other.pikeBlock || (other.combat && table.facing[friend] != table.facing[stand]));
   }
 
@@ -342,7 +325,7 @@ final class Retreat {
     int end = path.last();
     table.endMelee(stand);
     int there = table.occupant[end];
-    if (there != Table.GONE && there != stand) {
+    if (there != Table.GONE) {
       push(there, stand, end);
     } else {
       table.place(stand, end);
@@ -354,9 +337,8 @@ final class Retreat {
     Choice choice = table.choice.of(Decision.PUSHED, pushed);
     for (int i = 0; i < wayBack.ways; i++) {
       int next = table.grid.neighbour(hex, wayBack.away[i]);
-      if (next >= 0
-          && table.occupant[next] == Table.GONE
-          && !table.ground.impassable(hex, wayBack.away[i])) {
+      if (!table.ground.impassable(hex, wayBack.away[i])
+          && table.occupant[next] == Table.GONE) {
         choice.add(Order.PUSH_TO, next);
       }
     }
