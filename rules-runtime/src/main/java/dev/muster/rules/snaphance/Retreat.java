@@ -337,8 +337,7 @@ final class Retreat {
     Choice choice = table.choice.of(Decision.PUSHED, pushed);
     for (int i = 0; i < wayBack.ways; i++) {
       int next = table.grid.neighbour(hex, wayBack.away[i]);
-      if (!table.ground.impassable(hex, wayBack.away[i])
-          && table.occupant[next] == Table.GONE) {
+      if (!table.ground.impassable(hex, wayBack.away[i]) && table.occupant[next] == Table.GONE) {
         choice.add(Order.PUSH_TO, next);
       }
     }
