@@ -55,6 +55,9 @@ final class OrderLine {
   /** Facing number, or GONE. */
   final int facing;
 
+  /** What was legal when its stand was last asked and this was not, empty while not asked. */
+  String legal = "";
+
   /** Hexes of {@link #hexes} already gone, for orders that take several steps. */
   int gone;
 

@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 final class OrderScript implements Commander {
   private final List<OrderLine> orders = new ArrayList<>();
   private final List<Refusal> refusals = new ArrayList<>();
-  private @Nullable OrderLine refused;
-  private String legal = "";
 
   /** An order the rules forbid, or a {@code may} line that does not hold. */
   record Refusal(Situation.Line line, String message) {}
@@ -107,7 +105,7 @@ final class OrderScript implements Commander {
   }
 
   private String hint(OrderLine order) {
-    return order == refused ? "; legal were: " + legal : "";
+    return order.legal.isEmpty() ? "" : "; legal were: " + order.legal;
   }
 
   private void drop(OrderLine order) {
@@ -180,8 +178,7 @@ final class OrderScript implements Commander {
           refusals.add(new Refusal(order.line, "the rules allow this, at " + choice.point()));
           orders.remove(order);
         } else {
-          refused = order;
-          legal = options(choice);
+          order.legal = options(choice);
         }
       }
     }
@@ -225,10 +222,8 @@ final class OrderScript implements Commander {
         return i;
       }
     }
-    boolean hers = choice.stand() != Table.GONE && order.about(table.name[choice.stand()]);
-    if (hers) {
-      refused = order;
-      legal = options(choice);
+    if (choice.stand() != Table.GONE && order.about(table.name[choice.stand()])) {
+      order.legal = options(choice);
     }
     return -1;
   }
