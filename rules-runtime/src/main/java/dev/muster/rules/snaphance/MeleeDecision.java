@@ -20,6 +20,9 @@ final class MeleeDecision {
   private final Contacts contacts;
   private final RuleRef noWay;
 
+  /** Who has bounced from the melee that nobody won. */
+  private final Steps bounced = new Steps();
+
   @SuppressWarnings("NullAway.Init") // there is a clash from the first decision on
   private Clash clash;
 
@@ -154,6 +157,7 @@ final class MeleeDecision {
 
   /** Nobody won: mounted bounce, everybody else stays in contact (11.1, 11.3). */
   private void undecided() {
+    bounced.clear();
     boolean mountedA = mounted(a, clash.attackSupports);
     boolean mountedD = mounted(d, clash.defenceSupports);
     boolean attackerBegan =
@@ -165,12 +169,29 @@ final class MeleeDecision {
     if (mountedD && (!both || !attackerBegan)) {
       bounce(d, clash.defenceSupports, a);
     }
-    int left = remaining(a, clash.attackSupports, d);
-    int right = left == Table.GONE ? Table.GONE : remaining(d, clash.defenceSupports, left);
-    if (left == Table.GONE || right == Table.GONE) {
+    if (!goesOn()) {
       table.endMelee(a);
       table.endMelee(d);
-    } else if (table.foe[left] != right) {
+    }
+  }
+
+  /** The first of each side still in contact, Battle Stands before supports, fight on (11.3). */
+  private boolean goesOn() {
+    for (int i = -1; i < clash.attackSupports.size(); i++) {
+      int left = i < 0 ? a : clash.attackSupports.get(i);
+      for (int j = -1; j < clash.defenceSupports.size(); j++) {
+        int right = j < 0 ? d : clash.defenceSupports.get(j);
+        if (touches(left, right) && !bounced.contains(left) && !bounced.contains(right)) {
+          fightOn(left, right);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void fightOn(int left, int right) {
+    if (table.foe[left] != right) {
       boolean faces = table.hasInFront(left, right);
       table.joinMelee(faces ? left : right, faces ? right : left);
     }
@@ -185,28 +206,17 @@ final class MeleeDecision {
   }
 
   private void bounce(int stand, Steps supports, int enemy) {
-    if (table.onBoard(stand) && table.type[stand].mounted && table.onBoard(enemy)) {
-      bounce.from(stand, enemy);
-    }
+    bounce(stand, enemy);
     for (int i = 0; i < supports.size(); i++) {
-      int support = supports.get(i);
-      if (table.onBoard(support) && table.type[support].mounted && table.onBoard(enemy)) {
-        bounce.from(support, enemy);
-      }
+      bounce(supports.get(i), enemy);
     }
   }
 
-  /** The Battle Stand if it is still in contact, else the first support that is. */
-  private int remaining(int stand, Steps supports, int enemy) {
-    if (touches(stand, enemy)) {
-      return stand;
+  private void bounce(int stand, int enemy) {
+    boolean does = table.onBoard(stand) && table.type[stand].mounted && table.onBoard(enemy);
+    if (does && bounce.from(stand, enemy)) {
+      bounced.add(stand);
     }
-    for (int i = 0; i < supports.size(); i++) {
-      if (touches(supports.get(i), enemy)) {
-        return supports.get(i);
-      }
-    }
-    return Table.GONE;
   }
 
   private boolean touches(int stand, int enemy) {
