@@ -260,9 +260,6 @@ final class Opportunity {
   }
 
   private int whoCharges(int mover) {
-    if (chargers.size() == 1) {
-      return chargers.get(0);
-    }
     Choice choice = table.choice.ofSide(Decision.WHO_CHARGES, table.side[chargers.get(0)]);
     for (int i = 0; i < chargers.size(); i++) {
       choice.add(Order.REACT_CHARGE, chargers.get(i));
