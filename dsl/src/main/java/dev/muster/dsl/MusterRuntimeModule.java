@@ -7,11 +7,13 @@ import dev.muster.dsl.messages.PlainSyntaxMessages;
 import dev.muster.dsl.naming.IndexedReferences;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.nesting.ShallowLexer;
+import dev.muster.dsl.recovery.LineParser;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.validation.MusterResourceValidator;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
+import org.eclipse.xtext.parser.IParser;
 import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
@@ -32,6 +34,11 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   @Override
   public Class<? extends IQualifiedNameProvider> bindIQualifiedNameProvider() {
     return MusterNames.class;
+  }
+
+  @Override
+  public Class<? extends IParser> bindIParser() {
+    return LineParser.class;
   }
 
   @Override

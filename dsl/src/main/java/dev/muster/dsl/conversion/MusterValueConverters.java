@@ -21,6 +21,11 @@ public class MusterValueConverters extends DefaultTerminalConverters {
     return words;
   }
 
+  @ValueConverter(rule = "Name")
+  public IValueConverter<String> name() {
+    return words;
+  }
+
   @ValueConverter(rule = "QualifiedName")
   public IValueConverter<String> qualifiedName() {
     return new AbstractValueConverter<>() {

@@ -2,12 +2,14 @@ package dev.muster.dsl.messages;
 
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.nesting.Depth;
+import dev.muster.dsl.recovery.LineParser;
 import dev.muster.rules.check.Code;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
 import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
+import org.jspecify.annotations.Nullable;
 
 /** Says in plain words what the text should look like at a place the grammar does not allow. */
 public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
@@ -22,6 +24,9 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
               : "'" + problem.token.getText() + "'";
     }
     String[] names = context.getTokenNames();
+    if (problem != null && LineEnds.isUnfinished(problem, names)) {
+      return LineEnds.unfinished(missing(problem, names));
+    }
     if (problem instanceof MismatchedTokenException mismatch
         && names != null
         && mismatch.expecting >= 0
@@ -35,7 +40,10 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
               ? "the text ends too early; close what is open with '}'"
               : "did not expect "
                   + found
-                  + " here; check what stands before it, or press Ctrl+Space for what may follow");
+                  + (LineParser.isFirstWord(problem.token.getText())
+                      ? " here; as a name, it is written ^" + problem.token.getText()
+                      : " here; check what stands before it, or press Ctrl+Space for what may"
+                          + " follow"));
     }
     String message = context.getDefaultMessage();
     if (message.equals(Depth.MESSAGE)) {
@@ -63,6 +71,16 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                     "Couldn't convert input '(.*)' to an int value.*",
                     "'$1' is too large a number")),
         context.getCurrentContext() instanceof GeneralDef ? Code.V_095.id() : Code.V_300.id());
+  }
+
+  /** The one thing that may follow; null where there are several. */
+  private static @Nullable String missing(RecognitionException problem, String @Nullable [] names) {
+    return problem instanceof MismatchedTokenException mismatch
+            && names != null
+            && mismatch.expecting >= 0
+            && mismatch.expecting < names.length
+        ? plain(names[mismatch.expecting])
+        : null;
   }
 
   private static SyntaxErrorMessage error(String message) {

@@ -1,5 +1,6 @@
 package dev.muster.dsl.validation;
 
+import dev.muster.dsl.messages.LineEnds;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.rules.check.Code;
@@ -34,6 +35,9 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   @Override
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
     List<Issue> found = super.validate(resource, mode, cancelled);
+    if (resource instanceof XtextResource text && text.getParseResult() != null) {
+      found.forEach(each -> LineEnds.place(each, text.getParseResult().getRootNode()));
+    }
     Settings settings = Settings.around(resource.getURI());
     List<Allowance> allowances = allowances(resource);
     Map<EObject, List<Allowance>> byPlace =

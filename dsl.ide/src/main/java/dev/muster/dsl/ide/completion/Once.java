@@ -1,17 +1,19 @@
 package dev.muster.dsl.ide.completion;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 import org.eclipse.xtext.ide.editor.contentassist.IIdeContentProposalAcceptor;
 import org.jspecify.annotations.Nullable;
 
-/** Passes each proposal on once, however many ways of the grammar lead to it. */
+/** Passes each proposal on once, where it fits best of all ways of the grammar that lead to it. */
 final class Once implements IIdeContentProposalAcceptor {
   private static final int MOST = 1000;
 
   private final IIdeContentProposalAcceptor next;
-  private final Set<String> seen = new HashSet<>();
+  private final Map<String, Ranked> seen = new LinkedHashMap<>();
+
+  private record Ranked(ContentAssistEntry entry, int priority) {}
 
   Once(IIdeContentProposalAcceptor next) {
     this.next = next;
@@ -19,13 +21,21 @@ final class Once implements IIdeContentProposalAcceptor {
 
   @Override
   public void accept(@Nullable ContentAssistEntry entry, int priority) {
-    if (entry != null && seen.add(entry.getLabel() + "\n" + entry.getProposal())) {
-      next.accept(entry, priority);
+    if (entry != null) {
+      seen.merge(
+          entry.getLabel() + "\n" + entry.getProposal(),
+          new Ranked(entry, priority),
+          (before, now) -> now.priority() > before.priority() ? now : before);
     }
   }
 
   @Override
   public boolean canAcceptMoreProposals() {
     return seen.size() < MOST;
+  }
+
+  /** Passes on what was accepted. */
+  void passOn() {
+    seen.values().forEach(each -> next.accept(each.entry(), each.priority()));
   }
 }

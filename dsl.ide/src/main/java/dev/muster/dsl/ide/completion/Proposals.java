@@ -1,14 +1,17 @@
 package dev.muster.dsl.ide.completion;
 
+import com.google.common.collect.Iterables;
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.hover.KeywordMeanings;
 import dev.muster.dsl.ide.hover.Meanings;
 import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandDef;
@@ -17,11 +20,11 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.Facing;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -62,80 +65,8 @@ public class Proposals extends IdeContentProposalProvider {
   private static final int PIECES = 350;
   private static final int WORDS = 300;
 
-  private static final Map<Facing, String> FACINGS = new LinkedHashMap<>();
-
-  static {
-    FACINGS.put(Facing.N, "to the top of the map");
-    FACINGS.put(Facing.NE, "to the upper right");
-    FACINGS.put(Facing.SE, "to the lower right");
-    FACINGS.put(Facing.S, "to the bottom of the map");
-    FACINGS.put(Facing.SW, "to the lower left");
-    FACINGS.put(Facing.NW, "to the upper left");
-  }
-
-  private static final Map<String, String> TRAINING =
-      Map.of(
-          "well", "Generals command up to 6 hexes (§4.5).",
-          "poor", "Generals command up to 4 hexes (§4.5).");
-  private static final Map<String, String> QUALITY =
-      Map.of(
-          "good", "A General better than most (§3.2).",
-          "normal", "The usual General (§3.2).",
-          "poor", "A poor General, mostly with a short range or a negative bonus (§3.2).");
-  private static final Map<String, String> KINDS =
-      Map.of(
-          "whole", "A whole number, such as 3 or -1.",
-          "first-then", "A number, or a first and a further one, such as 3*2.",
-          "ranks", "A number for each rank, such as 5/4.",
-          "word", "A word, written after an equals sign.",
-          "words", "Words, written after an equals sign with / between them.");
-  private static final Map<String, String> COMMANDERS =
-      Map.of(
-          "steady", "Takes good chances and leaves bad ones.",
-          "bold", "Attacks where it can.",
-          "cautious", "Keeps out of trouble and lets the enemy come.",
-          "random", "Chooses by the dice among what the rules allow.");
-  private static final Map<String, String> LOSSES =
-      Map.of(
-          "3 units", "Units eliminated or off the board.",
-          "40%", "Of its Break Points.");
-
-  /** Words that go on with a line come before those that begin the next, in this order. */
-  private static final List<String> CONTINUING =
-      List.of(
-          "as",
-          "at",
-          "in",
-          "abreast",
-          "from",
-          "facing",
-          "attached",
-          "quality",
-          "range",
-          "towards",
-          "when",
-          "held",
-          "throwing",
-          "if",
-          "on",
-          "with",
-          "lost",
-          "disordered");
-
-  private static final Set<String> LINES =
-      Set.of("DeployDef", "GeneralDef", "PlanDef", "ArrivalDef", "ObjectiveDef", "WinDef");
-
   private static final Pattern SIDE = Pattern.compile("\\bside\\s+([\\w-]+)[^\\n{]*\\bfields\\b");
   private static final int MOST_SIDES = 20;
-
-  private static final Map<String, String> EFFECTS =
-      Map.of(
-          "fire", "Dice thrown in fire.",
-          "melee", "Dice thrown in melee.",
-          "morale", "Added to Morale Tests.",
-          "order", "Added to Order Tests.",
-          "movement", "Movement points of each move.",
-          "pursuit", "Hexes of pursuit.");
 
   @Inject private Meanings meanings;
   @Inject private OtherFiles files;
@@ -155,14 +86,12 @@ public class Proposals extends IdeContentProposalProvider {
     }
     switch (assignment.getFeature()) {
       case "facing" -> facings(context, acceptor);
-      case "training" -> words(TRAINING, context, acceptor);
-      case "quality" -> words(QUALITY, context, acceptor);
-      case "kind" -> words(KINDS, context, acceptor);
-      case "commander" -> words(COMMANDERS, context, acceptor);
-      case "on" -> words(EFFECTS, context, acceptor);
-      case "standClass" ->
-          words(
-              Map.of("CS", "Combat Stand (§2.1)", "SS", "Support Stand (§2.2)"), context, acceptor);
+      case "training" -> words(KnownWords.TRAINING, context, acceptor);
+      case "quality" -> words(KnownWords.QUALITY, context, acceptor);
+      case "kind" -> words(KnownWords.KINDS, context, acceptor);
+      case "commander" -> words(KnownWords.COMMANDERS, context, acceptor);
+      case "on" -> words(KnownWords.EFFECTS, context, acceptor);
+      case "standClass" -> words(KnownWords.CLASSES, context, acceptor);
       case "value", "word", "default" -> {
         if (context.getCurrentModel() instanceof StandEntry entry) {
           values(entry, context, acceptor);
@@ -172,19 +101,13 @@ public class Proposals extends IdeContentProposalProvider {
       }
       case "count" -> {
         if (context.getCurrentModel() instanceof SideCondition) {
-          words(LOSSES, context, acceptor);
+          words(KnownWords.LOSSES, context, acceptor);
         }
       }
       case "low" -> words(shares(context.getCurrentModel()), context, acceptor);
       case "properties" -> properties(context, acceptor);
       case "importURI" -> imports(context, acceptor);
-      case "breakNumerator" ->
-          words(
-              Map.of(
-                  "1/3", "Breaks when a third of its Break Points is lost (§14.0).",
-                  "1/2", "Breaks when half of its Break Points is lost (§14.0)."),
-              context,
-              acceptor);
+      case "breakNumerator" -> words(KnownWords.BREAK_SHARES, context, acceptor);
       default -> {
         // A name, a number or a text only the author knows.
       }
@@ -196,16 +119,24 @@ public class Proposals extends IdeContentProposalProvider {
       Keyword keyword, ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
     String word = keyword.getValue();
     AbstractRule rule = GrammarUtil.containingRule(keyword);
-    if (rule == null || GrammarUtil.isDatatypeRule(rule) || word.isEmpty()) {
+    if (rule == null
+        || word.isEmpty()
+        || GrammarUtil.isDatatypeRule(rule)
+        || LinePlace.isGiven(keyword, context)
+        || LinePlace.isOfAnother(rule.getName(), context)) {
       return;
     }
     if (Character.isLetter(word.charAt(0)) || word.equals("{")) {
-      ContentAssistEntry entry = entry(word, context, ContentAssistEntry.KIND_KEYWORD);
-      if (entry != null) {
-        entry.setDocumentation(KeywordMeanings.of(keyword));
-        int order = LINES.contains(rule.getName()) ? CONTINUING.indexOf(word) : -1;
-        acceptor.accept(entry, order < 0 ? WORDS : NAMES - order);
-      }
+      int order = LinePlace.order(rule.getName(), word);
+      int priority =
+          order < 0 ? WORDS : (LinePlace.isComplete(context) ? NEXT + 50 : NAMES) - order;
+      boolean inLine = rule.getName().equals("StandDef") && !word.equals("stand");
+      keyword(
+          rule.getName().equals("WinDef") && word.equals("at") ? "at end" : word,
+          inLine ? FITTING : priority,
+          keyword,
+          context,
+          acceptor);
     }
     for (Snippets.Snippet piece : Snippets.of(rule.getName(), word)) {
       ContentAssistEntry entry =
@@ -219,6 +150,19 @@ public class Proposals extends IdeContentProposalProvider {
             "```\n" + new Fill(piece.text(), CompletionItemKind.Snippet).plain() + "\n```");
         acceptor.accept(entry, PIECES);
       }
+    }
+  }
+
+  private void keyword(
+      String shown,
+      int priority,
+      Keyword keyword,
+      ContentAssistContext context,
+      IIdeContentProposalAcceptor acceptor) {
+    ContentAssistEntry entry = entry(shown, context, ContentAssistEntry.KIND_KEYWORD);
+    if (entry != null) {
+      entry.setDocumentation(KeywordMeanings.of(keyword));
+      acceptor.accept(entry, priority);
     }
   }
 
@@ -240,12 +184,17 @@ public class Proposals extends IdeContentProposalProvider {
       columns(context, scope, acceptor);
       return;
     }
+    boolean startsInZone =
+        feature == MusterPackage.eINSTANCE.getDeployDef_Zone()
+            && Iterables.any(
+                scope.getAllElements(), each -> each.getEObjectOrProxy() instanceof ZoneDef);
     for (IEObjectDescription each : scope.getAllElements()) {
+      EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), model);
       boolean itself =
           feature == MusterPackage.eINSTANCE.getPlanDef_Support()
-              && EcoreUtil.isAncestor(each.getEObjectOrProxy(), model);
-      if (!itself) {
-        named(each, liesOnSides(each, feature) ? FITTING : NAMES, context, acceptor);
+              && EcoreUtil.isAncestor(target, model);
+      if (!itself && !(startsInZone && !(target instanceof ZoneDef))) {
+        named(each, fitting(target, feature, scope, model), context, acceptor);
       }
     }
     if (feature.getEReferenceType() == MusterPackage.eINSTANCE.getSideDef()) {
@@ -270,9 +219,29 @@ public class Proposals extends IdeContentProposalProvider {
     }
   }
 
-  private static boolean liesOnSides(IEObjectDescription each, EReference feature) {
+  /** Ground with a name is meant more often than one of all the hexes. */
+  private static int fitting(EObject target, EReference feature, IScope scope, EObject model) {
+    return switch (target) {
+      case ObjectiveDef objective -> NEXT + 1;
+      case Ground ground -> NEXT;
+      case RulebookDef rulebook -> isPartOfAnother(rulebook, scope, model) ? UNUSUAL : NAMES;
+      case TerrainDef terrain when liesOnSides(terrain, feature) -> FITTING;
+      default -> NAMES;
+    };
+  }
+
+  /** Whether a rulebook of the library is there for others of it to extend. */
+  private static boolean isPartOfAnother(EObject rulebook, IScope scope, EObject model) {
+    return Iterables.any(
+        scope.getAllElements(),
+        each ->
+            EcoreUtil.resolve(each.getEObjectOrProxy(), model) instanceof RulebookDef other
+                && Library.holds(other.eResource())
+                && other.getBase() == rulebook);
+  }
+
+  private static boolean liesOnSides(TerrainDef terrain, EReference feature) {
     return feature == MusterPackage.eINSTANCE.getLineDef_Terrain()
-        && each.getEObjectOrProxy() instanceof TerrainDef terrain
         && terrain.getProperties().contains("linear");
   }
 
@@ -291,8 +260,7 @@ public class Proposals extends IdeContentProposalProvider {
     if (entry != null) {
       entry.setDescription(Meanings.kind(target));
       entry.setDocumentation(meanings.of(target));
-      // ground with a name is meant more often than one of all the hexes
-      acceptor.accept(entry, target instanceof Ground ? NEXT : priority);
+      acceptor.accept(entry, priority);
     }
   }
 
@@ -359,7 +327,7 @@ public class Proposals extends IdeContentProposalProvider {
 
   private void hexes(ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
     EObject model = context.getCurrentModel();
-    if (model == null) {
+    if (model == null || (context.getPrefix().isEmpty() && LinePlace.isStart(context))) {
       return;
     }
     int start = context.getOffset() - context.getPrefix().length();
@@ -380,7 +348,7 @@ public class Proposals extends IdeContentProposalProvider {
 
   private void facings(ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
     int order = 0;
-    for (Map.Entry<Facing, String> each : FACINGS.entrySet()) {
+    for (Map.Entry<Facing, String> each : KnownWords.FACINGS.entrySet()) {
       ContentAssistEntry entry = entry(each.getKey().name(), context, ContentAssistEntry.KIND_ENUM);
       if (entry != null) {
         entry.setDescription(each.getValue());
@@ -517,6 +485,8 @@ public class Proposals extends IdeContentProposalProvider {
   @Override
   public void createProposals(
       Collection<ContentAssistContext> contexts, IIdeContentProposalAcceptor acceptor) {
-    super.createProposals(new ArrayList<>(contexts), new Once(acceptor));
+    var once = new Once(acceptor);
+    super.createProposals(new ArrayList<>(contexts), once);
+    once.passOn();
   }
 }

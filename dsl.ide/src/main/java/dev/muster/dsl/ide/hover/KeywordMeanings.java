@@ -87,8 +87,8 @@ public final class KeywordMeanings {
           ObjectiveDef.by | The side that holds them at the start.
           WinDef.victory | A side wins by more than breaking the enemy.
           WinDef.when | What must be so for the side to win.
-          AtEnd.at | Only counted when the battle ends.
-          AtEnd.end | Only counted when the battle ends.
+          WinDef.at | Only counted when the battle ends.
+          WinDef.end | Only counted when the battle ends.
           PointsDef.points | Victory points that decide a battle nobody broke in.
           PointsDef.broken | Points for breaking the enemy army.
           PointsDef.unit | Points for each enemy unit destroyed.

@@ -27,7 +27,7 @@ public class Names {
   @Inject
   Names(IGrammarAccess grammar) {
     reserved.addAll(GrammarUtil.getAllKeywords(grammar.getGrammar()));
-    AbstractRule word = GrammarUtil.findRuleForName(grammar.getGrammar(), "Word");
+    AbstractRule word = GrammarUtil.findRuleForName(grammar.getGrammar(), "Name");
     if (word != null) {
       EcoreUtil2.getAllContentsOfType(word, Keyword.class)
           .forEach(allowed -> reserved.remove(allowed.getValue()));

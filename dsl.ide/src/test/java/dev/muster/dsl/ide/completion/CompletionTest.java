@@ -11,36 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
-import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.InsertTextFormat;
 import org.eclipse.lsp4j.TextEdit;
 import org.junit.jupiter.api.Test;
 
-class CompletionTest extends ServerTest {
-  private List<CompletionItem> items(Place place) throws Exception {
-    var result =
-        languageServer.completion(new CompletionParams(place.file(), place.position())).get();
-    return result.isLeft() ? result.getLeft() : result.getRight().getItems();
-  }
-
-  private List<String> labels(Place place) throws Exception {
-    return items(place).stream().map(CompletionItem::getLabel).toList();
-  }
-
-  private CompletionItem item(Place place, String label) throws Exception {
-    List<CompletionItem> items = items(place);
-    return items.stream()
-        .filter(each -> each.getLabel().equals(label))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new AssertionError(
-                    "no "
-                        + label
-                        + " in "
-                        + items.stream().map(CompletionItem::getLabel).toList()));
-  }
-
+class CompletionTest extends Completed {
   private static String accepted(Place place, CompletionItem item) {
     List<TextEdit> edits = new ArrayList<>(List.of(item.getTextEdit().getLeft()));
     if (item.getAdditionalTextEdits() != null) {

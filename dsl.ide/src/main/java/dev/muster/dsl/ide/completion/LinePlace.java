@@ -1,0 +1,138 @@
+package dev.muster.dsl.ide.completion;
+
+import dev.muster.dsl.muster.ArrivalDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.HexRange;
+import dev.muster.dsl.muster.ObjectiveDef;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.AbstractElement;
+import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.Alternatives;
+import org.eclipse.xtext.Assignment;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.Keyword;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Where in its line the cursor stands, and what the line has already. */
+final class LinePlace {
+  private LinePlace() {}
+
+  /** Words that go on with a line come before those that begin the next, in this order. */
+  private static final List<String> CONTINUING =
+      List.of(
+          "as",
+          "at",
+          "in",
+          "abreast",
+          "from",
+          "facing",
+          "attached",
+          "quality",
+          "range",
+          "towards",
+          "when",
+          "points",
+          "held",
+          "throwing",
+          "if",
+          "on",
+          "with",
+          "lost",
+          "disordered");
+
+  private static final List<String> COUNTING =
+      List.of("broken", "unit", "break-point", "general", "margin");
+
+  private static final Set<String> LINES =
+      Set.of("DeployDef", "GeneralDef", "PlanDef", "ArrivalDef", "ObjectiveDef", "WinDef");
+
+  /** The place of a word among those that go on with a line; -1 where it is none of them. */
+  static int order(String rule, String word) {
+    return rule.equals("PointsDef")
+        ? COUNTING.indexOf(word)
+        : LINES.contains(rule) ? CONTINUING.indexOf(word) : -1;
+  }
+
+  /** Whether nothing but blanks stands before the cursor, and what is typed at it, in its line. */
+  static boolean isStart(ContentAssistContext context) {
+    return before(context).isBlank();
+  }
+
+  /** Whether the points of an objective, which are a number, were taken for those of the battle. */
+  static boolean isOfAnother(String rule, ContentAssistContext context) {
+    return rule.equals("PointsDef") && before(context).strip().startsWith("objective");
+  }
+
+  private static String before(ContentAssistContext context) {
+    String text = context.getRootNode().getText();
+    int start = Math.min(start(context), text.length());
+    return text.substring(text.lastIndexOf('\n', start - 1) + 1, start);
+  }
+
+  /** Whether the line has as many hexes as it must have, and goes on with a word. */
+  static boolean isComplete(ContentAssistContext context) {
+    EObject model = context.getCurrentModel();
+    return switch (model instanceof HexRange range ? range.eContainer() : model) {
+      case DeployDef stand ->
+          stand.getFacing() == null
+              && !stand.getHexes().isEmpty()
+              && (stand.isAbreast() || stand.getHexes().size() >= stand.getCount());
+      case ArrivalDef arrival -> arrival.getFacing() == null && !arrival.getEntries().isEmpty();
+      case ObjectiveDef objective -> !objective.getHexes().isEmpty();
+      case null, default -> false;
+    };
+  }
+
+  /** Whether a word that may come once, in any order with others, is there in another line. */
+  static boolean isGiven(Keyword keyword, ContentAssistContext context) {
+    AbstractRule rule = GrammarUtil.containingRule(keyword);
+    Assignment assignment = single(keyword);
+    EObject model = context.getCurrentModel();
+    while (model != null && !model.eClass().getName().equals(rule.getName())) {
+      model = model.eContainer();
+    }
+    EStructuralFeature feature =
+        assignment == null || model == null
+            ? null
+            : model.eClass().getEStructuralFeature(assignment.getFeature());
+    if (feature == null || feature.isMany()) {
+      return false;
+    }
+    String text = context.getRootNode().getText();
+    int cursor = context.getOffset();
+    for (INode node : NodeModelUtils.findNodesForFeature(model, feature)) {
+      int from = Math.min(node.getOffset(), text.length());
+      boolean below = cursor <= from && text.substring(cursor, from).indexOf('\n') >= 0;
+      return node.getEndOffset() <= start(context) || below;
+    }
+    return false;
+  }
+
+  /** What a keyword in a repeated choice is followed by, null where it is no such keyword. */
+  private static @Nullable Assignment single(Keyword keyword) {
+    EObject choice = keyword;
+    while (choice instanceof AbstractElement && !(choice.eContainer() instanceof Alternatives)) {
+      choice = choice.eContainer();
+    }
+    if (!(choice.eContainer() instanceof Alternatives repeated)
+        || !GrammarUtil.isMultipleCardinality(repeated)) {
+      return null;
+    }
+    List<Assignment> assigned =
+        choice instanceof Assignment one
+            ? List.of(one)
+            : EcoreUtil2.getAllContentsOfType(choice, Assignment.class);
+    return assigned.isEmpty() ? null : assigned.getFirst();
+  }
+
+  private static int start(ContentAssistContext context) {
+    return context.getOffset() - context.getPrefix().length();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.muster.dsl.messages;
+
+import dev.muster.dsl.recovery.LineParser;
+import dev.muster.rules.check.Code;
+import org.antlr.runtime.MismatchedTokenException;
+import org.antlr.runtime.RecognitionException;
+import org.antlr.runtime.Token;
+import org.antlr.runtime.TokenStream;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.util.LineAndColumn;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells that a line is not finished where it ends. The parser finds out at the word the next line
+ * begins with, which is not at fault.
+ */
+public final class LineEnds {
+  private static final String UNFINISHED = "unfinished";
+
+  private LineEnds() {}
+
+  /** Whether the parser wanted more where a line ends. */
+  static boolean isUnfinished(RecognitionException problem, String @Nullable [] names) {
+    Token found = problem.token;
+    if (found == null
+        || found.getText() == null
+        || !(problem.input instanceof TokenStream tokens)
+        || !(found.getText().equals("}") || LineParser.isFirstWord(found.getText()))) {
+      return false;
+    }
+    boolean wantsEnd =
+        problem instanceof MismatchedTokenException mismatch
+            && (names == null
+                || mismatch.expecting < 0
+                || mismatch.expecting >= names.length
+                || names[mismatch.expecting].equals("'}'"));
+    Token before = before(tokens, problem.index);
+    return !wantsEnd
+        && before != null
+        && !before.getText().equals("}")
+        && !before.getText().equals("{")
+        && before.getLine() < found.getLine();
+  }
+
+  private static @Nullable Token before(TokenStream tokens, int index) {
+    for (int i = index - 1; i >= 0; i--) {
+      if (tokens.get(i).getChannel() == Token.DEFAULT_CHANNEL) {
+        return tokens.get(i);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * The message for it.
+   *
+   * @param missing the one thing that may follow, null where there are several
+   */
+  static SyntaxErrorMessage unfinished(@Nullable String missing) {
+    return new SyntaxErrorMessage(
+        missing == null
+            ? "this line is not finished; press Ctrl+Space for what may follow"
+            : "this line is not finished: " + missing + " is missing",
+        Code.V_300.id(),
+        new String[] {UNFINISHED});
+  }
+
+  /** Moves such an issue from the word the parser found to the end of the line before it. */
+  public static void place(Issue issue, ICompositeNode text) {
+    if (!(issue instanceof Issue.IssueImpl changeable)
+        || issue.getData() == null
+        || issue.getData().length != 1
+        || !issue.getData()[0].equals(UNFINISHED)) {
+      return;
+    }
+    ILeafNode last = NodeModelUtils.findLeafNodeAtOffset(text, issue.getOffset() - 1);
+    while (last != null && last.isHidden()) {
+      last = NodeModelUtils.findLeafNodeAtOffset(text, last.getOffset() - 1);
+    }
+    if (last != null) {
+      LineAndColumn from = NodeModelUtils.getLineAndColumn(last, last.getOffset());
+      LineAndColumn to = NodeModelUtils.getLineAndColumn(last, last.getEndOffset());
+      changeable.setOffset(last.getOffset());
+      changeable.setLength(last.getLength());
+      changeable.setLineNumber(from.getLine());
+      changeable.setColumn(from.getColumn());
+      changeable.setLineNumberEnd(to.getLine());
+      changeable.setColumnEnd(to.getColumn());
+    }
+  }
+}
