@@ -11,6 +11,7 @@ import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
@@ -20,6 +21,7 @@ import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.model.Hex;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -105,6 +107,7 @@ public class DeploymentChecks extends Checks {
 
   @Check
   public void arrival(ArrivalDef arrival) {
+    namedTwice(arrival.getEntries());
     if (arrival.getFacing() != null) {
       facing(arrival.getFacing(), arrival, AST.getArrivalDef_Facing());
     }
@@ -118,6 +121,33 @@ public class DeploymentChecks extends Checks {
           "a D6 shows " + arrival.getRoll() + "+ always or never; write 2+ to 6+",
           arrival,
           AST.getArrivalDef_Roll());
+    }
+  }
+
+  @Check
+  public void namedTwice(Ground ground) {
+    namedTwice(ground.getHexes());
+  }
+
+  @Check
+  public void namedTwice(PlanDef plan) {
+    namedTwice(plan.getHexes());
+  }
+
+  /** A hex named twice is named once too often, or another was meant. */
+  private void namedTwice(List<HexRange> listed) {
+    Set<Hex> before = new HashSet<>();
+    for (HexRange each : listed) {
+      List<Hex> hexes = HexSets.of(List.of(each));
+      if (!hexes.isEmpty() && before.containsAll(hexes)) {
+        report(
+            Code.V_241,
+            (hexes.size() == 1 ? "hex " + hexes.getFirst() + " is" : "all of these hexes are")
+                + " named before; remove it here, or write the one you mean",
+            each,
+            null);
+      }
+      before.addAll(hexes);
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.muster.dsl.validation;
 
+import dev.muster.dsl.compile.Arrivals;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
@@ -129,6 +131,7 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
       case "quality" -> of(general, AST.getGeneralDef_Quality());
       case "range" -> of(general, AST.getGeneralDef_Range());
       case "at" -> of(general, AST.getGeneralDef_Hex());
+      case "arrival", "entries" -> ofArrival(Arrivals.of(general), part, of(general));
       default -> of(general);
     };
   }
@@ -143,10 +146,15 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
                   : of(deploy, AST.getDeployDef_Hexes());
       case "lost" -> of(deploy, AST.getDeployDef_Lost());
       case "opportunity" -> of(deploy, AST.getDeployDef_Opportunity());
-      case "arrival" ->
-          deploy.getArrivals().isEmpty() ? ofLineOf(deploy) : of(deploy.getArrivals().getFirst());
+      case "arrival", "entries" -> ofArrival(Arrivals.of(deploy), part, ofLineOf(deploy));
       default -> ofLineOf(deploy);
     };
+  }
+
+  private static Spot ofArrival(@Nullable ArrivalDef arrival, String part, Spot without) {
+    return arrival == null
+        ? without
+        : part.equals("entries") ? of(arrival, AST.getArrivalDef_Entries()) : of(arrival);
   }
 
   private static Spot ofLineOf(DeployDef deploy) {

@@ -128,6 +128,18 @@ class ScenarioRulesTest {
                 "INFO V-118 no Summary Sheet of the rules is at hand; the effects of these are"
                     + " ours: stream"),
         () -> Validated.of(stream).lines().toString());
+    String sheet = " rulebook sheet \"Our sheet\" extends snaphance.final { terrain ";
+    String ours =
+        stream
+            .replace("for snaphance.final", "for sheet")
+            .replace("rules snaphance.final", "rules sheet");
+    assertEquals(
+        List.of(
+            "INFO V-118 Our sheet says nothing of these, so their effects are those Muster assumes:"
+                + " stream [7.1] @ Field"),
+        of("V-118", ours + sheet + "moor cost * 2 ours \"Wet.\" }"));
+    assertEquals(
+        List.of(), of("V-118", ours + sheet + "stream cost * 2 { linear } ours \"Low.\" }"));
   }
 
   @Test

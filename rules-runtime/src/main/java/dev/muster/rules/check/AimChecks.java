@@ -74,7 +74,7 @@ final class AimChecks {
   }
 
   private void arrival(Record element, Scenario.Arrival arrival) {
-    onBoard(element, "arrival", arrival.entries());
+    onBoard(element, "entries", arrival.entries());
     Condition condition = arrival.condition();
     if (condition != null) {
       condition(element, "arrival", condition);

@@ -7,9 +7,11 @@ import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +59,7 @@ final class StartChecks {
     }
     places();
     generals();
+    sides.forEach(side -> entries(side, sides.indexOf(side)));
     zonesOfControl();
     for (int i = 0; i < sides.size(); i++) {
       for (Scenario.Group group : sides.get(i).groups()) {
@@ -92,7 +95,7 @@ final class StartChecks {
                 + " and counts as plain; add it in a rulebook that extends it");
         continue;
       }
-      if (terrain.cite().ours() && !key.equals("plain")) {
+      if (terrain.cite().ours() && !key.equals("plain") && isShipped(terrain)) {
         ours.add(key);
       }
       if (terrain.properties().contains("hill")
@@ -112,9 +115,18 @@ final class StartChecks {
           Code.V_118,
           program.scenario(),
           "map",
-          "no Summary Sheet of the rules is at hand; the effects of these are ours: "
+          (rulebook.terrains().stream().allMatch(StartChecks::isShipped)
+                  ? "no Summary Sheet of the rules is at hand; the effects of these are ours: "
+                  : rulebook.label()
+                      + " says nothing of these, so their effects are those Muster assumes: ")
               + String.join(", ", ours));
     }
+  }
+
+  /** Whether a terrain is the one that comes with Muster, and none of the author's own sheet. */
+  private static boolean isShipped(Rulebook.Terrain terrain) {
+    return Rulebooks.NAMES.stream()
+        .anyMatch(name -> terrain.equals(Rulebooks.named(name).terrain(terrain.key())));
   }
 
   private void places() {
@@ -152,6 +164,65 @@ final class StartChecks {
     }
   }
 
+  /** Who comes later comes in where he may be, and waits where he finds no room. */
+  private void entries(Scenario.Side side, int index) {
+    for (Scenario.Group group : side.groups()) {
+      Map<Scenario.Arrival, List<Scenario.Deployed>> later = new LinkedHashMap<>();
+      for (Scenario.Deployed stand : group.stands()) {
+        if (stand.arrival() != null) {
+          later.computeIfAbsent(stand.arrival(), each -> new ArrayList<>()).add(stand);
+        }
+      }
+      later.forEach((arrival, stands) -> entries(index, arrival, stands));
+    }
+  }
+
+  private void entries(int side, Scenario.Arrival arrival, List<Scenario.Deployed> stands) {
+    List<Hex> entries = arrival.entries().stream().filter(hex -> onBoard(board, hex)).toList();
+    for (Scenario.Deployed stand : stands) {
+      Rulebook.Category category = category(side, stand);
+      if (!entries.isEmpty() && entries.stream().noneMatch(hex -> open(hex, category))) {
+        found.add(
+            Code.V_110,
+            stand,
+            "entries",
+            stand.name()
+                + (category == null ? "" : ", " + category.label() + ",")
+                + " can enter none of the hexes it arrives at; choose others");
+        return;
+      }
+    }
+    long open = entries.stream().filter(hex -> open(hex, null)).count();
+    if (open > 0 && open < stands.size()) {
+      found.add(
+          Code.V_242,
+          stands.getFirst(),
+          "entries",
+          stands.size()
+              + " stands arrive at "
+              + open
+              + (open == 1 ? " hex" : " hexes")
+              + "; who finds all of them taken waits for the next round");
+    }
+  }
+
+  /**
+   * Whether a stand may be in a hex.
+   *
+   * @param category null for whether any may
+   */
+  private boolean open(Hex hex, Rulebook.@Nullable Category category) {
+    Rulebook.Terrain terrain = rulebook.terrain(board.terrainAt(hex.column(), hex.row()));
+    return terrain == null
+        || (!terrain.properties().contains("impassable") && !closedTo(terrain, category));
+  }
+
+  private static boolean closedTo(Rulebook.Terrain terrain, Rulebook.@Nullable Category category) {
+    return category != null
+        && !terrain.costs().containsKey(category.code())
+        && !terrain.costs().containsKey("*");
+  }
+
   private boolean passable(Record element, Hex hex, Rulebook.@Nullable Category category) {
     if (!onBoard(board, hex)) {
       found.add(
@@ -172,11 +243,7 @@ final class StartChecks {
       return true;
     }
     boolean closed = terrain.properties().contains("impassable");
-    boolean closedToIt =
-        category != null
-            && !terrain.costs().containsKey(category.code())
-            && !terrain.costs().containsKey("*");
-    if (closed || closedToIt) {
+    if (closed || closedTo(terrain, category)) {
       found.add(
           Code.V_110,
           element,

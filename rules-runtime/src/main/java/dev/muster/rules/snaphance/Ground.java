@@ -110,6 +110,11 @@ final class Ground {
     return road ? Math.min(cost, crossing) : Math.max(cost, crossing);
   }
 
+  /** Whether a category may be in a hex at all. */
+  boolean open(int hex, String code) {
+    return !impassable[hex] && cost(terrain[hex], code) > 0;
+  }
+
   private static int cost(Rulebook.Terrain terrain, String code) {
     Integer own = terrain.costs().get(code);
     return own != null ? own : terrain.costs().getOrDefault("*", 0);

@@ -42,7 +42,7 @@ final class Reinforcements {
     for (int stand : table.members[g]) {
       Scenario.Arrival arrival = standArrivals.get(stand);
       if (table.waiting[stand] && arrival != null && may(arrival)) {
-        int entry = freeEntry(arrival);
+        int entry = freeEntry(arrival, table.type[stand].code);
         if (entry != Table.GONE) {
           if (thrown(arrival, stand)) {
             enter(stand, entry);
@@ -84,11 +84,11 @@ final class Reinforcements {
     return comes;
   }
 
-  /** The first entry without a stand in it, or GONE. */
-  private int freeEntry(Scenario.Arrival arrival) {
+  /** The first entry without a stand in it whose ground the category may enter, or GONE. */
+  private int freeEntry(Scenario.Arrival arrival, String code) {
     for (int i = 0; i < arrival.entries().size(); i++) {
       int hex = table.grid.index(arrival.entries().get(i));
-      if (hex >= 0 && table.occupant[hex] == Table.GONE) {
+      if (hex >= 0 && table.occupant[hex] == Table.GONE && table.ground.open(hex, code)) {
         return hex;
       }
     }

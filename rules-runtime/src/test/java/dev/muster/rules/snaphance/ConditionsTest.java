@@ -51,7 +51,12 @@ class ConditionsTest {
 
   /** The field, with the second group of Blue coming later if an arrival is given. */
   private static BattleProgram program(Scenario.@Nullable Arrival arrival) throws SituationProblem {
-    BattleProgram read = SituationText.read("field", FIELD).program();
+    return program(FIELD, arrival);
+  }
+
+  private static BattleProgram program(String field, Scenario.@Nullable Arrival arrival)
+      throws SituationProblem {
+    BattleProgram read = SituationText.read("field", field).program();
     Scenario scenario = read.scenario();
     List<Scenario.Side> sides = new ArrayList<>(scenario.sides());
     Scenario.Side blue = sides.getFirst();
@@ -247,6 +252,38 @@ class ConditionsTest {
         told.getLast() instanceof Event.EntryTaken(String name, RuleRef rule)
             && name.equals("Foot-3"),
         told.toString());
+  }
+
+  /** Where foot may come in and guns may not, guns look for another hex. */
+  @Test
+  void reinforcementsComeInWhereTheyMayBe() throws SituationProblem {
+    String field =
+        FIELD
+            .replace(
+                "line Shot Shot B mp 2 sp 4 cb 1 bp 1", "line Guns Artillery C mp 1 sp 4 pb 0 bp 1")
+            .replace("is Shot", "is Guns")
+            .replace("objective", "woods 0101\nobjective");
+    List<Hex> entries = List.of(new Hex(1, 1), new Hex(2, 1), new Hex(3, 1));
+    table =
+        new Table(
+            program(field, new Scenario.Arrival(1, entries, null, null)),
+            new ScriptedDice(),
+            EventSink.SILENT);
+    table.round = 1;
+    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    reinforcements.arrive(table.group[stand(0, "Foot-2")]);
+    assertEquals(new Hex(1, 1), table.at(table.hex[stand(0, "Foot-2")]));
+    assertEquals(new Hex(2, 1), table.at(table.hex[stand(0, "Foot-3")]));
+    table =
+        new Table(
+            program(field, new Scenario.Arrival(1, entries.subList(0, 1), null, null)),
+            new ScriptedDice(),
+            EventSink.SILENT);
+    table.round = 1;
+    reinforcements = new Reinforcements(table, new Conditions(table));
+    int guns = stand(0, "Foot-3");
+    reinforcements.arrive(table.group[guns]);
+    assertFalse(table.onBoard(guns), "guns are not dragged into woods");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Facing;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -59,6 +61,17 @@ final class KnownWords {
       Map.of(
           "1/3", "Breaks when a third of its Break Points is lost (§14.0).",
           "1/2", "Breaks when half of its Break Points is lost (§14.0).");
+
+  /** Checks an author may allow an exception from: all but errors. */
+  static final Map<String, String> ALLOWABLE = new LinkedHashMap<>();
+
+  static {
+    for (Code each : Code.values()) {
+      if (each.severity() != Finding.Severity.ERROR) {
+        ALLOWABLE.put(each.id(), each.summary());
+      }
+    }
+  }
 
   private KnownWords() {}
 }

@@ -115,7 +115,7 @@ final class LinePlace {
     return false;
   }
 
-  /** What a keyword in a repeated choice is followed by, null where it is no such keyword. */
+  /** What a branch of a repeated choice gives, null for a keyword that does not begin one. */
   private static @Nullable Assignment single(Keyword keyword) {
     EObject choice = keyword;
     while (choice instanceof AbstractElement && !(choice.eContainer() instanceof Alternatives)) {
@@ -123,6 +123,10 @@ final class LinePlace {
     }
     if (!(choice.eContainer() instanceof Alternatives repeated)
         || !GrammarUtil.isMultipleCardinality(repeated)) {
+      return null;
+    }
+    if (choice != keyword
+        && EcoreUtil2.getAllContentsOfType(choice, Keyword.class).getFirst() != keyword) {
       return null;
     }
     List<Assignment> assigned =

@@ -104,6 +104,11 @@ public class Proposals extends IdeContentProposalProvider {
           words(KnownWords.LOSSES, context, acceptor);
         }
       }
+      case "code" -> {
+        if (GrammarUtil.containingRule(assignment).getName().equals("Allowance")) {
+          words(KnownWords.ALLOWABLE, context, acceptor);
+        }
+      }
       case "low" -> words(shares(context.getCurrentModel()), context, acceptor);
       case "properties" -> properties(context, acceptor);
       case "importURI" -> imports(context, acceptor);

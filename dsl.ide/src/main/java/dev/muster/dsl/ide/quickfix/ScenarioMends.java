@@ -9,6 +9,7 @@ import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LossDef;
 import dev.muster.dsl.muster.MapDef;
@@ -73,6 +74,7 @@ final class ScenarioMends {
     all.put("V-234", ScenarioMends::lastRound);
     all.put("V-235", ScenarioMends::noOpportunity);
     all.put("V-240", ScenarioMends::lastRound);
+    all.put("V-241", site -> removeElement(site, HexRange.class, "Remove it here"));
   }
 
   private static List<Mend> words(Site site, String... words) {

@@ -114,4 +114,27 @@ class HalfTypedLineTest extends Completed {
     List<String> weapons = labels(open("b.muster", shot, true));
     assertTrue(weapons.indexOf("weapon") < weapons.indexOf("heavy"), weapons::toString);
   }
+
+  @Test
+  void whatIsThereOnceIsNotProposedAgain() throws Exception {
+    List<String> scenario = proposed("date 1562-12-19\n    <|>", "");
+    assertFalse(scenario.contains("length") || scenario.contains("date"), scenario::toString);
+    assertTrue(scenario.containsAll(List.of("note", "switch", "points")), scenario::toString);
+    String second = BATTLE.replace("length 8 rounds", "length 8 <|>");
+    assertEquals("rounds", labels(open("c.muster", second, true)).getFirst());
+    assertFalse(inGroup("commander bold\n    <|>").contains("commander"));
+  }
+
+  @Test
+  void exceptionsAreFromChecksThatCanBeAllowed() throws Exception {
+    Place place =
+        open(
+            "a.muster",
+            BATTLE.replace("length 8 rounds", "allow <|> \"Meant.\" length 8 rounds"),
+            true);
+    List<String> labels = labels(place);
+    assertTrue(labels.contains("V-113") && !labels.contains("V-111"), labels::toString);
+    assertTrue(
+        item(place, "V-113").getDocumentation().getRight().getValue().contains("zone of control"));
+  }
 }

@@ -191,6 +191,8 @@ class QuickFixTest extends ServerTest {
         rulebook("V-236", "trait fierce gives mele +1 ours \"Fierce.\""),
         battle("V-238", "scenario", "import \"other.muster\"\n\nscenario"),
         battle("V-240", "group Van {", "group Van { plan attack from round 9"),
+        battle("V-241", "length 8", "zone Camp at 0101 0201..0202 0101 length 8"),
+        battle("V-241", "group Van {", "group Van { plan hold 0101..0202 0201"),
         battle("V-301", "on Field", "on Fild"),
         battle("V-301", "import \"field.muster\"\n", ""),
         battle("V-301", "fields Royal {\n        group Van", "fields Royle {\n        group Van"),
