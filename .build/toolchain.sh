@@ -1,8 +1,10 @@
 # Sourced by ./build and ./muster: finds a JDK and a Maven that can build Muster.
-# Sets JAVA_HOME and MVN. Expects $root to be the project's directory.
+# Sets JAVA_HOME and MVN; looks at Node. Expects $root to be the project's directory.
 
 # Tycho 5 and the platform bundles need 21; the code is compiled with release 21.
 needed_jdk=21
+# What the extension for Visual Studio Code is built and tested with.
+needed_node=18
 maven_version=3.9.16
 maven_home="${XDG_CACHE_HOME:-$HOME/.cache}/muster/maven/apache-maven-$maven_version"
 
@@ -85,4 +87,17 @@ find_maven() {
         fail "Muster needs Maven 3.9.9 or newer (3.9.x)." \
             "  Install any Maven (Debian: apt-get install maven); this script fetches the right one with it."
     fi
+}
+
+# Stops where the Node on the PATH is too old. That there is one, and npm, is for the caller to see to.
+check_node() {
+    local version release
+    version=$(node --version 2>/dev/null || true)
+    release=$(printf '%s' "$version" | sed -n 's/^v\([0-9][0-9]*\)\..*/\1/p')
+    [ "${release:-0}" -ge "$needed_node" ] || fail \
+        "The extension for Visual Studio Code needs Node $needed_node or newer; $(command -v node || echo node) is ${version:-of no known version}." \
+        "  Debian 12, Ubuntu 24.04 or newer: sudo apt-get install nodejs npm" \
+        "  Fedora: sudo dnf install nodejs npm" \
+        "  Elsewhere: take the current release from nodejs.org, and put it first on the PATH." \
+        "  Without the extension: ./build -P'!vscode' clean verify"
 }

@@ -33,7 +33,9 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "A .muster file, or a directory of them.")
+      description = {
+        "A .muster file, or a directory of them, without those in hidden folders, node_modules and what builds write."
+      })
   private List<Path> files = List.of();
 
   @Option(

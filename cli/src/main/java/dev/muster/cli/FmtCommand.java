@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.dsl.compile.MusterFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,7 +33,9 @@ final class FmtCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "FILE",
-      description = "A .muster file, or a directory of them.")
+      description = {
+        "A .muster file, or a directory of them, without those in hidden folders, node_modules and what builds write."
+      })
   private List<Path> files = List.of();
 
   @Option(
@@ -116,13 +118,7 @@ final class FmtCommand implements Callable<Integer> {
     List<Path> all = new ArrayList<>();
     for (Path file : files) {
       if (Files.isDirectory(file)) {
-        try (Stream<Path> below = Files.walk(file)) {
-          below
-              .filter(Files::isRegularFile)
-              .filter(each -> each.toString().endsWith(".muster"))
-              .sorted()
-              .forEach(all::add);
-        }
+        all.addAll(MusterFolder.files(file));
       } else {
         all.add(file);
       }

@@ -18,7 +18,6 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -415,18 +414,13 @@ public final class MusterFiles {
         files.add(path);
         continue;
       }
-      try (Stream<Path> below = Files.walk(path)) {
-        List<Path> found =
-            below
-                .filter(Files::isRegularFile)
-                .filter(each -> each.toString().endsWith(".muster"))
-                .sorted()
-                .toList();
+      try {
+        List<Path> found = MusterFolder.files(path);
         if (found.isEmpty()) {
           throw new UnreadableInput("directory " + path + " holds no .muster files");
         }
         files.addAll(found);
-      } catch (IOException | UncheckedIOException e) {
+      } catch (IOException e) {
         throw new UnreadableInput("cannot list directory " + path);
       }
     }

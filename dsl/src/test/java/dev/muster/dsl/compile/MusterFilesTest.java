@@ -70,6 +70,43 @@ class MusterFilesTest {
 
   @TempDir Path folder;
 
+  /** What a build writes, or an author hides, is no file of his battle unless he names it. */
+  @Test
+  void whatToolsWriteIsLeftOut() throws Exception {
+    List<Path> files = new java.util.ArrayList<>();
+    for (String file :
+        List.of(
+            "a.muster",
+            "build/b.muster",
+            "lists/target/c.muster",
+            "target/classes/d.muster",
+            ".git/e.muster",
+            ".hidden.muster",
+            "node_modules/x/f.muster",
+            "java/build/g.muster",
+            "java/bin/h.muster")) {
+      files.add(folder.resolve(file));
+      Files.createDirectories(files.getLast().getParent());
+      Files.writeString(files.getLast(), "// " + file + "\n");
+    }
+    Files.writeString(folder.resolve("pom.xml"), "<project/>");
+    Files.writeString(folder.resolve("java/build.gradle"), "");
+    Files.writeString(folder.resolve("java/.project"), "");
+    assertEquals(
+        List.of(
+            folder.resolve(".hidden.muster"),
+            folder.resolve("a.muster"),
+            folder.resolve("build/b.muster"),
+            folder.resolve("lists/target/c.muster")),
+        MusterFolder.files(folder));
+    assertEquals(
+        List.of(folder.resolve("target/classes/d.muster")),
+        MusterFolder.files(folder.resolve("target")));
+    assertEquals(
+        List.of(folder.resolve(".git/e.muster")), MusterFolder.files(folder.resolve(".git")));
+    assertEquals(List.of(), MusterFiles.load(files).findings());
+  }
+
   private MusterFiles.Loaded load(String... texts) throws Exception {
     List<Path> files = new java.util.ArrayList<>();
     for (int i = 0; i < texts.length; i++) {

@@ -62,17 +62,19 @@ final class FireChecks {
     boolean horse = is("Hs", "SH", "FH");
     for (String range : filled) {
       if (is("Pk")) {
-        found.add(Code.V_023, line, range, "Pike cannot fire; remove " + range);
+        found.add(Code.V_023, line, range, category.label() + " cannot fire; remove " + range);
       } else if (is("Ln")) {
-        found.add(Code.V_026, line, range, "no rule lets Lancers fire; remove " + range);
+        found.add(
+            Code.V_026, line, range, "no rule lets " + category.label() + " fire; remove " + range);
       } else if (horse && range.equals("pb")) {
         found.add(
             Code.V_025,
             line,
             range,
-            "the fire of Horse is fixed by the rules; pb is ignored, remove it");
+            "the fire of " + category.label() + " is fixed by the rules; pb is ignored, remove it");
       } else if (horse) {
-        found.add(Code.V_024, line, range, "Horse fires on contact only; remove " + range);
+        found.add(
+            Code.V_024, line, range, category.label() + " fires on contact only; remove " + range);
       }
     }
     return !filled.isEmpty() && !is("Pk", "Ln") && !horse;
@@ -84,7 +86,8 @@ final class FireChecks {
           Code.V_027,
           line,
           "",
-          "Pistols without "
+          category.label()
+              + " without "
               + (filled.contains("pb") ? "2h have no ranged" : "pb have no defensive")
               + " fire; add it");
     } else if (is("P&S") && filled.isEmpty()) {
@@ -92,7 +95,7 @@ final class FireChecks {
           Code.V_028,
           line,
           "",
-          "Pike & Shot without any fire value never shoots; add pb and the ranges");
+          category.label() + " without any fire value never shoots; add pb and the ranges");
     } else if (is("Sh", "Sk", "Dr", "LC") && filled.isEmpty()) {
       found.add(
           Code.V_029,
@@ -100,7 +103,8 @@ final class FireChecks {
           "",
           category.label() + " without any fire value never shoots; add pb and the ranges");
     } else if (is("Art") && !filled.contains("pb")) {
-      found.add(Code.V_030, line, "", "Artillery without pb has no defensive fire; add pb");
+      found.add(
+          Code.V_030, line, "", category.label() + " without pb has no defensive fire; add pb");
     }
   }
 

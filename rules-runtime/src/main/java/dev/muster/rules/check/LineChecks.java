@@ -308,15 +308,17 @@ final class LineChecks {
           Code.V_031,
           line,
           weapon == null ? "" : "weapon",
-          "Skirmishers evade by their weapon; add weapon arquebus or weapon musket, which is"
-              + " taken without");
+          "how "
+              + category.label()
+              + " evade hangs on the weapon; add weapon arquebus or weapon musket, which is taken"
+              + " without");
     }
     if (is("LC") && weapon == null) {
       found.add(
           Code.V_033,
           line,
           "",
-          "Light Cavalry mostly names its weapon; add weapon arquebus or another");
+          category.label() + " mostly names its weapon; add weapon arquebus or another");
     }
   }
 

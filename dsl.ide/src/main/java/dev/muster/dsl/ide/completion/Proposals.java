@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.completion;
 import com.google.common.collect.Iterables;
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.hover.KeywordMeanings;
+import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.hover.Meanings;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.library.Library;

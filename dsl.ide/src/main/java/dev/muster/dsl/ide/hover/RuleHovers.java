@@ -37,6 +37,10 @@ public class RuleHovers extends HoverService {
     if (hex.isPresent()) {
       return shown(resource, hex.get().text(), hex.get().region());
     }
+    Optional<ValueUnderCursor> value = ValueUnderCursor.at(resource, offset, meanings);
+    if (value.isPresent()) {
+      return shown(resource, value.get().text(), value.get().region());
+    }
     Hover keyword = keyword(resource, offset);
     return keyword != null ? keyword : super.hover(document, resource, params, cancelled);
   }

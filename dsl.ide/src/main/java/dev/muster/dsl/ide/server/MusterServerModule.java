@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.server;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.util.IFileSystemScanner;
 
 /** Puts the Muster language server together. */
 public class MusterServerModule extends ServerModule {
@@ -11,5 +12,6 @@ public class MusterServerModule extends ServerModule {
     super.configure();
     bind(LanguageServerImpl.class).to(MusterLanguageServer.class);
     bind(WorkspaceManager.class).to(Workspace.class);
+    bind(IFileSystemScanner.class).to(AuthorsFiles.class);
   }
 }

@@ -243,6 +243,17 @@ class CompletionTest extends Completed {
   }
 
   @Test
+  void copiesThatABuildMakesAreNotProposed() throws Exception {
+    writeFile("pom.xml", "<project/>");
+    writeFile("target/classes/army.muster", ARMY);
+    writeFile(".history/army.muster", ARMY);
+    writeFile("lists/army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place place = open("battle.muster", "import <|>\n", false);
+    assertEquals(List.of("\"field.muster\"", "\"lists/army.muster\""), labels(place));
+  }
+
+  @Test
   void theFirstImportGoesToTheTop() throws Exception {
     writeFile("field.muster", FIELD);
     Place place = open("battle.muster", "scenario T on <|> {\n}\n", false);

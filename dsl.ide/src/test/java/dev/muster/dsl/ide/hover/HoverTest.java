@@ -38,6 +38,41 @@ class HoverTest extends ServerTest {
         "| B | CS, Pi | 2 | 5/4 | 1 | 0 | -1 |  |  |  | 2 |");
   }
 
+  /** A word behind an equals sign is one of those its column has. */
+  @Test
+  void aWordValueShowsItsColumn() throws Exception {
+    String army =
+        "army A for boxgrid { stand X HeavyFoot close ccv 5 shaken 4 catastrophe 6 rupture 3"
+            + " depth=deep weapons=musket/arquebus nation=swis }\n";
+    contains(
+        shown(open("a.muster", marked(army, "deep"), false)),
+        "**depth** *stat* Depth",
+        "How deep the unit stands",
+        "One of shallow, medium, **deep**");
+    contains(shown(open("b.muster", marked(army, "arquebus"), true)), "musket", "**arquebus**");
+    contains(shown(open("c.muster", marked(army, "swis"), true)), "One of italian", "swiss");
+    contains(shown(open("d.muster", marked(army, "5 shaken"), true)), "**ccv**", "From 1 to");
+  }
+
+  @Test
+  void wordsOfTheLanguageShowWhatTheyMean() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    contains(
+        shown(open("a.muster", marked(ARMY, "poor"), false)), "**poor** Generals command up to 4");
+    contains(shown(open("b.muster", marked(ARMY, "3*2"), true)), "**mp**", "§");
+    String battle =
+        BATTLE
+            .replace("length 8 rounds", "length 8 rounds allow V-113 \"x\" switch wide_arc half180")
+            .replace("group Van {", "group Van { commander bold ")
+            .replace("+1 at 0104", "+1 at 0104 quality good");
+    contains(shown(open("c.muster", marked(battle, "bold"), true)), "**bold** Attacks");
+    contains(shown(open("d.muster", marked(battle, "good"), true)), "**good** A General");
+    contains(shown(open("e.muster", marked(battle, "N }"), true)), "top of the map");
+    contains(shown(open("f.muster", marked(battle, "half180"), true)), "wide\\_arc", "**half180**");
+    contains(shown(open("g.muster", marked(battle, "V-113"), true)), "zone of control");
+  }
+
   @Test
   void aStandShowsWhatAPlayerWorksOut() throws Exception {
     contains(

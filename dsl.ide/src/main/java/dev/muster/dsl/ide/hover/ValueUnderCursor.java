@@ -1,0 +1,135 @@
+package dev.muster.dsl.ide.hover;
+
+import dev.muster.dsl.muster.Allowance;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.ArrivalDef;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EffectDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.SwitchCondition;
+import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.SwitchSetting;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.ITextRegion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a value under the mouse says: the column it stands in and the words that may stand there,
+ * the switch it is of, or the meaning of a word of the language.
+ */
+record ValueUnderCursor(String text, ITextRegion region) {
+  private static final MusterPackage AST = MusterPackage.eINSTANCE;
+
+  static Optional<ValueUnderCursor> at(XtextResource resource, int offset, Meanings meanings) {
+    if (resource.getParseResult() == null) {
+      return Optional.empty();
+    }
+    ILeafNode leaf =
+        NodeModelUtils.findLeafNodeAtOffset(resource.getParseResult().getRootNode(), offset);
+    EObject element =
+        leaf == null || leaf.isHidden() ? null : NodeModelUtils.findActualSemanticObjectFor(leaf);
+    if (leaf == null || element == null) {
+      return Optional.empty();
+    }
+    String word = leaf.getText();
+    String text =
+        switch (element) {
+          case StandEntry entry -> entry(entry, leaf, word, meanings);
+          case SwitchSetting setting when in(leaf, setting, AST.getSwitchSetting_Value()) ->
+              choice(setting.getSwitch(), word, meanings);
+          case SwitchCondition condition when in(leaf, condition, AST.getSwitchCondition_Value()) ->
+              choice(condition.getSwitch(), word, meanings);
+          default -> known(element, leaf, word);
+        };
+    return text == null || text.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ValueUnderCursor(text, leaf.getTextRegion()));
+  }
+
+  private static @Nullable String entry(
+      StandEntry entry, INode leaf, String word, Meanings meanings) {
+    boolean value =
+        in(leaf, entry, AST.getStandEntry_Value()) || in(leaf, entry, AST.getStandEntry_Word());
+    if (!value || entry.getKey() == null || entry.getKey().eIsProxy()) {
+      return null;
+    }
+    String meaning = meanings.of(entry.getKey());
+    if (entry.getKey() instanceof StatDef stat) {
+      if (!stat.getValues().isEmpty()) {
+        return meaning + "\n\n" + choices(stat.getValues(), word);
+      } else if (stat.isBounded()) {
+        return meaning + "\n\nFrom " + stat.getLeast() + " to " + stat.getMost();
+      }
+    }
+    return meaning;
+  }
+
+  private static @Nullable String choice(
+      @Nullable SwitchDef choice, String word, Meanings meanings) {
+    return choice == null || choice.eIsProxy()
+        ? null
+        : meanings.of(choice) + "\n\n" + choices(choice.getValues(), word);
+  }
+
+  /** All that may stand here, with what stands here in bold. */
+  private static String choices(List<String> words, String chosen) {
+    return "One of "
+        + words.stream()
+            .map(each -> each.equals(chosen) ? Markdown.bold(each) : Markdown.plain(each))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static @Nullable String known(EObject element, INode leaf, String word) {
+    Map<String, String> meanings =
+        switch (element) {
+          case ArmyDef army when in(leaf, army, AST.getArmyDef_Training()) -> KnownWords.TRAINING;
+          case GeneralDef general when in(leaf, general, AST.getGeneralDef_Quality()) ->
+              KnownWords.QUALITY;
+          case SideDef side when in(leaf, side, AST.getSideDef_Commander()) ->
+              KnownWords.COMMANDERS;
+          case GroupDef group when in(leaf, group, AST.getGroupDef_Commander()) ->
+              KnownWords.COMMANDERS;
+          case DeployDef stand when in(leaf, stand, AST.getDeployDef_Facing()) -> facings();
+          case ArrivalDef arrival when in(leaf, arrival, AST.getArrivalDef_Facing()) -> facings();
+          case CategoryDef category when in(leaf, category, AST.getCategoryDef_StandClass()) ->
+              KnownWords.CLASSES;
+          case StatDef stat when in(leaf, stat, AST.getStatDef_Kind()) -> KnownWords.KINDS;
+          case EffectDef effect when in(leaf, effect, AST.getEffectDef_On()) -> KnownWords.EFFECTS;
+          case Allowance allowance when in(leaf, allowance, AST.getAllowance_Code()) ->
+              KnownWords.ALLOWABLE;
+          default -> Map.of();
+        };
+    String meaning = meanings.get(word);
+    return meaning == null ? null : Markdown.bold(word) + " " + Markdown.plain(meaning);
+  }
+
+  private static Map<String, String> facings() {
+    return KnownWords.FACINGS.entrySet().stream()
+        .collect(
+            Collectors.toMap(
+                each -> each.getKey().name(),
+                each -> "Points " + each.getValue() + ", at this corner of its hex (§4.0)."));
+  }
+
+  private static boolean in(INode leaf, EObject element, EStructuralFeature feature) {
+    return NodeModelUtils.findNodesForFeature(element, feature).stream()
+        .anyMatch(
+            node ->
+                node.getOffset() <= leaf.getOffset() && leaf.getEndOffset() <= node.getEndOffset());
+  }
+}

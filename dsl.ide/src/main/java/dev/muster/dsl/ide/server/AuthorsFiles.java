@@ -1,0 +1,26 @@
+package dev.muster.dsl.ide.server;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.compile.MusterFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.util.IAcceptor;
+import org.eclipse.xtext.util.IFileSystemScanner;
+import org.eclipse.xtext.util.UriExtensions;
+
+/** The files of a folder that is opened; copies that a build makes of them are not the author's. */
+public class AuthorsFiles implements IFileSystemScanner {
+  @Inject private UriExtensions addresses;
+
+  @Override
+  public void scan(URI root, IAcceptor<URI> found) {
+    try {
+      for (Path file : MusterFolder.files(Path.of(root.toFileString()))) {
+        found.accept(addresses.toEmfUri(file.toAbsolutePath().toUri()));
+      }
+    } catch (IOException unlisted) {
+      // What cannot be listed has nothing to offer; files that are opened are read all the same.
+    }
+  }
+}
