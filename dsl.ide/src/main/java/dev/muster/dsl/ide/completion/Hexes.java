@@ -2,13 +2,17 @@ package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HexSideDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +20,7 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Hexes an author may mean: free ones, near the last one he wrote. */
@@ -44,24 +49,45 @@ final class Hexes {
     if (map == null || !drawable(map)) {
       return List.of();
     }
+    EObject own = HexNumbers.listOf(model);
     Set<Hex> taken = new HashSet<>();
-    Hex anchor = null;
     for (ILeafNode leaf : HexNumbers.within(scenario != null ? scenario : map)) {
       Hex hex = MapRows.hex(leaf.getText());
-      if (hex != null && MapRows.contains(map, hex) && leaf.getOffset() != offset) {
-        if (scenario != null) {
-          taken.add(hex);
-        }
-        if (leaf.getOffset() < offset) {
-          anchor = hex;
-        }
+      EObject owner = HexNumbers.listOf(NodeModelUtils.findActualSemanticObjectFor(leaf));
+      // A stand keeps others from its hex; any other list only names a hex once.
+      if (hex != null
+          && scenario != null
+          && leaf.getOffset() != offset
+          && (owner == own || (owner instanceof DeployDef && own instanceof DeployDef))) {
+        taken.add(hex);
       }
     }
-    if (anchor == null) {
-      anchor = new Hex((map.getWidth() + 1) / 2, (map.getHeight() + 1) / 2);
-    }
+    Hex anchor = anchor(model, scenario != null ? scenario : map, map, offset);
     boolean neighboursOnly = model instanceof HexSideDef side && side.getFirst() != null;
     return choices(map, anchor, taken, prefix, neighboursOnly);
+  }
+
+  /** The hex to look around: the last one before in the same group, side or scenario. */
+  private static Hex anchor(EObject model, EObject all, MapDef map, int offset) {
+    EObject group = EcoreUtil2.getContainerOfType(model, GroupDef.class);
+    EObject side = EcoreUtil2.getContainerOfType(model, SideDef.class);
+    for (EObject around : Arrays.asList(group, side, all)) {
+      Hex nearest = null;
+      for (ILeafNode leaf : around == null ? List.<ILeafNode>of() : HexNumbers.within(around)) {
+        Hex hex = MapRows.hex(leaf.getText());
+        boolean before = leaf.getOffset() < offset;
+        if (hex != null
+            && MapRows.contains(map, hex)
+            && leaf.getOffset() != offset
+            && (before || nearest == null)) {
+          nearest = hex;
+        }
+      }
+      if (nearest != null) {
+        return nearest;
+      }
+    }
+    return new Hex((map.getWidth() + 1) / 2, (map.getHeight() + 1) / 2);
   }
 
   private static boolean drawable(MapDef map) {

@@ -4,6 +4,8 @@ import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.ObjectiveDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
@@ -47,6 +49,48 @@ final class LinePlace {
           "lost",
           "disordered");
 
+  /** Words that go on with an entry of a rulebook. */
+  private static final List<String> DESCRIBING =
+      List.of(
+          "code",
+          "label",
+          "class",
+          "passes",
+          "default",
+          "values",
+          "gives",
+          "against",
+          "cost",
+          "no",
+          "height",
+          "fire",
+          "melee",
+          "applies",
+          "always",
+          "to",
+          "in",
+          "if",
+          "required",
+          "within",
+          "with",
+          "section",
+          "ours",
+          "ledger");
+
+  private static final Set<String> ENTRIES =
+      Set.of(
+          "AppliesDef",
+          "CategoryDef",
+          "Cited",
+          "EffectDef",
+          "FactorDef",
+          "OrderDef",
+          "StatDef",
+          "SwitchDef",
+          "TerrainDef",
+          "TraitDef",
+          "WeaponDef");
+
   private static final List<String> COUNTING =
       List.of("broken", "unit", "break-point", "general", "margin");
 
@@ -55,6 +99,9 @@ final class LinePlace {
 
   /** The place of a word among those that go on with a line; -1 where it is none of them. */
   static int order(String rule, String word) {
+    if (ENTRIES.contains(rule)) {
+      return DESCRIBING.indexOf(word);
+    }
     return rule.equals("PointsDef")
         ? COUNTING.indexOf(word)
         : LINES.contains(rule) ? CONTINUING.indexOf(word) : -1;
@@ -88,6 +135,18 @@ final class LinePlace {
       case ObjectiveDef objective -> !objective.getHexes().isEmpty();
       case null, default -> false;
     };
+  }
+
+  /** Whether a column has been named and its value, a number, comes next. */
+  static boolean wantsValue(ContentAssistContext context) {
+    return NodeModelUtils.findActualSemanticObjectFor(context.getLastCompleteNode())
+            instanceof StandEntry entry
+        && entry.getKey() instanceof StatDef stat
+        && !stat.eIsProxy()
+        && stat.getKind() != null
+        && !stat.getKind().startsWith("word")
+        && entry.getValue() == null
+        && entry.getWord() == null;
   }
 
   /** Whether a word that may come once, in any order with others, is there in another line. */

@@ -128,6 +128,7 @@ public class Proposals extends IdeContentProposalProvider {
     if (rule == null
         || word.isEmpty()
         || GrammarUtil.isDatatypeRule(rule)
+        || LinePlace.wantsValue(context)
         || LinePlace.isGiven(keyword, context)
         || LinePlace.isOfAnother(rule.getName(), context)) {
       return;
@@ -187,6 +188,9 @@ public class Proposals extends IdeContentProposalProvider {
     }
     IScope scope = getScopeProvider().getScope(model, feature);
     if (feature.getEReferenceType().getName().equals("Keyed")) {
+      if (LinePlace.wantsValue(context)) {
+        return;
+      }
       columns(context, scope, acceptor);
       return;
     }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.map;
 
+import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import java.util.ArrayList;
@@ -40,6 +41,11 @@ public final class HexNumbers {
       }
     }
     return found;
+  }
+
+  /** What names a hex, where the hex may be one of a range. */
+  public static @Nullable EObject listOf(@Nullable EObject element) {
+    return element instanceof HexRange range ? range.eContainer() : element;
   }
 
   /** The map whose hexes are meant at an element, null where there is none. */

@@ -137,4 +137,35 @@ class HalfTypedLineTest extends Completed {
     assertTrue(
         item(place, "V-113").getDocumentation().getRight().getValue().contains("zone of control"));
   }
+
+  @Test
+  void afterTheNameOfAColumnComesItsValue() throws Exception {
+    String army = ARMY.replace("cb 3 bp 2 two-hex-pursuit", "cb <|>");
+    assertEquals(List.of("3"), labels(open("a.muster", army, true)));
+  }
+
+  @Test
+  void hexesLieNearTheGroup() throws Exception {
+    String text =
+        BATTLE
+            .replace("length 8 rounds", "length 8 rounds zone Far at 0601")
+            .replace("general Guise +1 at 0104", "general Guise +1 at <|>");
+    List<String> labels = labels(open("a.muster", text, true));
+    assertTrue(labels.indexOf("0104") < 4 && labels.contains("0104"), labels::toString);
+    String held = BATTLE.replace("length 8 rounds", "length 8 rounds objective Mill at <|>");
+    assertTrue(labels(open("b.muster", held, true)).contains("0104"), "where stands are as well");
+  }
+
+  @Test
+  void anEntryOfARulebookGoesOnBeforeTheNext() throws Exception {
+    String rules =
+        "rulebook own extends snaphance.final {\n    @\n    trait old label \"old\"\n}\n";
+    assertEquals(
+        List.of("label", "gives", "section", "ours"),
+        labels(open("a.muster", rules.replace("@", "trait raw <|>"), true)).subList(0, 4));
+    assertEquals(
+        List.of("against", "always", "to", "in", "if"),
+        labels(open("b.muster", rules.replace("@", "factor wet fire -1 applies <|>"), true))
+            .subList(0, 5));
+  }
 }
