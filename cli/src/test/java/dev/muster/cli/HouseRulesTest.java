@@ -60,7 +60,7 @@ class HouseRulesTest {
     assertEquals(
         List.of(
             // By its properties it is a kind of Pistols, and held to what they are.
-            "warning V-027: Pistols without 2h have no ranged fire; add it [§7.4]",
+            "warning V-027: Cuirassiers without 2h have no ranged fire; add it [§7.4]",
             "warning V-037: sp 5/6 grows to the rear; write the front rank first [§15.0]"),
         findings("sp 6/5 cb 2 pb -1 2h -2", "sp 5/6 cb 2 pb -1"));
     assertEquals(

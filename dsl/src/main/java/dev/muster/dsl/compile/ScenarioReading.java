@@ -142,9 +142,20 @@ final class ScenarioReading {
             stands,
             temper(group.getCommander()),
             plans(group),
-            Reading.notes(group, group.getNotes()),
+            notes(group),
             reading.range(group)),
         group);
+  }
+
+  /** The notes of a group, then those on single stands of it under their names. */
+  private List<String> notes(GroupDef group) {
+    List<String> notes = new ArrayList<>(Reading.notes(group, group.getNotes()));
+    for (DeployDef stand : group.getStands()) {
+      for (String note : Reading.notes(stand, stand.getNotes())) {
+        notes.add(String.join(", ", names.of(stand)) + ": " + note);
+      }
+    }
+    return notes;
   }
 
   private Scenario.General general(GroupDef group, List<Scenario.Deployed> stands) {

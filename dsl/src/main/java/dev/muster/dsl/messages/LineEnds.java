@@ -46,6 +46,13 @@ public final class LineEnds {
         && before.getLine() < found.getLine();
   }
 
+  /** Whether the parser stumbled over the first word of a line. */
+  static boolean isFirstInLine(RecognitionException problem) {
+    Token before =
+        problem.input instanceof TokenStream tokens ? before(tokens, problem.index) : null;
+    return before == null || problem.token == null || before.getLine() < problem.token.getLine();
+  }
+
   private static @Nullable Token before(TokenStream tokens, int index) {
     for (int i = index - 1; i >= 0; i--) {
       if (tokens.get(i).getChannel() == Token.DEFAULT_CHANNEL) {

@@ -30,9 +30,16 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
     if (problem instanceof MismatchedTokenException mismatch
         && names != null
         && mismatch.expecting >= 0
-        && mismatch.expecting < names.length) {
+        && mismatch.expecting < names.length
+        && !(names[mismatch.expecting].equals("'}'") && problem.token.getType() != Token.EOF)) {
+      String wanted = plain(names[mismatch.expecting]);
       return error(
-          "found " + found + " where " + plain(names[mismatch.expecting]) + " was expected");
+          "found "
+              + found
+              + " where "
+              + wanted
+              + " was expected"
+              + (found.matches("'\\d+x\\d+'") ? "; write blanks around the x" : ""));
     }
     if (problem != null && !found.isEmpty()) {
       return error(
@@ -41,6 +48,7 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
               : "did not expect "
                   + found
                   + (LineParser.isFirstWord(problem.token.getText())
+                          && !LineEnds.isFirstInLine(problem)
                       ? " here; as a name, it is written ^" + problem.token.getText()
                       : " here; check what stands before it, or press Ctrl+Space for what may"
                           + " follow"));
@@ -52,6 +60,9 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
     if (message.startsWith("extraneous input")) {
       return error(
           "did not expect " + quoted(message) + " here; remove it or check what stands before it");
+    }
+    if (message.startsWith("mismatched character")) {
+      return error("a text that begins here does not end; close it with the quotes it begins with");
     }
     if (message.startsWith("missing ")) {
       return error(

@@ -69,6 +69,25 @@ class WholeScenarioTest {
     assertEquals(Files.readString(GOLDEN, StandardCharsets.UTF_8), json);
   }
 
+  /** There is no page for a single stand, so its notes go with its group. */
+  @Test
+  void aNoteOnAStandIsToldWithItsGroup() throws Exception {
+    String text =
+        resource("/dev/muster/dsl/validation/baseline.muster")
+            .replace(
+                "stand Foot at 0607 0707 facing N",
+                "stand Foot at 0607 0707 facing N { note \"Dug in.\" } note \"In the middle.\"");
+    Scenario.Group main =
+        MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("noted.muster"))
+            .program(null)
+            .scenario()
+            .sides()
+            .getFirst()
+            .groups()
+            .get(1);
+    assertEquals(List.of("In the middle.", "Foot-1, Foot-2: Dug in."), main.notes());
+  }
+
   @Test
   void aLineAbreastGoesToTheRightOfItsFacing() {
     assertEquals(

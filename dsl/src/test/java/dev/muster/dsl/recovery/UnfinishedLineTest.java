@@ -130,9 +130,37 @@ class UnfinishedLineTest {
   }
 
   @Test
+  void whatIsMeantIsSaidWhereItCanBeTold() {
+    assertEquals(
+        "ERROR V-300 found '6x4' where a number was expected; write blanks around the x @ 6x4",
+        errors(Validated.of(BATTLE.replace("@", "").replace("6 x 4", "6x4"))).stream()
+            .filter(each -> each.contains("V-300"))
+            .findFirst()
+            .orElseThrow());
+    assertEquals(
+        List.of(
+            "ERROR V-300 found '\"' where a text in three double quotes was expected @ \"",
+            "ERROR V-300 a text that begins here does not end; close it with the quotes it begins"
+                + " with"),
+        errors(Validated.of(BATTLE.replace("@", "").replace("rows \"\"\"", "rows \""))).stream()
+            .filter(each -> each.contains("V-300"))
+            .map(each -> each.replaceAll("(?s) @ \"\"\".*", ""))
+            .toList());
+  }
+
+  /** The word after a stray one is not taken for a name. */
+  @Test
+  void aStrayWordIsToldAsSuch() {
+    List<String> found =
+        errors(Validated.of(BATTLE.replace("@", "").replace("stand Foot at 0104", "sta")));
+    assertEquals(List.of(), found.stream().filter(each -> each.contains("as a name")).toList());
+  }
+
+  @Test
   void aWordInTheWrongPlaceIsAtFaultItself() {
     assertEquals(
-        "ERROR V-300 found 'stand' where '}' was expected @ stand",
+        "ERROR V-300 did not expect 'stand' here; check what stands before it, or press Ctrl+Space"
+            + " for what may follow @ stand",
         errors(Validated.of(BATTLE.replace("@", "stand Foot at 0101 facing N"))).getFirst());
   }
 }

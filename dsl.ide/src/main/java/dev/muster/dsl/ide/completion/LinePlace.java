@@ -112,9 +112,19 @@ final class LinePlace {
     return before(context).isBlank();
   }
 
-  /** Whether the points of an objective, which are a number, were taken for those of the battle. */
-  static boolean isOfAnother(String rule, ContentAssistContext context) {
-    return rule.equals("PointsDef") && before(context).strip().startsWith("objective");
+  /**
+   * Whether a word of the grammar does not fit what the line has: the points of an objective are a
+   * number, and hexes say themselves how many stands there are.
+   */
+  static boolean isOutOfPlace(String rule, String word, ContentAssistContext context) {
+    return switch (rule) {
+      case "PointsDef" -> before(context).strip().startsWith("objective");
+      case "DeployDef" ->
+          word.equals("at")
+              && context.getCurrentModel() instanceof DeployDef stand
+              && stand.getCount() > 0;
+      default -> false;
+    };
   }
 
   private static String before(ContentAssistContext context) {
@@ -127,10 +137,7 @@ final class LinePlace {
   static boolean isComplete(ContentAssistContext context) {
     EObject model = context.getCurrentModel();
     return switch (model instanceof HexRange range ? range.eContainer() : model) {
-      case DeployDef stand ->
-          stand.getFacing() == null
-              && !stand.getHexes().isEmpty()
-              && (stand.isAbreast() || stand.getHexes().size() >= stand.getCount());
+      case DeployDef stand -> stand.getFacing() == null && !stand.getHexes().isEmpty();
       case ArrivalDef arrival -> arrival.getFacing() == null && !arrival.getEntries().isEmpty();
       case ObjectiveDef objective -> !objective.getHexes().isEmpty();
       case null, default -> false;

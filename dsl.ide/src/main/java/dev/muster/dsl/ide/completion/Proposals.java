@@ -11,6 +11,7 @@ import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.RulebookDef;
@@ -130,7 +131,7 @@ public class Proposals extends IdeContentProposalProvider {
         || GrammarUtil.isDatatypeRule(rule)
         || LinePlace.wantsValue(context)
         || LinePlace.isGiven(keyword, context)
-        || LinePlace.isOfAnother(rule.getName(), context)) {
+        || LinePlace.isOutOfPlace(rule.getName(), word, context)) {
       return;
     }
     if (Character.isLetter(word.charAt(0)) || word.equals("{")) {
@@ -145,7 +146,13 @@ public class Proposals extends IdeContentProposalProvider {
           context,
           acceptor);
     }
-    for (Snippets.Snippet piece : Snippets.of(rule.getName(), word)) {
+    List<Snippets.Snippet> pieces = new ArrayList<>(Snippets.of(rule.getName(), word));
+    EObject model = context.getCurrentModel();
+    MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
+    if (map != null && rule.getName().equals("MapDef")) {
+      pieces.addAll(Snippets.drawn(word, map));
+    }
+    for (Snippets.Snippet piece : pieces) {
       ContentAssistEntry entry =
           fill(
               new Fill(piece.text().stripTrailing(), CompletionItemKind.Snippet),

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.completion;
 
+import dev.muster.dsl.muster.MapDef;
 import java.util.List;
 import java.util.Map;
 
@@ -13,6 +14,8 @@ final class Snippets {
    * @param text the text, in snippet syntax
    */
   record Snippet(String label, String detail, String text) {}
+
+  private static final int LARGEST = 99;
 
   private static final Map<String, List<Snippet>> BY_KEYWORD =
       Map.ofEntries(
@@ -209,6 +212,32 @@ final class Snippets {
   /** The pieces that begin with a keyword of a rule of the grammar. */
   static List<Snippet> of(String rule, String keyword) {
     return BY_KEYWORD.getOrDefault(rule + "." + keyword, List.of());
+  }
+
+  /** A map of plain ground, or its heights, as wide and high as it says. */
+  static List<Snippet> drawn(String keyword, MapDef map) {
+    boolean heights = keyword.equals("heights");
+    if (!(heights || keyword.equals("rows"))
+        || map.getWidth() < 1
+        || map.getHeight() < 1
+        || map.getWidth() > LARGEST
+        || map.getHeight() > LARGEST) {
+      return List.of();
+    }
+    String symbol =
+        heights || map.getLegend().isEmpty() ? "." : map.getLegend().getFirst().getSymbol();
+    String hex = heights ? "0" : symbol == null || "$}\\".contains(symbol) ? "." : symbol;
+    var text = new StringBuilder(keyword).append(" \"\"\"\n");
+    for (int row = 0; row < map.getHeight(); row++) {
+      text.append(row % 2 == 0 ? "    " : "     ")
+          .append((hex + " ").repeat(map.getWidth()).stripTrailing())
+          .append('\n');
+    }
+    return List.of(
+        new Snippet(
+            keyword + " ...",
+            (heights ? "Heights" : "Hexes") + ", " + map.getWidth() + " x " + map.getHeight(),
+            text + "\"\"\"\n"));
   }
 
   /** All pieces by rule and keyword. */

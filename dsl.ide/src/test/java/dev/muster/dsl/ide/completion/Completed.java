@@ -1,9 +1,11 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.ide.ServerTest;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.TextEdit;
 
 /** What an editor proposes at a place. */
 abstract class Completed extends ServerTest {
@@ -29,5 +31,13 @@ abstract class Completed extends ServerTest {
                         + label
                         + " in "
                         + items.stream().map(CompletionItem::getLabel).toList()));
+  }
+
+  protected static String accepted(Place place, CompletionItem item) {
+    List<TextEdit> edits = new ArrayList<>(List.of(item.getTextEdit().getLeft()));
+    if (item.getAdditionalTextEdits() != null) {
+      edits.addAll(item.getAdditionalTextEdits());
+    }
+    return edited(place.text(), edits);
   }
 }

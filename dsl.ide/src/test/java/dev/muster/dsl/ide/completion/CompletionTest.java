@@ -12,18 +12,9 @@ import java.util.List;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.InsertTextFormat;
-import org.eclipse.lsp4j.TextEdit;
 import org.junit.jupiter.api.Test;
 
 class CompletionTest extends Completed {
-  private static String accepted(Place place, CompletionItem item) {
-    List<TextEdit> edits = new ArrayList<>(List.of(item.getTextEdit().getLeft()));
-    if (item.getAdditionalTextEdits() != null) {
-      edits.addAll(item.getAdditionalTextEdits());
-    }
-    return edited(place.text(), edits);
-  }
-
   private static String army(String line) {
     return "army A for snaphance.final {\n    " + line + "\n}\n";
   }

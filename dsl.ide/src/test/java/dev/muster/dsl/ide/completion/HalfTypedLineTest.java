@@ -97,8 +97,7 @@ class HalfTypedLineTest extends Completed {
   @Test
   void aStandWithItsHexesTurnsSomewhere() throws Exception {
     assertEquals("facing", inGroup("stand Foot at 0303 <|>").getFirst());
-    assertEquals("facing", inGroup("stand Foot 2 at 0303 0403 <|>").getFirst());
-    assertFalse("facing".equals(inGroup("stand Foot 2 at 0303 <|>").getFirst()));
+    assertEquals(List.of("in", "abreast"), inGroup("stand Foot 2 <|>").subList(0, 2));
     assertEquals("facing", inGroup("arrives round 3 at 0303 <|>").getFirst());
   }
 
@@ -167,5 +166,29 @@ class HalfTypedLineTest extends Completed {
         List.of("against", "always", "to", "in", "if"),
         labels(open("b.muster", rules.replace("@", "factor wet fire -1 applies <|>"), true))
             .subList(0, 5));
+  }
+
+  @Test
+  void aMapIsDrawnAsLargeAsItIsAndIndentedByTheEditor() throws Exception {
+    Place rows =
+        open("a.muster", "map M 4 x 3 {\n    legend { ~ woods . plain }\n    <|>\n}\n", true);
+    assertEquals(
+        """
+        map M 4 x 3 {
+            legend { ~ woods . plain }
+            rows \"""
+            ~ ~ ~ ~
+             ~ ~ ~ ~
+            ~ ~ ~ ~
+        \"""
+        }
+        """,
+        accepted(rows, item(rows, "rows ...")));
+    Place heights = open("b.muster", FIELD.replace("side stream", "<|>\n    side stream"), true);
+    String drawn = accepted(heights, item(heights, "heights ..."));
+    assertTrue(drawn.contains("heights \"\"\"\n    0 0 0 0 0 0\n     0 0 0"), drawn);
+    close(heights.uri());
+    open(heights.uri(), drawn);
+    assertEquals(List.of(), problems(heights.uri()));
   }
 }
