@@ -41,8 +41,7 @@ public final class TextLog implements EventSink {
       case Event.GeneralMoves e -> general(e.general(), "rides from " + e.from() + " to " + e.to());
       case Event.GeneralAttaches e ->
           general(e.general(), (e.attached() ? "attaches himself to " : "leaves ") + e.stand());
-      case Event.GeneralFate e ->
-          general(e.general() + " (" + e.group() + ")", e.fate() + " at " + e.at());
+      case Event.GeneralFate e -> fate(e);
       case Event.GroupForms e ->
           "    " + String.join(", ", e.stands()) + " act together: " + e.purpose();
       case Event.Moves e -> moves(e);
@@ -100,7 +99,7 @@ public final class TextLog implements EventSink {
               + e.objective()
               + (e.side().isEmpty() ? " is held by nobody" : " is held by " + e.side());
       case Event.Scores e ->
-          "\n" + e.side() + " scores " + e.points() + " points =" + sum(e.terms());
+          "\n" + e.side() + " scores " + e.points() + " points: " + scored(e.terms());
       case Event.ArmyBreaks e ->
           "\n"
               + e.side()
@@ -116,6 +115,28 @@ public final class TextLog implements EventSink {
 
   private static String general(String who, String what) {
     return "    " + who.substring(0, 1).toUpperCase(Locale.ROOT) + who.substring(1) + " " + what;
+  }
+
+  private static String fate(Event.GeneralFate e) {
+    String fate =
+        switch (e.fate()) {
+          case "killed" -> "is killed";
+          case "left the field" -> "leaves the field";
+          default ->
+              e.fate()
+                  .replaceFirst("^rode to ", "has to ride to ")
+                  .replaceFirst("^left the field with ", "leaves the field with ");
+        };
+    // A replacement is called after his group already.
+    String of = e.general().endsWith(" " + e.group()) ? "" : " (" + e.group() + ")";
+    return general(e.general() + of, fate + " at " + e.at());
+  }
+
+  /** "3 for Seneffe, 10 for enemy broken". */
+  private static String scored(List<Event.Term> terms) {
+    var text = new StringJoiner(", ");
+    terms.forEach(term -> text.add(term.value() + " for " + term.what()));
+    return text.toString();
   }
 
   private static String groupActs(Event.GroupActs e) {
@@ -146,6 +167,9 @@ public final class TextLog implements EventSink {
         + e.adjusted()
         + " ="
         + sum(e.terms())
+        + (e.terms().stream().mapToInt(Event.Term::value).sum() < e.adjusted()
+            ? ", at least " + e.adjusted()
+            : "")
         + ", throws "
         + e.die()
         + ": "
@@ -285,7 +309,10 @@ public final class TextLog implements EventSink {
     String against =
         e.defenceSupports().isEmpty()
             ? ""
-            : " against support of " + String.join(", ", e.defenceSupports());
+            : ", while "
+                + String.join(", ", e.defenceSupports())
+                + (e.defenceSupports().size() == 1 ? " supports " : " support ")
+                + e.defender();
     String how =
         switch (e.kind()) {
           case "ongoing" -> " fights on against ";
@@ -311,7 +338,13 @@ public final class TextLog implements EventSink {
     if (e.winner().isEmpty()) {
       return "        " + losses + ": " + (e.ongoing() ? "no decision" : "nobody is left to win");
     }
-    return "        " + losses + ": " + e.winner() + " wins";
+    boolean attackerWins = e.winner().equals(e.attacker());
+    boolean less =
+        attackerWins ? e.attackerLoss() < e.defenderLoss() : e.defenderLoss() < e.attackerLoss();
+    // Without the lesser loss he wins because the other is eliminated (11.2).
+    String why =
+        less ? "" : ", as " + (attackerWins ? e.defender() : e.attacker()) + " is eliminated";
+    return "        " + losses + ": " + e.winner() + " wins" + why;
   }
 
   private static String ends(Outcome outcome) {

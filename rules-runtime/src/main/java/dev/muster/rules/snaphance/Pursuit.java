@@ -182,7 +182,7 @@ final class Pursuit {
   /** What stops the pursuer before a hex, empty if nothing does. */
   private String obstacle(int winner, int next) {
     if (next < 0 || !table.grid.isFront(table.hex[winner], table.facing[winner], next)) {
-      return "the line of retreat";
+      return "a retreat that turned aside";
     }
     int d = table.grid.direction(table.hex[winner], next);
     if (table.occupant[next] != Table.GONE) {
