@@ -108,7 +108,11 @@ class HouseRulesTest {
             "CS, Cuirassiers, Pistol",
             "veterans",
             "Vineyard *",
-            "Rain".toLowerCase(java.util.Locale.ROOT))) {
+            "<b>rain: heavy.</b> Whether it has rained since dawn. Otherwise: none.",
+            "<b>veterans.</b> morale +1, melee +1 against Pike, Pike &amp; Shot. They have seen worse.",
+            "<b>Wet match.</b> fire -1 for Pike &amp; Shot, Skirmishers, Shot if rain is heavy.",
+            "veterans (morale +1, melee +1 against Pike, Pike &amp; Shot)",
+            "<td>cover</td>")) {
       assertTrue(pages.toString().contains(shown), () -> "no " + shown);
     }
   }

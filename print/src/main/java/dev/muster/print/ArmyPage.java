@@ -155,13 +155,18 @@ final class ArmyPage {
   }
 
   static String trait(Rulebook rulebook, String key, String value) {
-    String label =
-        rulebook.traits().stream()
-            .filter(trait -> trait.key().equals(key))
-            .map(trait -> trait.label().isBlank() ? key : trait.label())
-            .findFirst()
-            .orElse(key);
-    return Escape.text(value.isBlank() ? label : label + ": " + value);
+    String label = key;
+    String effects = "";
+    for (Rulebook.Trait trait : rulebook.traits()) {
+      if (trait.key().equals(key)) {
+        label = trait.label().isBlank() ? key : trait.label();
+        effects = TableRules.effects(rulebook, trait);
+      }
+    }
+    return Escape.text(
+        label
+            + (value.isBlank() ? "" : ": " + value)
+            + (effects.isEmpty() ? "" : " (" + effects + ")"));
   }
 
   private static void fielded(StringBuilder out, Army army, List<BattleProgram> programs) {

@@ -28,6 +28,7 @@ final class ScenarioPage {
         scenario.specialRules().stream()
             .map(rule -> "<b>" + Escape.text(rule.name()) + ".</b> " + Escape.text(rule.text()))
             .toList());
+    new TableRules(program).append(out);
     history(out, scenario);
     Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
     var map = new HexMap(program);
@@ -55,7 +56,6 @@ final class ScenarioPage {
             + program.board().height()
             + " hexes");
     facts.add(Sheet.title(program.rulebook().label(), program.rulebook().name()));
-    scenario.switches().forEach((key, value) -> facts.add(Escape.text(key + " = " + value)));
     return String.join(" &middot; ", facts);
   }
 
@@ -162,7 +162,7 @@ final class ScenarioPage {
     Sheet.notes(out, program.board().notes());
     out.append(
             "<table class=\"terrain\">\n<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
-        .append("<th class=\"stat\">Fire dice</th></tr></thead>\n<tbody>\n");
+        .append("<th class=\"stat\">Fire dice</th><th>Also</th></tr></thead>\n<tbody>\n");
     boolean ours = false;
     for (Rulebook.Terrain terrain : program.rulebook().terrains()) {
       if (used.contains(terrain.key())) {
@@ -180,6 +180,8 @@ final class ScenarioPage {
             .append(costs(terrain))
             .append("</td><td class=\"stat\">")
             .append(terrain.fireDice() == 0 ? "" : terrain.fireDice())
+            .append("</td><td>")
+            .append(effects(terrain))
             .append("</td></tr>\n");
       }
     }
@@ -188,6 +190,21 @@ final class ScenarioPage {
       out.append(
           "<p class=\"small\">* Not from the rules, which leave this to the scenario.</p>\n");
     }
+  }
+
+  /** What the terrain does besides; how it looks on the map is not said again. */
+  private static String effects(Rulebook.Terrain terrain) {
+    var effects = new ArrayList<String>();
+    for (String property : terrain.properties()) {
+      switch (property) {
+        case "cover" -> effects.add("cover");
+        case "blocks-sight" -> effects.add("blocks sight");
+        case "removes-charge" -> effects.add("no charge bonus");
+        case "close" -> effects.add("foot may attack mounted");
+        default -> {}
+      }
+    }
+    return String.join(", ", effects);
   }
 
   private static String costs(Rulebook.Terrain terrain) {

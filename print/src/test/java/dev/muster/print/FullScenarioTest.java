@@ -47,6 +47,18 @@ class FullScenarioTest {
   }
 
   @Test
+  void whatIsParticularToTheBattleIsToldToThePlayers() {
+    String above = page(program("Gap", Map.of("break_at", "above")));
+    assertTrue(
+        above.contains(
+            "<h2>Readings of the rules</h2>\n<ul>\n<li><b>break at: above.</b> Otherwise: at or"
+                + " above.</li>"),
+        above);
+    assertFalse(PAGE.contains("Readings of the rules"), "nothing is read in another way");
+    assertPrinted("<h2>Particular troops</h2>\n<ul>\n<li><b>two hex pursuit.</b></li>");
+  }
+
+  @Test
   void victoryIsToldInWords() {
     assertPrinted(
         "<li>Red side wins at the end of the last round when Red side holds The Gap and (Blue side"

@@ -1,0 +1,158 @@
+package dev.muster.print;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What this battle adds to the rules or reads in its own way, in the words of its rulebook, so that
+ * nobody at the table has to look into the files.
+ */
+final class TableRules {
+  /** The dice of cover stand beside each terrain, and count once. */
+  private static final String COVER = "target-in-cover";
+
+  private final BattleProgram program;
+  private final Rulebook rulebook;
+
+  TableRules(BattleProgram program) {
+    this.program = program;
+    this.rulebook = program.rulebook();
+  }
+
+  void append(StringBuilder out) {
+    Sheet.list(out, "Readings of the rules", readings());
+    Sheet.list(out, "Particular troops", traits());
+    Sheet.list(out, "Factors that are not in the rules", factors());
+  }
+
+  private List<String> readings() {
+    var readings = new ArrayList<String>();
+    for (Rulebook.Switch known : rulebook.switches()) {
+      String value = program.scenario().switches().get(known.key());
+      if (value != null) {
+        readings.add(
+            entry(words(known.key()) + ": " + words(value), "", known.cite())
+                + " Otherwise: "
+                + Escape.text(words(known.defaultValue()))
+                + ".");
+      }
+    }
+    return readings;
+  }
+
+  /** The traits somebody in this battle has. */
+  private List<String> traits() {
+    Set<String> used = new TreeSet<>();
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+        for (Scenario.Deployed stand : group.stands()) {
+          used.addAll(program.line(side, stand).traits().keySet());
+          used.addAll(stand.traits().keySet());
+        }
+      }
+    }
+    return rulebook.traits().stream()
+        .filter(trait -> used.contains(trait.key()))
+        .map(trait -> entry(label(trait.label(), trait.key()), effects(trait), trait.cite()))
+        .toList();
+  }
+
+  /** What a trait changes, such as "morale +1, melee +1 against Pike"; empty if it is all text. */
+  static String effects(Rulebook rulebook, Rulebook.Trait trait) {
+    return trait.effects().stream()
+        .map(
+            effect ->
+                effect.on()
+                    + " "
+                    + signed(effect.amount())
+                    + (effect.against().isEmpty()
+                        ? ""
+                        : " against " + categories(rulebook, effect.against())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String effects(Rulebook.Trait trait) {
+    return effects(rulebook, trait);
+  }
+
+  private List<String> factors() {
+    return rulebook.factors().stream()
+        .filter(factor -> factor.cite().ours() && !factor.key().equals(COVER))
+        .map(factor -> entry(label(factor.label(), factor.key()), dice(factor), factor.cite()))
+        .toList();
+  }
+
+  private String dice(Rulebook.Factor factor) {
+    var dice = new ArrayList<String>();
+    if (factor.fireDice() != 0) {
+      dice.add("fire " + signed(factor.fireDice()));
+    }
+    if (factor.meleeDice() != 0) {
+      dice.add("melee " + signed(factor.meleeDice()));
+    }
+    return String.join(", ", dice) + (factor.applies() == null ? "" : where(factor.applies()));
+  }
+
+  private String where(Rulebook.Applies applies) {
+    var where = new StringBuilder();
+    if (!applies.to().isEmpty()) {
+      where.append(" for ").append(categories(rulebook, applies.to()));
+    }
+    if (!applies.against().isEmpty()) {
+      where.append(" against ").append(categories(rulebook, applies.against()));
+    }
+    if (!applies.in().isEmpty()) {
+      where.append(" in ").append(terrains(applies.in()));
+    }
+    applies
+        .switches()
+        .forEach(
+            (key, value) -> where.append(" if ").append(words(key)).append(" is ").append(value));
+    return where.toString();
+  }
+
+  private String terrains(Collection<String> keys) {
+    return rulebook.terrains().stream()
+        .filter(terrain -> keys.contains(terrain.key()))
+        .map(terrain -> label(terrain.label(), terrain.key()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String categories(Rulebook rulebook, Collection<String> keys) {
+    return rulebook.categories().stream()
+        .filter(category -> keys.contains(category.key()))
+        .map(category -> label(category.label(), category.key()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String entry(String name, String does, Cite cite) {
+    String section = cite.section().isBlank() ? "" : " &sect;" + Escape.text(cite.section());
+    String text = cite.text().isBlank() ? "" : " " + Escape.text(cite.text());
+    return "<b>"
+        + Escape.text(name)
+        + ".</b>"
+        + (does.isEmpty() ? "" : " " + Escape.text(does) + ".")
+        + section
+        + text;
+  }
+
+  private static String label(String label, String key) {
+    return label.isBlank() ? key : label;
+  }
+
+  private static String words(String key) {
+    return key.replace('_', ' ').replace('-', ' ');
+  }
+
+  private static String signed(int amount) {
+    return (amount > 0 ? "+" : "") + amount;
+  }
+}
