@@ -1,18 +1,27 @@
 package dev.muster.dsl.messages;
 
 import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.nesting.Depth;
 import dev.muster.dsl.recovery.LineParser;
 import dev.muster.rules.check.Code;
+import java.util.Locale;
+import java.util.Set;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
 import org.jspecify.annotations.Nullable;
 
 /** Says in plain words what the text should look like at a place the grammar does not allow. */
 public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
+  private static final Set<String> CURLY_QUOTES = Set.of("“", "”", "„", "«", "»");
+
+  /** Longer texts are no misspelt words of the language. */
+  private static final int LONGEST_KEYWORD = 20;
+
   @Override
   public SyntaxErrorMessage getSyntaxErrorMessage(IParserErrorContext context) {
     RecognitionException problem = context.getRecognitionException();
@@ -31,7 +40,8 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
         && names != null
         && mismatch.expecting >= 0
         && mismatch.expecting < names.length
-        && !(names[mismatch.expecting].equals("'}'") && problem.token.getType() != Token.EOF)) {
+        && !(names[mismatch.expecting].equals("'}'") && problem.token.getType() != Token.EOF)
+        && !CURLY_QUOTES.contains(found.replace("'", ""))) {
       String wanted = plain(names[mismatch.expecting]);
       return error(
           "found "
@@ -50,8 +60,8 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                   + (LineParser.isFirstWord(problem.token.getText())
                           && !LineEnds.isFirstInLine(problem)
                       ? " here; as a name, it is written ^" + problem.token.getText()
-                      : " here; check what stands before it, or press Ctrl+Space for what may"
-                          + " follow"));
+                      : " here; "
+                          + advice(problem.token.getText(), names, context.getCurrentContext())));
     }
     String message = context.getDefaultMessage();
     if (message.equals(Depth.MESSAGE)) {
@@ -70,6 +80,54 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
               + plain(message.substring("missing ".length()).replaceAll(" at .*", "")));
     }
     return error(message);
+  }
+
+  private static boolean isKeyword(String token) {
+    return token.length() > 2 && Character.isLetter(token.charAt(1)) && token.startsWith("'");
+  }
+
+  /** What may help with a token that is out of place. */
+  private static String advice(String found, String @Nullable [] names, @Nullable EObject place) {
+    if (CURLY_QUOTES.contains(found)) {
+      return "write straight double quotes, as in \"Pike\"";
+    }
+    switch (found) {
+      case ",":
+        return "leave the comma out: blanks set most lists apart";
+      case "&":
+        return "P&S is written PikeAndShot";
+      case ".":
+        if (place instanceof ScenarioDef) {
+          return "a date is written year-month-day, such as 1643-05-19";
+        }
+        break;
+      default:
+        String meant = names == null ? "" : keywordLike(found, names);
+        if (!meant.isEmpty()) {
+          return "did you mean '" + meant + "'?";
+        }
+    }
+    return "check what stands before it, or press Ctrl+Space for what may follow";
+  }
+
+  /** The one word of the language that is written almost like {@code found}, or nothing. */
+  private static String keywordLike(String found, String[] names) {
+    if (found.length() < 3 || found.length() > LONGEST_KEYWORD) {
+      return "";
+    }
+    String meant = "";
+    int nearest = found.length() > 5 ? 3 : 2;
+    for (String name : names) {
+      if (isKeyword(name)) {
+        String keyword = name.substring(1, name.length() - 1);
+        int distance = Likeness.distance(found.toLowerCase(Locale.ROOT), keyword);
+        if (distance < nearest) {
+          nearest = distance;
+          meant = keyword;
+        }
+      }
+    }
+    return meant.equals(found) ? "" : meant;
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
+import dev.muster.dsl.messages.Likeness;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
@@ -296,7 +297,7 @@ final class ScenarioMends {
       if (target instanceof SwitchDef choice && !choice.eIsProxy()) {
         return choice.getValues().stream()
             .sorted(
-                Comparator.comparingInt((String value) -> NearNames.distance(value, site.found()))
+                Comparator.comparingInt((String value) -> Likeness.distance(value, site.found()))
                     .thenComparing(Comparator.naturalOrder()))
             .map(value -> Mend.of("Change to " + value, site.replaceFound(value)))
             .toList();
