@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import java.io.IOException;
@@ -66,7 +67,10 @@ final class CheckCommand implements Callable<Integer> {
     terminal.say(
         Sources.counted(count(findings, Severity.ERROR), "error")
             + ", "
-            + Sources.counted(count(findings, Severity.WARNING), "warning"));
+            + Sources.counted(count(findings, Severity.WARNING), "warning")
+            + (findings.stream().anyMatch(each -> each.code().equals(Code.V_300.id()))
+                ? "; check again when the text can be read"
+                : ""));
   }
 
   static long count(List<Finding> findings, Severity severity) {

@@ -4,6 +4,7 @@ import com.google.inject.Injector;
 import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.formatting2.MusterFormatter;
 import dev.muster.dsl.library.Library;
+import dev.muster.dsl.messages.LineEnds;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
@@ -11,6 +12,7 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.scoping.ReadableText;
+import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -27,6 +29,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -46,6 +49,10 @@ import org.jspecify.annotations.Nullable;
  * they look when tidy.
  */
 public final class MusterFiles {
+  /** Findings that hold even where a text cannot be read to its end. */
+  private static final Set<String> OF_THE_TEXT =
+      Set.of(Code.V_300.id(), Code.V_302.id(), Code.V_304.id());
+
   private MusterFiles() {}
 
   /**
@@ -308,19 +315,26 @@ public final class MusterFiles {
     private List<Finding> findings() {
       IResourceValidator validator = injector.getInstance(IResourceValidator.class);
       List<Finding> findings = new ArrayList<>();
+      boolean broken = false;
       for (XtextResource resource : resources) {
         String file = nameOf(resource);
         for (Issue issue : validator.validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)) {
+          broken |= breaksOff(issue);
           findings.add(finding(issue, file));
         }
       }
       for (XtextResource imported : imported()) {
         String file = nameOf(imported);
         for (Issue issue : validator.validate(imported, CheckMode.ALL, CancelIndicator.NullImpl)) {
+          broken |= breaksOff(issue);
           if (issue.getSeverity() == Severity.ERROR) {
             findings.add(finding(issue, file));
           }
         }
+      }
+      if (broken) {
+        // What the parser left out would be missed everywhere: only the cause is worth telling.
+        findings.removeIf(each -> !OF_THE_TEXT.contains(each.code()));
       }
       findings.sort(
           Comparator.comparing((Finding each) -> each.at().file())
@@ -329,6 +343,12 @@ public final class MusterFiles {
               .thenComparing(Finding::code)
               .thenComparing(Finding::message));
       return findings;
+    }
+
+    /** Whether the parser has left out text because of it. */
+    private static boolean breaksOff(Issue issue) {
+      return (Code.V_300.id().equals(issue.getCode()) || Code.V_304.id().equals(issue.getCode()))
+          && !LineEnds.isUnfinished(issue);
     }
 
     /** Files that were not given, but are read because others import them. */

@@ -76,12 +76,19 @@ public final class LineEnds {
         new String[] {UNFINISHED});
   }
 
+  /**
+   * Whether an issue tells of a line that is not finished; the lines below it are read all the
+   * same.
+   */
+  public static boolean isUnfinished(Issue issue) {
+    return issue.getData() != null
+        && issue.getData().length == 1
+        && issue.getData()[0].equals(UNFINISHED);
+  }
+
   /** Moves such an issue from the word the parser found to the end of the line before it. */
   public static void place(Issue issue, ICompositeNode text) {
-    if (!(issue instanceof Issue.IssueImpl changeable)
-        || issue.getData() == null
-        || issue.getData().length != 1
-        || !issue.getData()[0].equals(UNFINISHED)) {
+    if (!(issue instanceof Issue.IssueImpl changeable) || !isUnfinished(issue)) {
       return;
     }
     ILeafNode last = NodeModelUtils.findLeafNodeAtOffset(text, issue.getOffset() - 1);

@@ -60,8 +60,11 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                   + (LineParser.isFirstWord(problem.token.getText())
                           && !LineEnds.isFirstInLine(problem)
                       ? " here; as a name, it is written ^" + problem.token.getText()
-                      : " here; "
-                          + advice(problem.token.getText(), names, context.getCurrentContext())));
+                      : mayLackBrace(problem, names)
+                          ? " here; check the braces above it"
+                          : " here; "
+                              + advice(
+                                  problem.token.getText(), names, context.getCurrentContext())));
     }
     String message = context.getDefaultMessage();
     if (message.equals(Depth.MESSAGE)) {
@@ -80,6 +83,17 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
               + plain(message.substring("missing ".length()).replaceAll(" at .*", "")));
     }
     return error(message);
+  }
+
+  /** Whether a line begins as one of a larger block does while a smaller one is still open. */
+  private static boolean mayLackBrace(RecognitionException problem, String @Nullable [] names) {
+    return problem instanceof MismatchedTokenException mismatch
+        && names != null
+        && mismatch.expecting >= 0
+        && mismatch.expecting < names.length
+        && names[mismatch.expecting].equals("'}'")
+        && isKeyword(names[problem.token.getType()])
+        && LineEnds.isFirstInLine(problem);
   }
 
   private static boolean isKeyword(String token) {

@@ -230,6 +230,13 @@ class MusterFilesTest {
   }
 
   @Test
+  void aSlipOfThePenIsNotFollowedByAllThatIsMissedBecauseOfIt() throws Exception {
+    var loaded = load(ARMY + MAP + SCENARIO.replace("at 0102 facing", "at 0102, 0103 facing"));
+    assertEquals(
+        List.of("V-300"), loaded.findings().stream().map(each -> each.code()).distinct().toList());
+  }
+
+  @Test
   void aMapErrorStandsWhereTheLetterIs() throws Exception {
     var finding =
         load(ARMY + MAP.replace(". . w .", ". . q .") + SCENARIO).findings().stream()

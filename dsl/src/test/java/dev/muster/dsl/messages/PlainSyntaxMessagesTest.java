@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.muster.dsl.validation.Validated;
 import java.util.List;
 import org.eclipse.xtext.validation.Issue;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -61,5 +62,13 @@ class PlainSyntaxMessagesTest {
     assertEquals(
         message.replace("MORE", MORE).replace("1562-12-19", "1643-05-19"),
         syntax(BATTLE.replace(from, bad)).getFirst());
+  }
+
+  @Test
+  void aMissingBraceIsToldWhereTheNextBlockBegins() {
+    assertEquals(
+        "did not expect 'group' here; check the braces above it",
+        syntax(BATTLE.replace("plan attack", "plan attack\n group Rear { general Aumale at 0101 }"))
+            .getFirst());
   }
 }

@@ -159,8 +159,7 @@ class UnfinishedLineTest {
   @Test
   void aWordInTheWrongPlaceIsAtFaultItself() {
     assertEquals(
-        "ERROR V-300 did not expect 'stand' here; check what stands before it, or press Ctrl+Space"
-            + " for what may follow @ stand",
+        "ERROR V-300 did not expect 'stand' here; check the braces above it @ stand",
         errors(Validated.of(BATTLE.replace("@", "stand Foot at 0101 facing N"))).getFirst());
   }
 }
