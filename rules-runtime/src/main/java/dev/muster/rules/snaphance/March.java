@@ -262,15 +262,26 @@ final class March {
         table.forwardHexes[stand] += relative < 2 ? 1 : 0;
       }
     }
-    for (int i = 0; i < who.size() && !stopped(); i++) {
+    // while one of them is passing a friend nobody is charged, for all would have to stop there
+    boolean through = allPlaced();
+    for (int i = 0; i < who.size() && through && !stopped(); i++) {
       int stand = who.get(i);
-      boolean placed = table.onBoard(stand) && table.occupant[table.hex[stand]] == stand;
-      if (placed) {
+      if (table.onBoard(stand)) {
         boolean aside = relative == 2 || relative == 5;
         int whole = Math.max(points, spent);
         opportunity.afterStep(stand, from.get(i), aside, last ? whole : spent, whole);
       }
     }
+  }
+
+  private boolean allPlaced() {
+    for (int i = 0; i < who.size(); i++) {
+      int stand = who.get(i);
+      if (table.onBoard(stand) && table.occupant[table.hex[stand]] != stand) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void enter(int stand, int to, int from, boolean last) {
