@@ -27,7 +27,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Battles of Dreux a second and thread, with the decisions taken and the activations of stands in them. */
+/**
+ * Battles of Dreux a second and thread, with the decisions taken and the activations of stands in
+ * them.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)

@@ -114,7 +114,7 @@ final class Activation {
       return; // it fights with its Battle Stand (11.3)
     }
     command.offerAttachment(stand);
-    if (table.type[stand].skirmisher && facesEnemy(stand)) {
+    if (table.type[stand].skirmisher && contacts.facesEnemy(stand)) {
       breakOff(stand);
       return;
     }
@@ -170,15 +170,6 @@ final class Activation {
     for (int which = 0; which < 2; which++) {
       int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
       if (enemy != Table.GONE && table.hasInFront(enemy, stand) && table.engaged(enemy)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean facesEnemy(int stand) {
-    for (int which = 0; which < 2; which++) {
-      if (table.enemyIn(table.frontHex(stand, which), table.side[stand]) != Table.GONE) {
         return true;
       }
     }

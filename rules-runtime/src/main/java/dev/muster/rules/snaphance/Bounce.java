@@ -29,7 +29,6 @@ final class Bounce {
    * @return whether it found room
    */
   boolean from(int stand, int enemy) {
-    path.clear();
     wayBack.aim(stand, table.hex[enemy], table.facing[enemy]);
     table.moment++;
     Choice choice = table.choice.of(Decision.BOUNCE, stand);
@@ -42,8 +41,8 @@ final class Bounce {
     if (choice.size() == 0) {
       return false;
     }
-    trace(choice.askNumber());
-    int to = path.last();
+    int to = choice.askNumber();
+    path.trace(seen, from, to);
     table.endMelee(stand);
     table.place(stand, to);
     table.chronicle.retreats(stand, "bounce", wayBack.startHex, path, List.of(), false, BOUNCE);
@@ -73,18 +72,5 @@ final class Bounce {
         }
       }
     }
-  }
-
-  /** Fills the path with the way to a hex that was reached. */
-  private void trace(int to) {
-    int lent = table.lent();
-    Steps back = table.list();
-    for (int i = seen.indexOf(to); i > 0; i = from.get(i)) {
-      back.add(seen.get(i));
-    }
-    for (int i = back.size() - 1; i >= 0; i--) {
-      path.add(back.get(i));
-    }
-    table.giveBack(lent);
   }
 }

@@ -47,13 +47,20 @@ final class Contacts {
     }
   }
 
+  /** Whether an enemy is in one of the front two hexes of a stand on the board. */
+  boolean facesEnemy(int stand) {
+    for (int which = 0; which < 2 && table.onBoard(stand); which++) {
+      if (table.enemyIn(table.frontHex(stand, which), table.side[stand]) != Table.GONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean touches(Steps chargers) {
     for (int i = 0; i < chargers.size(); i++) {
-      int stand = chargers.get(i);
-      for (int which = 0; which < 2 && table.onBoard(stand); which++) {
-        if (table.enemyIn(table.frontHex(stand, which), table.side[stand]) != Table.GONE) {
-          return true;
-        }
+      if (facesEnemy(chargers.get(i))) {
+        return true;
       }
     }
     return false;

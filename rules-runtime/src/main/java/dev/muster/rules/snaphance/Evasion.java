@@ -115,7 +115,7 @@ final class Evasion {
   private boolean run(int target, int by, Choice choice) {
     int to = choice.number(choice.answered());
     int start = table.hex[target];
-    trace(to);
+    path.trace(seen, from, to);
     int before = before(target, by);
     table.place(target, to);
     table.opportunity[target] = false;
@@ -209,23 +209,5 @@ final class Evasion {
       from.set(known, i);
       left.set(known, rest);
     }
-  }
-
-  private void trace(int to) {
-    path.clear();
-    int i = 0;
-    while (seen.get(i) != to) {
-      i++;
-    }
-    int lent = table.lent();
-    Steps back = table.list();
-    while (i > 0) {
-      back.add(seen.get(i));
-      i = from.get(i);
-    }
-    for (int k = back.size() - 1; k >= 0; k--) {
-      path.add(back.get(k));
-    }
-    table.giveBack(lent);
   }
 }
