@@ -360,7 +360,7 @@ final class OrderLine {
       case SIDEWAYS -> says("sideways");
       case BACKWARDS -> verb.startsWith("fall");
       case TURN -> verb.startsWith("turn") && !says("about");
-      case ABOUT -> says("turns about");
+      case ABOUT -> verb.startsWith("turn") && says("about");
       case STAY -> false;
     };
   }

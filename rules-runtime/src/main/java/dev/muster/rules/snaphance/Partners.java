@@ -53,7 +53,10 @@ final class Partners {
     return false;
   }
 
-  /** Of the same kind and group, free to act, and in the state the purpose asks for (4.9). */
+  /**
+   * Of the same kind and group, free to act, and in the state the purpose asks for; to move in step
+   * it need only face alike (4.9).
+   */
   private boolean fits(int stand, int friend, For purpose) {
     boolean free =
         friend != stand
@@ -65,10 +68,7 @@ final class Partners {
             && table.type[friend].sameKind(table.type[stand]);
     return free
         && switch (purpose) {
-          case MOVE ->
-              table.facing[friend] == table.facing[stand]
-                  && table.disordered[friend] == table.disordered[stand]
-                  && !table.opportunity[friend];
+          case MOVE -> table.facing[friend] == table.facing[stand];
           case RECOVERY -> table.disordered[friend];
           case OPPORTUNITY ->
               !table.disordered[friend]

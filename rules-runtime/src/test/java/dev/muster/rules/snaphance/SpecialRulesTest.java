@@ -20,6 +20,7 @@ import dev.muster.rules.situation.SituationText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Traits, tactical factors and terrain an author adds to a rulebook take part in the battle. */
@@ -98,6 +99,32 @@ class SpecialRulesTest {
         """;
     contains(log(orders, "Shot", List.of(effect("order", 1)), List.of()), "passed");
     contains(log(orders, "Pikes", List.of(effect("order", 1)), List.of()), "failed");
+  }
+
+  @Test
+  @Tag("SN-4.5-01")
+  @Tag("SN-4.5-16")
+  void aTraitAddsUpWithTheGeneralAndTheDistance() {
+    String orders =
+        """
+        group Blue.Left general Conde 0 at %s
+        stand Shot-1 of Blue.Left is Shot at 0609 facing N
+        orders
+        Left acts
+        Shot-1 goes on opportunity
+        dice %d
+        """;
+    List<Effect> one = List.of(effect("order", 1));
+    contains(
+        log(orders.formatted("0609", 2), "Shot", one, List.of()),
+        "2 leader +1 traits +1 = 4 against 4+, passed");
+    contains(
+        log(orders.formatted("0601", 4), "Shot", one, List.of()),
+        "4 out of command range -1 traits +1 = 4 against 4+, passed");
+    contains(log(orders.formatted("0601", 3), "Shot", one, List.of()), "3 against 4+, failed");
+    contains(
+        log(orders.formatted("0609", 1), "Shot", List.of(effect("order", 2)), List.of()),
+        "1 leader +1 traits +2 = 4 against 4+, passed");
   }
 
   @Test
