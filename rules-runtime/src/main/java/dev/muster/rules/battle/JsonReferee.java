@@ -171,6 +171,7 @@ public final class JsonReferee {
   private Dice scripted() {
     return () -> {
       if (nextDie == dice.size()) {
+        checkNotCutOff();
         throw new Unfair(nextLine, "the rules throw a die here that the log does not have");
       }
       return dice.get(nextDie++).die;
@@ -183,6 +184,7 @@ public final class JsonReferee {
       decisionLine++;
     }
     if (decisionLine == lines.size()) {
+      checkNotCutOff();
       throw new Unfair(
           nextLine, "the rules ask " + question.point() + " of " + question.about() + " here");
     }
@@ -212,9 +214,7 @@ public final class JsonReferee {
   }
 
   private void compare(Event event) {
-    if (nextLine == lines.size()) {
-      throw new Unfair(nextLine, "the log ends before the battle does");
-    }
+    checkNotCutOff();
     int at = nextLine++;
     JsonObject logged = lines.get(at);
     JsonObject ruled = JsonText.tree(at, event);
@@ -246,6 +246,12 @@ public final class JsonReferee {
       }
     }
     throw new Unfair(at, "the log has more to say than the rules" + rule(ruled));
+  }
+
+  private void checkNotCutOff() {
+    if (nextLine == lines.size()) {
+      throw new Unfair(nextLine, "the log ends before the battle does");
+    }
   }
 
   private static String rule(JsonObject event) {

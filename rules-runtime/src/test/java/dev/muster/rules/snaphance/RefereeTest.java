@@ -228,6 +228,18 @@ class RefereeTest {
     assertFalse(JsonReferee.check(log.subList(0, log.size() - 1)).fair());
   }
 
+  /** Wherever a log was cut off, that is what is said of it, and not that a die is missing. */
+  @Test
+  void aLogCutOffSaysSo() {
+    for (List<String> log : LOGS) {
+      for (int lines = 1; lines < log.size(); lines += 1 + log.size() / 8) {
+        Verdict verdict = JsonReferee.check(log.subList(0, lines));
+        assertEquals("the log ends before the battle does", verdict.message());
+        assertEquals(lines, verdict.event());
+      }
+    }
+  }
+
   /** V-140: the scenario of one edition, the battle of the other. */
   @Test
   void twoEditionsMixed() {
