@@ -15,9 +15,9 @@ final class Sight {
 
   /** Whether a stand in a hex with a facing could shoot at another hex by arc and sight. */
   boolean sees(int stand, int from, int facing, int target) {
-    boolean artillery = table.type[stand].artillery;
+    boolean narrow = table.type[stand].narrowArc;
     return table.grid.inArc(
-            artillery ? table.rules.narrowArc : table.rules.wideArc, from, facing, target)
+            narrow ? table.rules.narrowArc : table.rules.wideArc, from, facing, target)
         && clear(from, target, stand);
   }
 

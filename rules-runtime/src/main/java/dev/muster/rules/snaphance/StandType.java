@@ -60,6 +60,7 @@ final class StandType {
   final boolean horse;
   final boolean slowHorse;
   final boolean fastHorse;
+  final boolean narrowArc;
   final boolean seenThrough;
   final boolean musket;
   final boolean mustPursue;
@@ -139,10 +140,11 @@ final class StandType {
     pistols = properties.contains("pistols");
     lancers = properties.contains("lancers");
     pikeBlock = properties.contains("pike-block");
-    pikes = pikeBlock || properties.contains("pike-and-shot");
+    pikes = pikeBlock || properties.contains("pikes") || properties.contains("pike-and-shot");
     slowHorse = properties.contains("slow-horse") || line.traits().containsKey("slow");
     fastHorse = properties.contains("fast-horse");
     horse = properties.contains("horse") || slowHorse || fastHorse;
+    narrowArc = properties.contains("narrow-arc");
     seenThrough = properties.contains("fires-through");
     musket = !"arquebus".equals(line.weapon());
     mustPursue = line.traits().containsKey("must-pursue");
