@@ -16,9 +16,6 @@ import java.util.stream.Collectors;
  * nobody at the table has to look into the files.
  */
 final class TableRules {
-  /** The dice of cover stand beside each terrain, and count once. */
-  private static final String COVER = "target-in-cover";
-
   private final BattleProgram program;
   private final Rulebook rulebook;
 
@@ -85,7 +82,7 @@ final class TableRules {
 
   private List<String> factors() {
     return rulebook.factors().stream()
-        .filter(factor -> factor.cite().ours() && !factor.key().equals(COVER))
+        .filter(factor -> factor.cite().ours())
         .map(factor -> entry(label(factor.label(), factor.key()), dice(factor), factor.cite()))
         .toList();
   }
