@@ -1,0 +1,146 @@
+package dev.muster.dsl.ide.completion;
+
+import com.google.common.collect.Iterables;
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.hover.Meanings;
+import dev.muster.dsl.library.Library;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.ObjectiveDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.ZoneDef;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
+import org.eclipse.xtext.naming.IQualifiedNameConverter;
+import org.eclipse.xtext.resource.IEObjectDescription;
+import org.eclipse.xtext.scoping.IScope;
+import org.jspecify.annotations.Nullable;
+
+/** Names that may be written at a place: those in sight, and those of files not yet imported. */
+final class NameProposals {
+  private static final Pattern SIDE = Pattern.compile("\\bside\\s+([\\w-]+)[^\\n{]*\\bfields\\b");
+  private static final int MOST_SIDES = 20;
+
+  @Inject private Meanings meanings;
+  @Inject private OtherFiles files;
+  @Inject private IQualifiedNameConverter names;
+
+  /**
+   * Offers the names a reference can lead to.
+   *
+   * @param model the element that refers
+   * @param scope what is in sight of it
+   */
+  void names(EObject model, EReference feature, IScope scope, Offer offer) {
+    boolean startsInZone =
+        feature == MusterPackage.eINSTANCE.getDeployDef_Zone()
+            && Iterables.any(
+                scope.getAllElements(), each -> each.getEObjectOrProxy() instanceof ZoneDef);
+    for (IEObjectDescription each : scope.getAllElements()) {
+      EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), model);
+      boolean itself =
+          feature == MusterPackage.eINSTANCE.getPlanDef_Support()
+              && EcoreUtil.isAncestor(target, model);
+      if (!itself && !(startsInZone && !(target instanceof ZoneDef))) {
+        named(each, fitting(target, feature, scope, model), offer);
+      }
+    }
+    if (feature.getEReferenceType() == MusterPackage.eINSTANCE.getSideDef()) {
+      sidesOfTheText(scope, offer);
+    }
+    elsewhere(model, feature, scope, offer);
+  }
+
+  /** Offers one name with what it means. */
+  void named(IEObjectDescription each, int priority, Offer offer) {
+    String name = names.toString(each.getName());
+    EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), offer.context().getResource());
+    // Of the two words a category answers to, one will do; the printed code is in its text.
+    if (target instanceof CategoryDef category && !name.equals(category.getName())) {
+      return;
+    }
+    offer.add(name, kind(target), priority, Meanings.kind(target), meanings.of(target));
+  }
+
+  /** Offers the files that can be imported. */
+  void imports(Offer offer) {
+    for (String path : files.importable(offer.context().getResource())) {
+      offer.add("\"" + path + "\"", ContentAssistEntry.KIND_FILE, Offer.FITTING, null, null);
+    }
+  }
+
+  /** What is half typed above the sides can keep them from being read; their names stand there. */
+  private static void sidesOfTheText(IScope scope, Offer offer) {
+    if (scope.getAllElements().iterator().hasNext()) {
+      return;
+    }
+    String text = offer.context().getRootNode().getText();
+    for (MatchResult side : SIDE.matcher(text).results().limit(MOST_SIDES).toList()) {
+      offer.add(side.group(1), ContentAssistEntry.KIND_REFERENCE, Offer.NAMES, "side", null);
+    }
+  }
+
+  /** Ground with a name is meant more often than one of all the hexes. */
+  private static int fitting(EObject target, EReference feature, IScope scope, EObject model) {
+    return switch (target) {
+      case ObjectiveDef objective -> Offer.NEXT + 1;
+      case Ground ground -> Offer.NEXT;
+      case RulebookDef rulebook ->
+          isPartOfAnother(rulebook, scope, model) ? Offer.UNUSUAL : Offer.NAMES;
+      case TerrainDef terrain when liesOnSides(terrain, feature) -> Offer.FITTING;
+      default -> Offer.NAMES;
+    };
+  }
+
+  /** Whether a rulebook of the library is there for others of it to extend. */
+  private static boolean isPartOfAnother(EObject rulebook, IScope scope, EObject model) {
+    return Iterables.any(
+        scope.getAllElements(),
+        each ->
+            EcoreUtil.resolve(each.getEObjectOrProxy(), model) instanceof RulebookDef other
+                && Library.holds(other.eResource())
+                && other.getBase() == rulebook);
+  }
+
+  private static boolean liesOnSides(TerrainDef terrain, EReference feature) {
+    return feature == MusterPackage.eINSTANCE.getLineDef_Terrain()
+        && terrain.getProperties().contains("linear");
+  }
+
+  private void elsewhere(EObject model, EReference feature, IScope visible, Offer offer) {
+    for (OtherFiles.Found found :
+        files.notImported(offer.context().getResource(), feature, visible)) {
+      EObject element = found.element().getEObjectOrProxy();
+      String name = names.toString(found.element().getName());
+      @Nullable ContentAssistEntry entry = offer.entry(name, kind(element));
+      if (entry != null) {
+        entry
+            .getTextReplacements()
+            .add(files.importing(offer.context().getResource(), found.path()));
+        offer.add(
+            entry,
+            Offer.ELSEWHERE,
+            "from " + found.path() + ", adds the import",
+            meanings.of(EcoreUtil.resolve(element, model)));
+      }
+    }
+  }
+
+  private static String kind(EObject target) {
+    return switch (target.eClass().getName()) {
+      case "StatDef" -> ContentAssistEntry.KIND_FIELD;
+      case "TraitDef" -> ContentAssistEntry.KIND_PROPERTY;
+      case "CategoryDef", "ArmyDef" -> ContentAssistEntry.KIND_CLASS;
+      case "OrderDef" -> ContentAssistEntry.KIND_ENUM;
+      case "RulebookDef" -> ContentAssistEntry.KIND_MODULE;
+      case "MapDef" -> ContentAssistEntry.KIND_FILE;
+      default -> ContentAssistEntry.KIND_REFERENCE;
+    };
+  }
+}

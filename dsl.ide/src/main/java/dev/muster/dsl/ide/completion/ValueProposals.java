@@ -1,0 +1,160 @@
+package dev.muster.dsl.ide.completion;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.hover.KnownWords;
+import dev.muster.dsl.ide.hover.Meanings;
+import dev.muster.dsl.muster.ExpectDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.SideCondition;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.Facing;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.Assignment;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
+import org.jspecify.annotations.Nullable;
+
+/** Values that are no names: hexes, facings, the words of the rulebook, shares. */
+final class ValueProposals {
+  @Inject private Meanings meanings;
+
+  /** Offers the values that fit the assignment of the grammar; none where only the author knows. */
+  void values(Assignment assignment, Offer offer) {
+    switch (assignment.getFeature()) {
+      case "facing" -> facings(offer);
+      case "training" -> words(KnownWords.TRAINING, offer);
+      case "quality" -> words(KnownWords.QUALITY, offer);
+      case "kind" -> words(KnownWords.KINDS, offer);
+      case "commander" -> words(KnownWords.COMMANDERS, offer);
+      case "on" -> words(KnownWords.EFFECTS, offer);
+      case "standClass" -> words(KnownWords.CLASSES, offer);
+      case "value", "word", "default" -> {
+        if (offer.model() instanceof StandEntry entry) {
+          ofColumn(entry, offer);
+        } else {
+          ofSwitch(offer);
+        }
+      }
+      case "count" -> {
+        if (offer.model() instanceof SideCondition) {
+          words(KnownWords.LOSSES, offer);
+        }
+      }
+      case "code" -> {
+        if (GrammarUtil.containingRule(assignment).getName().equals("Allowance")) {
+          words(KnownWords.ALLOWABLE, offer);
+        }
+      }
+      case "low" -> words(shares(offer.model()), offer);
+      case "properties" -> properties(offer);
+      case "breakNumerator" -> words(KnownWords.BREAK_SHARES, offer);
+      default -> {
+        // A name, a number or a text only the author knows.
+      }
+    }
+  }
+
+  /** Offers hexes near what the author is at. */
+  void hexes(Offer offer) {
+    EObject model = offer.model();
+    String prefix = offer.context().getPrefix();
+    if (model == null || (prefix.isEmpty() && LinePlace.isStart(offer.context()))) {
+      return;
+    }
+    int start = offer.context().getOffset() - prefix.length();
+    List<Hexes.Choice> choices = Hexes.near(model, prefix, start);
+    for (int i = 0; i < choices.size(); i++) {
+      TerrainDef terrain = choices.get(i).terrain();
+      offer.add(
+          choices.get(i).hex().toString(),
+          ContentAssistEntry.KIND_VALUE,
+          Offer.FITTING - i,
+          terrain == null ? null : terrain.getName(),
+          terrain == null ? null : meanings.of(terrain));
+    }
+  }
+
+  private static void facings(Offer offer) {
+    int order = 0;
+    for (Map.Entry<Facing, String> each : KnownWords.FACINGS.entrySet()) {
+      offer.add(
+          each.getKey().name(),
+          ContentAssistEntry.KIND_ENUM,
+          Offer.FITTING - order++,
+          each.getValue(),
+          "Points at this corner of its hex (§4.0).");
+    }
+  }
+
+  private static void words(Map<String, String> meaningByWord, Offer offer) {
+    meaningByWord.forEach(
+        (word, meaning) ->
+            offer.add(word, ContentAssistEntry.KIND_ENUM, Offer.FITTING, null, meaning));
+  }
+
+  private void ofColumn(StandEntry entry, Offer offer) {
+    int order = 0;
+    for (String value : Values.of(entry)) {
+      offer.add(
+          value,
+          ContentAssistEntry.KIND_VALUE,
+          Offer.NEXT + 50 - order++,
+          null,
+          meanings.of(entry.getKey()));
+    }
+  }
+
+  private static Map<String, String> shares(@Nullable EObject model) {
+    return model instanceof ExpectDef expected && "rounds".equals(expected.getMeasure())
+        ? Map.of("6..10", "From so many rounds to so many.")
+        : Map.of(
+            "40%..60%", "From so many of a hundred to so many.", "20%", "So many of a hundred.");
+  }
+
+  private void ofSwitch(Offer offer) {
+    SwitchDef choice = switchOf(offer.model());
+    if (choice == null) {
+      return;
+    }
+    for (String value : choice.getValues()) {
+      offer.add(
+          value,
+          ContentAssistEntry.KIND_ENUM,
+          Offer.FITTING,
+          value.equals(choice.getDefault()) ? "the default" : null,
+          meanings.of(choice));
+    }
+  }
+
+  private static @Nullable SwitchDef switchOf(@Nullable EObject model) {
+    if (model == null) {
+      return null;
+    }
+    for (EObject target : model.eCrossReferences()) {
+      if (target instanceof SwitchDef choice && !choice.eIsProxy()) {
+        return choice;
+      }
+    }
+    return null;
+  }
+
+  /** Properties that entries of the kind have somewhere in the rulebook or those it extends. */
+  private static void properties(Offer offer) {
+    EObject model = offer.model();
+    RulebookDef rulebook =
+        model == null ? null : EcoreUtil2.getContainerOfType(model, RulebookDef.class);
+    if (model == null || rulebook == null) {
+      return;
+    }
+    Map<String, String> meanings = KnownWords.properties(model);
+    for (String word : Entries.properties(Entries.lineage(rulebook), model.eClass())) {
+      offer.add(word, ContentAssistEntry.KIND_PROPERTY, Offer.FITTING, null, meanings.get(word));
+    }
+  }
+}
