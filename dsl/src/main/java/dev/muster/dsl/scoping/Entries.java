@@ -8,11 +8,16 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.naming.MusterNames;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.jspecify.annotations.Nullable;
 
 /** What a rulebook contains together with the rulebooks it extends. */
@@ -56,6 +61,30 @@ public final class Entries {
       }
     }
     return category.getStandClass() != null ? category.getStandClass() : inherited;
+  }
+
+  /**
+   * Properties that entries of one kind have in some rulebooks, such as those of terrain, in the
+   * order of the alphabet.
+   *
+   * @param kind a category or a terrain
+   */
+  public static Set<String> properties(Collection<RulebookDef> rulebooks, EClass kind) {
+    EStructuralFeature properties = kind.getEStructuralFeature("properties");
+    Set<String> known = new TreeSet<>();
+    for (RulebookDef each : rulebooks) {
+      for (RuleEntry entry : each.getEntries()) {
+        if (entry.eClass() == kind && entry.eGet(properties) instanceof Collection<?> words) {
+          words.forEach(word -> known.add(String.valueOf(word)));
+        }
+      }
+    }
+    return known;
+  }
+
+  /** Whether a rulebook is of the Snaphance system, by its own word or by what it extends. */
+  public static boolean isSnaphance(RulebookDef rulebook) {
+    return lineage(rulebook).stream().anyMatch(each -> "snaphance".equals(each.getSystem()));
   }
 
   /** The rulebook and those it extends, the most basic first; a circle ends where it closes. */

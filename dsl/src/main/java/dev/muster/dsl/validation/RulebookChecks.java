@@ -15,12 +15,14 @@ import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TableDef;
 import dev.muster.dsl.muster.TableRow;
+import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
@@ -99,7 +101,8 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void standClass(CategoryDef category) {
-    if (!(category.eContainer() instanceof RulebookDef rulebook) || !snaphance(rulebook)) {
+    if (!(category.eContainer() instanceof RulebookDef rulebook)
+        || !Entries.isSnaphance(rulebook)) {
       return;
     }
     String own = category.getStandClass();
@@ -147,11 +150,6 @@ public class RulebookChecks extends Checks {
     return inherited;
   }
 
-  private static boolean snaphance(RulebookDef rulebook) {
-    return Entries.lineage(rulebook).stream()
-        .anyMatch(each -> "snaphance".equals(each.getSystem()));
-  }
-
   private static @Nullable RulebookDef rulebook(RuleEntry entry) {
     return entry.eContainer() instanceof RulebookDef rulebook ? rulebook : null;
   }
@@ -159,7 +157,7 @@ public class RulebookChecks extends Checks {
   @Check
   public void passes(OrderDef order) {
     RulebookDef rulebook = rulebook(order);
-    if (rulebook != null && snaphance(rulebook)) {
+    if (rulebook != null && Entries.isSnaphance(rulebook)) {
       boolean written = written(order, AST.getOrderDef_Pass());
       if (!written || order.getPass() < 2 || order.getPass() > 6) {
         report(
@@ -230,6 +228,42 @@ public class RulebookChecks extends Checks {
               + "' holds; add applies and when, such as applies against Pike",
           factor,
           AST.getRuleEntry_Name());
+    }
+  }
+
+  @Check
+  public void properties(CategoryDef category) {
+    properties(category, category.getProperties(), AST.getCategoryDef_Properties());
+  }
+
+  @Check
+  public void properties(TerrainDef terrain) {
+    properties(terrain, terrain.getProperties(), AST.getTerrainDef_Properties());
+  }
+
+  /** The engine plays the properties of the rulebooks that come with it, and no others. */
+  private void properties(RuleEntry entry, List<String> written, EStructuralFeature feature) {
+    RulebookDef rulebook = rulebook(entry);
+    if (rulebook == null || Library.holds(entry.eResource()) || !Entries.isSnaphance(rulebook)) {
+      return;
+    }
+    List<RulebookDef> played =
+        Entries.lineage(rulebook).stream().filter(each -> Library.holds(each.eResource())).toList();
+    Set<String> known = Entries.properties(played, entry.eClass());
+    for (int i = 0; i < written.size() && !known.isEmpty(); i++) {
+      if (!known.contains(written.get(i))) {
+        report(
+            Code.V_243,
+            "the rules know no '"
+                + written.get(i)
+                + "' of a "
+                + (entry instanceof TerrainDef ? "terrain" : "category")
+                + ", so it changes nothing; they know "
+                + String.join(", ", known),
+            entry,
+            feature,
+            i);
+      }
     }
   }
 

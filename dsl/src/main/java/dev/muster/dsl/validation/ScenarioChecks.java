@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 public class ScenarioChecks extends Checks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
+  private static final int[] DAYS = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+
   @Check
   public void editions(ScenarioDef scenario) {
     RulebookDef rulebook = Entries.rulebookOf(scenario);
@@ -51,6 +53,43 @@ public class ScenarioChecks extends Checks {
             AST.getSideDef_Army());
       }
     }
+  }
+
+  @Check
+  public void date(ScenarioDef scenario) {
+    String written = scenario.getDate() == null ? "" : scenario.getDate().replaceAll("\\s", "");
+    String wrong = written.isEmpty() ? null : wrongDate(written.split("-"));
+    if (wrong != null) {
+      report(
+          Code.V_244,
+          "'" + written + "' is no date: " + wrong + "; write it such as 1643-05-19",
+          scenario,
+          AST.getScenarioDef_Date());
+    }
+  }
+
+  /**
+   * What is wrong with year, month and day. Every fourth year is a leap year, as in the old style.
+   */
+  private static @Nullable String wrongDate(String[] parts) {
+    if (parts.length > 3) {
+      return "it has a year, a month and a day and no more";
+    }
+    if (parts[0].length() != 4) {
+      return "the year has four digits and comes first";
+    }
+    int month = parts.length > 1 ? twoDigits(parts[1]) : 1;
+    if (month < 1 || month > 12) {
+      return "a year has the months 01 to 12";
+    }
+    int day = parts.length > 2 ? twoDigits(parts[2]) : 1;
+    int days = month == 2 && Integer.parseInt(parts[0]) % 4 != 0 ? 28 : DAYS[month - 1];
+    return day >= 1 && day <= days ? null : "this month has the days 01 to " + days;
+  }
+
+  /** A number of one or two digits, 0 for any other. */
+  private static int twoDigits(String digits) {
+    return digits.length() > 2 ? 0 : Integer.parseInt(digits);
   }
 
   @Check

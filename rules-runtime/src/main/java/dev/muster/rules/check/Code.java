@@ -181,6 +181,8 @@ public enum Code {
   V_240(INFO, "", "A plan begins before the last round."),
   V_241(WARNING, "", "A hex is named once where hexes are listed."),
   V_242(INFO, "", "Reinforcements have an entry hex for each stand, else some wait."),
+  V_243(WARNING, "", "A property of a category or a terrain is one the rules know."),
+  V_244(WARNING, "", "A date is a day, a month or a year there was."),
   V_300(ERROR, "", "The text follows the grammar."),
   V_301(ERROR, "", "A name refers to something there is."),
   V_302(ERROR, "", "An imported file is there and is text."),

@@ -1,53 +1,63 @@
 package dev.muster.dsl.ide.hover;
 
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Facing;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
 
-/** Words that are the same in every rulebook, each with what it means. */
+/**
+ * Words that are the same in every rulebook, each with what it means, in the order they are told.
+ */
 public final class KnownWords {
-  public static final Map<Facing, String> FACINGS = new LinkedHashMap<>();
+  public static final Map<Facing, String> FACINGS;
 
   static {
-    FACINGS.put(Facing.N, "to the top of the map");
-    FACINGS.put(Facing.NE, "to the upper right");
-    FACINGS.put(Facing.SE, "to the lower right");
-    FACINGS.put(Facing.S, "to the bottom of the map");
-    FACINGS.put(Facing.SW, "to the lower left");
-    FACINGS.put(Facing.NW, "to the upper left");
+    Map<Facing, String> facings = new LinkedHashMap<>();
+    facings.put(Facing.N, "to the top of the map");
+    facings.put(Facing.NE, "to the upper right");
+    facings.put(Facing.SE, "to the lower right");
+    facings.put(Facing.S, "to the bottom of the map");
+    facings.put(Facing.SW, "to the lower left");
+    facings.put(Facing.NW, "to the upper left");
+    FACINGS = Collections.unmodifiableMap(facings);
   }
 
   public static final Map<String, String> TRAINING =
-      Map.of(
+      words(
           "well", "Generals command up to 6 hexes (§4.5).",
           "poor", "Generals command up to 4 hexes (§4.5).");
   public static final Map<String, String> QUALITY =
-      Map.of(
+      words(
           "good", "A General better than most (§3.2).",
           "normal", "The usual General (§3.2).",
           "poor", "A poor General, mostly with a short range or a negative bonus (§3.2).");
   public static final Map<String, String> KINDS =
-      Map.of(
+      words(
           "whole", "A whole number, such as 3 or -1.",
           "first-then", "A number, or a first and a further one, such as 3*2.",
           "ranks", "A number for each rank, such as 5/4.",
           "word", "A word, written after an equals sign.",
           "words", "Words, written after an equals sign with / between them.");
   public static final Map<String, String> COMMANDERS =
-      Map.of(
+      words(
           "steady", "Takes good chances and leaves bad ones.",
           "bold", "Attacks where it can.",
           "cautious", "Keeps out of trouble and lets the enemy come.",
           "random", "Chooses by the dice among what the rules allow.");
   public static final Map<String, String> LOSSES =
-      Map.of(
+      words(
           "3 units", "Units eliminated or off the board.",
           "40%", "Of its Break Points.");
 
   public static final Map<String, String> EFFECTS =
-      Map.of(
+      words(
           "fire", "Dice thrown in fire.",
           "melee", "Dice thrown in melee.",
           "morale", "Added to Morale Tests.",
@@ -56,22 +66,83 @@ public final class KnownWords {
           "pursuit", "Hexes of pursuit.");
 
   public static final Map<String, String> CLASSES =
-      Map.of("CS", "Combat Stand (§2.1)", "SS", "Support Stand (§2.2)");
+      words("CS", "Combat Stand (§2.1)", "SS", "Support Stand (§2.2)");
   public static final Map<String, String> BREAK_SHARES =
-      Map.of(
+      words(
           "1/3", "Breaks when a third of its Break Points is lost (§14.0).",
           "1/2", "Breaks when half of its Break Points is lost (§14.0).");
 
   /** Checks an author may allow an exception from: all but errors. */
-  public static final Map<String, String> ALLOWABLE = new LinkedHashMap<>();
+  public static final Map<String, String> ALLOWABLE;
 
   static {
+    Map<String, String> allowable = new LinkedHashMap<>();
     for (Code each : Code.values()) {
       if (each.severity() != Finding.Severity.ERROR) {
-        ALLOWABLE.put(each.id(), each.summary());
+        allowable.put(each.id(), each.summary());
       }
     }
+    ALLOWABLE = Collections.unmodifiableMap(allowable);
   }
 
+  /** Properties of a terrain that the Snaphance engine plays. */
+  private static final Map<String, String> OF_TERRAIN =
+      words(
+          "blocks-sight", "Nobody sees through it, only into it and out of it (§7.1).",
+          "close",
+              "Close ground: by the final edition foot with pikes may charge horse in it (§10.0).",
+          "cover", "Stands in it, or behind it, are in cover.",
+          "hill", "High ground; it needs a height, on the map or here (§7.1).",
+          "impassable", "No stand enters it (§12.0).",
+          "linear", "Lies along the sides of hexes, as a stream or a hedge does.",
+          "removes-charge", "Charges into it, out of it or across it have no charge bonus.",
+          "road", "Along it a crossing costs what the road costs.");
+
+  /** Properties of a category that the Snaphance engine plays. */
+  private static final Map<String, String> OF_CATEGORY =
+      words(
+          "artillery", "Counts as Artillery wherever the rules name it.",
+          "dragoons", "Counts as Dragoons wherever the rules name them.",
+          "evades", "May evade (§5.0).",
+          "fast-horse", "Counts as Fast Horse wherever the rules name it.",
+          "fires-through", "Does not block the sight of others: they fire past it (§7.1).",
+          "foot", "Foot, with pikes or without.",
+          "free-mover", "Moves in any direction, without the limits of formed stands (§4.8).",
+          "horse", "Counts as Horse wherever the rules name it.",
+          "infantry", "Counts as infantry wherever the rules name it.",
+          "lancers", "Counts as Lancers wherever the rules name them.",
+          "light-cavalry", "Counts as Light Cavalry wherever the rules name it.",
+          "mcs", "A mounted Combat Stand (§2.1).",
+          "mounted", "Mounted.",
+          "narrow-arc", "Fires in the narrow arc (§7.0).",
+          "pike-and-shot", "Counts as Pike & Shot wherever the rules name it.",
+          "pike-block", "Counts as a Pike stand wherever the rules name it.",
+          "pikes", "Has pikes.",
+          "pistols", "Counts as Pistols wherever the rules name them.",
+          "shot", "Counts as Shot wherever the rules name it.",
+          "skirmisher", "Counts as Skirmishers wherever the rules name them.",
+          "slow-horse", "Counts as Slow Horse wherever the rules name it.",
+          "zoc", "Has a zone of control (§4.6).");
+
   private KnownWords() {}
+
+  /** Meanings of the properties an entry of a Snaphance rulebook can have; none for any other. */
+  public static Map<String, String> properties(EObject element) {
+    if (!(element.eContainer() instanceof RulebookDef rulebook && Entries.isSnaphance(rulebook))) {
+      return Map.of();
+    }
+    return switch (element) {
+      case TerrainDef terrain -> OF_TERRAIN;
+      case CategoryDef category -> OF_CATEGORY;
+      default -> Map.of();
+    };
+  }
+
+  private static Map<String, String> words(String... wordsWithMeaning) {
+    Map<String, String> words = new LinkedHashMap<>();
+    for (int i = 0; i < wordsWithMeaning.length; i += 2) {
+      words.put(wordsWithMeaning[i], wordsWithMeaning[i + 1]);
+    }
+    return Collections.unmodifiableMap(words);
+  }
 }

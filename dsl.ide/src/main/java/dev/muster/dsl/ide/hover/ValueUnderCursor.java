@@ -15,6 +15,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
+import dev.muster.dsl.muster.TerrainDef;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,6 +109,10 @@ record ValueUnderCursor(String text, ITextRegion region) {
           case ArrivalDef arrival when in(leaf, arrival, AST.getArrivalDef_Facing()) -> facings();
           case CategoryDef category when in(leaf, category, AST.getCategoryDef_StandClass()) ->
               KnownWords.CLASSES;
+          case CategoryDef category when in(leaf, category, AST.getCategoryDef_Properties()) ->
+              KnownWords.properties(category);
+          case TerrainDef terrain when in(leaf, terrain, AST.getTerrainDef_Properties()) ->
+              KnownWords.properties(terrain);
           case StatDef stat when in(leaf, stat, AST.getStatDef_Kind()) -> KnownWords.KINDS;
           case EffectDef effect when in(leaf, effect, AST.getEffectDef_On()) -> KnownWords.EFFECTS;
           case Allowance allowance when in(leaf, allowance, AST.getAllowance_Code()) ->

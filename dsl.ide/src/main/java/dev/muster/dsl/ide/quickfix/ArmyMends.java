@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.ide.figures.StandFigures;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -39,6 +40,7 @@ final class ArmyMends {
     all.put("V-223", ArmyMends::firstValue);
     all.put("V-225", ArmyMends::system);
     all.put("V-236", ArmyMends::effect);
+    all.put("V-243", ArmyMends::property);
   }
 
   /** One of some words instead of the one found. */
@@ -46,6 +48,20 @@ final class ArmyMends {
     return NearNames.of(site.found(), words).stream()
         .map(word -> Mend.of("Change to " + word, site.replaceFound(word)))
         .toList();
+  }
+
+  /** A property the rules know, or none. */
+  private static List<Mend> property(Site site) {
+    RuleEntry entry = site.in(RuleEntry.class);
+    if (!(entry != null && entry.eContainer() instanceof RulebookDef rulebook)) {
+      return List.of();
+    }
+    List<RulebookDef> played =
+        Entries.lineage(rulebook).stream().filter(each -> Library.holds(each.eResource())).toList();
+    List<Mend> mends =
+        new ArrayList<>(words(site, List.copyOf(Entries.properties(played, entry.eClass()))));
+    mends.add(Mend.of("Remove " + site.found(), site.replaceFound("")));
+    return mends;
   }
 
   private static List<Mend> total(Site site) {

@@ -74,6 +74,17 @@ class HoverTest extends ServerTest {
   }
 
   @Test
+  void aPropertyShowsWhatItDoes() throws Exception {
+    String book =
+        "rulebook house \"House\" extends snaphance.final {\n"
+            + "  terrain vines { cover } ours \"Vines.\"\n"
+            + "  category Hussar code \"Hu\" class CS { mounted zoc } ours \"Winged.\"\n}\n";
+    contains(
+        shown(open("a.muster", marked(book, "cover"), false)), "**cover** Stands in it, or behind");
+    contains(shown(open("b.muster", marked(book, "zoc"), true)), "**zoc** Has a zone of control");
+  }
+
+  @Test
   void aStandShowsWhatAPlayerWorksOut() throws Exception {
     contains(
         shown(open("army.muster", marked(ARMY, "Reiters"), false)),

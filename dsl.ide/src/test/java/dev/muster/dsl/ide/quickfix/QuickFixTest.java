@@ -190,6 +190,7 @@ class QuickFixTest extends ServerTest {
         battle("V-235", "0204 facing N", "0204 facing N disordered on opportunity"),
         rulebook("V-236", "trait fierce gives mele +1 ours \"Fierce.\""),
         battle("V-238", "scenario", "import \"other.muster\"\n\nscenario"),
+        rulebook("V-243", "terrain moor { covr } ours \"Moor.\""),
         battle("V-240", "group Van {", "group Van { plan attack from round 9"),
         battle("V-241", "length 8", "zone Camp at 0101 0201..0202 0101 length 8"),
         battle("V-241", "group Van {", "group Van { plan hold 0101..0202 0201"),
