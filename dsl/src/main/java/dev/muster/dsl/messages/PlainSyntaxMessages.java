@@ -1,7 +1,13 @@
 package dev.muster.dsl.messages;
 
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.nesting.Depth;
 import dev.muster.dsl.recovery.LineParser;
 import dev.muster.rules.check.Code;
@@ -62,9 +68,7 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                       ? " here; as a name, it is written ^" + problem.token.getText()
                       : mayLackBrace(problem, names)
                           ? " here; check the braces above it"
-                          : " here; "
-                              + advice(
-                                  problem.token.getText(), names, context.getCurrentContext())));
+                          : " here; " + advice(problem, names, context.getCurrentContext())));
     }
     String message = context.getDefaultMessage();
     if (message.equals(Depth.MESSAGE)) {
@@ -101,7 +105,9 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
   }
 
   /** What may help with a token that is out of place. */
-  private static String advice(String found, String @Nullable [] names, @Nullable EObject place) {
+  private static String advice(
+      RecognitionException problem, String @Nullable [] names, @Nullable EObject place) {
+    String found = problem.token.getText();
     if (CURLY_QUOTES.contains(found)) {
       return "write straight double quotes, as in \"Pike\"";
     }
@@ -116,7 +122,8 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
         }
         break;
       default:
-        String meant = names == null ? "" : keywordLike(found, names);
+        boolean line = LineEnds.isFirstInLine(problem) && hasLines(place);
+        String meant = names == null ? "" : keywordLike(found, names, line);
         if (!meant.isEmpty()) {
           return "did you mean '" + meant + "'?";
         }
@@ -124,8 +131,28 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
     return "check what stands before it, or press Ctrl+Space for what may follow";
   }
 
-  /** The one word of the language that is written almost like {@code found}, or nothing. */
-  private static String keywordLike(String found, String[] names) {
+  /**
+   * Whether few words begin a line at a place, as in an army or a scenario. While it is read, an
+   * element is not yet part of the one round it.
+   */
+  private static boolean hasLines(@Nullable EObject place) {
+    return place instanceof ArmyDef
+        || place instanceof StandDef
+        || place instanceof ScenarioDef
+        || place instanceof SideDef
+        || place instanceof GroupDef
+        || place instanceof GeneralDef
+        || place instanceof DeployDef
+        || place instanceof PlanDef;
+  }
+
+  /**
+   * The word of the language that is written almost like {@code found} or begins with it, or
+   * nothing.
+   *
+   * @param line whether only words that begin a line can be meant
+   */
+  private static String keywordLike(String found, String[] names, boolean line) {
     if (found.length() < 3 || found.length() > LONGEST_KEYWORD) {
       return "";
     }
@@ -134,7 +161,11 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
     for (String name : names) {
       if (isKeyword(name)) {
         String keyword = name.substring(1, name.length() - 1);
-        int distance = Likeness.distance(found.toLowerCase(Locale.ROOT), keyword);
+        if (line && !LineParser.isFirstWord(keyword)) {
+          continue;
+        }
+        String written = found.toLowerCase(Locale.ROOT);
+        int distance = keyword.startsWith(written) ? 0 : Likeness.distance(written, keyword);
         if (distance < nearest) {
           nearest = distance;
           meant = keyword;

@@ -64,6 +64,14 @@ class PlainSyntaxMessagesTest {
         syntax(BATTLE.replace(from, bad)).getFirst());
   }
 
+  @ParameterizedTest
+  @CsvSource({"sta,stand", "gen,general", "brief,briefing", "plna,plan"})
+  void aHalfTypedWordIsTakenForOneThatBeginsALine(String typed, String meant) {
+    assertEquals(
+        "did not expect '" + typed + "' here; did you mean '" + meant + "'?",
+        syntax(BATTLE.replace("plan attack", typed)).getFirst());
+  }
+
   @Test
   void aMissingBraceIsToldWhereTheNextBlockBegins() {
     assertEquals(
