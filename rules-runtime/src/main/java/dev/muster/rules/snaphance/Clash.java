@@ -41,6 +41,9 @@ final class Clash {
   /** Skirmishers beside the charged stand that fire instead of evading (7.5, 10.5). */
   final Steps skirmishers = new Steps();
 
+  /** Those of them that have no cover from the attacker and are lost once they have fired (7.5). */
+  final Steps exposed = new Steps();
+
   /** The defender was pulled out of another melee it supported: it has no fire (15.0). */
   boolean pulledOut;
 
@@ -61,6 +64,7 @@ final class Clash {
     elsewhere.clear();
     pledged.clear();
     skirmishers.clear();
+    exposed.clear();
     pulledOut = false;
     pursued = Table.GONE;
     stationaryAttacker = how == Kind.ONGOING;

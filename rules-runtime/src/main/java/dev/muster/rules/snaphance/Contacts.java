@@ -282,17 +282,16 @@ final class Contacts {
           && table.hasInFront(friend, clash.attacker)
           && !evasion.fromCharge(friend, clash.attacker)) {
         clash.skirmishers.add(friend);
+        if (!mayFight(table, friend, clash.attacker)) {
+          clash.exposed.add(friend);
+        }
       }
     }
   }
 
   void loseSkirmishers(Clash clash) {
-    for (int i = 0; i < clash.skirmishers.size(); i++) {
-      int stand = clash.skirmishers.get(i);
-      boolean safe = table.onBoard(clash.attacker) && mayFight(table, stand, clash.attacker);
-      if (!safe) {
-        losses.destroy(stand, "fired and was ridden down", FIRED_AND_LOST);
-      }
+    for (int i = 0; i < clash.exposed.size(); i++) {
+      losses.destroy(clash.exposed.get(i), "fired and was ridden down", FIRED_AND_LOST);
     }
   }
 
