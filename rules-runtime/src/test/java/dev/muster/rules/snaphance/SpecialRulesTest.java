@@ -57,6 +57,7 @@ class SpecialRulesTest {
       """;
 
   @Test
+  @Tag("SN-10.1-01")
   void aTraitAddsDiceInMelee() {
     String log = log(MELEE, "Foot", List.of(effect("melee", 2)), List.of());
     contains(log, "Foot-1: 8D6 = 6 SP +2 Own");
@@ -138,6 +139,7 @@ class SpecialRulesTest {
   }
 
   @Test
+  @Tag("SN-10.1-01")
   void aFactorAppliesWhenItSaysSo() {
     Map<String, String> always = Map.of();
     for (boolean holds : List.of(true, false)) {
@@ -195,6 +197,29 @@ class SpecialRulesTest {
   void terrainOfTheAuthorsIsFoughtOver() {
     String text = FIRE.replace("stand Shot-1", "vineyard 0607\nstand Shot-1");
     contains(log(text, "", List.of(), List.of()), "2D6 = 4 SP -2 target in cover");
+  }
+
+  /** Cover by itself lets Skirmishers fight, whether or not it takes the charge bonus (10.5). */
+  @Test
+  @Tag("SN-10.5-05")
+  void skirmishersFightInCoverThatLeavesTheBonus() {
+    String log =
+        log(
+            """
+            vineyard 0607
+            line Forlorn Skirmishers B mp 2 sp 2 bp 1
+            stand Lancers-1 of Blue.Left is Lancers at 0609 facing N
+            stand Forlorn-1 of Red.Right is Forlorn at 0607 facing S
+            orders
+            Left acts
+            Lancers-1 charges Forlorn-1 via 0608
+            Forlorn-1 stands and fights
+            """,
+            "",
+            List.of(),
+            List.of());
+    contains(log, "Lancers-1: 10D6 = 6 SP +4 charge bonus");
+    contains(log, "Forlorn-1: 2D6 = 2 SP:");
   }
 
   private static void contains(String log, String part) {
