@@ -139,6 +139,19 @@ class SpecialRulesTest {
   }
 
   @Test
+  @Tag("SN-10.6-05")
+  void aTraitOfASupportIsHalvedWithItsDice() {
+    String beside = "stand Pikes-2 of Blue.Left is Pikes at 0508 facing N\nstand Pikes-1";
+    String log =
+        log(
+            MELEE.replace("stand Pikes-1", beside),
+            "Pikes",
+            List.of(effect("melee", 2, "PikeAndShot")),
+            List.of());
+    contains(log, "Pikes-1: 14D6 = 5 SP +3 charge bonus +2 Own +4 support of Pikes-2");
+  }
+
+  @Test
   @Tag("SN-10.1-01")
   void aFactorAppliesWhenItSaysSo() {
     Map<String, String> always = Map.of();
