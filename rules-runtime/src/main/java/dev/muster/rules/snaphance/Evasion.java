@@ -78,7 +78,7 @@ final class Evasion {
     }
     boolean onlyTurned = track.size() == 1;
     boolean flank = table.grid.isFlank(hex, facing, table.hex[charger]);
-    return (onlyTurned && flank) || strikesCombatStand(charger);
+    return flank && (onlyTurned || strikesCombatStand(charger));
   }
 
   /** Its flank is struck only because the charger attacks a Combat Stand beside it (5.0). */

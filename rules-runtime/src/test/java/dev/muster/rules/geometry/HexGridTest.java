@@ -140,6 +140,12 @@ class HexGridTest {
       assertEquals(row[2], grid.projection(1, board.centre, board.at(row[0], row[1])));
     }
     assertEquals(2, grid.projection(4, board.centre, board.at(0, 2)));
+    int[][] thirdRow = {{3, -3}, {3, -3}, {0, -3}, {-3, 3}, {-3, 3}, {0, 3}};
+    for (int k = 0; k < 6; k++) {
+      int[] row = thirdRow[k];
+      assertEquals(3, grid.projection(k, board.centre, board.at(row[0], row[1])), "F" + k);
+      assertEquals(-3, grid.projection(k, board.centre, board.at(-row[0], -row[1])), "F" + k);
+    }
     for (int k = 0; k < 6; k++) {
       for (int d = 0; d < 6; d++) {
         int expected =

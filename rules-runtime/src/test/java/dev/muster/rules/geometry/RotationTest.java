@@ -43,6 +43,31 @@ class RotationTest {
   }
 
   @Test
+  void frontFlankAndRearHexesTurnWithTheFacing() {
+    HexGrid grid = board.grid;
+    for (int facing = 0; facing < 6; facing++) {
+      int turned = HexGrid.turned(facing, 1);
+      for (int d = 0; d < 6; d++) {
+        int hex = grid.neighbour(board.centre, d);
+        int image = grid.neighbour(board.centre, (d + 1) % 6);
+        String where = "from F" + facing + " in direction " + d;
+        assertEquals(
+            grid.isFront(board.centre, facing, hex),
+            grid.isFront(board.centre, turned, image),
+            where);
+        assertEquals(
+            grid.isFlank(board.centre, facing, hex),
+            grid.isFlank(board.centre, turned, image),
+            where);
+        assertEquals(
+            grid.isRear(board.centre, facing, hex),
+            grid.isRear(board.centre, turned, image),
+            where);
+      }
+    }
+  }
+
+  @Test
   void anywhereOnTheBoardAHexAndItsImageAgree() {
     SeededDice dice = new SeededDice(SEED);
     for (int i = 0; i < 2000; i++) {
@@ -58,6 +83,10 @@ class RotationTest {
       assertEquals(
           board.grid.projection(facing, board.centre, here),
           board.grid.projection(turned, board.centre, there),
+          where);
+      assertEquals(
+          board.grid.behindFrontLine(facing, board.centre, here),
+          board.grid.behindFrontLine(turned, board.centre, there),
           where);
       assertEquals(
           board.grid.lateral(facing, board.centre, here),

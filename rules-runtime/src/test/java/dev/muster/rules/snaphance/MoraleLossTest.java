@@ -69,5 +69,12 @@ class MoraleLossTest {
       long[] ways = EveryThrow.ways(1, thrown -> Morale.loss(adjusted, thrown[0]));
       assertEquals(6 - failsOfSix[i], ways[0], "passes with an adjusted morale of " + adjusted);
     }
+    for (int die = 4; die <= 6; die++) {
+      assertEquals(die - 3, Morale.loss(3, die), "adjusted 3 and " + die);
+    }
+    for (int adjusted : new int[] {6, 9}) {
+      assertEquals(0, Morale.loss(adjusted, 5), "adjusted " + adjusted);
+      assertEquals(1, Morale.loss(adjusted, 6), "adjusted " + adjusted);
+    }
   }
 }

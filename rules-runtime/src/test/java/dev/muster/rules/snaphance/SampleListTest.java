@@ -54,6 +54,17 @@ class SampleListTest {
     return new Table(program(3), () -> 1, EventSink.SILENT);
   }
 
+  /** The table with no other stand of Blue. */
+  private static Table only(String name) {
+    StringBuilder text = new StringBuilder();
+    for (String line : LIST.formatted(3).split("\n")) {
+      if (!line.contains(" of Blue.") || line.contains(" " + name + " ")) {
+        text.append(line).append('\n');
+      }
+    }
+    return Positions.table(text.toString());
+  }
+
   @ParameterizedTest
   @Tag("SN-15.0-05f")
   @Tag("SN-15.0-06f")
@@ -77,7 +88,7 @@ class SampleListTest {
     assertEquals(combat, type.combat, "Combat Stand");
     assertEquals(ranks, table.ranksLeft(stand), "ranks");
     assertEquals(bonus, type.chargeBonus, "charge bonus");
-    assertEquals(points, ranks * type.breakPoints, "Break Points of all ranks");
+    assertEquals(points, only(name).totalPoints[0], "Break Points of all ranks");
     assertEquals(fires, type.canFire, "fires");
     assertEquals(4, type.pass, "class B");
   }

@@ -14,6 +14,7 @@ import dev.muster.rules.model.Rulebook.Effect;
 import dev.muster.rules.model.Rulebook.Factor;
 import dev.muster.rules.model.Rulebook.Terrain;
 import dev.muster.rules.model.Rulebook.Trait;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
@@ -55,6 +56,75 @@ class SpecialRulesTest {
       Shot-1 fires at Foot-1
       dice 6
       """;
+
+  @Test
+  @Tag("SN-1.0-04")
+  void whatTheScenarioSaysOfAStandComesBeforeItsLine() {
+    BattleProgram program =
+        Positions.program(
+            """
+            side Blue
+            side Red
+            line Pikes Pike B mp 1 sp 5 cb 3 bp 2 cb-after-loss 2
+            stand Pikes-1 of Blue.Left is Pikes at 0609 facing N
+            stand Pikes-2 of Blue.Left is Pikes at 0709 facing N
+            """);
+    Map<String, String> elite = Map.of("may-charge-mounted", "", "cb-after-loss", "3");
+    Table table = new Table(favoured(program, elite), () -> 1, EventSink.SILENT);
+    assertTrue(table.type[0].mayChargeMounted, "added to the line");
+    assertEquals(3, table.type[0].bonusAfterLoss, "in place of what the line says");
+    assertFalse(table.type[1].mayChargeMounted, "the other stand of the line");
+    assertEquals(2, table.type[1].bonusAfterLoss);
+  }
+
+  /** The same battle with traits the scenario gives the very first stand. */
+  private static BattleProgram favoured(BattleProgram old, Map<String, String> traits) {
+    Scenario.Side side = old.scenario().sides().getFirst();
+    Scenario.Group group = side.groups().getFirst();
+    Scenario.Deployed first = group.stands().getFirst();
+    List<Scenario.Deployed> stands = new ArrayList<>(group.stands());
+    stands.set(
+        0,
+        new Scenario.Deployed(
+            first.name(),
+            first.line(),
+            first.at(),
+            first.facing(),
+            first.zone(),
+            first.lost(),
+            first.disordered(),
+            first.onOpportunity(),
+            traits,
+            first.arrival(),
+            first.source()));
+    Scenario.Group better =
+        new Scenario.Group(
+            group.name(),
+            group.label(),
+            group.general(),
+            stands,
+            group.commander(),
+            group.plans(),
+            group.notes(),
+            group.source());
+    Scenario.Side blue =
+        new Scenario.Side(
+            side.name(),
+            side.label(),
+            side.army(),
+            List.of(better),
+            side.notes(),
+            side.commander(),
+            side.briefing(),
+            side.source());
+    List<Scenario.Side> sides = List.of(blue, old.scenario().sides().getLast());
+    return new BattleProgram(
+        old.schema(),
+        old.rulebook(),
+        old.armies(),
+        old.board(),
+        PlansTest.of(old.scenario(), sides, old.scenario().roundLimit()));
+  }
 
   @Test
   @Tag("SN-10.1-01")

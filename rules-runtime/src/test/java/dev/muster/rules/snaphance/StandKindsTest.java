@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.check.ArmyChecks;
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
@@ -48,6 +50,23 @@ class StandKindsTest {
   }
 
   @Test
+  @Tag("SN-2.1-01")
+  void combatStandsAreMountedOrFoot() {
+    for (String edition : EDITIONS) {
+      for (String category : List.of("Pistols", "Lancer", "Horse", "FastHorse")) {
+        StandType type = type(edition, category + " B mp 3 sp 5 cb 2");
+        assertTrue(type.combat && type.mounted && type.mountedCombat, category);
+        assertFalse(type.infantry || type.foot(), category);
+      }
+      for (String category : List.of("Pike", "PikeAndShot")) {
+        StandType type = type(edition, category + " B mp 1 sp 5 cb 2");
+        assertTrue(type.combat && type.infantry && type.foot(), category);
+        assertFalse(type.mounted || type.mountedCombat, category);
+      }
+    }
+  }
+
+  @Test
   @Tag("SN-2.0-01")
   void aStandKnowsClassKindWeaponOrderAndTraits() {
     StandType swiss = type("Pike A mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit");
@@ -78,10 +97,13 @@ class StandKindsTest {
   @Test
   @Tag("SN-2.1.1-01")
   void pistolsFireAtADistance() {
-    StandType reiters = type("Pistols B mp 2 sp 5/4 cb 1 pb 0 2h 0 3h -1");
-    assertTrue(reiters.mountedCombat && reiters.pistols && reiters.canFire);
-    assertEquals(-1, reiters.fire[3]);
-    assertEquals(2, reiters.strength.length);
+    for (String edition : EDITIONS) {
+      StandType reiters = type(edition, "Pistols B mp 2 sp 5/4 cb 1 pb 0 2h 0 3h -1");
+      assertTrue(reiters.combat && reiters.mountedCombat, edition);
+      assertTrue(reiters.pistols && reiters.canFire, edition);
+      assertEquals(-1, reiters.fire[3], edition);
+      assertEquals(2, reiters.strength.length, edition);
+    }
   }
 
   @Test
@@ -106,11 +128,78 @@ class StandKindsTest {
     assertFalse(type("Horse B mp 3 sp 5 cb 2").fastHorse);
   }
 
+  /** Of the category and of Horse that is slow all but the fire on contact is that of Horse. */
+  @Test
+  @Tag("SN-2.1.3-02f")
+  void slowHorseIsHorseInAllElse() {
+    StandType horse = type("Horse B mp 3 sp 5 cb 2");
+    assertFalse(horse.slowHorse);
+    for (String line : List.of("SlowHorse B mp 3 sp 5 cb 2", "Horse B mp 3 sp 5 cb 2 slow")) {
+      StandType slow = type(line);
+      assertTrue(slow.slowHorse && slow.horse && slow.combat && slow.mountedCombat, line);
+      assertEquals(horse.mounted, slow.mounted, line);
+      assertEquals(horse.infantry, slow.infantry, line);
+      assertEquals(horse.zone, slow.zone, line);
+      assertEquals(horse.freeMover, slow.freeMover, line);
+      assertEquals(horse.evades, slow.evades, line);
+      assertEquals(horse.heavy, slow.heavy, line);
+      assertEquals(horse.seenThrough, slow.seenThrough, line);
+      assertEquals(horse.fastHorse, slow.fastHorse, line);
+      assertTrue(horse.sameKind(slow) && slow.sameKind(horse), line);
+    }
+    for (Rulebook.Terrain terrain : Rulebooks.snaphanceFinal().terrains()) {
+      Map<String, Integer> costs = terrain.costs();
+      Integer others = costs.get("*");
+      assertEquals(
+          costs.getOrDefault("Hs", others), costs.getOrDefault("SH", others), terrain.key());
+    }
+  }
+
+  @Test
+  @Tag("SN-2.1.3-01")
+  void horseWithFireColumnsIsAnError() {
+    String position =
+        """
+        side Blue
+        side Red
+        line Regiment Horse B mp 3 sp 5 cb 2%s bp 2
+        stand One of Blue.Left is Regiment at 0606 facing N
+        """;
+    String blank = position.formatted("");
+    assertFalse(findings(blank).contains("V-024") || findings(blank).contains("V-025"));
+    for (String column : List.of("2h -1", "3h -1", "4h -2", "6h -3")) {
+      assertTrue(findings(position.formatted(" " + column)).contains("V-024"), column);
+    }
+    assertTrue(findings(position.formatted(" pb 0")).contains("V-025"), "7.6 gives its fire");
+    assertEquals(Severity.ERROR, Code.V_024.severity());
+  }
+
+  @Test
+  @Tag("SN-2.1.5-01")
+  void onlyAPikeBlockOfFewerThanThreeRanksIsRemarkedOn() {
+    String position =
+        """
+        side Blue
+        side Red
+        line Swiss Pike B mp 1 sp %s cb 3 bp 2
+        stand One of Blue.Left is Swiss at 0606 facing N
+        """;
+    assertFalse(findings(position.formatted("5/5/5")).contains("V-034"));
+    assertTrue(findings(position.formatted("5/5")).contains("V-034"));
+    assertTrue(findings(position.formatted("5")).contains("V-034"));
+    assertEquals(Severity.WARNING, Code.V_034.severity(), "one rank can be played");
+  }
+
   @Test
   @Tag("SN-2.1.5-01")
   void aPikeBlockIsAnyPike() {
     assertEquals(3, type("Pike B mp 1 sp 5/5/5 cb 3").strength.length);
-    assertTrue(type("Pike B mp 1 sp 5/5/5 cb 3").pikeBlock);
+    assertEquals(1, type("Pike B mp 1 sp 5 cb 3").strength.length);
+    for (String edition : EDITIONS) {
+      StandType block = type(edition, "Pike B mp 1 sp 5/5/5 cb 3");
+      assertTrue(block.pikeBlock && block.combat && block.infantry, edition);
+      assertFalse(block.mounted || block.canFire, edition);
+    }
     assertTrue(type("Pike B mp 1 sp 5 cb 3").pikeBlock);
     assertFalse(type("PikeAndShot B mp 1 sp 6 cb 1").pikeBlock);
   }
@@ -118,9 +207,11 @@ class StandKindsTest {
   @Test
   @Tag("SN-2.1.6-01")
   void pikeAndShotIsFootThatFires() {
-    StandType tercio = type("PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3");
-    assertTrue(tercio.combat && tercio.infantry && tercio.pikes && tercio.canFire);
-    assertFalse(tercio.mounted);
+    for (String edition : EDITIONS) {
+      StandType tercio = type(edition, "PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3");
+      assertTrue(tercio.combat && tercio.infantry && tercio.pikes && tercio.canFire, edition);
+      assertFalse(tercio.mounted || tercio.pikeBlock, edition);
+    }
   }
 
   @Test
@@ -131,20 +222,23 @@ class StandKindsTest {
   @Tag("SN-2.2.4-01")
   @Tag("SN-2.2.5-01")
   void supportStands() {
-    for (String category :
-        List.of("Artillery", "Skirmishers", "Shot", "LightCavalry", "Dragoons")) {
-      StandType type = type(category + " B mp 2 sp 3");
-      assertFalse(type.combat || type.mountedCombat, category);
-      assertEquals(!category.equals("Shot"), type.freeMover, category);
-      assertEquals(category.equals("Shot"), type.zone, category);
-      assertEquals(category.equals("LightCavalry"), type.mounted, category);
+    for (String edition : EDITIONS) {
+      for (String category :
+          List.of("Artillery", "Skirmishers", "Shot", "LightCavalry", "Dragoons")) {
+        StandType type = type(edition, category + " B mp 2 sp 3");
+        assertFalse(type.combat || type.mountedCombat, category);
+        assertFalse(type.pikes, category);
+        assertEquals(!category.equals("Shot"), type.freeMover, category);
+        assertEquals(category.equals("Shot"), type.zone, category);
+        assertEquals(category.equals("LightCavalry"), type.mounted, category);
+        assertEquals(category.equals("Artillery"), type.artillery, category);
+      }
+      for (String foot : List.of("Shot", "Dragoons", "Skirmishers")) {
+        assertTrue(type(edition, foot + " B mp 2 sp 3").infantry, foot);
+      }
     }
-    assertTrue(type("Shot B mp 2 sp 4").infantry);
-    assertTrue(type("Dragoons B mp 3 sp 3").infantry);
-    assertTrue(type("Skirmishers B mp 2 sp 2").infantry);
     assertFalse(type("Skirmishers B mp 2 sp 2 weapon arquebus").musket);
     assertTrue(type("Skirmishers B mp 2 sp 2 weapon musket").musket);
-    assertTrue(type("Artillery B mp 1 sp 3").artillery);
   }
 
   @Test
