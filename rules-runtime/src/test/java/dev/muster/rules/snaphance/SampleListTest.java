@@ -72,20 +72,28 @@ class SampleListTest {
   @Tag("SN-15.0-08f")
   @Tag("SN-15.0-09f")
   @CsvSource({
-    "Gendarmes-1, Ln, true, 1, 4, 3, false",
-    "Reiters-1, Pi, true, 2, 1, 4, true",
-    "Arquebusiers-1, LC, false, 1, 1, 1, true",
-    "Swiss-1, Pk, true, 3, 3, 6, false",
-    "Foot-1, P&S, true, 1, 1, 3, true"
+    "Gendarmes-1, Ln, true, 3, 1, 4, 3, false",
+    "Reiters-1, Pi, true, 2, 2, 1, 4, true",
+    "Arquebusiers-1, LC, false, 3, 1, 1, 1, true",
+    "Swiss-1, Pk, true, 1, 3, 3, 6, false",
+    "Foot-1, P&S, true, 1, 1, 1, 3, true"
   })
   void lines(
-      String name, String code, boolean combat, int ranks, int bonus, int points, boolean fires)
+      String name,
+      String code,
+      boolean combat,
+      int mp,
+      int ranks,
+      int bonus,
+      int points,
+      boolean fires)
       throws SituationProblem {
     Table table = table();
     int stand = OrderLine.stand(table, name);
     StandType type = table.type[stand];
     assertEquals(code, type.code);
     assertEquals(combat, type.combat, "Combat Stand");
+    assertEquals(mp, type.moveFirst, "movement points");
     assertEquals(ranks, table.ranksLeft(stand), "ranks");
     assertEquals(bonus, type.chargeBonus, "charge bonus");
     assertEquals(points, only(name).totalPoints[0], "Break Points of all ranks");
