@@ -87,10 +87,10 @@ final class Opportunity {
         ask(stand, mover, spent, points);
       }
     }
-    for (int i = 0; i < firers.size() && table.onBoard(mover) && !aborted; i++) {
+    for (int i = 0; i < firers.size() && table.onBoard(mover); i++) {
       fire(firers.get(i), mover, RANKS[ranks.get(i)]);
     }
-    if (!chargers.isEmpty() && table.onBoard(mover) && !aborted) {
+    if (!chargers.isEmpty() && table.onBoard(mover)) {
       int stand = whoCharges(mover);
       firesFirst(mover, stand);
       charge(stand, mover, spent, points);
@@ -247,7 +247,7 @@ final class Opportunity {
       table.bonusLost[mover] = true;
       table.chronicle.bonusLost(mover, "casualty by Pistols on opportunity", BONUS);
     }
-    if (hit && table.type[mover].mountedCombat) {
+    if (hit && table.type[mover].mountedCombat && !aborted) {
       Choice choice = table.choice.of(Decision.ABORT, mover).add(Order.GO_ON);
       if (choice.add(Order.ABORT).ask() == 1) {
         aborted = true;
