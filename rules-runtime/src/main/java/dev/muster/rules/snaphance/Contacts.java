@@ -266,9 +266,9 @@ final class Contacts {
     return choice.add(Order.SUPPORT, other).ask() == 0;
   }
 
-  /** Skirmishers beside the charged stand evade, or fire and are lost (10.5, D-19). */
+  /** Skirmishers beside the stand charged or come upon evade, or fire and are lost (7.4, 10.5). */
   void skirmishersBeside(Clash clash) {
-    if (clash.reaction() || clash.kind == Clash.Kind.PURSUIT) {
+    if (clash.reaction()) {
       return;
     }
     for (int relative = 0; relative < 6; relative++) {
@@ -277,6 +277,7 @@ final class Contacts {
       int friend = there < 0 ? Table.GONE : table.occupant[there];
       if (friend != Table.GONE
           && friend != clash.defender
+          && !clash.wasPursued(friend)
           && !table.enemies(friend, clash.defender)
           && table.type[friend].skirmisher
           && table.hasInFront(friend, clash.attacker)
