@@ -171,6 +171,7 @@ class ScenarioRulesTest {
             """,
             "");
     assertEquals(List.of("V-091"), codes(of("V-091", two)));
+    assertTrue(of("V-091", two).getFirst().startsWith("WARNING V-091 "));
     assertEquals(List.of(), errors(two), "two groups can be played");
     int from = FIELD.indexOf("side Red fields Red {") + "side Red fields Red {".length();
     String none = FIELD.substring(0, from) + "\n    }\n}\n";
