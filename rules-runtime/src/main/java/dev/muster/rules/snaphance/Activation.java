@@ -182,7 +182,7 @@ final class Activation {
     Choice choice = table.choice.of(Decision.BREAK_OFF, stand);
     for (int move = 0; move < moves.count; move++) {
       boolean away = moves.endHex[move] != table.hex[stand];
-      if (away && !moves.charge[move] && clearAhead(stand, move)) {
+      if (away && clearAhead(stand, move)) {
         choice.add(Order.MOVE, move);
       }
     }

@@ -370,15 +370,12 @@ final class March {
   private boolean meet() {
     boolean evaded = false;
     while (true) {
-      boolean gone = false;
       for (int i = 0; i < who.size(); i++) {
         int charger = who.get(i);
         met.clear();
         contacts.inFront(charger, met);
         for (int k = 0; k < met.size(); k++) {
-          boolean away = evasion.fromCharge(met.get(k), charger);
-          gone |= away;
-          evaded |= away;
+          evaded |= evasion.fromCharge(met.get(k), charger);
         }
         if (table.onBoard(charger)) {
           contacts.rideDown(charger, true);
