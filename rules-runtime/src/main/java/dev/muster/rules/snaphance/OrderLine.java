@@ -209,8 +209,7 @@ final class OrderLine {
       case FIRE_KEEPING_CHARGE -> fires(table, number) && says("may charge") ? 500 : 0;
       case FIRE_FRONT_RANK, REACT_FIRE_FRONT ->
           fires(table, number) && says("front rank") ? 500 : 0;
-      case REACT_FIRE -> fires(table, number) && !says("front rank") ? 500 : 0;
-      case REACT_FIRE_BOTH -> fires(table, number) && !says("front rank") ? 500 : 0;
+      case REACT_FIRE, REACT_FIRE_BOTH -> fires(table, number) && !says("front rank") ? 500 : 0;
       case REACT_FIRE_REAR -> fires(table, number) && says("rear rank") ? 500 : 0;
       case CONTACT_FIRE -> fires(table, number) ? 500 : 0;
       case REACT_CHARGE -> verb.startsWith("charge") || verb.startsWith("counter") ? 500 : 0;

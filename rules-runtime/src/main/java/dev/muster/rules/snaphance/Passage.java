@@ -17,6 +17,14 @@ final class Passage {
     return !mover.skirmisher || other.skirmisher;
   }
 
+  /**
+   * Whether who ends in a hex pushes back who holds it: friendly Skirmishers in no melee (6.2,
+   * 12.0).
+   */
+  static boolean givesWay(Table table, int stand, int there) {
+    return table.type[there].skirmisher && !table.enemies(there, stand) && !table.engaged(there);
+  }
+
   /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
   static boolean mayPass(Table table, int mover, int friend, int direction) {
     return mayPass(table, mover, friend, direction, table.facing[mover]);

@@ -109,9 +109,7 @@ final class ReactionPath {
   /** In a free hex, or in that of Skirmishers whom no melee holds (4.11, 6.2). */
   private boolean mayEnd(int stand, int hex) {
     int there = table.occupant[hex];
-    return there == Table.GONE
-        || there == stand
-        || (!table.enemies(there, stand) && table.type[there].skirmisher && !table.engaged(there));
+    return there == Table.GONE || there == stand || Passage.givesWay(table, stand, there);
   }
 
   /** Through friendly Skirmishers, or stands it may pass that share its facing (6.2). */

@@ -264,8 +264,7 @@ final class Retreat {
   /** Empty, or held by friendly Skirmishers that can be pushed back (12.0). */
   private boolean mayStop(int stand, int hex) {
     int there = table.occupant[hex];
-    return there == Table.GONE
-        || (table.type[there].skirmisher && !table.enemies(there, stand) && !table.engaged(there));
+    return there == Table.GONE || Passage.givesWay(table, stand, there);
   }
 
   private int unpaidZones(int stand, int hex) {
