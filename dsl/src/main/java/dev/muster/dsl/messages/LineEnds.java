@@ -33,17 +33,24 @@ public final class LineEnds {
       return false;
     }
     boolean wantsEnd =
-        problem instanceof MismatchedTokenException mismatch
-            && (names == null
-                || mismatch.expecting < 0
-                || mismatch.expecting >= names.length
-                || names[mismatch.expecting].equals("'}'"));
+        problem instanceof MismatchedTokenException
+            && (expected(problem, names) == null || "'}'".equals(expected(problem, names)));
     Token before = before(tokens, problem.index);
     return !wantsEnd
         && before != null
         && !before.getText().equals("}")
         && !before.getText().equals("{")
         && before.getLine() < found.getLine();
+  }
+
+  /** The one token the parser wanted, as the grammar writes it; null where there are several. */
+  static @Nullable String expected(RecognitionException problem, String @Nullable [] names) {
+    return problem instanceof MismatchedTokenException mismatch
+            && names != null
+            && mismatch.expecting >= 0
+            && mismatch.expecting < names.length
+        ? names[mismatch.expecting]
+        : null;
   }
 
   /** Whether the parser stumbled over the first word of a line. */

@@ -13,7 +13,6 @@ import dev.muster.dsl.recovery.LineParser;
 import dev.muster.rules.check.Code;
 import java.util.Locale;
 import java.util.Set;
-import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
 import org.eclipse.emf.ecore.EObject;
@@ -39,21 +38,19 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
               : "'" + problem.token.getText() + "'";
     }
     String[] names = context.getTokenNames();
+    String expected = problem == null ? null : LineEnds.expected(problem, names);
     if (problem != null && LineEnds.isUnfinished(problem, names)) {
-      return LineEnds.unfinished(missing(problem, names));
+      return LineEnds.unfinished(expected == null ? null : plain(expected));
     }
-    if (problem instanceof MismatchedTokenException mismatch
-        && names != null
-        && mismatch.expecting >= 0
-        && mismatch.expecting < names.length
-        && !(names[mismatch.expecting].equals("'}'") && problem.token.getType() != Token.EOF)
+    if (problem != null
+        && expected != null
+        && !(expected.equals("'}'") && problem.token.getType() != Token.EOF)
         && !CURLY_QUOTES.contains(found.replace("'", ""))) {
-      String wanted = plain(names[mismatch.expecting]);
       return error(
           "found "
               + found
               + " where "
-              + wanted
+              + plain(expected)
               + " was expected"
               + (found.matches("'\\d+x\\d+'") ? "; write blanks around the x" : ""));
     }
@@ -91,11 +88,8 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
 
   /** Whether a line begins as one of a larger block does while a smaller one is still open. */
   private static boolean mayLackBrace(RecognitionException problem, String @Nullable [] names) {
-    return problem instanceof MismatchedTokenException mismatch
-        && names != null
-        && mismatch.expecting >= 0
-        && mismatch.expecting < names.length
-        && names[mismatch.expecting].equals("'}'")
+    return names != null
+        && "'}'".equals(LineEnds.expected(problem, names))
         && isKeyword(names[problem.token.getType()])
         && LineEnds.isFirstInLine(problem);
   }
@@ -185,16 +179,6 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                     "Couldn't convert input '(.*)' to an int value.*",
                     "'$1' is too large a number")),
         context.getCurrentContext() instanceof GeneralDef ? Code.V_095.id() : Code.V_300.id());
-  }
-
-  /** The one thing that may follow; null where there are several. */
-  private static @Nullable String missing(RecognitionException problem, String @Nullable [] names) {
-    return problem instanceof MismatchedTokenException mismatch
-            && names != null
-            && mismatch.expecting >= 0
-            && mismatch.expecting < names.length
-        ? plain(names[mismatch.expecting])
-        : null;
   }
 
   private static SyntaxErrorMessage error(String message) {
