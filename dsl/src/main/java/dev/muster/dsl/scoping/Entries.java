@@ -1,5 +1,6 @@
 package dev.muster.dsl.scoping;
 
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -80,6 +81,14 @@ public final class Entries {
       }
     }
     return known;
+  }
+
+  /**
+   * Properties that the rulebooks of the library behind a rulebook have; the engine plays these.
+   */
+  public static Set<String> playedProperties(RulebookDef rulebook, EClass kind) {
+    return properties(
+        lineage(rulebook).stream().filter(each -> Library.holds(each.eResource())).toList(), kind);
   }
 
   /** Whether a rulebook is of the Snaphance system, by its own word or by what it extends. */

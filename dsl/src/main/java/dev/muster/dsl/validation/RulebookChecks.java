@@ -247,9 +247,7 @@ public class RulebookChecks extends Checks {
     if (rulebook == null || Library.holds(entry.eResource()) || !Entries.isSnaphance(rulebook)) {
       return;
     }
-    List<RulebookDef> played =
-        Entries.lineage(rulebook).stream().filter(each -> Library.holds(each.eResource())).toList();
-    Set<String> known = Entries.properties(played, entry.eClass());
+    Set<String> known = Entries.playedProperties(rulebook, entry.eClass());
     for (int i = 0; i < written.size() && !known.isEmpty(); i++) {
       if (!known.contains(written.get(i))) {
         report(

@@ -112,9 +112,8 @@ final class ValueProposals {
 
   private static Map<String, String> shares(@Nullable EObject model) {
     return model instanceof ExpectDef expected && "rounds".equals(expected.getMeasure())
-        ? Map.of("6..10", "From so many rounds to so many.")
-        : Map.of(
-            "40%..60%", "From so many of a hundred to so many.", "20%", "So many of a hundred.");
+        ? KnownWords.ROUNDS
+        : KnownWords.SHARES;
   }
 
   private void ofSwitch(Offer offer) {

@@ -56,6 +56,15 @@ public final class KnownWords {
           "3 units", "Units eliminated or off the board.",
           "40%", "Of its Break Points.");
 
+  /** Shapes of what a scenario expects of many battles. */
+  public static final Map<String, String> SHARES =
+      words(
+          "40%..60%", "From so many of a hundred to so many.",
+          "20%", "So many of a hundred.");
+
+  public static final Map<String, String> ROUNDS =
+      words("6..10", "From so many rounds to so many.");
+
   public static final Map<String, String> EFFECTS =
       words(
           "fire", "Dice thrown in fire.",

@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.ide.figures.StandFigures;
+import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
-import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -10,6 +10,7 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.scoping.Entries;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
@@ -17,11 +18,6 @@ import org.eclipse.xtext.nodemodel.INode;
 
 /** Mends of army lists as a whole, and of rulebooks. */
 final class ArmyMends {
-  private static final List<String> KINDS =
-      List.of("whole", "first-then", "ranks", "word", "words");
-  private static final List<String> EFFECTS =
-      List.of("fire", "melee", "morale", "order", "movement", "pursuit");
-
   private ArmyMends() {}
 
   static void register(Map<String, Mend.Finder> all) {
@@ -30,13 +26,13 @@ final class ArmyMends {
     all.put("V-083", site -> breakShare(site, "1/3", "1/2"));
     all.put("V-084", site -> addToArmy(site, "breaks at 1/3", "breaks at 1/2"));
     all.put("V-097", site -> addToArmy(site, "training poor", "training well"));
-    all.put("V-104", site -> words(site, List.of("poor", "well")));
+    all.put("V-104", site -> words(site, KnownWords.TRAINING.keySet()));
     all.put("V-004", ArmyMends::standClass);
     all.put("V-020", ArmyMends::inheritedClass);
     all.put("V-021", ArmyMends::inheritedClass);
     all.put("V-122", ArmyMends::noSection);
     all.put("V-220", ArmyMends::removeEntry);
-    all.put("V-222", site -> words(site, KINDS));
+    all.put("V-222", site -> words(site, KnownWords.KINDS.keySet()));
     all.put("V-223", ArmyMends::firstValue);
     all.put("V-225", ArmyMends::system);
     all.put("V-236", ArmyMends::effect);
@@ -44,7 +40,7 @@ final class ArmyMends {
   }
 
   /** One of some words instead of the one found. */
-  static List<Mend> words(Site site, List<String> words) {
+  static List<Mend> words(Site site, Collection<String> words) {
     return NearNames.of(site.found(), words).stream()
         .map(word -> Mend.of("Change to " + word, site.replaceFound(word)))
         .toList();
@@ -56,10 +52,8 @@ final class ArmyMends {
     if (!(entry != null && entry.eContainer() instanceof RulebookDef rulebook)) {
       return List.of();
     }
-    List<RulebookDef> played =
-        Entries.lineage(rulebook).stream().filter(each -> Library.holds(each.eResource())).toList();
     List<Mend> mends =
-        new ArrayList<>(words(site, List.copyOf(Entries.properties(played, entry.eClass()))));
+        new ArrayList<>(words(site, Entries.playedProperties(rulebook, entry.eClass())));
     mends.add(Mend.of("Remove " + site.found(), site.replaceFound("")));
     return mends;
   }
@@ -214,7 +208,7 @@ final class ArmyMends {
   private static List<Mend> effect(Site site) {
     EObject element = site.element();
     return element != null && element.eClass().getName().equals("EffectDef")
-        ? words(site, EFFECTS)
+        ? words(site, KnownWords.EFFECTS.keySet())
         : List.of();
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.messages.Likeness;
@@ -54,7 +55,7 @@ final class ScenarioMends {
     all.put("V-096", ScenarioMends::bonus);
     all.put("V-100", site -> words(site, "poor", "normal", "good"));
     all.put("V-101", ScenarioMends::poorRange);
-    all.put("V-102", site -> ArmyMends.words(site, List.of("good", "normal", "poor")));
+    all.put("V-102", site -> ArmyMends.words(site, KnownWords.QUALITY.keySet()));
     all.put("V-103", ScenarioMends::removeRange);
     all.put("V-110", ScenarioMends::place);
     all.put("V-111", ScenarioMends::place);
@@ -66,8 +67,7 @@ final class ScenarioMends {
     all.put("V-210", site -> removeElement(site, SwitchSetting.class, "Remove this setting"));
     all.put("V-211", ScenarioMends::count);
     all.put("V-213", ScenarioMends::addFacing);
-    all.put(
-        "V-218", site -> ArmyMends.words(site, List.of("steady", "bold", "cautious", "random")));
+    all.put("V-218", site -> ArmyMends.words(site, KnownWords.COMMANDERS.keySet()));
     all.put("V-219", site -> removeElement(site, PlanDef.class, "Remove this plan"));
     all.put("V-226", ScenarioMends::rename);
     all.put("V-232", ScenarioMends::expectation);
