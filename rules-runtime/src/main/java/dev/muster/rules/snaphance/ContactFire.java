@@ -321,7 +321,8 @@ final class ContactFire {
     int cost = morale.underFire(enemy, hits[i], most[i], firer[i]);
     boolean pistolsOnLancers = table.type[firer[i]].pistols && table.type[enemy].lancers;
     boolean lost = kind[i].equals("defensive") ? hits[i] > 0 : cost > 0;
-    if (pistolsOnLancers && lost && clash.charges(enemy) && !table.bonusLost[enemy]) {
+    boolean stillCharges = table.onBoard(enemy) && clash.charges(enemy);
+    if (pistolsOnLancers && lost && stillCharges && !table.bonusLost[enemy]) {
       table.bonusLost[enemy] = true;
       table.chronicle.bonusLost(enemy, "hit by Pistols", PISTOLS_ON_LANCERS);
     }

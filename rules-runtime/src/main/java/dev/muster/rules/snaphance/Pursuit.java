@@ -125,12 +125,10 @@ final class Pursuit {
     final Runnable tells = this::tellSoFar;
     private int winner;
     private int start;
-    private boolean told;
 
     void begin(int stand, Steps retreat) {
       winner = stand;
       start = table.hex[stand];
-      told = false;
       untold.clear();
       line.clear();
       line.addAll(retreat);
@@ -139,15 +137,14 @@ final class Pursuit {
     void tellSoFar() {
       if (!untold.isEmpty()) {
         tell(false, "");
-        told = true;
         start = table.hex[winner];
         untold.clear();
       }
     }
 
+    /** A pursuit has its end told, though it were no step; but not where a reaction led it away. */
     void tellEnd(boolean off, String why) {
-      // a reaction may have led it away from here, or off the board
-      boolean ended = told && !why.isEmpty() && table.hex[winner] == start;
+      boolean ended = !why.isEmpty() && table.hex[winner] == start;
       if (!untold.isEmpty() || off || ended) {
         tell(off, why);
       }
