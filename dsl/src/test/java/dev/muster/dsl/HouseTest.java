@@ -1,11 +1,13 @@
 package dev.muster.dsl;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of ARCHITECTURE.md that start at the language. */
@@ -40,6 +42,26 @@ class HouseTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("dev.muster.dsl.ide..", "dev.muster.dsl.ui..", "org.eclipse.lsp4j..")
+        .check(LANGUAGE);
+  }
+
+  /** One place sees to it that a finding lands in the file that is checked. */
+  @Test
+  void checksReportAndDoNothingElse() {
+    noClasses()
+        .that()
+        .resideInAPackage("..validation..")
+        .and()
+        .doNotHaveSimpleName("Checks")
+        .should()
+        .callMethodWhere(
+            describe(
+                "a finding is accepted past Checks.report",
+                call ->
+                    call.getTarget().getOwner().isAssignableTo(AbstractDeclarativeValidator.class)
+                        && call.getTarget()
+                            .getName()
+                            .matches("error|warning|info|addIssue|accept.*|getMessageAcceptor")))
         .check(LANGUAGE);
   }
 

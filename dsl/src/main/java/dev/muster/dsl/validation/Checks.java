@@ -2,22 +2,18 @@ package dev.muster.dsl.validation;
 
 import dev.muster.dsl.messages.Shortened;
 import dev.muster.rules.check.Code;
-import java.lang.reflect.Method;
 import java.util.List;
-import org.eclipse.emf.common.util.Diagnostic;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
-import org.eclipse.xtext.validation.CheckType;
 import org.eclipse.xtext.validation.EValidatorRegistrar;
-import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A group of checks. Code, severity and section are those of {@link Code}; a message ends with the
- * section in brackets. A check that crashes becomes a finding.
+ * section in brackets. Findings are accepted here and nowhere else, and each lands in the file that
+ * is checked: one about an element of another file at what refers to it here.
  */
 abstract class Checks extends AbstractMusterValidator {
 
@@ -33,6 +29,10 @@ abstract class Checks extends AbstractMusterValidator {
   /** Reports at one of the values of a feature. */
   void report(
       Code code, String message, EObject at, @Nullable EStructuralFeature wanted, int index) {
+    if (isElsewhere(at)) {
+      reportElsewhere(code, message, at);
+      return;
+    }
     String cited = cited(code, message);
     EStructuralFeature feature = wanted == null ? name(at) : wanted;
     switch (code.severity()) {
@@ -44,12 +44,27 @@ abstract class Checks extends AbstractMusterValidator {
 
   /** Reports at a stretch of the text. */
   void report(Code code, String message, EObject at, int offset, int length) {
+    if (isElsewhere(at)) {
+      reportElsewhere(code, message, at);
+      return;
+    }
     String cited = cited(code, message);
     switch (code.severity()) {
       case ERROR -> getMessageAcceptor().acceptError(cited, at, offset, length, code.id());
       case WARNING -> getMessageAcceptor().acceptWarning(cited, at, offset, length, code.id());
       case INFO -> getMessageAcceptor().acceptInfo(cited, at, offset, length, code.id());
     }
+  }
+
+  private boolean isElsewhere(EObject at) {
+    EObject checked = getCurrentObject();
+    return checked != null && at.eResource() != checked.eResource();
+  }
+
+  /** At the reference that leads there, with the place it is about in the message. */
+  private void reportElsewhere(Code code, String message, EObject at) {
+    Spot here = Spot.leadingTo(at, getCurrentObject());
+    report(code, message + Spot.named(at), here.element(), here.feature(), here.index());
   }
 
   private static @Nullable EStructuralFeature name(EObject element) {
@@ -66,29 +81,5 @@ abstract class Checks extends AbstractMusterValidator {
   static boolean written(EObject element, EStructuralFeature feature) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
     return !nodes.isEmpty();
-  }
-
-  @Override
-  protected MethodWrapper createMethodWrapper(
-      AbstractDeclarativeValidator instanceToUse, Method method) {
-    return new MethodWrapper(instanceToUse, method) {
-      @Override
-      protected void handleInvocationTargetException(Throwable crash, State state) {
-        state.hasErrors = true;
-        state.chain.add(
-            new FeatureBasedDiagnostic(
-                Diagnostic.WARNING,
-                "the check "
-                    + getMethod().getName()
-                    + " failed on this element ("
-                    + crash
-                    + "); please report it",
-                state.currentObject,
-                null,
-                INSIGNIFICANT_INDEX,
-                CheckType.FAST,
-                Code.V_303.id()));
-      }
-    };
   }
 }

@@ -1,8 +1,20 @@
 package dev.muster.dsl.validation;
 
+import com.google.inject.Inject;
+import dev.muster.rules.check.Code;
+import java.lang.reflect.Method;
+import org.apache.log4j.Logger;
+import org.eclipse.emf.common.util.Diagnostic;
+import org.eclipse.xtext.service.OperationCanceledManager;
+import org.eclipse.xtext.validation.AbstractDeclarativeValidator;
+import org.eclipse.xtext.validation.CheckType;
 import org.eclipse.xtext.validation.ComposedChecks;
+import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
 
-/** All checks of the language, a class for each kind of element. */
+/**
+ * All checks of the language, a class for each kind of element. A check that fails costs no other
+ * finding.
+ */
 @ComposedChecks(
     validators = {
       FileChecks.class,
@@ -14,4 +26,34 @@ import org.eclipse.xtext.validation.ComposedChecks;
       OnceChecks.class,
       RecordChecks.class
     })
-public class MusterValidator extends AbstractMusterValidator {}
+public class MusterValidator extends AbstractMusterValidator {
+  private static final Logger LOG = Logger.getLogger(MusterValidator.class);
+
+  @Inject private OperationCanceledManager cancelled;
+
+  @Override
+  protected MethodWrapper createMethodWrapper(AbstractDeclarativeValidator checks, Method check) {
+    return new MethodWrapper(checks, check) {
+      @Override
+      protected void handleInvocationTargetException(Throwable crash, State state) {
+        cancelled.propagateIfCancelException(crash);
+        if (crash instanceof OutOfMemoryError exhausted) {
+          throw exhausted;
+        }
+        // The name of the kind alone: a message may hold text of the author.
+        LOG.error("check " + getMethod().getName() + " failed: " + crash.getClass().getName());
+        state.hasErrors = true;
+        state.chain.add(
+            new FeatureBasedDiagnostic(
+                Diagnostic.WARNING,
+                "a check failed here, which is a fault of Muster; all others were made. Please"
+                    + " report it with this file",
+                state.currentObject,
+                null,
+                INSIGNIFICANT_INDEX,
+                CheckType.FAST,
+                Code.V_303.id()));
+      }
+    };
+  }
+}

@@ -23,8 +23,13 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.dsl.naming.MusterNames;
+import java.util.List;
+import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.ValidationMessageAcceptor;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +52,60 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
     return NodeModelUtils.findNodesForFeature(element, feature).isEmpty()
         ? of(element)
         : new Spot(element, feature, ALL);
+  }
+
+  /**
+   * What refers, from an element or what it contains, to an element of another file: to itself,
+   * else to what it stands in, else to anything in that file; the name of the element where nothing
+   * does.
+   */
+  static Spot leadingTo(EObject elsewhere, EObject from) {
+    for (EObject wanted = elsewhere; wanted != null; wanted = wanted.eContainer()) {
+      EObject target = wanted;
+      Spot found = reference(from, each -> each == target);
+      if (found != null) {
+        return found;
+      }
+    }
+    Resource file = elsewhere.eResource();
+    Spot found = file == null ? null : reference(from, each -> each.eResource() == file);
+    return found == null ? of(from) : found;
+  }
+
+  private static @Nullable Spot reference(EObject from, Predicate<EObject> to) {
+    Spot found = referenceOf(from, to);
+    for (var inside = from.eAllContents(); found == null && inside.hasNext(); ) {
+      found = referenceOf(inside.next(), to);
+    }
+    return found;
+  }
+
+  private static @Nullable Spot referenceOf(EObject from, Predicate<EObject> to) {
+    for (EReference reference : from.eClass().getEAllReferences()) {
+      if (reference.isContainment() || reference.isContainer()) {
+        continue;
+      }
+      if (reference.isMany()) {
+        List<?> targets = (List<?>) from.eGet(reference);
+        for (int i = 0; i < targets.size(); i++) {
+          if (targets.get(i) instanceof EObject target && to.test(target)) {
+            return new Spot(from, reference, i);
+          }
+        }
+      } else if (from.eGet(reference) instanceof EObject target && to.test(target)) {
+        return of(from, reference);
+      }
+    }
+    return null;
+  }
+
+  /** File and line of an element in brackets, to be put behind a message. */
+  static String named(EObject element) {
+    INode node = NodeModelUtils.findActualNodeFor(element);
+    Resource file = element.eResource();
+    return node == null || file == null || file.getURI() == null
+        ? ""
+        : " (" + file.getURI().lastSegment() + ", line " + node.getStartLine() + ")";
   }
 
   /**
