@@ -2,9 +2,10 @@ package dev.muster.dsl;
 
 import com.google.inject.Binder;
 import dev.muster.dsl.conversion.MusterValueConverters;
+import dev.muster.dsl.index.IndexedFiles;
+import dev.muster.dsl.index.IndexedReferences;
 import dev.muster.dsl.messages.PlainLinkingMessages;
 import dev.muster.dsl.messages.PlainSyntaxMessages;
-import dev.muster.dsl.naming.IndexedReferences;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.nesting.ShallowLexer;
 import dev.muster.dsl.recovery.LineParser;
@@ -18,6 +19,7 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
+import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
@@ -67,6 +69,10 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   public Class<? extends IDefaultResourceDescriptionStrategy>
       bindIDefaultResourceDescriptionStrategy() {
     return IndexedReferences.class;
+  }
+
+  public Class<? extends IResourceDescription.Manager> bindIResourceDescriptionManager() {
+    return IndexedFiles.class;
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {

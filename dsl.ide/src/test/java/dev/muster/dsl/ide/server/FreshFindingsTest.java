@@ -1,0 +1,193 @@
+package dev.muster.dsl.ide.server;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ide.ServerTest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.FileChangeType;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.junit.jupiter.api.Test;
+
+/** Findings of a file follow what changes in the files it rests on, without being touched. */
+class FreshFindingsTest extends ServerTest {
+  private static final String RULES =
+      """
+      rulebook mine extends snaphance.final {
+          switch mud default thin values thin deep ours "Mud."
+          trait brave ours "Brave."
+          factor mud melee -1 applies always if mud deep ours "Mud."
+      }
+      """;
+
+  private final Map<String, String> uris = new TreeMap<>();
+  private int version = 10;
+
+  private void files(Map<String, String> texts) {
+    new TreeMap<>(texts).forEach((file, text) -> uris.put(file, writeFile(file, text)));
+    start();
+    new TreeMap<>(texts).forEach((file, text) -> open(uris.get(file), text));
+  }
+
+  private void change(String file, String text) {
+    languageServer.didChange(
+        new DidChangeTextDocumentParams(
+            new VersionedTextDocumentIdentifier(uris.get(file), ++version),
+            List.of(new TextDocumentContentChangeEvent(text))));
+  }
+
+  private void happened(String file, FileChangeType what) {
+    languageServer.didChangeWatchedFiles(
+        new DidChangeWatchedFilesParams(List.of(new FileEvent(uris.get(file), what))));
+  }
+
+  private List<String> codes(String file) throws Exception {
+    return problems(uris.get(file)).stream().map(ServerTest::code).distinct().sorted().toList();
+  }
+
+  private void expect(String file, String code, boolean told) throws Exception {
+    List<String> codes = codes(file);
+    assertEquals(told, codes.contains(code), file + " has " + codes + ", " + code);
+  }
+
+  private static void assertEquals(boolean expected, boolean actual, String message) {
+    org.junit.jupiter.api.Assertions.assertEquals(expected, actual, message);
+  }
+
+  @Test
+  void theGroundUnderAStandBecomesImpassable() throws Exception {
+    files(Map.of("army.muster", ARMY, "field.muster", FIELD, "battle.muster", BATTLE));
+    expect("battle.muster", "V-110", false);
+    change(
+        "field.muster",
+        FIELD
+            .replace("w woods", "w impassable")
+            .replace(". . . . . .\n        . w", ". . w . . .\n        . w"));
+    expect("battle.muster", "V-110", true);
+    change("field.muster", FIELD);
+    expect("battle.muster", "V-110", false);
+  }
+
+  @Test
+  void theMapGetsSmaller() throws Exception {
+    files(Map.of("army.muster", ARMY, "field.muster", FIELD, "battle.muster", BATTLE));
+    change("field.muster", FIELD.replace("6 x 4", "6 x 3"));
+    expect("battle.muster", "V-110", true);
+  }
+
+  @Test
+  void theLineOfAStandLosesItsStrength() throws Exception {
+    String battle = BATTLE.replace("0204 facing N", "0204 facing N lost 4/4/4");
+    files(Map.of("army.muster", ARMY, "field.muster", FIELD, "battle.muster", battle));
+    expect("battle.muster", "V-216", false);
+    change("army.muster", ARMY.replace("sp 5/5/5", "sp 4/4/4"));
+    expect("battle.muster", "V-216", true);
+    change("army.muster", ARMY);
+    expect("battle.muster", "V-216", false);
+  }
+
+  /**
+   * The scenario names the army, the army its sheet: what changes in the sheet is two files off.
+   */
+  @Test
+  void aSheetTwoFilesAway() throws Exception {
+    String army = "import \"rules.muster\"\n" + ARMY.replace("snaphance.final", "mine");
+    String battle = BATTLE.replace("length", "switch mud deep\n    length");
+    files(
+        Map.of(
+            "rules.muster",
+            RULES,
+            "army.muster",
+            army,
+            "field.muster",
+            FIELD,
+            "battle.muster",
+            battle));
+    expect("battle.muster", "V-209", false);
+    change(
+        "rules.muster",
+        RULES.replace("thin deep", "thin wet").replace("if mud deep", "if mud wet"));
+    expect("battle.muster", "V-209", true);
+    change("rules.muster", RULES);
+    expect("battle.muster", "V-209", false);
+  }
+
+  @Test
+  void aLineIsAllowedByTheSheetNoMore() throws Exception {
+    String rules = RULES.replace("trait brave ours", "trait brave valued ours");
+    String army =
+        "import \"rules.muster\"\n"
+            + ARMY.replace("snaphance.final", "mine").replace("two-hex-pursuit", "brave");
+    files(Map.of("rules.muster", RULES, "army.muster", army));
+    expect("army.muster", "V-019", false);
+    change("rules.muster", rules);
+    expect("army.muster", "V-019", true);
+    change("rules.muster", RULES);
+    expect("army.muster", "V-019", false);
+  }
+
+  /** A file that is imported for nothing else than the name it had: no reference leads there. */
+  @Test
+  void aNameAppearsTwiceInImportedFiles() throws Exception {
+    String other = ARMY.replace("army Royal", "army Other");
+    String battle = "import \"other.muster\"\n" + BATTLE;
+    files(
+        Map.of(
+            "army.muster",
+            ARMY,
+            "other.muster",
+            other,
+            "field.muster",
+            FIELD,
+            "battle.muster",
+            battle));
+    expect("battle.muster", "V-226", false);
+    change("other.muster", ARMY);
+    expect("battle.muster", "V-226", true);
+    change("other.muster", other);
+    expect("battle.muster", "V-226", false);
+  }
+
+  @Test
+  void filesThatGoAndComeOutsideOfTheEditor() throws Exception {
+    files(Map.of("field.muster", FIELD, "battle.muster", BATTLE));
+    expect("battle.muster", "V-302", true);
+    uris.put("army.muster", writeFile("army.muster", ARMY));
+    happened("army.muster", FileChangeType.Created);
+    expect("battle.muster", "V-302", false);
+    expect("battle.muster", "V-119", false);
+    writeFile("army.muster", ARMY.replace("stand Reiters", "stand Horse"));
+    happened("army.muster", FileChangeType.Changed);
+    expect("battle.muster", "V-119", true);
+    Files.delete(Path.of(java.net.URI.create(uris.get("army.muster"))));
+    happened("army.muster", FileChangeType.Deleted);
+    expect("battle.muster", "V-302", true);
+  }
+
+  /** What rests on nothing that changed is not checked again. */
+  @Test
+  void otherFilesAreLeftAlone() throws Exception {
+    files(Map.of("army.muster", ARMY, "field.muster", FIELD, "battle.muster", BATTLE));
+    notifications.clear();
+    change("battle.muster", BATTLE.replace("8 rounds", "9 rounds"));
+    assertTrue(
+        notifications.stream().noneMatch(each -> each.toString().contains("army.muster")),
+        notifications::toString);
+    notifications.clear();
+    change("field.muster", FIELD.replace("\"The mill\"", "\"A mill\""));
+    assertTrue(
+        notifications.stream().noneMatch(each -> each.toString().contains("army.muster")),
+        notifications::toString);
+    languageServer.didSave(
+        new DidSaveTextDocumentParams(new TextDocumentIdentifier(uris.get("field.muster"))));
+  }
+}

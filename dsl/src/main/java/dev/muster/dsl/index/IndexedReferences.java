@@ -1,0 +1,73 @@
+package dev.muster.dsl.index;
+
+import com.google.common.hash.Hashing;
+import dev.muster.dsl.library.Library;
+import dev.muster.dsl.muster.Element;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.naming.QualifiedName;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.EObjectDescription;
+import org.eclipse.xtext.resource.IEObjectDescription;
+import org.eclipse.xtext.resource.IReferenceDescription;
+import org.eclipse.xtext.resource.impl.DefaultReferenceDescription;
+import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionStrategy;
+import org.eclipse.xtext.util.IAcceptor;
+
+/**
+ * What a file offers to others, and who refers to whom. Top-level elements carry the mark of the
+ * text they stand in, so that the index sees a file change when a value in it does and not its
+ * names alone. Most references of an army list lead into the library, and to look for its file on
+ * the class path at each of them would take longer than all the rest.
+ */
+public class IndexedReferences extends DefaultResourceDescriptionStrategy {
+  private static final String TEXT = "text";
+
+  private final Map<URI, URI> libraries = new ConcurrentHashMap<>();
+
+  @Override
+  public boolean createEObjectDescriptions(
+      EObject element, IAcceptor<IEObjectDescription> exported) {
+    if (!(element instanceof Element) || Library.holds(element.eResource())) {
+      return super.createEObjectDescriptions(element, exported);
+    }
+    QualifiedName name = getQualifiedNameProvider().getFullyQualifiedName(element);
+    if (name != null) {
+      exported.accept(EObjectDescription.create(name, element, Map.of(TEXT, markOf(element))));
+    }
+    return true;
+  }
+
+  private static String markOf(EObject element) {
+    ICompositeNode node = NodeModelUtils.getNode(element);
+    return node == null
+        ? ""
+        : Hashing.murmur3_128().hashUnencodedChars(node.getRootNode().getText()).toString();
+  }
+
+  @Override
+  protected IReferenceDescription createReferenceDescription(
+      EObject from, URI container, EReference reference, int index, EObject to) {
+    Resource resource = to.eResource();
+    if (!Library.holds(resource) || resource.getURI().isFile()) {
+      return super.createReferenceDescription(from, container, reference, index, to);
+    }
+    URI library =
+        libraries.computeIfAbsent(
+            resource.getURI(),
+            each -> EcoreUtil2.getPlatformResourceOrNormalizedURI(to).trimFragment());
+    return new DefaultReferenceDescription(
+        EcoreUtil.getURI(from),
+        library.appendFragment(resource.getURIFragment(to)),
+        reference,
+        index,
+        container);
+  }
+}
