@@ -11,6 +11,7 @@ import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.scoping.ReadableText;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
@@ -24,7 +25,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,29 +62,38 @@ public final class MusterFiles {
    * Reads files together with the files they import.
    *
    * @param files files, or directories for all .muster files below them
-   * @throws UnreadableInput where a file is not text at all; errors inside the text become findings
+   * @throws UnreadableInput where a file is not there, or none of them is text at all; of several,
+   *     one that is no text becomes a finding, as errors inside a text do
    */
   public static Loaded load(List<Path> files) throws UnreadableInput {
     Injector injector = language();
     XtextResourceSet resources = resources(injector);
     Map<URI, Path> named = new LinkedHashMap<>();
-    for (Path file : expand(files)) {
-      ensureText(file);
-      named.putIfAbsent(uri(file), file);
-    }
+    expand(files).forEach(file -> named.putIfAbsent(uri(file), file));
     if (named.isEmpty()) {
       throw new UnreadableInput("no file given; name a .muster file or a directory of them");
     }
     List<XtextResource> loaded = new ArrayList<>();
+    Map<Path, String> refused = new LinkedHashMap<>();
     for (var entry : named.entrySet()) {
-      try {
-        loaded.add((XtextResource) resources.getResource(entry.getKey(), true));
-      } catch (RuntimeException e) {
-        throw new UnreadableInput(
-            "cannot read " + entry.getValue() + "; is it a text file ending in .muster?");
+      Path file = entry.getValue();
+      String refusal = ReadableText.refusal(file);
+      if (refusal == null) {
+        try {
+          loaded.add((XtextResource) resources.getResource(entry.getKey(), true));
+        } catch (RuntimeException e) {
+          refusal = "cannot be read; is it a text file ending in .muster?";
+        }
+      }
+      if (refusal != null) {
+        refused.put(file, refusal);
       }
     }
-    return loaded(new Sources(injector, loaded, named));
+    if (loaded.isEmpty()) {
+      var first = refused.entrySet().iterator().next();
+      throw new UnreadableInput(first.getKey() + " " + first.getValue());
+    }
+    return loaded(new Sources(injector, loaded, named, refused));
   }
 
   /**
@@ -100,7 +112,7 @@ public final class MusterFiles {
     } catch (IOException e) {
       throw new UnreadableInput("cannot read " + name);
     }
-    return loaded(new Sources(injector, List.of(resource), Map.of(uri(name), name)));
+    return loaded(new Sources(injector, List.of(resource), Map.of(uri(name), name), Map.of()));
   }
 
   /** The language as this program has it already, such as in a language server; else a new one. */
@@ -227,12 +239,21 @@ public final class MusterFiles {
     private final Injector injector;
     private final List<XtextResource> resources;
     private final Map<URI, Path> files;
+    private final Map<Path, String> refused;
     private final Map<ScenarioDef, BattleProgram> programs = new IdentityHashMap<>();
 
-    private Sources(Injector injector, List<XtextResource> resources, Map<URI, Path> files) {
+    /**
+     * @param refused files that are no text, each with what is wrong with it
+     */
+    private Sources(
+        Injector injector,
+        List<XtextResource> resources,
+        Map<URI, Path> files,
+        Map<Path, String> refused) {
       this.injector = injector;
       this.resources = List.copyOf(resources);
       this.files = files;
+      this.refused = refused;
     }
 
     private ProgramCompiler compiler() {
@@ -252,9 +273,11 @@ public final class MusterFiles {
           file = here == null ? way : here.resolve(way).normalize();
         }
       }
-      return file != null
-          ? file.toString().replace('\\', '/')
-          : String.valueOf(resource.getURI().lastSegment());
+      return file != null ? shown(file) : String.valueOf(resource.getURI().lastSegment());
+    }
+
+    private static String shown(Path file) {
+      return file.toString().replace('\\', '/');
     }
 
     private BattleProgram program(ScenarioDef scenario) {
@@ -314,28 +337,29 @@ public final class MusterFiles {
 
     private List<Finding> findings() {
       IResourceValidator validator = injector.getInstance(IResourceValidator.class);
-      List<Finding> findings = new ArrayList<>();
-      boolean broken = false;
+      Map<XtextResource, List<Issue>> found = new LinkedHashMap<>();
       for (XtextResource resource : resources) {
-        String file = nameOf(resource);
-        for (Issue issue : validator.validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)) {
-          broken |= breaksOff(issue);
-          findings.add(finding(issue, file));
-        }
+        found.put(resource, validator.validate(resource, CheckMode.ALL, CancelIndicator.NullImpl));
       }
       for (XtextResource imported : imported()) {
-        String file = nameOf(imported);
-        for (Issue issue : validator.validate(imported, CheckMode.ALL, CancelIndicator.NullImpl)) {
-          broken |= breaksOff(issue);
-          if (issue.getSeverity() == Severity.ERROR) {
-            findings.add(finding(issue, file));
-          }
-        }
+        List<Issue> errors =
+            new ArrayList<>(validator.validate(imported, CheckMode.ALL, CancelIndicator.NullImpl));
+        errors.removeIf(each -> each.getSeverity() != Severity.ERROR);
+        found.put(imported, errors);
       }
-      if (broken) {
-        // What the parser left out would be missed everywhere: only the cause is worth telling.
-        findings.removeIf(each -> !OF_THE_TEXT.contains(each.code()));
-      }
+      Set<Resource> halfRead = restingOn(brokenOff(found), found.keySet());
+      List<Finding> findings = new ArrayList<>();
+      refused.forEach((file, why) -> findings.add(unreadable(file, why)));
+      found.forEach(
+          (resource, issues) -> {
+            String file = nameOf(resource);
+            for (Issue issue : issues) {
+              Finding finding = finding(issue, file);
+              if (!halfRead.contains(resource) || OF_THE_TEXT.contains(finding.code())) {
+                findings.add(finding);
+              }
+            }
+          });
       findings.sort(
           Comparator.comparing((Finding each) -> each.at().file())
               .thenComparing(each -> each.at().line())
@@ -343,6 +367,49 @@ public final class MusterFiles {
               .thenComparing(Finding::code)
               .thenComparing(Finding::message));
       return findings;
+    }
+
+    private static Finding unreadable(Path file, String why) {
+      return new Finding(
+          Code.V_302.id(),
+          Code.V_302.severity(),
+          Code.V_302.section(),
+          "this file " + why,
+          new SourceRange(shown(file), 1, 1, 1, 1));
+    }
+
+    private static Set<Resource> brokenOff(Map<XtextResource, List<Issue>> found) {
+      Set<Resource> broken = new HashSet<>();
+      found.forEach(
+          (resource, issues) -> {
+            if (issues.stream().anyMatch(Sources::breaksOff)) {
+              broken.add(resource);
+            }
+          });
+      return broken;
+    }
+
+    /**
+     * The broken files and all that import them, by whatever way: what the parser left out would be
+     * missed everywhere there, and only the cause is worth telling.
+     */
+    private static Set<Resource> restingOn(
+        Set<Resource> broken, Collection<? extends Resource> all) {
+      Set<Resource> resting = new HashSet<>(broken);
+      Set<URI> addresses = new HashSet<>();
+      broken.forEach(each -> addresses.add(each.getURI()));
+      for (boolean grown = !broken.isEmpty(); grown; ) {
+        grown = false;
+        for (Resource each : all) {
+          if (!resting.contains(each)
+              && LibraryAndImports.imports(each).stream().anyMatch(addresses::contains)) {
+            resting.add(each);
+            addresses.add(each.getURI());
+            grown = true;
+          }
+        }
+      }
+      return resting;
     }
 
     /** Whether the parser has left out text because of it. */
@@ -364,6 +431,10 @@ public final class MusterFiles {
     }
 
     private String formatted(Path file) {
+      String why = refused.get(file);
+      if (why != null) {
+        throw new IllegalArgumentException(file + " " + why);
+      }
       XtextResource resource =
           resources.stream()
               .filter(each -> each.getURI().equals(uri(file)))
@@ -445,13 +516,6 @@ public final class MusterFiles {
       }
     }
     return files;
-  }
-
-  private static void ensureText(Path file) throws UnreadableInput {
-    String refusal = ReadableText.refusal(file);
-    if (refusal != null) {
-      throw new UnreadableInput(file + " " + refusal);
-    }
   }
 
   private static void ensureText(byte[] bytes, String name) throws UnreadableInput {

@@ -1,11 +1,8 @@
 package dev.muster.dsl.index;
 
 import com.google.common.collect.Iterables;
-import dev.muster.dsl.muster.Document;
-import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -21,7 +18,6 @@ import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.IResourceDescriptions;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescription;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionManager;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Whom a change of a file concerns: all that import it, by whatever way. What an army means is told
@@ -45,25 +41,9 @@ public class IndexedFiles extends DefaultResourceDescriptionManager {
 
   /** The addresses a file imports, in the index as names; also such where nothing is yet. */
   private static List<QualifiedName> imports(Resource resource) {
-    List<QualifiedName> imports = new ArrayList<>();
-    if (!resource.getContents().isEmpty()
-        && resource.getContents().getFirst() instanceof Document document) {
-      for (Import each : document.getImports()) {
-        URI address = address(each.getImportURI(), resource.getURI());
-        if (address != null) {
-          imports.add(QualifiedName.create(FILE + address));
-        }
-      }
-    }
-    return imports;
-  }
-
-  private static @Nullable URI address(@Nullable String imported, URI here) {
-    try {
-      return imported == null ? null : LibraryAndImports.absolute(URI.createURI(imported), here);
-    } catch (IllegalArgumentException noPath) {
-      return null; // A check tells so.
-    }
+    return LibraryAndImports.imports(resource).stream()
+        .map(address -> QualifiedName.create(FILE + address))
+        .toList();
   }
 
   @Override

@@ -37,7 +37,7 @@ public class FileChecks extends Checks {
       if (each.getImportURI() == null || document.eResource() == null) {
         continue;
       }
-      URI address = address(each);
+      URI address = LibraryAndImports.address(each);
       String refusal = address == null ? "is no path" : refusal(address);
       if (address == null || refusal != null) {
         report(
@@ -69,15 +69,6 @@ public class FileChecks extends Checks {
             each,
             AST.getImport_ImportURI());
       }
-    }
-  }
-
-  private static @Nullable URI address(Import imported) {
-    try {
-      return LibraryAndImports.absolute(
-          URI.createURI(imported.getImportURI()), imported.eResource().getURI());
-    } catch (IllegalArgumentException e) {
-      return null;
     }
   }
 
@@ -157,7 +148,7 @@ public class FileChecks extends Checks {
       }
     }
     for (Import each : document.getImports()) {
-      URI address = each.getImportURI() == null ? null : address(each);
+      URI address = LibraryAndImports.address(each);
       Resource other = address == null || used.isEmpty() ? null : read(document, address);
       if (other == null || !(other.getContents().getFirst() instanceof Document names)) {
         continue;
@@ -207,7 +198,7 @@ public class FileChecks extends Checks {
       }
     }
     for (Import each : document.getImports()) {
-      URI address = each.getImportURI() == null ? null : address(each);
+      URI address = LibraryAndImports.address(each);
       Resource resource = address == null ? null : resource(document, address);
       if (resource != null && resource != document.eResource()) {
         imported.add(resource);

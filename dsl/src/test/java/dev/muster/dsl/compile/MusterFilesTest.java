@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MusterFilesTest {
   static final String ARMY =
@@ -251,7 +252,8 @@ class MusterFilesTest {
   void theDraftHasNoSlowHorse() throws Exception {
     var loaded =
         load(
-            "army A for snaphance.draft { training well breaks at 1/2 stand X SlowHorse A mp 2 sp 4 cb 2 bp 2 }");
+            "army A for snaphance.draft { training well breaks at 1/2 stand X SlowHorse A mp 2 sp 4"
+                + " cb 2 bp 2 }");
     assertEquals(List.of("V-022@1"), errors(loaded));
     assertEquals(
         "2.1.3",
@@ -282,6 +284,60 @@ class MusterFilesTest {
     Path huge = folder.resolve("h.muster");
     Files.write(huge, new byte[17 * 1024 * 1024]);
     assertThrows(UnreadableInput.class, () -> MusterFiles.load(List.of(huge)));
+  }
+
+  /** Findings of a folder, as file, line and code. */
+  private List<String> findings() throws Exception {
+    return MusterFiles.load(List.of(folder)).findings().stream()
+        .filter(each -> each.severity() != Finding.Severity.INFO)
+        .map(
+            each ->
+                Path.of(each.at().file()).getFileName()
+                    + ":"
+                    + each.at().line()
+                    + " "
+                    + each.code())
+        .toList();
+  }
+
+  /** A file of a folder that is no text is told among the findings of all others. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " \n", "army \0", "army Cond\u00e9"})
+  void oneUnreadableFileHidesNoFindingOfOthers(String rubbish) throws Exception {
+    Files.writeString(folder.resolve("army.muster"), ARMY.replace("bp 2 two", "bp 7 two"));
+    Files.writeString(folder.resolve("a-line.muster"), ARMY.replace("Pike B", "Spike B"));
+    Files.write(folder.resolve("rubbish.muster"), rubbish.getBytes(StandardCharsets.ISO_8859_1));
+    assertEquals(
+        List.of("a-line.muster:6 V-005", "army.muster:6 V-012", "rubbish.muster:1 V-302"),
+        findings());
+    var loaded = MusterFiles.load(List.of(folder));
+    assertThrows(IllegalArgumentException.class, () -> loaded.armies());
+    assertThrows(
+        IllegalArgumentException.class, () -> loaded.formatted(folder.resolve("rubbish.muster")));
+    assertTrue(loaded.formatted(folder.resolve("army.muster")).contains("bp 7"));
+  }
+
+  /** A text that breaks off hides what rests on it, which would be missed, and nothing else. */
+  @Test
+  void oneBrokenTextHidesOnlyWhatRestsOnIt() throws Exception {
+    Files.writeString(folder.resolve("broken.muster"), ARMY.replace("Pike B", "Pike B )"));
+    Files.writeString(folder.resolve("map.muster"), MAP.replace(". . w .", ". . q ."));
+    Files.writeString(
+        folder.resolve("resting.muster"),
+        "import \"broken.muster\"\nimport \"map.muster\"\n" + SCENARIO);
+    Files.writeString(
+        folder.resolve("further.muster"),
+        "import \"resting.muster\"\nimport \"broken.muster\"\n" + SCENARIO.replace("Test", "X"));
+    Files.writeString(
+        folder.resolve("alone.muster"),
+        ARMY.replace("bp 2 two", "bp 7 two") + MAP + SCENARIO.replace("extra_move", "extra_more"));
+    assertEquals(
+        List.of(
+            "alone.muster:6 V-012",
+            "alone.muster:23 V-301",
+            "broken.muster:6 V-300",
+            "map.muster:4 V-203"),
+        findings().stream().filter(each -> !each.endsWith("V-091")).toList());
   }
 
   @Test

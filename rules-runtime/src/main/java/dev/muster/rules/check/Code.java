@@ -185,7 +185,7 @@ public enum Code {
   V_244(WARNING, "", "A date is a day, a month or a year there was."),
   V_300(ERROR, "", "The text follows the grammar."),
   V_301(ERROR, "", "A name refers to something there is."),
-  V_302(ERROR, "", "An imported file is there and is text."),
+  V_302(ERROR, "", "A file that is given or imported is there and is text."),
   V_303(WARNING, "", "A check worked."),
   V_304(ERROR, "", "Brackets are not nested deeper than can be read."),
   V_305(ERROR, "", "What passed the checks can be compiled."),
