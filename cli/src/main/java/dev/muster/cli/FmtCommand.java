@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.dsl.compile.MusterFolder;
+import dev.muster.dsl.conversion.Blanks;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,7 +35,8 @@ final class FmtCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "FILE",
       description = {
-        "A .muster file, or a directory of them, without those in hidden folders, node_modules and what builds write."
+        "A .muster file, or a directory of them, without those in hidden folders, node_modules and"
+            + " what builds write."
       })
   private List<Path> files = List.of();
 
@@ -67,8 +69,9 @@ final class FmtCommand implements Callable<Integer> {
   private int text() throws IOException {
     byte[] bytes = terminal.in().readNBytes(Sources.LARGEST + 1);
     Sources sources = Sources.read(bytes, STDIN);
+    String after = formatted(sources, STDIN);
     String before = new String(bytes, StandardCharsets.UTF_8);
-    String after = formatted(sources, STDIN, before);
+    ensureSameWords(STDIN, before, after);
     if (check) {
       if (!before.equals(after)) {
         terminal.say("not formatted: standard input");
@@ -84,8 +87,9 @@ final class FmtCommand implements Callable<Integer> {
     // All texts first: where one cannot be formatted, none is touched.
     Map<Path, String> changed = new LinkedHashMap<>();
     for (Path file : expanded()) {
+      String after = formatted(sources, file);
       String before = Files.readString(file, StandardCharsets.UTF_8);
-      String after = formatted(sources, file, before);
+      ensureSameWords(file, before, after);
       if (!before.equals(after)) {
         changed.put(file, after);
       }
@@ -99,18 +103,23 @@ final class FmtCommand implements Callable<Integer> {
     return check && !changed.isEmpty() ? Exit.FINDINGS : Exit.OK;
   }
 
-  private String formatted(Sources sources, Path file, String before) {
+  private String formatted(Sources sources, Path file) {
     try {
-      String after = sources.loaded().formatted(file);
-      if (!letters(before).equals(letters(after))) {
-        throw new Refusal(
-            Exit.USAGE,
-            "formatting " + file + " would change more than its layout; it is left as it is");
-      }
-      return after;
+      return sources.loaded().formatted(file);
     } catch (IllegalArgumentException e) {
-      terminal.report(terminal.err(), sources.errors());
+      String name = file.toString().replace('\\', '/');
+      terminal.report(
+          terminal.err(),
+          sources.errors().stream().filter(each -> each.at().file().equals(name)).toList());
       throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static void ensureSameWords(Path file, String before, String after) {
+    if (!letters(before).equals(letters(after))) {
+      throw new Refusal(
+          Exit.USAGE,
+          "formatting " + file + " would change more than its layout; it is left as it is");
     }
   }
 
@@ -128,6 +137,6 @@ final class FmtCommand implements Callable<Integer> {
 
   /** Everything but the layout and the order, which are what formatting may change. */
   private static List<Integer> letters(String text) {
-    return text.codePoints().filter(c -> !Character.isWhitespace(c)).sorted().boxed().toList();
+    return text.codePoints().filter(c -> !Blanks.is(c)).sorted().boxed().toList();
   }
 }

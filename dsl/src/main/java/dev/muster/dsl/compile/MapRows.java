@@ -1,5 +1,6 @@
 package dev.muster.dsl.compile;
 
+import dev.muster.dsl.conversion.Blanks;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.TerrainDef;
@@ -37,14 +38,15 @@ public final class MapRows {
       List<Cell> cells = new ArrayList<>();
       for (int i = 0; i < line.length(); ) {
         int letter = line.codePointAt(i);
-        if (!Character.isWhitespace(letter)) {
+        if (!Blanks.is(letter)) {
           cells.add(new Cell(Character.toString(letter), start + i));
         }
         i += Character.charCount(letter);
       }
       if (!cells.isEmpty()) {
         int from = cells.getFirst().offset();
-        rows.add(new Row(cells, from, start + line.stripTrailing().length() - from));
+        MapRows.Cell last = cells.getLast();
+        rows.add(new Row(cells, from, last.offset() + last.symbol().length() - from));
       }
       start += line.length() + 1;
     }

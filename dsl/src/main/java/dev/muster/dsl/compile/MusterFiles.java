@@ -441,7 +441,7 @@ public final class MusterFiles {
               .findFirst()
               .orElseThrow(() -> new IllegalArgumentException(file + " was not read"));
       if (!resource.getParseResult().hasSyntaxErrors()) {
-        return MusterFormatter.tidy(resource, "    ", "\n");
+        return MusterFormatter.tidy(resource);
       }
       throw new IllegalArgumentException(
           nameOf(resource) + " has syntax errors; mend them before formatting");

@@ -1,5 +1,6 @@
 package dev.muster.dsl.formatting2;
 
+import dev.muster.dsl.conversion.Blanks;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -114,7 +115,7 @@ final class Layout {
     } else if (commented || before == null || !Gaps.tight(before, token)) {
       gap.append(' ');
     }
-    change(before == null ? 0 : before.end(), token.offset(), gap.toString());
+    change(before == null ? start() : before.end(), token.offset(), gap.toString());
   }
 
   /** A comment of several lines keeps its text; stars are set below each other. */
@@ -135,8 +136,13 @@ final class Layout {
     return text.toString();
   }
 
+  /** Behind the mark some editors put before a text, which is theirs and stays. */
+  private int start() {
+    return !text.isEmpty() && text.charAt(0) == Blanks.MARK ? 1 : 0;
+  }
+
   private void end() {
-    int from = read.all().isEmpty() ? 0 : read.all().getLast().end();
+    int from = read.all().isEmpty() ? start() : read.all().getLast().end();
     var gap = new StringBuilder();
     boolean empty = read.all().isEmpty();
     for (Token.Comment comment : read.last()) {

@@ -1,5 +1,6 @@
 package dev.muster.dsl.formatting2;
 
+import dev.muster.dsl.conversion.Blanks;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
@@ -59,12 +60,21 @@ public class MusterFormatter implements IFormatter2 {
   }
 
   /**
+   * The tidy text of a resource, its lines ended as most of them are; its own text where it has
+   * syntax errors.
+   */
+  public static String tidy(XtextResource resource) {
+    String text = resource.getParseResult().getRootNode().getText();
+    return tidy(resource, "    ", Blanks.lineEnd(text));
+  }
+
+  /**
    * The tidy text of a resource; its own text where it has syntax errors.
    *
    * @param indentation one step of it
    * @param newLine what ends a line
    */
-  public static String tidy(XtextResource resource, String indentation, String newLine) {
+  static String tidy(XtextResource resource, String indentation, String newLine) {
     String text = resource.getParseResult().getRootNode().getText();
     var tidy = new StringBuilder();
     int from = 0;

@@ -36,6 +36,7 @@ import org.eclipse.xtext.preferences.MapBasedPreferenceValues;
 import org.eclipse.xtext.preferences.TypedPreferenceValues;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.TextRegion;
+import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -126,6 +127,47 @@ class FormatterTest {
     }
     String oneLine = scrambled(text, null, false);
     assertEquals(words(tidy), words(format(oneLine)));
+  }
+
+  /**
+   * The blanks of word processors, a mark before the text and the line ends of Windows are as legal
+   * as others: the text means the same, has the same layout, and mark and line ends stay.
+   */
+  @ParameterizedTest
+  @MethodSource("texts")
+  void blanksOfOtherProgramsAreBlanks(Path file) throws IOException {
+    at(file);
+    String text = Files.readString(file, StandardCharsets.UTF_8);
+    String tidy = format(text);
+    String windows = tidy.replace("\n", "\r\n");
+    assertEquals(windows, MusterFormatter.tidy(read(windows).resource()));
+    assertEquals('\uFEFF' + windows, MusterFormatter.tidy(read('\uFEFF' + windows).resource()));
+    for (String blank : List.of("\u00A0", "\u202F ", " \uFEFF", "\r")) {
+      String odd = '\uFEFF' + otherBlanks(tidy, blank);
+      assertEquals('\uFEFF' + tidy, MusterFormatter.tidy(read(odd).resource()), blank);
+      assertEquals(meanings(tidy), meanings(odd), blank);
+    }
+  }
+
+  /** Other blanks between the words, and in the drawings; not in texts or comments. */
+  private String otherBlanks(String text, String blank) {
+    var odd = new StringBuilder();
+    boolean rows = false;
+    for (ILeafNode leaf : read(text).resource().getParseResult().getRootNode().getLeafNodes()) {
+      boolean drawing = rows && leaf.getText().startsWith("\"\"\"");
+      boolean blanks = leaf.isHidden() && leaf.getText().isBlank();
+      odd.append(
+          blanks || drawing && !blank.equals("\r")
+              ? leaf.getText().replace(" ", blank)
+              : leaf.getText());
+      rows = leaf.isHidden() ? rows : leaf.getText().matches("rows|heights");
+    }
+    return odd.toString();
+  }
+
+  /** What the checks say, wherever that is. */
+  private List<String> meanings(String text) {
+    return read(text).issues().stream().map(Issue::getMessage).sorted().toList();
   }
 
   /** Texts that no one wrote, laid out with steps of several widths; a seed that fails is told. */
@@ -276,7 +318,8 @@ class FormatterTest {
               // the horse
               stand Argoulets LightCavalry C 3h - 1 2h 0 pb 0 bp 1 weapon arquebus  mp 3 sp 3
               stand Horse Lancer B mp 3 * 2 sp 6 [ +1 ] cb 4 bp 3 /* inside */
-              note "Said." }"""));
+              note "Said." }\
+            """));
   }
 
   @Test

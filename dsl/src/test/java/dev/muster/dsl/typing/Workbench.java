@@ -76,7 +76,7 @@ final class Workbench {
           failures.add("no place for " + issue);
         }
       }
-      String tidy = MusterFormatter.tidy(resource, "    ", "\n");
+      String tidy = MusterFormatter.tidy(resource);
       if (!words(text).equals(words(tidy))) {
         failures.add("laying out changed the words");
       }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.layout;
 
+import dev.muster.dsl.conversion.Blanks;
 import dev.muster.dsl.formatting2.MusterFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,10 +31,7 @@ public class TidyText extends FormattingService {
     List<TextEdit> edits = new ArrayList<>();
     for (MusterFormatter.Edit edit :
         MusterFormatter.edits(
-            resource,
-            INDENTATION,
-            text.contains("\r\n") ? "\r\n" : "\n",
-            new TextRegion(offset, length))) {
+            resource, INDENTATION, Blanks.lineEnd(text), new TextRegion(offset, length))) {
       int end = edit.offset() + edit.length();
       if (end <= text.length()) {
         edits.add(new TextEdit(lines.range(edit.offset(), end), edit.text()));
