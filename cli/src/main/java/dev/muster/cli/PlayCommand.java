@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
           + " too many, are told with the line and what may be done instead.",
       "",
       "Example:",
-      "  muster play lancers-against-shot.situation"
+      "  muster play examples/situations/lancers-against-shot.situation"
     })
 final class PlayCommand implements Callable<Integer> {
   private final Terminal terminal;

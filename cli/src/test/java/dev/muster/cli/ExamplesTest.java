@@ -22,6 +22,12 @@ class ExamplesTest {
     }
   }
 
+  static List<Path> situations() throws IOException {
+    try (Stream<Path> files = Files.list(EXAMPLES.resolve("situations"))) {
+      return files.filter(each -> each.toString().endsWith(".situation")).sorted().toList();
+    }
+  }
+
   private static boolean holdsText(Path folder) {
     try (Stream<Path> files = Files.list(folder)) {
       return files.anyMatch(file -> file.toString().endsWith(".muster"));
@@ -48,5 +54,22 @@ class ExamplesTest {
   @MethodSource("examples")
   void anExampleIsLaidOut(Path example) {
     assertEquals(new CommandRun(0, "", ""), CommandRun.of("fmt", "--check", example.toString()));
+  }
+
+  @Test
+  void thereAreSituations() throws IOException {
+    assertTrue(situations().size() >= 2, situations().toString());
+    CommandRun help = CommandRun.of("play", "--help");
+    String shown = "  muster play examples/situations/lancers-against-shot.situation\n";
+    assertTrue(help.out().contains(shown), help.out());
+  }
+
+  @ParameterizedTest
+  @MethodSource("situations")
+  void aSituationGoesAsItSays(Path situation) {
+    CommandRun play = CommandRun.of("play", situation.toString());
+    assertEquals(0, play.exit(), play.toString());
+    assertTrue(play.out().contains("expectations held"), play.out());
+    assertEquals("", play.err());
   }
 }

@@ -32,7 +32,7 @@ class GuideTest {
         for (Path file :
             files
                 .filter(Files::isRegularFile)
-                .filter(each -> each.toString().matches(".*\\.(muster|csv)"))
+                .filter(each -> each.toString().matches(".*\\.(muster|situation|csv)"))
                 .filter(each -> !each.toString().contains("target"))
                 .toList()) {
           Path target = copy.resolve(ROOT.relativize(file).toString());
