@@ -5,7 +5,10 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.apache.log4j.Level;
 import org.apache.log4j.LogManager;
 import picocli.CommandLine;
@@ -47,7 +50,12 @@ public final class Main implements Callable<Integer> {
     // What Xtext's services log is for their developers, not for the user of a command line; and
     // standard output belongs to the command alone, which for a language server is vital.
     System.setOut(System.err);
+    // It would read a configuration first, and make all that stands in it.
+    System.setProperty("log4j.defaultInitOverride", "true");
     LogManager.getLoggerRepository().setThreshold(Level.OFF);
+    // Guice would write classes of its own at every start, which takes longer than to do without
+    // them, and with means that newer JDKs warn of.
+    System.setProperty("guice_bytecode_gen_option", "DISABLED");
     // This console is there only where input and output are a terminal; the JDK's other one always
     // is.
     System.setProperty("jdk.console", "java.base");
@@ -68,17 +76,8 @@ public final class Main implements Callable<Integer> {
   /** Runs a command without ending the JVM. */
   static int run(Terminal terminal, String... args) {
     CommandLine line = new Main(terminal).line;
-    line.addSubcommand(new CheckCommand(terminal));
-    line.addSubcommand(new FmtCommand(terminal));
-    line.addSubcommand(new CompileCommand(terminal));
-    line.addSubcommand(new BattleCommand(terminal));
-    line.addSubcommand(new BalanceCommand(terminal));
-    line.addSubcommand(new PlayCommand(terminal));
-    line.addSubcommand(new ReplayCommand(terminal));
-    line.addSubcommand(new PrintCommand(terminal));
-    line.addSubcommand(new NewCommand(terminal));
-    line.addSubcommand(new ImportCommand(terminal));
-    line.addSubcommand(new LspCommand(terminal));
+    commands(terminal, args.length == 0 ? "" : args[0])
+        .forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.getSubcommands().values().forEach(each -> each.addMixin("help", new HelpOption()));
     line.setOut(terminal.out());
     line.setErr(terminal.err());
@@ -101,6 +100,30 @@ public final class Main implements Callable<Integer> {
     }
   }
 
+  /**
+   * The commands by name, in the order of the help. Only the one that is meant is made, where it is
+   * clear which: to make all takes longer than what some of them do.
+   *
+   * @param first the first word after {@code muster}
+   */
+  private static Map<String, Supplier<Callable<Integer>>> commands(
+      Terminal terminal, String first) {
+    Map<String, Supplier<Callable<Integer>>> all = new LinkedHashMap<>();
+    all.put("check", () -> new CheckCommand(terminal));
+    all.put("fmt", () -> new FmtCommand(terminal));
+    all.put("compile", () -> new CompileCommand(terminal));
+    all.put("battle", () -> new BattleCommand(terminal));
+    all.put("balance", () -> new BalanceCommand(terminal));
+    all.put("play", () -> new PlayCommand(terminal));
+    all.put("replay", () -> new ReplayCommand(terminal));
+    all.put("print", () -> new PrintCommand(terminal));
+    all.put("new", () -> new NewCommand(terminal));
+    all.put("import", () -> new ImportCommand(terminal));
+    all.put("lsp", () -> new LspCommand(terminal));
+    Supplier<Callable<Integer>> meant = all.get(first);
+    return meant == null ? all : Map.of(first, meant);
+  }
+
   @Override
   public Integer call() {
     terminal.complain("a command is missing; try muster --help");
@@ -109,7 +132,7 @@ public final class Main implements Callable<Integer> {
 
   private static int usage(Terminal terminal, ParameterException wrong) {
     terminal.complain(
-        wrong.getMessage()
+        Misspelling.told(wrong)
             + "; try "
             + wrong.getCommandLine().getCommandSpec().qualifiedName()
             + " --help");
