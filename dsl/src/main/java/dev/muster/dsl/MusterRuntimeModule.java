@@ -4,6 +4,7 @@ import com.google.inject.Binder;
 import dev.muster.dsl.conversion.MusterValueConverters;
 import dev.muster.dsl.index.IndexedFiles;
 import dev.muster.dsl.index.IndexedReferences;
+import dev.muster.dsl.library.MusterResource;
 import dev.muster.dsl.messages.PlainLinkingMessages;
 import dev.muster.dsl.messages.PlainSyntaxMessages;
 import dev.muster.dsl.naming.MusterNames;
@@ -20,6 +21,7 @@ import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
 import org.eclipse.xtext.resource.IResourceDescription;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
@@ -41,6 +43,11 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   @Override
   public Class<? extends IParser> bindIParser() {
     return LineParser.class;
+  }
+
+  @Override
+  public Class<? extends XtextResource> bindXtextResource() {
+    return MusterResource.class;
   }
 
   @Override

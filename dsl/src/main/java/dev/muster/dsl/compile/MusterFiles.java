@@ -3,6 +3,7 @@ package dev.muster.dsl.compile;
 import com.google.inject.Injector;
 import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.formatting2.MusterFormatter;
+import dev.muster.dsl.library.CompiledLibrary;
 import dev.muster.dsl.library.Library;
 import dev.muster.dsl.messages.LineEnds;
 import dev.muster.dsl.muster.ArmyDef;
@@ -130,6 +131,7 @@ public final class MusterFiles {
     XtextResourceSet resources = injector.getInstance(XtextResourceSet.class);
     resources.setClasspathURIContext(MusterFiles.class.getClassLoader());
     resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    resources.addLoadOption(CompiledLibrary.WANTED, true);
     return resources;
   }
 
