@@ -1,6 +1,7 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.Arrivals;
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -99,11 +100,14 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
     return null;
   }
 
-  /** File and line of an element in brackets, to be put behind a message. */
+  /**
+   * File and line of an element in brackets, to be put behind a message; nothing for one of the
+   * library, which no author can change and whose text the command line does not read.
+   */
   static String named(EObject element) {
     INode node = NodeModelUtils.findActualNodeFor(element);
     Resource file = element.eResource();
-    return node == null || file == null || file.getURI() == null
+    return node == null || file == null || file.getURI() == null || Library.holds(file)
         ? ""
         : " (" + file.getURI().lastSegment() + ", line " + node.getStartLine() + ")";
   }
