@@ -1,53 +1,27 @@
 # Sourced by ./build and ./muster: finds a JDK and a Maven that can build Muster.
 # Sets JAVA_HOME and MVN; looks at Node. Expects $root to be the project's directory.
 
-# Tycho 5 and the platform bundles need 21; the code is compiled with release 21.
-needed_jdk=21
+. "$root/cli/src/dist/find-java.sh"
+
 # What the extension for Visual Studio Code is built and tested with.
 needed_node=18
 maven_version=3.9.16
-maven_home="${XDG_CACHE_HOME:-$HOME/.cache}/muster/maven/apache-maven-$maven_version"
+# Without HOME, as in some services and containers, what the system knows of the user counts.
+home=${HOME:-}
+[ -n "$home" ] || home=~
+case $home in /?*) ;; *) home=$root/cli/target/home ;; esac
+maven_home="${XDG_CACHE_HOME:-$home/.cache}/muster/maven/apache-maven-$maven_version"
 
 say() { printf 'muster: %s\n' "$*" >&2; }
 fail() { printf 'muster: %s\n' "$@" >&2; exit 1; }
 
-# The feature release of the JDK in $1, or nothing when there is none. A JRE has no javac and does not count.
-jdk_release() {
-    [ -x "$1/bin/javac" ] || return 0
-    "$1/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9][0-9]*\).*/\1/p'
-}
-
+# A JDK: a runtime has no javac and does not count.
 find_jdk() {
-    local candidate release on_path best='' best_release=0
-    on_path=$(command -v javac || true)
-    if [ -n "$on_path" ]; then
-        on_path=$(readlink -f "$on_path")
-        on_path=${on_path%/bin/javac}
-    fi
-    # What the user chose goes first, even when something newer is installed.
-    for candidate in "${JAVA_HOME:-}" "$on_path"; do
-        [ -n "$candidate" ] || continue
-        release=$(jdk_release "$candidate")
-        if [ "${release:-0}" -ge "$needed_jdk" ]; then
-            JAVA_HOME=$candidate
-            export JAVA_HOME
-            return
-        fi
-    done
-    for candidate in /usr/lib/jvm/* "$HOME"/.sdkman/candidates/java/* /opt/* /opt/*/Contents/Home \
-            /Library/Java/JavaVirtualMachines/*/Contents/Home; do
-        release=$(jdk_release "$candidate")
-        if [ "${release:-0}" -gt "$best_release" ]; then
-            best=$candidate
-            best_release=$release
-        fi
-    done
-    [ "$best_release" -ge "$needed_jdk" ] || fail \
-        "Muster needs a JDK $needed_jdk or newer, and found none." \
-        "  Looked at JAVA_HOME (${JAVA_HOME:-not set}), javac on the PATH, /usr/lib/jvm, ~/.sdkman and /opt." \
+    local asked=${JAVA_HOME:-not set}
+    find_java javac || fail \
+        "Muster needs a JDK $needed_java or newer, and found none." \
+        "  Looked at JAVA_HOME ($asked), javac on the PATH, /usr/lib/jvm, ~/.sdkman and /opt." \
         "  Install one (Debian: apt-get install openjdk-21-jdk or temurin-25-jdk) or set JAVA_HOME to it."
-    JAVA_HOME=$best
-    export JAVA_HOME
 }
 
 # True when Maven $1 is 3.9.9 or a newer 3.9: what Tycho 5 asks for, and older than the Maven 4 it does not know.

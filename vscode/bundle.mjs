@@ -23,7 +23,10 @@ const licences = [...packages].sort().map((name) => {
     const folder = `node_modules/${name}`;
     const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
     const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    return `${name} ${version} (${license})\n\n${file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : ''}\n`;
+    if (!license || !file) {
+        throw new Error(`${name} ${version} goes into the extension, and its licence is not known`);
+    }
+    return `${name} ${version} (${license})\n\n${readFileSync(`${folder}/${file}`, 'utf8').trim()}\n`;
 });
 writeFileSync('dist/LICENSES.txt', licences.join('\n----\n\n'));
 

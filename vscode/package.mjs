@@ -1,6 +1,6 @@
 // Packs the extension and looks into the package: what is missing there would be found by its users only.
 import { createVSIX } from '@vscode/vsce';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import yauzl from 'yauzl';
 
 const packed = 'target/muster.vsix';
@@ -31,12 +31,21 @@ const wanted = [
     /^extension\/dist\/LICENSES\.txt$/,
     /^extension\/language-configuration\.json$/,
     /^extension\/syntaxes\/muster\.tmLanguage\.json$/,
-    /^extension\/server\/dev\.muster\.cli-.*\.jar$/,
+    /^extension\/server\/muster\.jar$/,
+    /^extension\/server\/THIRD-PARTY\.txt$/,
     /^extension\/server\/dev\.muster\.dsl\.ide-.*\.jar$/,
 ];
 const missing = wanted.filter((each) => !files.some((file) => each.test(file)));
 if (missing.length > 0) {
     console.error(`${packed} lacks ${missing.join(', ')}`);
+    process.exit(1);
+}
+const notices = readFileSync('server/THIRD-PARTY.txt', 'utf8');
+const untold = files
+    .map((file) => /^extension\/server\/(?!dev\.muster\.|muster\.jar)(.*)\.jar$/.exec(file)?.[1])
+    .filter((name) => name !== undefined && !notices.includes(`\n  ${name.replace(/-(\d)/, ' $1')}: `));
+if (untold.length > 0) {
+    console.error(`${packed} has no notice of ${untold.join(', ')}`);
     process.exit(1);
 }
 console.log(`${packed}: ${files.length} files`);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -45,16 +45,15 @@ export function serverCommand(
     if (configuredCommand.length > 0) {
         return { command: configuredCommand[0], args: configuredCommand.slice(1) };
     }
-    if (!existsSync(jars) || !readdirSync(jars).some((file) => file.endsWith('.jar'))) {
-        throw new NoServer(`The language server is missing: there are no jars in ${jars}.`);
+    const jar = join(jars, 'muster.jar');
+    if (!existsSync(jar)) {
+        throw new NoServer(`The language server is missing: there is no ${jar}.`);
     }
     const tried: string[] = [];
     for (const java of javas(configuredJava, environment)) {
         const found = release(java);
         if (found !== undefined && found >= OLDEST_JAVA) {
-            // Guice still uses Unsafe, which newer Javas warn of on standard error; older ones do not know the flag.
-            const quiet = found >= 24 ? ['--sun-misc-unsafe-memory-access=allow'] : [];
-            return { command: java, args: [...quiet, '-cp', join(jars, '*'), 'dev.muster.cli.Main', 'lsp'] };
+            return { command: java, args: ['-jar', jar, 'lsp'] };
         }
         tried.push(found === undefined ? `${java} cannot be run` : `${java} is Java ${found}`);
     }

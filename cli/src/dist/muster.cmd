@@ -1,0 +1,34 @@
+@echo off
+rem Starts the Muster command line. Needs a Java runtime 21 or newer, and nothing else: that of JAVA_HOME, or the java of the PATH.
+setlocal disabledelayedexpansion
+set "MUSTER_LIB=%~dp0lib"
+set "MUSTER_JAVA="
+if defined JAVA_HOME set "MUSTER_JAVA=%JAVA_HOME:"=%\bin\java.exe"
+if defined MUSTER_JAVA if exist "%MUSTER_JAVA%" goto start
+set "MUSTER_JAVA=java.exe"
+where /q java.exe && goto start
+echo muster: Muster needs Java 21 or newer, and found none.>&2
+echo muster:   Install one, such as that of adoptium.net, or set JAVA_HOME to it.>&2
+exit /b 2
+
+:start
+rem Most commands are done before a thorough compiler or a second collector of garbage pays.
+set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+if /i "%~1"=="balance" set "MUSTER_OPTIONS="
+if /i "%~1"=="lsp" set "MUSTER_OPTIONS="
+rem What the classes look like once they are loaded, kept for the next start. A battle uses most of what the other commands use. Where
+rem the archive cannot be written or does not fit, Java does without; the empty file says that this was tried.
+set "MUSTER_CLASSES=%MUSTER_LIB%\classes.jsa"
+if exist "%MUSTER_CLASSES%" goto kept
+(type nul >"%MUSTER_CLASSES%") 2>nul
+if not exist "%MUSTER_CLASSES%" goto plain
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% -Xlog:disable "-XX:ArchiveClassesAtExit=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" battle "%~dp0examples\dreux" <nul >nul 2>&1
+
+:kept
+for %%f in ("%MUSTER_CLASSES%") do if "%%~zf"=="0" goto plain
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% -Xlog:disable "-XX:SharedArchiveFile=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" %*
+exit /b %ERRORLEVEL%
+
+:plain
+"%MUSTER_JAVA%" %MUSTER_OPTIONS% -jar "%MUSTER_LIB%\muster.jar" %*
+exit /b %ERRORLEVEL%

@@ -1,0 +1,38 @@
+package dev.muster.cli;
+
+import java.lang.reflect.InvocationTargetException;
+
+/**
+ * What {@code java -jar muster.jar} starts. It runs on any Java since 8, so that one that is too
+ * old is told in a sentence.
+ */
+public final class Start {
+  private static final int OLDEST = 21;
+
+  private Start() {}
+
+  public static void main(String[] args) throws Throwable {
+    String version = System.getProperty("java.specification.version", "0");
+    int release =
+        Integer.parseInt(
+            (version.startsWith("1.") ? version.substring(2) : version).split("\\.")[0]);
+    if (release < OLDEST) {
+      System.err.println(
+          "muster: Muster needs Java "
+              + OLDEST
+              + " or newer, and this is Java "
+              + release
+              + ": "
+              + System.getProperty("java.home"));
+      System.err.println("muster:   Install a newer one, and set JAVA_HOME to it.");
+      System.exit(2);
+    }
+    try {
+      Class.forName("dev.muster.cli.Main")
+          .getMethod("main", String[].class)
+          .invoke(null, (Object) args);
+    } catch (InvocationTargetException e) {
+      throw e.getCause();
+    }
+  }
+}

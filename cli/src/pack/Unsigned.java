@@ -1,0 +1,69 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+
+/**
+ * Copies jars without their signatures. Who starts a signed jar has Java check it class by class at
+ * every start, and gets none of its classes into an archive of classes. The content stays as it is.
+ *
+ * <p>Arguments: the directory with the jars, the directory for the copies.
+ */
+final class Unsigned {
+  private Unsigned() {}
+
+  public static void main(String[] arguments) throws IOException {
+    Path target = Path.of(arguments[1]);
+    Files.createDirectories(target);
+    // An upgraded library must not stay on the class path twice, nor an archive of old classes.
+    for (Path old : files(target)) {
+      Files.delete(old);
+    }
+    for (Path jar : files(Path.of(arguments[0]))) {
+      copy(jar, target.resolve(jar.getFileName()));
+    }
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (var jar = new JarFile(from.toFile(), false);
+        var copy = new JarOutputStream(Files.newOutputStream(to))) {
+      for (ZipEntry each : jar.stream().toList()) {
+        String name = each.getName();
+        if (!name.matches("META-INF/[^/]+\\.(SF|RSA|DSA|EC)")) {
+          var entry = new ZipEntry(name);
+          entry.setTimeLocal(each.getTimeLocal());
+          copy.putNextEntry(entry);
+          if (name.equals(JarFile.MANIFEST_NAME)) {
+            withoutDigests(jar.getManifest()).write(copy);
+          } else {
+            jar.getInputStream(each).transferTo(copy);
+          }
+          copy.closeEntry();
+        }
+      }
+    }
+  }
+
+  private static Manifest withoutDigests(Manifest signed) {
+    var manifest = new Manifest(signed);
+    manifest.getEntries().values().forEach(Unsigned::removeDigests);
+    manifest.getEntries().values().removeIf(Attributes::isEmpty);
+    return manifest;
+  }
+
+  private static void removeDigests(Attributes attributes) {
+    attributes.keySet().removeIf(name -> name.toString().endsWith("-Digest"));
+  }
+}

@@ -1,0 +1,295 @@
+package dev.muster.cli.packed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The zip for who has a Java runtime and nothing else: unpacked somewhere and started. */
+class ZipTest {
+  private static final Path ZIP = Path.of("target/muster.zip");
+
+  @TempDir private Path folder;
+
+  private Path home;
+  private Path muster;
+
+  /** As unpackers do it: files with their permissions, in a folder with a space in its name. */
+  @BeforeEach
+  void unpack() throws IOException {
+    home = folder.resolve("my battles/muster");
+    Files.createDirectories(home.getParent());
+    try (FileSystem zip =
+        FileSystems.newFileSystem(
+            URI.create("jar:" + ZIP.toAbsolutePath().toUri()),
+            Map.of("enablePosixFileAttributes", OS.current() != OS.WINDOWS))) {
+      Path root = zip.getPath("muster");
+      try (Stream<Path> files = Files.walk(root)) {
+        for (Path each : files.toList()) {
+          Path target = home.resolve(root.relativize(each).toString());
+          Files.copy(each, target);
+          if (OS.current() != OS.WINDOWS) {
+            Files.setPosixFilePermissions(target, Files.getPosixFilePermissions(each));
+          }
+        }
+      }
+    }
+    muster = home.resolve("muster");
+  }
+
+  private Set<String> names() throws IOException {
+    try (Stream<Path> files = Files.walk(home)) {
+      return new TreeSet<>(
+          files
+              .filter(Files::isRegularFile)
+              .map(each -> home.relativize(each).toString().replace('\\', '/'))
+              .toList());
+    }
+  }
+
+  @Test
+  void allThatIsNeededIsInIt() throws IOException {
+    Set<String> names = names();
+    for (String wanted :
+        List.of(
+            "LICENSE",
+            "README.txt",
+            "THIRD-PARTY.txt",
+            "muster",
+            "muster.cmd",
+            "lib/muster.jar",
+            "lib/find-java.sh",
+            "examples/dreux/dreux.muster",
+            "examples/situations/lancers-against-shot.situation")) {
+      assertTrue(names.contains(wanted), wanted + " in " + names);
+    }
+    assertFalse(names.stream().anyMatch(each -> each.endsWith(".jsa")), names.toString());
+    assertEquals(
+        Files.readString(Path.of("../LICENSE")), Files.readString(home.resolve("LICENSE")));
+  }
+
+  /** The same commit gives the same bytes: nothing in it tells when or where it was made. */
+  @Test
+  void nothingInItIsOfTheDay() throws IOException {
+    try (var zip = new ZipFile(ZIP.toFile())) {
+      Set<Object> times = new HashSet<>();
+      for (ZipEntry each : zip.stream().toList()) {
+        times.add(each.getTimeLocal());
+      }
+      assertEquals(1, times.size(), times.toString());
+      assertTrue(times.toString().startsWith("[2026-01-01T00:00"), times.toString());
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void itStartsFromAnywhere() throws Exception {
+    assertTrue(Files.getPosixFilePermissions(muster).contains(PosixFilePermission.OTHERS_EXECUTE));
+    var shell = new Shell(folder).without("HOME");
+    var version = new Shell.Said(0, "Muster 0.1.0\n", "");
+    assertEquals(version, shell.run(muster, "--version"));
+    Path links = Files.createDirectory(folder.resolve("links"));
+    Path link = Files.createSymbolicLink(links.resolve("absolute"), muster);
+    assertEquals(version, shell.run(link, "--version"));
+    Files.createSymbolicLink(links.resolve("relative"), Path.of("absolute"));
+    assertEquals(version, shell.run("links/relative", "--version"));
+    Path onPath = Files.createSymbolicLink(links.resolve("muster"), links.relativize(muster));
+    assertTrue(Files.exists(onPath));
+    assertEquals(
+        version, shell.with("PATH", links + ":/usr/bin:/bin").run("sh", "-c", "muster --version"));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void itFightsPlaysAndRefuses() throws Exception {
+    var shell = new Shell(folder);
+    for (int start = 0; start < 2; start++) {
+      Shell.Said battle = shell.run(muster, "battle", home.resolve("examples/dreux"));
+      assertEquals(0, battle.exit(), battle.toString());
+      assertEquals("", battle.err());
+      assertTrue(battle.out().startsWith("The battle of Dreux\n"), battle.out());
+      Shell.Said play =
+          shell.run(
+              muster, "play", home.resolve("examples/situations/lancers-against-shot.situation"));
+      assertEquals(0, play.exit(), play.toString());
+      assertEquals("", play.err());
+    }
+    Shell.Said refused = shell.run(muster, "battle", folder.resolve("no such.muster"));
+    assertEquals(2, refused.exit(), refused.toString());
+    assertEquals(1, refused.err().lines().count(), refused.err());
+  }
+
+  /** What the first start leaves for later ones may be missing, empty, or anything else. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void theArchiveOfClassesIsMadeOnceAndNeverInTheWay() throws Exception {
+    var shell = new Shell(folder);
+    var clean = shell.run(muster, "check", home.resolve("examples/dreux"));
+    assertEquals(0, clean.exit(), clean.toString());
+    assertEquals("", clean.err());
+    List<Path> archives = archives();
+    assertEquals(1, archives.size(), archives.toString());
+    Path archive = archives.getFirst();
+    long size = Files.size(archive);
+    assertTrue(size > 5_000_000, "classes of the language are in it: " + size + " bytes");
+    assertEquals(clean, shell.run(muster, "check", home.resolve("examples/dreux")));
+    assertEquals(size, Files.size(archive), "it is kept");
+    Files.writeString(archive, "");
+    assertEquals(clean, shell.run(muster, "check", home.resolve("examples/dreux")));
+    Files.writeString(archive, "no archive at all\n");
+    assertEquals(clean, shell.run(muster, "check", home.resolve("examples/dreux")));
+    assertEquals(List.of(archive), archives());
+  }
+
+  private List<Path> archives() throws IOException {
+    try (Stream<Path> files = Files.list(home.resolve("lib"))) {
+      return files.filter(each -> each.toString().contains(".jsa")).sorted().toList();
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void theServerStartsWithoutAWord() throws Exception {
+    Shell.Said said = new Shell(folder).run(muster, "lsp");
+    assertEquals(new Shell.Said(0, "", ""), said, "it ends when nobody speaks to it");
+  }
+
+  @Test
+  void everyJarIsOnTheClassPathAndNoneIsSigned() throws IOException {
+    Set<String> there = new TreeSet<>();
+    Set<String> named = new TreeSet<>();
+    try (Stream<Path> jars = Files.list(home.resolve("lib"))) {
+      for (Path each : jars.filter(jar -> jar.toString().endsWith(".jar")).toList()) {
+        there.add(each.getFileName().toString());
+        try (var jar = new JarFile(each.toFile())) {
+          assertFalse(
+              jar.stream()
+                  .anyMatch(entry -> entry.getName().matches("META-INF/.*\\.(SF|RSA|DSA|EC)")),
+              each.toString());
+        }
+      }
+    }
+    try (var jar = new JarFile(home.resolve("lib/muster.jar").toFile())) {
+      Attributes main = jar.getManifest().getMainAttributes();
+      assertEquals("dev.muster.cli.Start", main.getValue(Attributes.Name.MAIN_CLASS));
+      named.add("muster.jar");
+      named.addAll(Arrays.asList(main.getValue(Attributes.Name.CLASS_PATH).split(" ")));
+      // A class file that Java 8 reads, so that each older Java says what is needed.
+      try (var start =
+          new DataInputStream(jar.getInputStream(jar.getEntry("dev/muster/cli/Start.class")))) {
+        assertEquals(0xCAFEBABE, start.readInt());
+        assertEquals(52, start.readInt());
+      }
+    }
+    assertEquals(there, named);
+  }
+
+  @Test
+  void everyJarOfOthersHasItsNotice() throws IOException {
+    String notices = Files.readString(home.resolve("THIRD-PARTY.txt"));
+    List<String> lacking = new ArrayList<>();
+    int others = 0;
+    try (Stream<Path> jars = Files.list(home.resolve("lib"))) {
+      for (Path each : jars.sorted().toList()) {
+        String name = each.getFileName().toString();
+        if (name.endsWith(".jar")
+            && !name.startsWith("dev.muster.")
+            && !name.equals("muster.jar")) {
+          others++;
+          String line =
+              "  " + name.replaceFirst("-(\\d.*)\\.jar$", " $1").replaceFirst("\\.jar$", "") + ": ";
+          if (!Pattern.compile("(?m)^" + Pattern.quote(line) + "\\S").matcher(notices).find()) {
+            lacking.add(name);
+          }
+        }
+      }
+    }
+    assertTrue(others > 20, "libraries were looked at");
+    assertEquals(List.of(), lacking);
+    for (String words :
+        List.of(
+            "Apache License", "Eclipse Public License - v 2.0", "Terence Parr", "Oliver Siegmar")) {
+      assertTrue(notices.contains(words), words);
+    }
+  }
+
+  /**
+   * The script for Windows, as far as it can be looked at elsewhere: its line ends, its quotes, its
+   * labels, and that it takes the same options as the other.
+   */
+  @Test
+  void theScriptForWindowsIsSound() throws IOException {
+    for (Path script : List.of(home.resolve("muster.cmd"), Path.of("../muster.cmd"))) {
+      String text = Files.readString(script, StandardCharsets.US_ASCII);
+      if (script.startsWith(home)) {
+        assertEquals(text.replaceAll("(?<!\r)\n", "\r\n"), text, "its line ends are CRLF");
+      }
+      List<String> lines = text.lines().toList();
+      assertEquals("@echo off", lines.getFirst());
+      Set<String> labels = new HashSet<>();
+      lines.stream()
+          .filter(line -> line.startsWith(":"))
+          .forEach(line -> labels.add(line.substring(1)));
+      for (String line : lines) {
+        if (line.startsWith("rem ")) {
+          continue;
+        }
+        // A quote that is only to be taken out of a value opens nothing.
+        long quotes = line.replace(":\"=%", "%").chars().filter(c -> c == '"').count();
+        assertEquals(0, quotes % 2, "quotes: " + line);
+        assertFalse(line.matches(".*(\\$|`|'|\\[|/dev/null|&>).*"), "not of this shell: " + line);
+        var jump = Pattern.compile("goto (\\w+)").matcher(line);
+        while (jump.find()) {
+          assertTrue(labels.contains(jump.group(1)), line);
+        }
+        var path = Pattern.compile("%~dp0|%MUSTER_LIB%|%MUSTER_JAVA%").matcher(line);
+        while (path.find()) {
+          long before = line.substring(0, path.start()).chars().filter(c -> c == '"').count();
+          assertEquals(1, before % 2, "a path with a space stands in quotes: " + line);
+        }
+      }
+      assertTrue(text.contains(" %*\r\n") || text.contains(" %*\n"), "arguments are handed on");
+      assertTrue(lines.getLast().startsWith("exit /b "), lines.getLast());
+    }
+    String cmd = Files.readString(home.resolve("muster.cmd"));
+    String sh = Files.readString(muster);
+    String quick = found("quick='([^']+)'", sh);
+    assertTrue(cmd.contains("set \"MUSTER_OPTIONS=" + quick + "\""), quick);
+    for (String slow : found("(?m)^ +(.*)\\) quick= ;;$", sh).split(" \\| ")) {
+      assertTrue(cmd.contains("if /i \"%~1\"==\"" + slow + "\" set \"MUSTER_OPTIONS=\""), slow);
+    }
+  }
+
+  private static String found(String pattern, String text) {
+    var match = Pattern.compile(pattern).matcher(text);
+    assertTrue(match.find(), pattern);
+    return match.group(1);
+  }
+}

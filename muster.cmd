@@ -1,0 +1,23 @@
+@echo off
+rem The Muster command line on Windows. Builds itself on first use; delete cli\target\muster to build it again from changed sources.
+setlocal disabledelayedexpansion
+if exist "%~dp0cli\target\muster\lib\muster.jar" goto start
+where /q mvn || goto unknown
+echo muster: first use: building the command line (a minute or two; later starts are immediate)>&2
+pushd "%~dp0"
+call mvn -q "-P!eclipse,!vscode" -DskipTests -pl cli -am package >&2
+if errorlevel 1 goto failed
+popd
+
+:start
+"%~dp0cli\target\muster\muster.cmd" %*
+
+:failed
+popd
+echo muster: the build failed; see above.>&2
+exit /b 2
+
+:unknown
+echo muster: The first start needs Maven 3.9.9 or newer (3.9.x) on the PATH, and a JDK 21 or newer that JAVA_HOME names.>&2
+echo muster:   Who only wants to use Muster takes muster.zip instead, which needs a Java runtime and nothing else.>&2
+exit /b 2
