@@ -42,6 +42,7 @@ public class BattleBenchmark {
   public String commander = "steady";
 
   private long seed;
+  private BattleProgram program;
   private SnaphanceBattle.Opening opening;
 
   /** What is counted beside the battles. */
@@ -55,7 +56,7 @@ public class BattleBenchmark {
   /** Loads the scenario once. */
   @Setup
   public void load() throws Exception {
-    BattleProgram program = MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux");
+    program = MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux");
     opening = new SnaphanceBattle.Opening(program);
   }
 
@@ -90,7 +91,8 @@ public class BattleBenchmark {
   public int told(Counted counted) {
     seed++;
     StringBuilder text = new StringBuilder();
-    opening.battle(counting(counted), new SeededDice(seed), new TextLog(text)).fight(() -> false);
+    TextLog log = new TextLog(text, program.scenario());
+    opening.battle(counting(counted), new SeededDice(seed), log).fight(() -> false);
     return text.length();
   }
 }

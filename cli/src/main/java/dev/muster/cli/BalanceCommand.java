@@ -1,6 +1,9 @@
 package dev.muster.cli;
 
+import com.google.gson.JsonObject;
+import dev.muster.rules.battle.Agreement;
 import dev.muster.rules.battle.Sweep;
+import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
@@ -23,12 +26,16 @@ import picocli.CommandLine.Parameters;
     description = "Fights a scenario many times and says who wins how often, and how sure that is.",
     footer = {
       "",
+      "What the scenario expects, and its history, are held against that: met when the whole interval"
+          + " of 95 % lies within what is said, missed when none of it does, else open. Losses told in"
+          + " the history are held against the SP lost.",
       "The same seed gives the same numbers on any number of threads.",
       "Ctrl-C stops the battles and tells the numbers so far.",
       "",
       "Examples:",
       "  muster balance examples/dreux --battles 1000",
-      "  muster balance examples/dreux --battles 200 --commanders bold,cautious --json"
+      "  muster balance examples/dreux --battles 200 --commanders bold,cautious --json",
+      "  muster balance examples/meeting --check"
     })
 final class BalanceCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -69,6 +76,11 @@ final class BalanceCommand implements Callable<Integer> {
   @Option(names = "--json", description = "The numbers as one JSON object.")
   private boolean json;
 
+  @Option(
+      names = "--check",
+      description = "Exit code 1 when an expect or the history of the scenario is missed.")
+  private boolean check;
+
   BalanceCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -95,10 +107,13 @@ final class BalanceCommand implements Callable<Integer> {
             });
     Runtime.getRuntime().addShutdownHook(hook);
     try {
-      print(Sweep.run(program, tempers, seed, battles, workers, progress(), stop::get));
-      return Exit.OK;
+      boolean missed =
+          print(
+              program,
+              Sweep.run(program, tempers, seed, battles, workers, progress(), stop::get));
+      return check && missed ? Exit.FINDINGS : Exit.OK;
     } catch (Sweep.Stopped e) {
-      return stopped(e.soFar());
+      return stopped(program, e.soFar());
     } catch (IllegalArgumentException e) {
       throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
     } finally {
@@ -109,7 +124,7 @@ final class BalanceCommand implements Callable<Integer> {
     }
   }
 
-  private int stopped(Sweep.@Nullable Report soFar) {
+  private int stopped(BattleProgram program, Sweep.@Nullable Report soFar) {
     if (soFar == null) {
       throw new Refusal(Exit.FINDINGS, "stopped before the first of " + battles + " battles ended");
     }
@@ -120,7 +135,7 @@ final class BalanceCommand implements Callable<Integer> {
             + battles
             + " battles; the numbers are those of --battles "
             + soFar.battles());
-    print(soFar);
+    print(program, soFar);
     return Exit.FINDINGS;
   }
 
@@ -179,39 +194,29 @@ final class BalanceCommand implements Callable<Integer> {
     };
   }
 
-  private void print(Sweep.Report report) {
+  /** Tells the numbers, and answers whether one of the scenario's statements is missed. */
+  private boolean print(BattleProgram program, Sweep.Report report) {
+    List<Agreement> agreements = Agreement.of(program.scenario(), report);
     if (json) {
-      terminal.say(RecordJson.line(RecordJson.tree(report)));
-      return;
+      JsonObject numbers = RecordJson.tree(report).getAsJsonObject();
+      numbers.add("agreements", RecordJson.tree(agreements));
+      terminal.say(RecordJson.line(numbers));
+    } else {
+      String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
+      terminal.say(battles + ", " + SweepText.rounds(report));
+      SweepText.results(report).forEach(line -> terminal.say("  " + line));
+      List<String> lines = SweepText.agreements(program.scenario(), report);
+      if (!lines.isEmpty()) {
+        terminal.say("What the scenario says:");
+        lines.forEach(line -> terminal.say("  " + line));
+      }
     }
-    terminal.say(report.battles() + " battles, " + one(report.rounds()) + " rounds on average");
-    for (int s = 0; s < 2; s++) {
-      terminal.say(
-          String.format(
-              Locale.ROOT,
-              "  %-16s wins %s, breaks in %s, loses %s of its Break Points",
-              report.sides().get(s),
-              share(report.winShares().get(s)),
-              percent((double) report.broken().get(s) / report.battles()),
-              percent(report.losses().get(s))));
+    if (check && agreements.isEmpty()) {
+      terminal.complain(
+          "--check holds nothing here: "
+              + program.scenario().name()
+              + " has neither an expect nor a history");
     }
-    terminal.say(String.format(Locale.ROOT, "  %-16s %s", "drawn", share(report.drawShare())));
-  }
-
-  private static String share(Sweep.Share share) {
-    return percent(share.estimate())
-        + " ("
-        + percent(share.low())
-        + " to "
-        + percent(share.high())
-        + ")";
-  }
-
-  private static String percent(double share) {
-    return one(100 * share) + " %";
-  }
-
-  private static String one(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
+    return agreements.stream().anyMatch(each -> each.verdict() == Agreement.Verdict.MISSED);
   }
 }

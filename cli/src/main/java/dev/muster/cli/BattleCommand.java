@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.battle.TextLog;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  muster battle examples/dreux",
       "  muster battle examples/dreux Dreux --seed 7",
+      "  muster battle examples/seneffe --brief",
       "  muster battle examples/dreux --seed 7 --log json"
     })
 final class BattleCommand implements Callable<Integer> {
@@ -58,17 +60,32 @@ final class BattleCommand implements Callable<Integer> {
       description = "A report to read, or one JSON object a line (default: ${DEFAULT-VALUE}).")
   private Log log = Log.text;
 
+  @Option(
+      names = "--brief",
+      description =
+          "Tells the battle in fewer than "
+              + BriefLog.LINES
+              + " lines: each round, who was lost, and the end.")
+  private boolean brief;
+
   BattleCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() {
+    if (brief && log == Log.json) {
+      throw new Refusal(
+          Exit.USAGE, "--brief is a report to read; leave it out, or take --log text in its place");
+    }
     BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
     Appendable out = terminal.safeOut();
     EventSink sink =
         switch (log) {
-          case text -> new TextLog(out);
+          case text ->
+              brief
+                  ? new BriefLog(out, program.scenario())
+                  : new TextLog(out, program.scenario());
           case json -> new JsonLog(out, program, seed);
         };
     try {

@@ -44,7 +44,7 @@ final class TestBattle extends Job {
     SubMonitor progress = SubMonitor.convert(monitor, getName(), limit == null ? 100 : limit);
     BattleConsole console = BattleConsole.open(getName(), this);
     try (BattleConsole.Output out = console.output()) {
-      EventSink sink = told(out, progress);
+      EventSink sink = told(program, out, progress);
       try {
         Battle.fight(program, seed, sink, progress::isCanceled);
         return Status.OK_STATUS;
@@ -64,8 +64,11 @@ final class TestBattle extends Job {
     }
   }
 
-  private static EventSink told(BattleConsole.Output out, SubMonitor progress) {
-    TextLog log = new TextLog(out);
+  private static EventSink told(
+      BattleProgram program, BattleConsole.Output out, SubMonitor progress) {
+    // The log hears everything, also what is too long to be shown, and knows how the battle stands.
+    StringBuilder text = new StringBuilder();
+    TextLog log = new TextLog(text, program.scenario());
     return event -> {
       if (event instanceof Event.RoundBegins begins) {
         progress.subTask("Round " + begins.round());
@@ -78,9 +81,11 @@ final class TestBattle extends Job {
           out.append("    'muster battle' writes the whole of it.\n");
         }
       }
+      log.tell(event);
       if (!out.full() || event instanceof Event.BattleEnds) {
-        log.tell(event);
+        out.append(text);
       }
+      text.setLength(0);
     };
   }
 }

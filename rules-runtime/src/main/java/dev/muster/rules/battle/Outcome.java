@@ -21,6 +21,11 @@ public record Outcome(int winner, String reason, int rounds, List<SideAccount> s
     public SideAccount {
       stands = List.copyOf(stands);
     }
+
+    /** SP its stands have at the end; a stand that left the field takes its own along. */
+    public int strength() {
+      return stands.stream().mapToInt(StandAccount::endSp).sum();
+    }
   }
 
   /** What became of a stand: SP at the start and at the end. */

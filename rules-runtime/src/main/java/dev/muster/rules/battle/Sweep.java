@@ -37,6 +37,10 @@ public final class Sweep {
    * @param losses mean share of its Break Points each side lost, 0 to 1
    * @param winShares share of the battles each side won
    * @param drawShare share of the battles nobody won
+   * @param breakShares share of the battles in which each side's army broke
+   * @param roundsMean mean number of rounds
+   * @param lossMeans mean share of its Break Points each side lost, 0 to 1
+   * @param strengthMeans mean share of its SP each side lost, 0 to 1: its men
    */
   public record Report(
       int battles,
@@ -47,13 +51,20 @@ public final class Sweep {
       double rounds,
       List<Double> losses,
       List<Share> winShares,
-      Share drawShare) {
+      Share drawShare,
+      List<Share> breakShares,
+      Mean roundsMean,
+      List<Mean> lossMeans,
+      List<Mean> strengthMeans) {
     public Report {
       sides = List.copyOf(sides);
       wins = List.copyOf(wins);
       broken = List.copyOf(broken);
       losses = List.copyOf(losses);
       winShares = List.copyOf(winShares);
+      breakShares = List.copyOf(breakShares);
+      lossMeans = List.copyOf(lossMeans);
+      strengthMeans = List.copyOf(strengthMeans);
     }
   }
 
@@ -77,6 +88,45 @@ public final class Sweep {
     }
   }
 
+  /** The mean of a number over all battles, with its interval of 95 % confidence (Student). */
+  public record Mean(double estimate, double low, double high) {
+    /**
+     * @param sum of the numbers
+     * @param squares sum of their squares
+     * @param of how many they are, 1 or more; one alone says nothing
+     * @param least the least the mean can be
+     * @param most the most it can be
+     */
+    static Mean of(long sum, long squares, int of, double least, double most) {
+      double mean = (double) sum / of;
+      if (of == 1) {
+        return new Mean(mean, least, most);
+      }
+      double apart = Math.max(0, (double) of * squares - (double) sum * sum);
+      double half = student(of - 1) * Math.sqrt(apart / of / of / (of - 1));
+      return new Mean(mean, Math.max(least, mean - half), Math.min(most, mean + half));
+    }
+
+    /** In parts of a whole. */
+    Mean dividedBy(int whole) {
+      return whole == 0 ? new Mean(0, 0, 0) : new Mean(estimate / whole, low / whole, high / whole);
+    }
+
+    /** Quantile of 97.5 % of Student's distribution; after Cornish and Fisher from 3 on. */
+    private static double student(int freedom) {
+      if (freedom < 3) {
+        return freedom == 1 ? 12.7062 : 4.3027;
+      }
+      double z = Share.Z;
+      double z2 = z * z;
+      double n = freedom;
+      return z
+          + z * (z2 + 1) / (4 * n)
+          + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
+          + z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / (384 * n * n * n);
+    }
+  }
+
   /** A sweep was stopped before all its battles were fought. */
   public static final class Stopped extends CancellationException {
     private static final long serialVersionUID = 1;
@@ -97,7 +147,14 @@ public final class Sweep {
   }
 
   /** One battle of the sweep, as far as the report needs it. */
-  private record Result(int winner, int rounds, int lostOne, int lostOther, int broken) {}
+  private record Result(
+      int winner,
+      int rounds,
+      int lostOne,
+      int lostOther,
+      int broken,
+      int strengthOne,
+      int strengthOther) {}
 
   /**
    * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
@@ -216,23 +273,30 @@ public final class Sweep {
         outcome.rounds(),
         one.lost(),
         other.lost(),
-        (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0));
+        (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
+        opening.strengths()[0] - one.strength(),
+        opening.strengths()[1] - other.strength());
   }
 
   private static Report report(BattleProgram program, Result[] results) {
     int[] wins = new int[3];
     int[] broken = new int[2];
-    long rounds = 0;
-    long[] lost = new long[2];
+    Tally rounds = new Tally();
+    List<Tally> lost = List.of(new Tally(), new Tally());
+    List<Tally> strength = List.of(new Tally(), new Tally());
     for (Result each : results) {
       wins[each.winner + 1]++;
-      rounds += each.rounds;
-      lost[0] += each.lostOne;
-      lost[1] += each.lostOther;
+      rounds.add(each.rounds);
+      lost.get(0).add(each.lostOne);
+      lost.get(1).add(each.lostOther);
+      strength.get(0).add(each.strengthOne);
+      strength.get(1).add(each.strengthOther);
       broken[0] += each.broken & 1;
       broken[1] += each.broken >> 1;
     }
-    int[] totals = new SnaphanceBattle.Opening(program).breakPoints();
+    SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(program);
+    int[] totals = opening.breakPoints();
+    int[] strengths = opening.strengths();
     int n = results.length;
     return new Report(
         n,
@@ -240,13 +304,32 @@ public final class Sweep {
         List.of(wins[1], wins[2]),
         wins[0],
         List.of(broken[0], broken[1]),
-        (double) rounds / n,
-        List.of(share(lost[0], totals[0], n), share(lost[1], totals[1], n)),
+        (double) rounds.sum / n,
+        List.of(share(lost.get(0).sum, totals[0], n), share(lost.get(1).sum, totals[1], n)),
         List.of(Share.of(wins[1], n), Share.of(wins[2], n)),
-        Share.of(wins[0], n));
+        Share.of(wins[0], n),
+        List.of(Share.of(broken[0], n), Share.of(broken[1], n)),
+        Mean.of(rounds.sum, rounds.squares, n, 1, opening.roundLimit()),
+        List.of(lost.get(0).share(totals[0], n), lost.get(1).share(totals[1], n)),
+        List.of(strength.get(0).share(strengths[0], n), strength.get(1).share(strengths[1], n)));
   }
 
   private static double share(long lost, int total, int battles) {
     return total == 0 ? 0 : (double) lost / total / battles;
+  }
+
+  /** A number of each battle, added up. */
+  private static final class Tally {
+    long sum;
+    long squares;
+
+    void add(int number) {
+      sum += number;
+      squares += (long) number * number;
+    }
+
+    Mean share(int whole, int battles) {
+      return Mean.of(sum, squares, battles, 0, whole).dividedBy(whole);
+    }
   }
 }

@@ -24,7 +24,7 @@ public final class SituationPlay {
   private SituationPlay(Situation situation, EventSink sink) throws SituationProblem {
     this.situation = situation;
     dice = new SituationDice(situation.dice());
-    TextLog text = new TextLog(log);
+    TextLog text = new TextLog(log, situation.program().scenario());
     EventSink both =
         event -> {
           text.tell(event);

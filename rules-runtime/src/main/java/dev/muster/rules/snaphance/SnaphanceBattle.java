@@ -66,6 +66,20 @@ public final class SnaphanceBattle {
       return table.totalPoints.clone();
     }
 
+    /** SP of all stands of each side as they are, those that are still to come included. */
+    public int[] strengths() {
+      int[] strengths = new int[2];
+      for (int stand = 0; stand < table.stands; stand++) {
+        strengths[table.side[stand]] += table.strength(stand);
+      }
+      return strengths;
+    }
+
+    /** The last round that is played. */
+    public int roundLimit() {
+      return Victory.roundLimit(table);
+    }
+
     /** A battle from this opening. */
     public SnaphanceBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
       return new SnaphanceBattle(new Table(table, dice, sink), commanders);

@@ -38,6 +38,11 @@ final class Victory {
   }
 
   int roundLimit() {
+    return roundLimit(table);
+  }
+
+  /** The last round that is played, given by the scenario or else by the rules. */
+  static int roundLimit(Table table) {
     Integer limit = table.program.scenario().roundLimit();
     return limit == null ? table.rules.roundsWithoutLimit : limit;
   }

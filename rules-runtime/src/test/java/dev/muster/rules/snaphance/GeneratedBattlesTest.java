@@ -140,7 +140,7 @@ class GeneratedBattlesTest {
     pair(program, seed).forEach(each -> both.add(new Watched(each, answers)));
     BattleWitness[] witness = new BattleWitness[1];
     StringBuilder log = new StringBuilder();
-    TextLog text = new TextLog(log);
+    TextLog text = new TextLog(log, program.scenario());
     SnaphanceBattle battle =
         new SnaphanceBattle(
                 program,
@@ -170,14 +170,14 @@ class GeneratedBattlesTest {
       assertEquals(thrown, witness[0].dice, "dice thrown and dice told");
       return new Played(events, thrown, answers, outcome, battle, copied);
     } catch (AssertionError | RuntimeException e) {
-      throw new AssertionError(e.getMessage() + tail(events), e);
+      throw new AssertionError(e.getMessage() + tail(events, program), e);
     }
   }
 
   /** The last events before a failure. */
-  private static String tail(List<Event> events) {
+  private static String tail(List<Event> events, BattleProgram program) {
     StringBuilder text = new StringBuilder("\nlast events:\n");
-    TextLog log = new TextLog(text);
+    TextLog log = new TextLog(text, program.scenario());
     events.subList(Math.max(0, events.size() - 25), events.size()).forEach(log::tell);
     return text.toString();
   }
@@ -205,6 +205,7 @@ class GeneratedBattlesTest {
     copy.answers.left = played.answers.subList(copy.answersBefore, played.answers.size());
     Outcome outcome = runToEnd(copy.battle);
     same(
+        played.original.table().program,
         played.events.subList(copy.eventsBefore, played.events.size()),
         copy.events,
         "going on from a copy made after event " + copy.eventsBefore);
@@ -225,7 +226,7 @@ class GeneratedBattlesTest {
                 + verdict.event()
                 + ", "
                 + verdict.message()
-                + tail(played.events.subList(0, Math.max(0, verdict.event() - 1))));
+                + tail(played.events.subList(0, Math.max(0, verdict.event() - 1)), program));
     assertEquals(played.outcome, verdict.outcome(), "the outcome by the referee");
     for (int i = 1; i < lines.size(); i++) {
       String other = lines.get(i).replaceFirst("\"die\":[1-5]", "\"die\":6");
@@ -245,7 +246,7 @@ class GeneratedBattlesTest {
         .fight(() -> false);
     Outcome outcome =
         opening.battle(pair(program, seed), new SeededDice(seed), events::add).fight(() -> false);
-    same(played.events, events, "fought again with the same seed");
+    same(program, played.events, events, "fought again with the same seed");
     assertEquals(played.outcome, outcome);
   }
 
@@ -255,13 +256,14 @@ class GeneratedBattlesTest {
     assertEquals(played.outcome, battle.fight(() -> false), "the outcome when nobody listens");
   }
 
-  private static void same(List<Event> expected, List<Event> found, String what) {
+  private static void same(
+      BattleProgram program, List<Event> expected, List<Event> found, String what) {
     for (int i = 0; i < Math.min(expected.size(), found.size()); i++) {
       int at = i;
       assertEquals(
           expected.get(i),
           found.get(i),
-          () -> what + ", event " + at + " differs" + tail(expected.subList(0, at)));
+          () -> what + ", event " + at + " differs" + tail(expected.subList(0, at), program));
     }
     assertEquals(expected.size(), found.size(), what + ": number of events");
   }

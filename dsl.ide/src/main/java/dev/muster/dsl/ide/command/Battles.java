@@ -4,10 +4,10 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonPrimitive;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Sweep;
+import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.model.BattleProgram;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +71,7 @@ public final class Battles {
 
   private static Fought once(BattleProgram program, long seed, BooleanSupplier cancelled) {
     var log = new StringBuilder();
-    Battle.fight(program, seed, new TextLog(log), cancelled);
+    Battle.fight(program, seed, new TextLog(log, program.scenario()), cancelled);
     return new Fought(log.toString(), "");
   }
 
@@ -101,36 +101,17 @@ public final class Battles {
     text.append(program.scenario().label())
         .append(", fought ")
         .append(report.battles())
-        .append(" times: ")
-        .append(String.format(Locale.ROOT, "%.1f", report.rounds()))
-        .append(" rounds on average\n\n");
-    for (int side = 0; side < report.sides().size(); side++) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "%-20s wins %s, breaks in %s, loses %s of its Break Points\n",
-              report.sides().get(side),
-              share(report.wins().get(side), report.battles()),
-              percent((double) report.broken().get(side) / report.battles()),
-              percent(report.losses().get(side))));
+        .append(report.battles() == 1 ? " time: " : " times: ")
+        .append(SweepText.rounds(report))
+        .append("\n\n");
+    SweepText.results(report).forEach(line -> text.append(line).append("\n"));
+    text.append("\nIn brackets: the interval of 95 % confidence.\n");
+    List<String> said = SweepText.agreements(program.scenario(), report);
+    if (!said.isEmpty()) {
+      text.append("\nWhat the scenario says:\n\n");
+      said.forEach(line -> text.append(line).append("\n"));
     }
-    text.append(
-        String.format(Locale.ROOT, "%-20s %s\n", "drawn", share(report.draws(), report.battles())));
-    return text.append("\nIn brackets: the interval of 95 % confidence.\n").toString();
-  }
-
-  private static String share(int hits, int of) {
-    Sweep.Share share = Sweep.Share.of(hits, of);
-    return percent(share.estimate())
-        + " ("
-        + percent(share.low())
-        + " to "
-        + percent(share.high())
-        + ")";
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return text.toString();
   }
 
   private static long number(List<Object> arguments, int index, long otherwise) {

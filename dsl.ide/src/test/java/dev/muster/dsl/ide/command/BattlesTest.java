@@ -57,6 +57,17 @@ class BattlesTest extends ServerTest {
   }
 
   @Test
+  void balanceSaysWhatTheScenarioExpects() throws Exception {
+    String says = "length 8 rounds expect rounds 9..12 expect rounds 1..8 history { draw }";
+    Fought many = fought(Commands.BALANCE, battle(BATTLE.replace("length 8 rounds", says)));
+    assertEquals("", many.refusal());
+    assertTrue(many.text().contains("What the scenario says:\n\n"), many.text());
+    assertTrue(many.text().contains("missed  expect rounds 9..12: "), many.text());
+    assertTrue(many.text().contains("met     expect rounds 1..8: "), many.text());
+    assertTrue(many.text().contains("history draw: "), many.text());
+  }
+
+  @Test
   void whatCannotBeFoughtIsRefusedWithTheReason() throws Exception {
     String uri = battle(BATTLE.replace("facing N", "facing X"));
     assertTrue(fought(Commands.TEST_BATTLE, uri, "Test", 1).refusal().contains("Line 7"));
