@@ -26,9 +26,9 @@ import picocli.CommandLine.Parameters;
     description = "Fights a scenario many times and says who wins how often, and how sure that is.",
     footer = {
       "",
-      "What the scenario expects, and its history, are held against that: met when the whole interval"
-          + " of 95 % lies within what is said, missed when none of it does, else open. Losses told in"
-          + " the history are held against the SP lost.",
+      "What the scenario expects, and its history, are held against that: met when the whole"
+          + " interval of 95 % lies within what is said, missed when none of it does, else open."
+          + " Losses told in the history are held against the SP lost.",
       "The same seed gives the same numbers on any number of threads.",
       "Ctrl-C stops the battles and tells the numbers so far.",
       "",
@@ -109,8 +109,7 @@ final class BalanceCommand implements Callable<Integer> {
     try {
       boolean missed =
           print(
-              program,
-              Sweep.run(program, tempers, seed, battles, workers, progress(), stop::get));
+              program, Sweep.run(program, tempers, seed, battles, workers, progress(), stop::get));
       return check && missed ? Exit.FINDINGS : Exit.OK;
     } catch (Sweep.Stopped e) {
       return stopped(program, e.soFar());

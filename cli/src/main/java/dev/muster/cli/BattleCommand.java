@@ -83,9 +83,7 @@ final class BattleCommand implements Callable<Integer> {
     EventSink sink =
         switch (log) {
           case text ->
-              brief
-                  ? new BriefLog(out, program.scenario())
-                  : new TextLog(out, program.scenario());
+              brief ? new BriefLog(out, program.scenario()) : new TextLog(out, program.scenario());
           case json -> new JsonLog(out, program, seed);
         };
     try {

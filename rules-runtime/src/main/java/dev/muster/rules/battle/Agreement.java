@@ -69,8 +69,7 @@ public record Agreement(
       for (Scenario.Losses each : history.losses()) {
         Found found = of(report.strengthMeans().get(scenario.sideNamed(each.side())), 100);
         String says = "history losses " + each.side() + range(each.low(), each.high(), "%");
-        all.add(
-            ranged(says, Kind.STRENGTH, each.low(), each.high(), found, history.source()));
+        all.add(ranged(says, Kind.STRENGTH, each.low(), each.high(), found, history.source()));
       }
     }
     return all;

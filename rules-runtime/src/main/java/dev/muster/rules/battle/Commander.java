@@ -16,6 +16,12 @@ public interface Commander {
     return false;
   }
 
+  /**
+   * Hears of a question that has one answer only and is therefore not put: a script goes on when
+   * that answer is what it would have ordered.
+   */
+  default void hasNoChoice(Question question) {}
+
   /** Takes what happens when nobody decides: holds, does not react, retreats as far as it can. */
   static Commander usual() {
     return Question::usual;

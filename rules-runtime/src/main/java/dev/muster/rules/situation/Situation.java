@@ -11,6 +11,7 @@ import java.util.List;
  * @param program the position as a scenario
  * @param round the round played, from 1
  * @param melees ongoing melees, the stand that began the contact first
+ * @param before what has happened before the orders
  * @param orders orders of both sides in the order of play
  * @param dice D6 results in the order they are thrown
  * @param expectations what must be true at the end
@@ -21,6 +22,7 @@ public record Situation(
     BattleProgram program,
     int round,
     List<Pair> melees,
+    Before before,
     List<Line> orders,
     List<Integer> dice,
     List<Line> expectations) {
@@ -33,8 +35,39 @@ public record Situation(
     expectations = List.copyOf(expectations);
   }
 
+  /** A situation before which nothing has happened. */
+  public Situation(
+      String title,
+      List<String> rules,
+      BattleProgram program,
+      int round,
+      List<Pair> melees,
+      List<Line> orders,
+      List<Integer> dice,
+      List<Line> expectations) {
+    this(title, rules, program, round, melees, Before.NOTHING, orders, dice, expectations);
+  }
+
   /** Two Battle Stands of a melee, by name. */
   public record Pair(String attacker, String defender) {}
+
+  /**
+   * What has happened before the orders.
+   *
+   * @param lost Break Points each side has lost with stands that are gone, in the order of the
+   *     sides
+   * @param dead groups whose General is dead and not replaced yet, as {@code Blue.Left}
+   * @param moved stands that have moved already this round
+   */
+  public record Before(List<Integer> lost, List<String> dead, List<String> moved) {
+    static final Before NOTHING = new Before(List.of(0, 0), List.of(), List.of());
+
+    public Before {
+      lost = List.copyOf(lost);
+      dead = List.copyOf(dead);
+      moved = List.copyOf(moved);
+    }
+  }
 
   /**
    * A line as written.

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class SituationText {
   private static final int MOST_LINES = 20_000;
   private static final int LARGEST_BOARD = 100;
+  private static final int MOST_POINTS = 10_000;
 
   private final String file;
   private final List<String> rules = new ArrayList<>();
@@ -38,6 +39,8 @@ public final class SituationText {
   private final List<Scenario.Objective> objectives = new ArrayList<>();
   private final Set<Hex> taken = new HashSet<>();
   private final Set<String> names = new HashSet<>();
+  private final List<String> dead = new ArrayList<>();
+  private final List<String> moved = new ArrayList<>();
   private String title = "";
   private Rulebook book = Rulebooks.snaphanceFinal();
   private int width = 12;
@@ -50,6 +53,7 @@ public final class SituationText {
   private static final class Side {
     @Nullable String training;
     Army.@Nullable Share share;
+    int lost;
     final Map<String, Group> groups = new LinkedHashMap<>();
   }
 
@@ -216,7 +220,14 @@ public final class SituationText {
           }
           side.share = new Army.Share(whole(share[0]), whole(share[1]));
         }
-        default -> throw problem("a side has training and breaks, found " + word);
+        case "lost" -> {
+          side.lost = whole(next(words, "the Break Points it has lost"));
+          if (side.lost < 0 || side.lost > MOST_POINTS) {
+            throw problem(
+                "a side has lost 0 to " + MOST_POINTS + " Break Points, found " + side.lost);
+          }
+        }
+        default -> throw problem("a side has training, breaks and lost, found " + word);
       }
     }
   }
@@ -302,9 +313,10 @@ public final class SituationText {
     return side.groups.computeIfAbsent(qualified.substring(dot + 1), name -> new Group());
   }
 
-  /** "group Blue.Left general Conde +1 at 0508 range 4 attached to Horse-1". */
+  /** "group Blue.Left general Conde +1 at 0508 range 4 attached to Horse-1", or "... dead". */
   private void group(List<String> words) throws SituationProblem {
-    Group group = groupNamed(next(words, "a group such as Blue.Left"));
+    String qualified = next(words, "a group such as Blue.Left");
+    Group group = groupNamed(qualified);
     if (!next(words, "general").equals("general")) {
       throw problem("a group line goes on with general NAME");
     }
@@ -317,6 +329,7 @@ public final class SituationText {
       String word = words.removeFirst();
       switch (word) {
         case "at" -> at = hex(next(words, "a hex"));
+        case "dead" -> dead.add(qualified);
         case "range" -> range = whole(next(words, "a number of hexes"));
         case "attached" -> {
           next(words, "to");
@@ -325,11 +338,17 @@ public final class SituationText {
         default -> bonus = whole(word);
       }
     }
-    if (at == null) {
+    boolean lives = !dead.contains(qualified);
+    if (lives && at == null) {
       throw problem("the General " + name + " needs a hex: at 0508");
     }
+    if (!lives && (at != null || attached != null)) {
+      throw problem("the General " + name + " is dead; leave out where he is");
+    }
+    // the dead are taken off before anything happens
+    Hex where = at == null ? new Hex(1, 1) : at;
     group.general =
-        new Scenario.General(name, name, bonus, "normal", range, at, attached, null, here());
+        new Scenario.General(name, name, bonus, "normal", range, where, attached, null, here());
   }
 
   /** "stand Horse-1 of Blue.Left is Gendarmes at 0508 facing N lost 1 disordered". */
@@ -356,9 +375,11 @@ public final class SituationText {
         }
         case "disordered" -> disordered = true;
         case "opportunity" -> opportunity = true;
+        case "moved" -> moved.add(name);
         default ->
             throw problem(
-                "a stand has of, is, at, facing, lost, disordered, opportunity; found " + word);
+                "a stand has of, is, at, facing, lost, disordered, opportunity, moved; found "
+                    + word);
       }
     }
     if (!lines.containsKey(line)) {
@@ -487,7 +508,9 @@ public final class SituationText {
             new SourceRange(file, 1, 1, 1, 1));
     BattleProgram program =
         new BattleProgram(BattleProgram.SCHEMA, book, armies, board(), scenario);
-    return new Situation(title, rules, program, round, melees, orders, dice, expectations);
+    Situation.Before before =
+        new Situation.Before(sides.values().stream().map(side -> side.lost).toList(), dead, moved);
+    return new Situation(title, rules, program, round, melees, before, orders, dice, expectations);
   }
 
   private Scenario.Group group(String name, Group group) throws SituationProblem {

@@ -146,13 +146,17 @@ final class Choice implements Question {
     return this;
   }
 
-  /** Puts the question; one with a single option is not asked. Answers the option's index. */
+  /**
+   * Puts the question; of one with a single option its owner only hears. Answers the option's
+   * index.
+   */
   int ask() {
     if (size == 0) {
       throw new IllegalStateException(decision + " about " + about() + " has no legal option");
     }
     answered = 0;
     if (size == 1) {
+      commanders.get(side).hasNoChoice(this);
       return 0;
     }
     int answer = commanders.get(side).choose(this);

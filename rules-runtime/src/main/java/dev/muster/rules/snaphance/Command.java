@@ -198,6 +198,18 @@ final class Command {
     }
   }
 
+  /** Whether every group has acted, the one whose turn it is with all of its stands. */
+  boolean allHaveActed() {
+    for (int g = 0; g < table.groups; g++) {
+      for (int stand : table.members[g]) {
+        if (table.onBoard(stand) && !table.bearsMovedMarker(stand)) {
+          return false;
+        }
+      }
+    }
+    return !waiting(0) && !waiting(1);
+  }
+
   private boolean waiting(int side) {
     for (int g = 0; g < table.groups; g++) {
       if (table.groupSide[g] == side && !table.groupMoved[g] && mayAct(g)) {

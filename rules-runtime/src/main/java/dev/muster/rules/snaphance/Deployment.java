@@ -28,15 +28,7 @@ final class Deployment {
       stand(i, all.get(i));
     }
     for (int s = 0; s < 2; s++) {
-      Army.Share share = table.program.armies().get(s).breakShare();
-      int numerator = share == null ? 1 : share.numerator();
-      int denominator = share == null ? 3 : share.denominator();
-      int product = table.totalPoints[s] * numerator;
-      // at_or_above: the smallest whole loss that reaches the share; above: the first past it
-      table.breaksAt[s] =
-          table.rules.breakAtOrAbove
-              ? Math.ceilDiv(product, denominator)
-              : product / denominator + 1;
+      findBreakPoint(s);
     }
     for (int g = 0; g < table.groups; g++) {
       appoint(g, groups.get(g));
@@ -46,6 +38,35 @@ final class Deployment {
           each.heldBy() == null ? Table.GONE : table.program.scenario().sideNamed(each.heldBy());
       each.hexes().forEach(hex -> hold(table.grid.index(hex), holder));
     }
+  }
+
+  private void findBreakPoint(int s) {
+    Army.Share share = table.program.armies().get(s).breakShare();
+    int numerator = share == null ? 1 : share.numerator();
+    int denominator = share == null ? 3 : share.denominator();
+    int product = table.totalPoints[s] * numerator;
+    // at_or_above: the smallest whole loss that reaches the share; above: the first past it
+    table.breaksAt[s] =
+        table.rules.breakAtOrAbove ? Math.ceilDiv(product, denominator) : product / denominator + 1;
+  }
+
+  /** Counts Break Points that a side has lost with stands that are not on the table any more. */
+  void lostBefore(int s, int points) {
+    table.lostBefore[s] = points;
+    table.lostPoints[s] += points;
+    table.totalPoints[s] += points;
+    findBreakPoint(s);
+    if (points > 0 && table.lostPoints[s] >= table.breaksAt[s]) {
+      table.brokeAt[s] = ++table.moment;
+    }
+  }
+
+  /** Takes off a General who has fallen before. */
+  void fallenBefore(int g) {
+    table.attachedTo[g] = Table.GONE;
+    table.general[g] = Table.GONE;
+    table.generalDead[g] = true;
+    table.generalsKilled[table.groupSide[g]]++;
   }
 
   private void hold(int hex, int holder) {

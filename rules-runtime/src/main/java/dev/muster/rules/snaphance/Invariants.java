@@ -122,8 +122,8 @@ final class Invariants {
         throw broken("hex " + table.at(hex) + " thinks it holds a stand that is elsewhere");
       }
     }
-    points(table, 0, counted[0]);
-    points(table, 1, counted[1]);
+    points(table, 0, counted[0] + table.lostBefore[0]);
+    points(table, 1, counted[1] + table.lostBefore[1]);
     for (int g = 0; g < table.groups; g++) {
       general(table, g);
     }

@@ -25,9 +25,9 @@ final class OrderLine {
   }
 
   /** First words of orders, or their beginnings; a line with another cannot be meant. */
-  private static final List<String> VERBS =
+  static final List<String> VERBS =
       List.of(
-          "act", "attach", "bounce", "break", "charge", "counter", "deploy", "end", "evade", "fall",
+          "act", "attach", "bounce", "break", "charge", "counter", "deploy", "evade", "fall",
           "fight", "fire", "give", "go", "hold", "keep", "leave", "move", "pursue", "rall",
           "retreat", "ride", "stand", "stay", "stop", "support", "throw", "turn", "wait", "declare",
           "join");
@@ -216,8 +216,9 @@ final class OrderLine {
       case EVADE_TO -> verb.startsWith("evade") && reaches(number) ? 500 : 0;
       case BOUNCE_TO -> verb.startsWith("bounce") && reaches(number) ? 500 : 0;
       case RETREAT_TO -> retreats(number) ? 500 : 0;
-      case PURSUE -> verb.startsWith("pursue") ? 500 : 0;
-      case PURSUE_TO -> verb.startsWith("pursue") && hexes.contains(number) ? 500 : 0;
+      // a check of a hex is held where the hex is asked for
+      case PURSUE -> pursues() && (hexes.isEmpty() || kind == Kind.DO) ? 500 : 0;
+      case PURSUE_TO -> pursues() && hexes.contains(number) ? 500 : 0;
       case TURN -> verb.startsWith("turn") && facing == number ? 500 : 0;
       case RALLY -> verb.startsWith("rall") && subjects.size() == 1 ? 500 : 0;
       case RALLY_TOGETHER -> verb.startsWith("rall") && tests() && subjects.size() > 1 ? 500 : 0;
@@ -262,6 +263,10 @@ final class OrderLine {
 
   private boolean reaches(int hex) {
     return hexes.isEmpty() || hexes.getLast() == hex;
+  }
+
+  boolean pursues() {
+    return verb.startsWith("pursue");
   }
 
   private boolean retreats(int hex) {

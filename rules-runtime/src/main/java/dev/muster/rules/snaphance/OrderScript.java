@@ -15,9 +15,22 @@ import org.jspecify.annotations.Nullable;
 final class OrderScript implements Commander {
   private final List<OrderLine> orders = new ArrayList<>();
   private final List<Refusal> refusals = new ArrayList<>();
+  private final List<Followed> pursuits = new ArrayList<>();
+
+  /** Line of the order done last, 0 before the first. */
+  private int lastLine;
 
   /** An order the rules forbid, or a {@code may} line that does not hold. */
   record Refusal(Situation.Line line, String message) {}
+
+  /**
+   * A pursuit to a hex that has been ordered and goes on.
+   *
+   * @param checks lines before the order that can still be asked for on its way
+   * @param from length of the stand's track when it began
+   */
+  private record Followed(
+      OrderLine order, List<OrderLine> checks, int stand, int start, int from) {}
 
   private final Function<String, String> state;
   private final Table table;
@@ -39,8 +52,9 @@ final class OrderScript implements Commander {
     }
   }
 
-  /** Holds the {@code now} lines that come next against the table. */
+  /** Holds what is over and the {@code now} lines that come next against the table. */
   void look() {
+    List.copyOf(pursuits).forEach(this::settle);
     while (!orders.isEmpty() && orders.getFirst().kind == OrderLine.Kind.NOW) {
       OrderLine now = orders.removeFirst();
       String found = state.apply(now.text);
@@ -78,25 +92,50 @@ final class OrderScript implements Commander {
   }
 
   void done(OrderLine order) {
-    int at = orders.indexOf(order);
     // checks that stood before it and were never asked for: "may not" held, "may" did not
-    for (OrderLine earlier : List.copyOf(orders.subList(0, at))) {
-      drop(earlier);
-    }
-    orders.remove(order);
+    taken(order).forEach(this::drop);
   }
 
-  /** Settles the checks at the end of the orders. */
+  /** Takes an order off the list; answers the checks that stand before it. */
+  private List<OrderLine> taken(OrderLine order) {
+    lastLine = order.line.number();
+    List<OrderLine> earlier = List.copyOf(orders.subList(0, orders.indexOf(order)));
+    orders.remove(order);
+    return earlier;
+  }
+
+  /** Line of the order done last, 0 before the first. */
+  int lastLine() {
+    return lastLine;
+  }
+
+  /**
+   * Settles the checks at the end of the orders. Of orders that were not carried out the first is
+   * told: the others wait for it.
+   */
   void finish() {
     look();
-    for (OrderLine order : List.copyOf(orders)) {
-      if (order.kind == OrderLine.Kind.DO) {
-        refusals.add(new Refusal(order.line, "this was never possible" + hint(order)));
-        orders.remove(order);
-      } else {
-        drop(order);
-      }
+    while (!orders.isEmpty() && orders.getFirst().kind != OrderLine.Kind.DO) {
+      drop(orders.getFirst());
     }
+    if (orders.isEmpty()) {
+      return;
+    }
+    OrderLine first = orders.removeFirst();
+    String asked = first.legal.isEmpty() ? "; nobody was asked about it" : hint(first);
+    int behind = orders.size();
+    String others =
+        behind == 0
+            ? ""
+            : "; " + (behind == 1 ? "a line" : behind + " lines") + " after it not reached";
+    refusals.add(new Refusal(first.line, "this was never possible" + asked + others));
+    orders.clear();
+  }
+
+  /** The orders end here: the dice are used up, and what was to come is not held against them. */
+  void breakOff() {
+    orders.clear();
+    pursuits.clear();
   }
 
   /** What is still to be done, with the alternatives where an order was refused. */
@@ -131,23 +170,91 @@ final class OrderScript implements Commander {
 
   /** The option the orders ask for, or -1 where they say nothing. */
   int answer(Choice choice) {
-    if (atRest(choice.decision())) {
-      look();
+    int followed = arrive(choice);
+    if (followed >= 0) {
+      return followed;
     }
-    check(choice);
     OrderLine order = pending();
     if (order == null) {
       return -1;
     }
     int best = order.kind == OrderLine.Kind.DO ? best(order, choice) : -1;
     if (best >= 0) {
-      order.goOn(choice.number(best));
-      if (!order.goesOn(choice, best)) {
-        done(order);
-      }
+      carryOut(order, choice, best);
       return best;
     }
     return towards(order, choice);
+  }
+
+  /** What has but one answer is not asked; an order that says just that is carried out by it. */
+  @Override
+  public void hasNoChoice(Question question) {
+    Choice choice = (Choice) question;
+    endPursuit(choice);
+    // which of the chargers charges follows from an order that has been carried out by now
+    if (choice.decision() == Decision.WHO_CHARGES) {
+      return;
+    }
+    OrderLine order = pending();
+    if (order == null || order.kind != OrderLine.Kind.DO) {
+      return;
+    }
+    if (order.fits(choice, 0) > 0) {
+      carryOut(order, choice, 0);
+    } else if (order.legal.isEmpty() && aboutStandOf(choice, order)) {
+      order.legal = options(choice);
+    }
+  }
+
+  /** Settles what is over by now; answers the hex a pursuit that goes on is to take, or -1. */
+  private int arrive(Choice choice) {
+    if (atRest(choice.decision())) {
+      look();
+    }
+    endPursuit(choice);
+    check(choice);
+    for (Followed each : pursuits) {
+      if (each.stand == choice.stand() && choice.decision() == Decision.PURSUIT_HEX) {
+        return best(each.order, choice);
+      }
+    }
+    return -1;
+  }
+
+  /** A stand that is to pursue anew has ended its last pursuit. */
+  private void endPursuit(Choice choice) {
+    for (Followed each : List.copyOf(pursuits)) {
+      if (each.stand == choice.stand() && choice.decision() == Decision.PURSUE) {
+        settle(each);
+      }
+    }
+  }
+
+  private void carryOut(OrderLine order, Choice choice, int answer) {
+    order.goOn(choice.number(answer));
+    if (choice.order(answer) == Order.PURSUE && !order.hexes.isEmpty()) {
+      int stand = choice.stand();
+      int from = table.track[stand].size();
+      pursuits.add(new Followed(order, taken(order), stand, table.hex[stand], from));
+    } else if (!order.goesOn(choice, answer)) {
+      done(order);
+    }
+  }
+
+  /** Holds a pursuit that is over against the hex it was to end in. */
+  private void settle(Followed pursuit) {
+    pursuits.remove(pursuit);
+    pursuit.checks.stream().filter(orders::contains).forEach(this::drop);
+    Steps track = table.track[pursuit.stand];
+    int last = track.size() > pursuit.from ? track.get(track.size() - 1) : pursuit.start;
+    if (last != pursuit.order.hexes.getLast()) {
+      String where = (last == pursuit.start ? "it stayed at " : "it pursued to ") + table.at(last);
+      refusals.add(new Refusal(pursuit.order.line, where));
+    }
+  }
+
+  private boolean aboutStandOf(Choice choice, OrderLine order) {
+    return choice.stand() != Table.GONE && order.about(table.name[choice.stand()]);
   }
 
   /** Whether all that an order brings about is over when this is asked. */
@@ -168,9 +275,7 @@ final class OrderScript implements Commander {
       if (order.kind == OrderLine.Kind.NOW) {
         continue;
       }
-      boolean asked =
-          choice.stand() != Table.GONE && order.about(choice.table().name[choice.stand()]);
-      if (asked || best(order, choice) >= 0) {
+      if (aboutStandOf(choice, order) || best(order, choice) >= 0) {
         boolean there = best(order, choice) >= 0;
         if (there && order.kind == OrderLine.Kind.MAY) {
           orders.remove(order);
@@ -214,15 +319,14 @@ final class OrderScript implements Commander {
             default -> false;
           };
       boolean onward =
-          choice.stand() != Table.GONE
-              && order.about(table.name[choice.stand()])
+          aboutStandOf(choice, order)
               && (choice.order(i) == Order.ACT_DISORDERED
                   || choice.order(i) == Order.LEAVE_OPPORTUNITY);
       if (subject || onward) {
         return i;
       }
     }
-    if (choice.stand() != Table.GONE && order.about(table.name[choice.stand()])) {
+    if (aboutStandOf(choice, order)) {
       order.legal = options(choice);
     }
     return -1;

@@ -1,83 +1,40 @@
 package dev.muster.rules.snaphance;
 
+import java.util.StringJoiner;
+
 /** Options of a question in the hobby's words. */
 final class Orders {
   private Orders() {}
 
   static String words(Choice choice, int option) {
+    String who =
+        choice.stand() == Table.GONE ? choice.about() : choice.table().name[choice.stand()];
+    Order order = choice.order(option);
+    if (order == Order.MOVE) {
+      return who + " " + move(choice, choice.number(option));
+    }
+    if (order == Order.REACT_CHARGE && choice.stand() == Table.GONE) {
+      return choice.table().name[choice.number(option)] + " charges on opportunity";
+    }
+    StringJoiner words = new StringJoiner(" ");
+    for (String word : order.phrase.split(" ")) {
+      words.add(filled(word, choice, who, choice.number(option)));
+    }
+    return words.toString();
+  }
+
+  /** A word of a phrase, with what it stands for in its place. */
+  private static String filled(String word, Choice choice, String who, int number) {
     Table table = choice.table();
-    int number = choice.number(option);
-    String who = choice.stand() == Table.GONE ? choice.about() : table.name[choice.stand()];
-    return switch (choice.order(option)) {
-      case DECLARE -> "declare " + table.groupName[number];
-      case ACT -> table.name[number] + " acts";
-      case END_TURN -> who + " ends its turn";
-      case HOLD -> who + " holds";
-      case RALLY -> who + " rallies";
-      case RALLY_TOGETHER -> who + " rallies together with its neighbours";
-      case ACT_DISORDERED -> who + " acts disordered";
-      case GO_ON_OPPORTUNITY -> who + " goes on opportunity";
-      case GO_ON_OPPORTUNITY_TOGETHER -> who + " goes on opportunity with its neighbours";
-      case FIRE -> who + " fires at " + table.name[number];
-      case FIRE_THEN_MOVE -> who + " fires at " + table.name[number] + " and may move";
-      case FIRE_FRONT_RANK -> who + " fires its front rank at " + table.name[number];
-      case FIRE_KEEPING_CHARGE -> who + " fires at " + table.name[number] + " and may charge";
-      case HOLD_FIRE -> who + " holds its fire";
-      case MOVE -> who + " " + move(choice, number);
-      case STOP -> who + " stops";
-      case GENERAL_TO ->
-          Command.generalName(table, choice.group()) + " rides to " + at(table, number);
-      case GENERAL_STAYS -> Command.generalName(table, choice.group()) + " stays";
-      case ATTACH -> Command.generalName(table, choice.group()) + " attaches himself to " + who;
-      case STAY_APART -> Command.generalName(table, choice.group()) + " stays apart from " + who;
-      case DETACH -> Command.generalName(table, choice.group()) + " leaves " + who;
-      case STAY_ATTACHED -> Command.generalName(table, choice.group()) + " stays with " + who;
-      case MOVE_ALONE -> who + " acts alone";
-      case JOIN -> table.name[number] + " joins " + who;
-      case GO -> who + " goes with those who joined";
-      case EVADE_TO -> who + " evades to " + at(table, number);
-      case STAND -> who + " stands";
-      case FIRE_AND_DIE -> who + " stands and fires";
-      case FIGHT -> who + " stands and fights";
-      case REACT_FIRE -> who + " fires on opportunity at " + table.name[number];
-      case REACT_FIRE_FRONT ->
-          who + " fires its front rank on opportunity at " + table.name[number];
-      case REACT_FIRE_REAR -> who + " fires its rear rank on opportunity at " + table.name[number];
-      case REACT_FIRE_BOTH -> who + " fires both ranks on opportunity at " + table.name[number];
-      case REACT_CHARGE ->
-          (choice.stand() == Table.GONE
-              ? table.name[number] + " charges on opportunity"
-              : who + " charges on opportunity at " + table.name[number]);
-      case CHARGE_TO -> who + " charges to " + at(table, number);
-      case WAIT -> who + " waits";
-      case ABORT -> who + " breaks off the charge";
-      case GO_ON -> who + " goes on";
-      case OPPONENT -> who + " fights " + table.name[number];
-      case ALLOT -> "allotment " + (number + 1);
-      case SUPPORT -> who + " supports against " + table.name[number];
-      case CONTACT_FIRE -> who + " fires on contact at " + table.name[number];
-      case THROW_FIRST -> table.name[number] + " throws first";
-      case TURN -> who + " turns to " + Table.facing(number);
-      case KEEP_FACING -> who + " keeps its facing";
-      case RETREAT_TO -> who + " retreats to " + at(table, number);
-      case STOP_RETREAT -> who + " stops retreating";
-      case OFF_BOARD -> who + " leaves the board";
-      case BOUNCE_TO -> who + " bounces to " + at(table, number);
-      case FIGHT_ON -> who + " fights on";
-      case BOUNCE -> who + " bounces";
-      case PURSUE -> who + " pursues";
-      case STAY -> who + " stays";
-      case PURSUE_TO -> who + " pursues to " + at(table, number);
-      case RIDE_TO ->
-          Command.generalName(table, choice.group()) + " rides to " + table.name[number];
-      case KEEP_OPPORTUNITY -> who + " stays on opportunity";
-      case LEAVE_OPPORTUNITY -> who + " leaves opportunity";
-      case MELEE_FIRST -> "the melee of " + table.name[number] + " first";
-      case FIRST -> table.name[number] + " retreats first";
-      case PUSH_TO -> who + " gives way to " + at(table, number);
-      case PLACE_AT -> who + " deploys at " + at(table, number);
-      case COUNT -> "count the General with " + who;
-      case DO_NOT_COUNT -> "leave the General with " + who + " out of account";
+    return switch (word) {
+      case "X" -> who;
+      case "Y" -> table.name[number];
+      case "HEX" -> at(table, number);
+      case "FACING" -> Table.facing(number).name();
+      case "GROUP" -> table.groupName[number];
+      case "GENERAL" -> Command.generalName(table, choice.group());
+      case "N" -> Integer.toString(number + 1);
+      default -> word;
     };
   }
 

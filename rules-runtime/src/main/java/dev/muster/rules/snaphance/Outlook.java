@@ -72,7 +72,7 @@ final class Outlook {
     return switch (choice.order(option)) {
       case DECLARE -> urgency(number);
       case ACT -> standUrgency(number);
-      case END_TURN, HOLD, STOP, WAIT, STAND, HOLD_FIRE, GENERAL_STAYS, STAY_APART, DETACH -> 0;
+      case HOLD, STOP, WAIT, STAND, HOLD_FIRE, GENERAL_STAYS, STAY_APART, DETACH -> 0;
       case RALLY -> 1;
       case RALLY_TOGETHER -> 0.5;
       case ACT_DISORDERED -> 0;
@@ -85,7 +85,7 @@ final class Outlook {
       case GENERAL_TO -> general(choice.group(), number);
       // a gun needs few tests, and moves too little to lead a group from
       case ATTACH, STAY_ATTACHED -> table.type[stand].artillery ? -0.2 : 0.2;
-      case MOVE_ALONE, GO -> 0;
+      case GO -> 0;
       case JOIN -> -1;
       case EVADE_TO -> evade(choice, stand, number);
       case FIRE_AND_DIE, FIGHT -> -1;

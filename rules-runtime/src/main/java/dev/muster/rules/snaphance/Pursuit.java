@@ -37,11 +37,12 @@ final class Pursuit {
    * @return whether the winner moved and is still on the board
    */
   boolean run(int winner, int vacated, Steps line) {
+    Choice choice = table.choice.of(Decision.PURSUE, winner);
     if (!table.type[winner].mustPursue) {
-      Choice choice = table.choice.of(Decision.PURSUE, winner).add(Order.STAY);
-      if (choice.add(Order.PURSUE).usually().ask() == 0) {
-        return false;
-      }
+      choice.add(Order.STAY);
+    }
+    if (choice.order(choice.add(Order.PURSUE).usually().ask()) == Order.STAY) {
+      return false;
     }
     int die = table.dice.d6();
     table.moment++;

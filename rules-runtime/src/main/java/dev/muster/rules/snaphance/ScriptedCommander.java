@@ -53,6 +53,13 @@ public final class ScriptedCommander implements Commander {
     return answer >= 0 ? answer : otherwise.choose(question);
   }
 
+  @Override
+  public void hasNoChoice(Question question) {
+    if (script != null) {
+      script.hasNoChoice(question);
+    }
+  }
+
   /** The option that declares the group the order is about, or -1. */
   private static int declared(OrderLine order, Choice choice) {
     Table table = choice.table();

@@ -2,7 +2,6 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.TextLog;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
 import java.util.ArrayList;
@@ -21,14 +20,21 @@ public final class SituationPlay {
   private final OrderScript script;
   private final List<SituationProblem> problems = new ArrayList<>();
 
+  /** Whether a group has had its turn among the orders. */
+  private boolean opened;
+
   private SituationPlay(Situation situation, EventSink sink) throws SituationProblem {
     this.situation = situation;
     dice = new SituationDice(situation.dice());
     TextLog text = new TextLog(log, situation.program().scenario());
     EventSink both =
         event -> {
-          text.tell(event);
-          sink.tell(event);
+          if (dice.usedUp()) {
+            dice.hear(event);
+          } else {
+            text.tell(event);
+            sink.tell(event);
+          }
         };
     Seat seat = new Seat();
     try {
@@ -37,7 +43,7 @@ public final class SituationPlay {
       throw new SituationProblem(0, String.valueOf(e.getMessage()));
     }
     table = battle.table();
-    expectation = new SituationExpectation(table, log);
+    expectation = new SituationExpectation(battle, log);
     script = new OrderScript(situation.orders(), table, expectation::check);
     seat.script = script;
   }
@@ -50,6 +56,11 @@ public final class SituationPlay {
     @Override
     public int choose(dev.muster.rules.battle.Question question) {
       return script.choose(question);
+    }
+
+    @Override
+    public void hasNoChoice(dev.muster.rules.battle.Question question) {
+      script.hasNoChoice(question);
     }
 
     @Override
@@ -87,6 +98,7 @@ public final class SituationPlay {
 
   private void position() throws SituationProblem {
     table.round = situation.round();
+    before(table, situation.before());
     for (Situation.Pair pair : situation.melees()) {
       int one = OrderLine.stand(table, pair.attacker());
       int other = OrderLine.stand(table, pair.defender());
@@ -107,6 +119,68 @@ public final class SituationPlay {
     }
   }
 
+  /** Puts a table into the state the position tells of: losses, fallen Generals, who has moved. */
+  static void before(Table table, Situation.Before before) {
+    Deployment deployment = new Deployment(table);
+    for (int s = 0; s < 2; s++) {
+      deployment.lostBefore(s, before.lost().get(s));
+    }
+    for (int g = 0; g < table.groups; g++) {
+      if (before.dead().contains(table.sideName(table.groupSide[g]) + "." + table.groupName[g])) {
+        deployment.fallenBefore(g);
+      }
+      int moved = moved(table, g, before);
+      table.groupMoved[g] = moved > 0 && moved == table.members[g].length;
+    }
+  }
+
+  /** How many stands of a group have moved before the orders. */
+  private static int moved(Table table, int g, Situation.Before before) {
+    int moved = 0;
+    for (int stand : table.members[g]) {
+      moved += before.moved().contains(table.name[stand]) ? 1 : 0;
+    }
+    return moved;
+  }
+
+  private int moved(int g) {
+    return moved(table, g, situation.before());
+  }
+
+  /** A group takes its turn; where some of its stands have moved already, the rest of it. */
+  private void open(int group) {
+    boolean resumed = !opened && moved(group) > 0;
+    for (int g = 0; g < table.groups && !opened; g++) {
+      boolean part = moved(g) > 0 && moved(g) < table.members[g].length;
+      if (g != group && part) {
+        throw new Impossible(
+            "some stands of "
+                + table.groupName[g]
+                + " have moved and others not: its turn is not over, let it act first");
+      }
+    }
+    if (resumed && table.groupMoved[group]) {
+      throw new Impossible("all stands of " + table.groupName[group] + " have moved already");
+    }
+    opened = true;
+    table.activeGroup = group;
+    battle.activation().open(group);
+    for (int stand : table.members[group]) {
+      if (resumed && situation.before().moved().contains(table.name[stand])) {
+        table.acted[stand] = true;
+      }
+    }
+  }
+
+  /** An order of the game that contradicts the position. */
+  private static final class Impossible extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Impossible(String message) {
+      super(message);
+    }
+  }
+
   private void run() {
     try {
       int steps = 0;
@@ -120,10 +194,12 @@ public final class SituationPlay {
         Invariants.check(table);
         script.look();
       }
-    } catch (SituationDice.TooFew e) {
-      problems.add(
-          new SituationProblem(
-              0, "the dice are used up: " + situation.dice().size() + " given, one more needed"));
+      if (dice.usedUp()) {
+        throw dice.tooFew("what came next");
+      }
+    } catch (SituationDice.TooFew | Impossible e) {
+      problems.add(new SituationProblem(script.lastLine(), String.valueOf(e.getMessage())));
+      script.breakOff();
     }
     script.finish();
     script
@@ -143,18 +219,19 @@ public final class SituationPlay {
     int group = order.kind == OrderLine.Kind.DO ? group(order.text) : Table.GONE;
     if (group != Table.GONE) {
       script.done(order);
-      table.activeGroup = group;
-      battle.activation().open(group);
+      open(group);
       return true;
     }
     if (order.text.equals("new round")) {
       script.done(order);
+      opened = true;
       table.activeGroup = Table.GONE;
       battle.openRound();
       return true;
     }
     if (order.text.equals("initiative")) {
       script.done(order);
+      opened = true;
       battle.openGroup();
       return true;
     }
@@ -199,33 +276,6 @@ public final class SituationPlay {
       if (!found.isEmpty()) {
         problems.add(new SituationProblem(line.number(), line.text() + ": " + found));
       }
-    }
-  }
-
-  /** Dice that fall as the situation says. */
-  private static final class SituationDice implements Dice {
-    private final List<Integer> script;
-    private int next;
-
-    SituationDice(List<Integer> script) {
-      this.script = script;
-    }
-
-    /** The situation gives too few dice. */
-    static final class TooFew extends RuntimeException {
-      private static final long serialVersionUID = 1;
-    }
-
-    @Override
-    public int d6() {
-      if (next == script.size()) {
-        throw new TooFew();
-      }
-      return script.get(next++);
-    }
-
-    int left() {
-      return script.size() - next;
     }
   }
 }

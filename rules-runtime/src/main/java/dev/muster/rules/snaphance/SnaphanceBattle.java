@@ -256,6 +256,18 @@ public final class SnaphanceBattle {
     roundOpen = true;
   }
 
+  /**
+   * Whether the battle has ended: an army has broken, a side has won, or the last round is over.
+   */
+  boolean over() {
+    return victory.over() || (table.round >= victory.roundLimit() && command.allHaveActed());
+  }
+
+  /** The side that wins if the battle ends now, or {@link Table#GONE} for a draw. */
+  int winner() {
+    return victory.winner();
+  }
+
   Table table() {
     return table;
   }

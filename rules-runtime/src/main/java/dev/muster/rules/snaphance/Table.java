@@ -128,6 +128,10 @@ final class Table {
 
   final int[] totalPoints = new int[2];
   final int[] lostPoints = new int[2];
+
+  /** Points of {@link #lostPoints} that were lost before the table was set up. */
+  final int[] lostBefore = new int[2];
+
   final int[] breaksAt = new int[2];
   int round;
   int activeGroup = GONE;
@@ -290,6 +294,7 @@ final class Table {
     System.arraycopy(from.generalsKilled, 0, generalsKilled, 0, 2);
     System.arraycopy(from.totalPoints, 0, totalPoints, 0, 2);
     System.arraycopy(from.lostPoints, 0, lostPoints, 0, 2);
+    System.arraycopy(from.lostBefore, 0, lostBefore, 0, 2);
     System.arraycopy(from.breaksAt, 0, breaksAt, 0, 2);
     System.arraycopy(from.brokeAt, 0, brokeAt, 0, 2);
     moment = from.moment;

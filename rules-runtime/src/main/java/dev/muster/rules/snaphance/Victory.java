@@ -113,6 +113,7 @@ final class Victory {
     Verdict verdict = verdict();
     Scenario.Points points = table.program.scenario().victory().points();
     if (points != null) {
+      tellScores(points);
       verdict = byPoints(points, verdict.reason);
     }
     for (int s = 0; s < 2; s++) {
@@ -176,14 +177,17 @@ final class Victory {
     return (long) table.lostPoints[side] * table.totalPoints[1 - side];
   }
 
+  /** The side that wins if the battle ends now, or GONE for a draw. */
+  int winner() {
+    Verdict verdict = verdict();
+    Scenario.Points points = table.program.scenario().victory().points();
+    return points == null ? verdict.winner : byPoints(points, verdict.reason).winner;
+  }
+
   private Verdict byPoints(Scenario.Points points, String reason) {
     int[] score = new int[2];
     for (int s = 0; s < 2; s++) {
-      List<Event.Term> terms = terms(points, s);
-      score[s] = terms.stream().mapToInt(Event.Term::value).sum();
-      if (table.chronicle.heard) {
-        table.chronicle.tell(new Event.Scores(table.sideName(s), terms, score[s], SCENARIO));
-      }
+      score[s] = terms(points, s).stream().mapToInt(Event.Term::value).sum();
     }
     int lead = score[0] - score[1];
     int winner = Math.abs(lead) < Math.max(1, points.margin()) ? -1 : lead > 0 ? 0 : 1;
@@ -198,6 +202,14 @@ final class Victory {
             + table.sideName(1)
             + " "
             + score[1]);
+  }
+
+  private void tellScores(Scenario.Points points) {
+    for (int s = 0; s < 2 && table.chronicle.heard; s++) {
+      List<Event.Term> terms = terms(points, s);
+      int score = terms.stream().mapToInt(Event.Term::value).sum();
+      table.chronicle.tell(new Event.Scores(table.sideName(s), terms, score, SCENARIO));
+    }
   }
 
   /** What a side gets points for, but for what gives none. */

@@ -88,6 +88,7 @@ class NumbersTest {
                 program.schema(), changed, program.armies(), program.board(), program.scenario()),
             old.round(),
             old.melees(),
+            old.before(),
             old.orders(),
             old.dice(),
             old.expectations());

@@ -90,8 +90,7 @@ class ReportTest {
                 + "then log Initiative: Right (Blue) [6, 6] = 12; Right (Red) [1, 1] = 2\n"));
     assertEquals(
         List.of(),
-        problems(
-            position.replace("Red.Right", "Red.Wing") + "log Declared: Right against Wing\n"));
+        problems(position.replace("Red.Right", "Red.Wing") + "log Declared: Right against Wing\n"));
   }
 
   private static List<SituationProblem> problems(String text) throws SituationProblem {

@@ -36,6 +36,7 @@ class SituationsToldInFullTest {
     SnaphanceBattle before =
         new SnaphanceBattle(situation.program(), nobody, new SeededDice(1), EventSink.SILENT);
     before.table().round = situation.round();
+    SituationPlay.before(before.table(), situation.before());
     SituationPlay.play(situation, new BattleWitness(before.table(), EDITIONS));
   }
 }

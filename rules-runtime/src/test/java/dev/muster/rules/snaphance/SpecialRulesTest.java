@@ -349,6 +349,7 @@ class SpecialRulesTest {
               program,
               old.round(),
               old.melees(),
+              old.before(),
               old.orders(),
               dice,
               List.of());

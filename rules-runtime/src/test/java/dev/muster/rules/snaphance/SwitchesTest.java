@@ -163,6 +163,7 @@ class SwitchesTest {
             program.schema(), program.rulebook(), program.armies(), program.board(), scenario),
         old.round(),
         old.melees(),
+        old.before(),
         old.orders(),
         old.dice(),
         old.expectations());

@@ -58,12 +58,12 @@ class BattlesTest extends ServerTest {
 
   @Test
   void balanceSaysWhatTheScenarioExpects() throws Exception {
-    String says = "length 8 rounds expect rounds 9..12 expect rounds 1..8 history { draw }";
+    String says = "length 8 rounds expect rounds 1 expect Red wins 0%..100% history { draw }";
     Fought many = fought(Commands.BALANCE, battle(BATTLE.replace("length 8 rounds", says)));
     assertEquals("", many.refusal());
     assertTrue(many.text().contains("What the scenario says:\n\n"), many.text());
-    assertTrue(many.text().contains("missed  expect rounds 9..12: "), many.text());
-    assertTrue(many.text().contains("met     expect rounds 1..8: "), many.text());
+    assertTrue(many.text().contains("missed  expect rounds 1: "), many.text());
+    assertTrue(many.text().contains("met     expect Red wins 0%..100%: "), many.text());
     assertTrue(many.text().contains("history draw: "), many.text());
   }
 

@@ -1,0 +1,81 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.dice.Dice;
+import java.util.List;
+
+/**
+ * Dice that fall as a situation says. When they are used up, it goes on with ones until the throw
+ * they were for is told; then it is known what they were wanted for.
+ */
+final class SituationDice implements Dice {
+  private final List<Integer> script;
+  private int next;
+  private int missing;
+
+  SituationDice(List<Integer> script) {
+    this.script = script;
+  }
+
+  /** The situation gives too few dice; the message says for which throw. */
+  static final class TooFew extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooFew(String message) {
+      super(message);
+    }
+  }
+
+  @Override
+  public int d6() {
+    if (next == script.size()) {
+      missing++;
+      return 1;
+    }
+    return script.get(next++);
+  }
+
+  int left() {
+    return script.size() - next;
+  }
+
+  /** Whether a throw was made that no dice were given for; what is told now is not to be told. */
+  boolean usedUp() {
+    return missing > 0;
+  }
+
+  /**
+   * Hears what is told once the dice are used up.
+   *
+   * @throws TooFew when it is the throw they were wanted for
+   */
+  void hear(Event event) {
+    String what =
+        switch (event) {
+          case Event.Initiative e -> "the initiative of " + String.join(" and ", e.groups());
+          case Event.OrderTest e ->
+              "the Order Test of " + String.join(", ", e.stands()) + " for " + e.purpose();
+          case Event.MoraleTest e -> "the Morale Test of " + e.stand();
+          case Event.Fires e ->
+              "the fire of " + e.stand() + " at " + e.target() + ", " + e.dice().size() + "D6";
+          case Event.MeleeThrow e -> e.stand() + " in melee, " + e.dice().size() + "D6";
+          case Event.PursuitRoll e -> "the pursuit of " + e.stand();
+          case Event.ArrivalRoll e -> "the arrival of " + e.stand();
+          default -> "";
+        };
+    if (!what.isEmpty()) {
+      throw tooFew(what);
+    }
+  }
+
+  /** What is to be said of dice that were used up. */
+  TooFew tooFew(String what) {
+    return new TooFew(
+        "the dice are used up: "
+            + script.size()
+            + " given, "
+            + missing
+            + " more needed for "
+            + what);
+  }
+}
