@@ -102,9 +102,6 @@ final class JointCharge {
   }
 
   private int first(List<Clash> melees) {
-    if (melees.size() == 1) {
-      return 0;
-    }
     Choice choice = table.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
     for (int i = 0; i < melees.size(); i++) {
       choice.add(Order.MELEE_FIRST, melees.get(i).attacker);

@@ -278,14 +278,11 @@ final class MeleeDecision {
   private boolean retreats(Steps flee, int loser, int fromHex, int fromFacing, Steps line) {
     boolean away = true;
     while (!flee.isEmpty()) {
-      int stand = flee.get(0);
-      if (flee.size() > 1) {
-        Choice choice = table.choice.of(Decision.RETREAT_ORDER, flee.get(0));
-        for (int i = 0; i < flee.size(); i++) {
-          choice.add(Order.FIRST, flee.get(i));
-        }
-        stand = choice.askNumber();
+      Choice choice = table.choice.of(Decision.RETREAT_ORDER, flee.get(0));
+      for (int i = 0; i < flee.size(); i++) {
+        choice.add(Order.FIRST, flee.get(i));
       }
+      int stand = choice.askNumber();
       flee.remove(stand);
       if (!table.onBoard(stand)) {
         continue;

@@ -210,7 +210,8 @@ public final class SituationPlay {
                     new SituationProblem(
                         each.line().number(), each.line().text() + ": " + each.message())));
     if (dice.left() > 0 && problems.isEmpty()) {
-      problems.add(new SituationProblem(0, dice.left() + " dice were not thrown"));
+      String left = dice.left() == 1 ? "1 die was" : dice.left() + " dice were";
+      problems.add(new SituationProblem(0, left + " not thrown"));
     }
   }
 

@@ -143,7 +143,7 @@ class SituationTextTest {
     played(position + "may: Foot-1 moves to 0603\nFoot-1 holds\n", 10, "never asked");
     played(position + "may not: Foot-1 moves to 0604\nFoot-1 holds\n", 10, "the rules allow this");
     played(position + "now: Foot-1 at 0101\n", 10, "expected 0101, found 0605");
-    played(position + "Foot-1 moves to 0604\ndice 1\n", 0, "1 dice were not thrown");
+    played(position + "Foot-1 moves to 0604\ndice 1\n", 0, "1 die was not thrown");
     played(position + "expect\nFoot-1 well\n", 11, "found well");
     played(position + "expect\nNobody at 0605\n", 11, "found Nobody");
   }

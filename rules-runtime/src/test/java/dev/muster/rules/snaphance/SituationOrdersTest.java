@@ -104,6 +104,12 @@ class SituationOrdersTest {
   void anOrderThatIsTheOnlyLegalOneIsCarriedOut() {
     String position = melee("Wild", "Remnant") + KILLED;
     holds(position + "dice 4\nHorse-1 pursues\nHorse-1 pursues to 0608\nFoot-9 moves to 0112\n");
+    // who retreats first is no question where one is beaten
+    holds(
+        melee("Lancers", "Shot")
+            + "dice 6 1 1 1 1 1\ndice 1 1 1 1 1\ndice 5\n"
+            + "Shot-1 retreats first\nShot-1 retreats 0608 0607\ndice 1\nHorse-1 pursues\n"
+            + "Foot-9 moves to 0112\n");
     holds(
         SIDES
             + """
