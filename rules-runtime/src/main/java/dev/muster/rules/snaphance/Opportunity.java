@@ -334,23 +334,13 @@ final class Opportunity {
     if (there == Table.GONE) {
       table.place(stand, to);
     } else if (i == path.size() - 1) {
-      table.giveWay(stand, there, behind(stand, path, i), to);
+      table.giveWay(
+          stand, there, Passage.behind(table, stand, path, table.startHex[stand]), to);
       table.chronicle.displaced(there, stand, to, FALLS_BACK);
     } else {
       table.pass(stand, to);
     }
     table.track[stand].add(to);
-  }
-
-  /** Where Skirmishers fall back to: the last hex of the charger's way that nobody holds (6.2). */
-  private int behind(int stand, Steps path, int i) {
-    for (int k = i - 1; k >= 0; k--) {
-      int friend = table.occupant[path.get(k)];
-      if (friend == Table.GONE || friend == stand) {
-        return path.get(k);
-      }
-    }
-    return table.startHex[stand];
   }
 
   /** Asks a stand on opportunity that was fired on whether it counter charges the firer (6.0). */

@@ -25,6 +25,23 @@ final class Passage {
     return table.type[there].skirmisher && !table.enemies(there, stand) && !table.engaged(there);
   }
 
+  /**
+   * Where friends who give way come to stand: in the hex stepped from, or where others hold that
+   * one, in the last of the way that nobody holds (4.11, 6.2, 12.0).
+   *
+   * @param way hexes of who takes their place, theirs the last
+   * @param start where that way began
+   */
+  static int behind(Table table, int stand, Steps way, int start) {
+    for (int i = way.size() - 2; i >= 0; i--) {
+      int there = table.occupant[way.get(i)];
+      if (there == Table.GONE || there == stand) {
+        return way.get(i);
+      }
+    }
+    return start;
+  }
+
   /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
   static boolean mayPass(Table table, int mover, int friend, int direction) {
     return mayPass(table, mover, friend, direction, table.facing[mover]);

@@ -331,7 +331,10 @@ final class Retreat {
     }
   }
 
-  /** Friendly Skirmishers make room, backwards where they can, else they change places (12.0). */
+  /**
+   * Friendly Skirmishers make room, backwards where they can; else they change with the hex stepped
+   * from, as in a displacement (12.0, 4.11).
+   */
   private void push(int pushed, int stand, int hex) {
     Choice choice = table.choice.of(Decision.PUSHED, pushed);
     for (int i = 0; i < wayBack.ways; i++) {
@@ -341,7 +344,7 @@ final class Retreat {
       }
     }
     if (choice.size() == 0) {
-      table.swap(stand, pushed);
+      table.giveWay(stand, pushed, Passage.behind(table, stand, path, wayBack.startHex), hex);
       table.chronicle.displaced(pushed, stand, hex, PUSHED);
       return;
     }

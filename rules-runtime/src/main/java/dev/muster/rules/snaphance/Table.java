@@ -434,8 +434,8 @@ final class Table {
 
   /** A stand steps from one hex into that of a friend, who goes where it came from (4.11). */
   void giveWay(int stand, int friend, int from, int to) {
-    if (occupant[from] == stand) {
-      occupant[from] = GONE;
+    if (occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
     }
     hex[friend] = from;
     placed[side[friend]]++;
@@ -446,20 +446,6 @@ final class Table {
     lastSide[to] = side[stand];
     bringGeneral(friend);
     bringGeneral(stand);
-  }
-
-  /** Exchanges the hexes of two stands, for displacement (4.11). */
-  void swap(int a, int b) {
-    int from = hex[a];
-    int to = hex[b];
-    hex[a] = to;
-    hex[b] = from;
-    placed[side[a]]++;
-    placed[side[b]]++;
-    occupant[to] = a;
-    occupant[from] = b;
-    bringGeneral(a);
-    bringGeneral(b);
   }
 
   private void bringGeneral(int stand) {

@@ -1,0 +1,95 @@
+package dev.muster.benchmarks;
+
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.JsonLog;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.snaphance.Commanders;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * What the battles of the examples come to, as SHA-256 of their logs: {@code BattleDigests FILE
+ * [BATTLES]}. Each line of the file is a battle: example, commanders, seed, digest of its events as
+ * JSON lines. Held against a file of another engine (with {@code diff}) it tells which battles go
+ * another way; the digest of all is told at the end.
+ */
+public final class BattleDigests {
+  private record Field(String directory, String scenario) {}
+
+  private record Pair(Temper one, Temper other) {}
+
+  private static final List<Field> FIELDS =
+      List.of(
+          new Field("examples/dreux", "Dreux"),
+          new Field("examples/meeting", "Meeting"),
+          new Field("examples/seneffe", "Seneffe"));
+
+  private static final List<Pair> PAIRS =
+      List.of(
+          new Pair(Temper.STEADY, Temper.STEADY),
+          new Pair(Temper.BOLD, Temper.BOLD),
+          new Pair(Temper.BOLD, Temper.RANDOM),
+          new Pair(Temper.RANDOM, Temper.BOLD));
+
+  private BattleDigests() {}
+
+  /** Fights the battles and writes the file. */
+  public static void main(String[] args) throws IOException, UnreadableInput {
+    if (args.length < 1 || args.length > 2) {
+      throw new IllegalArgumentException("expected: FILE [BATTLES]");
+    }
+    int battles = args.length == 2 ? Integer.parseInt(args[1]) : 200;
+    List<String> all = new ArrayList<>();
+    for (Field field : FIELDS) {
+      BattleProgram program =
+          MusterFiles.load(List.of(Path.of(field.directory()))).program(field.scenario());
+      for (Pair pair : PAIRS) {
+        String words =
+            (field.scenario() + " " + pair.one() + " " + pair.other()).toLowerCase(Locale.ROOT);
+        List<String> lines =
+            IntStream.rangeClosed(1, battles)
+                .parallel()
+                .mapToObj(seed -> words + " " + seed + " " + digest(log(program, pair, seed)))
+                .toList();
+        System.out.println(words + " " + digest(String.join("\n", lines)));
+        all.addAll(lines);
+      }
+    }
+    Files.write(Path.of(args[0]), all);
+    System.out.println("all " + digest(String.join("\n", all)));
+  }
+
+  private static String log(BattleProgram program, Pair pair, long seed) {
+    StringBuilder log = new StringBuilder();
+    Battle.fight(
+        program,
+        List.of(Commanders.of(pair.one(), seed), Commanders.of(pair.other(), seed + 1)),
+        new SeededDice(seed),
+        new JsonLog(log),
+        () -> false);
+    return log.toString();
+  }
+
+  private static String digest(String text) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}
