@@ -44,7 +44,7 @@ final class Bounce {
     int to = choice.askNumber();
     path.trace(seen, from, to);
     table.endMelee(stand);
-    table.place(stand, to);
+    table.follow(stand, path);
     table.chronicle.retreats(stand, "bounce", wayBack.startHex, path, List.of(), false, BOUNCE);
     losses.disorder(stand, "bounced", BOUNCE);
     return true;

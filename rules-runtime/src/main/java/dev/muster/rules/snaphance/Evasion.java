@@ -117,7 +117,7 @@ final class Evasion {
     int start = table.hex[target];
     path.trace(seen, from, to);
     int before = before(target, by);
-    table.place(target, to);
+    table.follow(target, path);
     table.opportunity[target] = false;
     count(target, by);
     table.chronicle.evades(target, by, start, path, EVADES);

@@ -76,6 +76,7 @@ final class Retreat {
     leavesBoard = false;
     run(stand);
     if (leavesBoard) {
+      table.overrun(stand, path);
       tell(stand, true, edge);
       losses.destroy(stand, "went off the board", edge);
       return true;
@@ -324,11 +325,12 @@ final class Retreat {
     int end = path.last();
     table.endMelee(stand);
     int there = table.occupant[end];
-    if (there != Table.GONE) {
-      push(there, stand, end);
-    } else {
-      table.place(stand, end);
+    if (there == Table.GONE) {
+      table.follow(stand, path);
+      return;
     }
+    table.overrun(stand, path);
+    push(there, stand, end);
   }
 
   /**

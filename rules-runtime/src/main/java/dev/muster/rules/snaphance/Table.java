@@ -448,13 +448,32 @@ final class Table {
     bringGeneral(stand);
   }
 
+  /** Takes a stand along a way and puts it into the last hex, which is empty. */
+  void follow(int stand, Steps way) {
+    overrun(stand, way);
+    place(stand, way.last());
+  }
+
+  /** A stand comes through the hexes of a way: enemy Generals who are alone there leave (3.1). */
+  void overrun(int stand, Steps way) {
+    for (int i = 0; i < way.size(); i++) {
+      overrun(stand, way.get(i));
+    }
+  }
+
   private void bringGeneral(int stand) {
     int mine = group[stand];
     if (attachedTo[mine] == stand) {
       general[mine] = hex[stand];
     }
+    overrun(stand, hex[stand]);
+  }
+
+  private void overrun(int stand, int where) {
     for (int g = 0; g < groups; g++) {
-      if (general[g] == hex[stand] && groupSide[g] != side[stand]) {
+      if (general[g] == where
+          && groupSide[g] != side[stand]
+          && enemyIn(where, side[stand]) == GONE) {
         Command.fleeToNearest(this, g);
       }
     }
