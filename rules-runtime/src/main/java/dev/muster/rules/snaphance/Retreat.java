@@ -146,14 +146,20 @@ final class Retreat {
   /** The next hex of the retreat by the fixed order of classes, or GONE to stop (12.0). */
   private int next(int stand, int hex, int gone, boolean mayStop) {
     int best = NONE;
+    int least = Integer.MAX_VALUE;
     for (int d = 0; d < 6; d++) {
-      best = Math.min(best, rank(stand, hex, d));
+      int rank = rank(stand, hex, d);
+      if (rank <= best && rank != NONE) {
+        int price = price(stand, hex, table.grid.neighbour(hex, d), rank, gone);
+        least = rank < best ? price : Math.min(least, price);
+        best = rank;
+      }
     }
     boolean mayLeave = mayStop && best >= SIDEWAYS && leadsOff(stand, hex);
     if (best == NONE && !mayLeave) {
       return Table.GONE;
     }
-    boolean costly = best >= ZONE;
+    boolean costly = best == NONE || least > 0;
     boolean owner = table.rules.retreatDistance == Rules.RetreatDistance.OWNER;
     boolean mayHalt = mayStop && (costly || owner);
     Choice choice = table.choice.of(decision(best, mayHalt), stand);
@@ -162,10 +168,16 @@ final class Retreat {
       choice.add(Order.STOP_RETREAT);
     }
     // told off from its own facing, so that a board turned round asks the same
+    boolean usual = mayHalt && costly;
     for (int relative = 0; relative < 6 && best != NONE; relative++) {
       int d = (table.facing[stand] + relative) % 6;
       if (rank(stand, hex, d) == best) {
-        choice.add(Order.RETREAT_TO, table.grid.neighbour(hex, d));
+        int next = table.grid.neighbour(hex, d);
+        choice.add(Order.RETREAT_TO, next);
+        if (!usual && price(stand, hex, next, best, gone) == least) {
+          choice.usually();
+          usual = true;
+        }
       }
     }
     if (mayHalt && !costly) {
@@ -213,7 +225,9 @@ final class Retreat {
     if (aside) {
       return SIDEWAYS;
     }
-    return unpaidZones(stand, next) > 0 ? ZONE : taken ? FRIENDS : CLEAR;
+    // 12.0 orders hexes, whatever they cost: a zone paid for stays a zone
+    boolean zone = ZoneOfControl.covers(table, table.side[stand], next);
+    return zone ? ZONE : taken ? FRIENDS : CLEAR;
   }
 
   /** Friends behind, and behind them the edge: it may go through and off, but need not (12.2). */
@@ -279,32 +293,57 @@ final class Retreat {
     return count;
   }
 
+  /** SP a step costs: zones not paid for yet, to the side, past an enemy in the rear (12.0, 12.1). */
+  private int price(int stand, int from, int to, int rank, int gone) {
+    return unpaidZones(stand, to)
+        + (rank == SIDEWAYS ? table.rules.retreatSideways : 0)
+        + (pastEnemy(stand, from, to, rank, gone) ? table.rules.retreatPastEnemy : 0);
+  }
+
   private void pay(int stand, int from, int to, int rank, int gone) {
-    int zones = unpaidZones(stand, to);
+    cost("enemy zone", unpaidZones(stand, to));
+    cost("sideways", rank == SIDEWAYS ? table.rules.retreatSideways : 0);
+    if (pastEnemy(stand, from, to, rank, gone)) {
+      cost("past an enemy in the rear", table.rules.retreatPastEnemy);
+    }
     for (int d = 0; d < 6; d++) {
       int owner = ZoneOfControl.owner(table, table.side[stand], to, d);
       if (owner != Table.GONE) {
         zonesPaid.add(owner);
       }
     }
-    cost("enemy zone", zones);
-    cost("sideways", rank == SIDEWAYS ? table.rules.retreatSideways : 0);
-    if (gone == 0 && rank != SIDEWAYS && zones == 0 && oneRearHexHeld(stand, from)) {
-      cost("past an enemy in the rear", table.rules.retreatPastEnemy);
-    }
   }
 
-  /** Beaten from the front with an enemy in one of the two rear hexes (12.1, SN-12.1-04). */
-  private boolean oneRearHexHeld(int stand, int hex) {
-    if (!wayBack.fromTheFront(table.facing[stand])) {
+  /**
+   * The first step leads past an enemy in the other rear hex, for whose zone nothing is paid (12.1,
+   * SN-12.1-04).
+   */
+  private boolean pastEnemy(int stand, int from, int to, int rank, int gone) {
+    int enemy = gone == 0 && rank != SIDEWAYS ? inOneRearHex(stand, from) : Table.GONE;
+    if (enemy == Table.GONE) {
       return false;
     }
-    int held = 0;
-    for (int i = 0; i < 2; i++) {
-      int enemy = table.enemyIn(table.grid.neighbour(hex, wayBack.away[i]), table.side[stand]);
-      held += enemy != Table.GONE && !table.type[enemy].skirmisher ? 1 : 0;
+    for (int d = 0; d < 6; d++) {
+      if (ZoneOfControl.owner(table, table.side[stand], to, d) == enemy) {
+        return false;
+      }
     }
-    return held == 1;
+    return true;
+  }
+
+  /** The enemy in one of the two rear hexes of a stand beaten from the front, if only in one. */
+  private int inOneRearHex(int stand, int hex) {
+    int found = Table.GONE;
+    for (int i = 0; i < 2 && wayBack.fromTheFront(table.facing[stand]); i++) {
+      int enemy = table.enemyIn(table.grid.neighbour(hex, wayBack.away[i]), table.side[stand]);
+      if (enemy != Table.GONE && !table.type[enemy].skirmisher) {
+        if (found != Table.GONE) {
+          return Table.GONE;
+        }
+        found = enemy;
+      }
+    }
+    return found;
   }
 
   private void cost(String what, int sp) {
