@@ -62,7 +62,7 @@ final class Bounce {
       for (int w = 0; w < wayBack.ways && far.get(i) < most; w++) {
         int next = table.grid.neighbour(seen.get(i), wayBack.away[w]);
         boolean open =
-            !table.ground.impassable(seen.get(i), wayBack.away[w])
+            !table.ground.closed(seen.get(i), wayBack.away[w], table.type[stand])
                 && !seen.contains(next)
                 && table.enemyIn(next, table.side[stand]) == Table.GONE;
         if (open) {

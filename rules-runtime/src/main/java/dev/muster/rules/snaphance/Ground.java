@@ -76,6 +76,11 @@ final class Ground {
     return type.stepCosts[from * 6 + direction];
   }
 
+  /** Whether a stand cannot step from a hex in a direction, whatever it would pay. */
+  boolean closed(int from, int direction, StandType type) {
+    return cost(from, direction, type) == 0;
+  }
+
   /** The cost of every step of a category, hex by hex and direction by direction. */
   int[] stepCosts(String category) {
     return stepCosts.computeIfAbsent(

@@ -335,7 +335,7 @@ final class Opportunity {
       table.place(stand, to);
     } else if (i == path.size() - 1) {
       table.giveWay(
-          stand, there, Passage.behind(table, stand, path, table.startHex[stand]), to);
+          stand, there, Passage.behind(table, stand, there, path, table.startHex[stand]), to);
       table.chronicle.displaced(there, stand, to, FALLS_BACK);
     } else {
       table.pass(stand, to);

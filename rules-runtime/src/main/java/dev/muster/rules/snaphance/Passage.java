@@ -26,16 +26,17 @@ final class Passage {
   }
 
   /**
-   * Where friends who give way come to stand: in the hex stepped from, or where others hold that
-   * one, in the last of the way that nobody holds (4.11, 6.2, 12.0).
+   * Where a friend who gives way comes to stand: in the hex stepped from, or where others hold that
+   * one or he may not enter it, in the last of the way that is free (4.11, 6.2, 12.0).
    *
    * @param way hexes of who takes their place, theirs the last
    * @param start where that way began
    */
-  static int behind(Table table, int stand, Steps way, int start) {
+  static int behind(Table table, int stand, int friend, Steps way, int start) {
     for (int i = way.size() - 2; i >= 0; i--) {
       int there = table.occupant[way.get(i)];
-      if (there == Table.GONE || there == stand) {
+      boolean free = there == Table.GONE || there == stand;
+      if (free && table.ground.open(way.get(i), table.type[friend].code)) {
         return way.get(i);
       }
     }

@@ -186,7 +186,7 @@ final class Pursuit {
     if (table.occupant[next] != Table.GONE) {
       return "a stand in the way";
     }
-    if (table.ground.impassable(table.hex[winner], d)) {
+    if (table.ground.closed(table.hex[winner], d, table.type[winner])) {
       return "the ground";
     }
     if (ZoneOfControl.exposesFlank(table, table.side[winner], next, table.facing[winner])) {

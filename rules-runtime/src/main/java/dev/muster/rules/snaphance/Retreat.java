@@ -208,7 +208,7 @@ final class Retreat {
     boolean back = wayBack.isAway(d);
     boolean aside = wayBack.sideways(table.facing[stand], d);
     if ((!back && !aside)
-        || table.ground.impassable(hex, d)
+        || table.ground.closed(hex, d, table.type[stand])
         || next == wayBack.startHex
         || path.contains(next)
         || wayBack.crosses(next)) {
@@ -242,7 +242,10 @@ final class Retreat {
         }
         int friend = next < 0 ? Table.GONE : table.occupant[next];
         boolean passable =
-            friend != Table.GONE && !table.enemies(friend, stand) && !wayBack.crosses(next);
+            friend != Table.GONE
+                && !table.enemies(friend, stand)
+                && !table.ground.closed(ahead.get(at), wayBack.away[i], table.type[stand])
+                && !wayBack.crosses(next);
         if (passable && !ahead.contains(next)) {
           ahead.add(next);
         }
@@ -262,7 +265,7 @@ final class Retreat {
       }
       for (int i = 0; i < wayBack.ways; i++) {
         int next = table.grid.neighbour(here, wayBack.away[i]);
-        if (table.ground.impassable(here, wayBack.away[i])
+        if (table.ground.closed(here, wayBack.away[i], table.type[stand])
             || wayBack.crosses(next)
             || ahead.contains(next)) {
           continue;
@@ -380,12 +383,13 @@ final class Retreat {
     Choice choice = table.choice.of(Decision.PUSHED, pushed);
     for (int i = 0; i < wayBack.ways; i++) {
       int next = table.grid.neighbour(hex, wayBack.away[i]);
-      if (!table.ground.impassable(hex, wayBack.away[i]) && table.occupant[next] == Table.GONE) {
+      if (!table.ground.closed(hex, wayBack.away[i], table.type[pushed])
+          && table.occupant[next] == Table.GONE) {
         choice.add(Order.PUSH_TO, next);
       }
     }
     if (choice.size() == 0) {
-      table.giveWay(stand, pushed, Passage.behind(table, stand, path, wayBack.startHex), hex);
+      table.giveWay(stand, pushed, Passage.behind(table, stand, pushed, path, wayBack.startHex), hex);
       table.chronicle.displaced(pushed, stand, hex, PUSHED);
       return;
     }

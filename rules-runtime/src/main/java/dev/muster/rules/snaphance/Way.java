@@ -107,8 +107,11 @@ final class Way {
     }
     int left = position[last][i];
     int stood = table.occupant[left];
-    boolean emptied = (stood == Table.GONE || member(stood)) && !endsIn(left, depth);
-    return emptied && Passage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
+    boolean room =
+        (stood == Table.GONE || member(stood))
+            && !endsIn(left, depth)
+            && !table.ground.closed(hex, (path[last] + 3) % 6, table.type[there]);
+    return room && Passage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
   }
 
   /** Whether somebody ends in a hex. */
