@@ -228,11 +228,11 @@ final class MeleeDecision {
 
   private void won(int victor, int loser) {
     int lent = table.lent();
-    won(victor, loser, table.list(), table.list());
+    won(victor, loser, table.list(), table.list(), table.list());
     table.giveBack(lent);
   }
 
-  private void won(int victor, int loser, Steps line, Steps flee) {
+  private void won(int victor, int loser, Steps line, Steps flee, Steps cornered) {
     int vacated = table.onBoard(loser) ? table.hex[loser] : lostHex(victor);
     int fromHex = table.onBoard(victor) ? table.hex[victor] : lastHexOf(victor);
     int fromFacing = table.facing[victor];
@@ -244,12 +244,16 @@ final class MeleeDecision {
     if (loser == d) {
       flee.addAll(clash.bystanders);
     }
-    boolean away = retreats(flee, loser, fromHex, fromFacing, line);
+    retreats(flee, loser, fromHex, fromFacing, line, cornered);
     if (!table.onBoard(victor)) {
       return;
     }
-    if (!away) {
-      stuck(victor, loser);
+    payFor(cornered, victor);
+    int held = stillTouching(cornered, victor, loser);
+    if (held != Table.GONE) {
+      stuck(victor, held);
+    }
+    if (held != Table.GONE || cornered.contains(loser)) {
       return;
     }
     if (contacts.joinAfterWin(victor)) {
@@ -274,9 +278,9 @@ final class MeleeDecision {
     return table.occupant[vacated] != Table.GONE && table.occupant[vacated] != victor;
   }
 
-  /** The beaten retreat one by one; false when their Battle Stand has no way to go. */
-  private boolean retreats(Steps flee, int loser, int fromHex, int fromFacing, Steps line) {
-    boolean away = true;
+  /** The beaten retreat one by one; those with no way to go are kept in {@code cornered}. */
+  private void retreats(
+      Steps flee, int loser, int fromHex, int fromFacing, Steps line, Steps cornered) {
     while (!flee.isEmpty()) {
       Choice choice = table.choice.of(Decision.RETREAT_ORDER, flee.get(0));
       for (int i = 0; i < flee.size(); i++) {
@@ -287,55 +291,70 @@ final class MeleeDecision {
       if (!table.onBoard(stand)) {
         continue;
       }
-      boolean gone = retreat.beaten(stand, fromHex, fromFacing);
-      if (stand == loser) {
-        away = gone;
+      if (!retreat.beaten(stand, fromHex, fromFacing)) {
+        cornered.add(stand);
+      } else if (stand == loser) {
         line.addAll(retreat.path);
       }
     }
-    return away;
   }
 
-  /** Beaten with nowhere to go: in the final 2 SP and one more round at once (12.1). */
-  private void stuck(int victor, int loser) {
+  /** Beaten with nowhere to go: in the final 2 SP, Battle Stand or support (12.1). */
+  private void payFor(Steps cornered, int victor) {
     boolean last = table.rules.finalEdition;
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
-          new Event.CannotRetreat(
-              table.name[loser],
-              last ? table.rules.noWayLoss + " SP and another round" : "stays in contact",
-              noWay));
-    }
-    if (!last) {
-      if (touches(victor, loser)) {
-        rejoin(victor, loser);
+    for (int i = 0; i < cornered.size(); i++) {
+      int stand = cornered.get(i);
+      if (table.chronicle.heard) {
+        String more = touches(victor, stand) ? " SP and another round" : " SP";
+        table.chronicle.tell(
+            new Event.CannotRetreat(
+                table.name[stand],
+                last ? table.rules.noWayLoss + more : "stays in contact",
+                noWay));
       }
-      return;
+      if (last) {
+        losses.strength(stand, table.rules.noWayLoss, "no way to retreat", noWay);
+      }
     }
-    losses.strength(loser, table.rules.noWayLoss, "no way to retreat", noWay);
-    if (!table.onBoard(loser) || !touches(victor, loser)) {
+  }
+
+  /** The cornered stand the victor is still in contact with, the Battle Stand before others. */
+  private int stillTouching(Steps cornered, int victor, int loser) {
+    if (cornered.contains(loser) && touches(victor, loser)) {
+      return loser;
+    }
+    for (int i = 0; i < cornered.size(); i++) {
+      if (touches(victor, cornered.get(i))) {
+        return cornered.get(i);
+      }
+    }
+    return Table.GONE;
+  }
+
+  /** Still in contact with who could not retreat: in the final another round at once (12.1). */
+  private void stuck(int victor, int held) {
+    if (!table.rules.finalEdition) {
+      rejoin(victor, held);
       return;
     }
     if (table.type[victor].mountedCombat) {
       Choice choice = table.choice.of(Decision.FIGHT_ON, victor).add(Order.FIGHT_ON);
       if (choice.add(Order.BOUNCE).ask() == 1) {
-        if (!bounce.from(victor, loser)) {
-          rejoin(victor, loser);
+        if (!bounce.from(victor, held)) {
+          rejoin(victor, held);
         }
         return;
       }
     }
-    rejoin(victor, loser);
+    rejoin(victor, held);
     contacts.again(victor);
   }
 
-  private void rejoin(int victor, int loser) {
-    if (table.hasInFront(a, d)) {
-      table.joinMelee(a, d);
-    } else if (table.hasInFront(victor, loser)) {
-      table.joinMelee(victor, loser);
-    } else {
-      table.joinMelee(loser, victor);
-    }
+  /** The melee goes on, begun by the side that began it, or by who faces the other. */
+  private void rejoin(int victor, int held) {
+    int one = victor == a ? victor : held;
+    int other = victor == a ? held : victor;
+    boolean faces = table.hasInFront(one, other);
+    table.joinMelee(faces ? one : other, faces ? other : one);
   }
 }
