@@ -32,6 +32,7 @@ final class March {
   private final Steps left = new Steps();
   private final Steps from = new Steps();
   private final Runnable tells = this::tellSegment;
+  private final Runnable ends = this::cutShort;
   private final Steps intended = new Steps();
   private final Steps met = new Steps();
 
@@ -87,6 +88,7 @@ final class March {
     walk();
     if (stopped()) {
       tellSegment();
+      cutShort();
       settle();
       return false;
     }
@@ -114,7 +116,6 @@ final class March {
     points = extra ? type.moveFurther : type.moveFirst;
     spent = 0;
     turned = 0;
-    opportunity.beforeReaction(tells);
   }
 
   private void take(int move) {
@@ -177,7 +178,7 @@ final class March {
   }
 
   private void walk() {
-    opportunity.moveBegins(intended);
+    opportunity.moveBegins(intended, tells, ends);
     toldAt.clear();
     for (int i = 0; i < who.size(); i++) {
       toldAt.add(table.hex[who.get(i)]);
@@ -341,6 +342,13 @@ final class March {
       case ABOUT -> ABOUT;
       case FREE -> FREE;
     };
+  }
+
+  /** Steps backwards and to the side disorder though the move goes no further (4.7, 4.8). */
+  private void cutShort() {
+    if (disorders && (kind == Moves.Kind.BACKWARDS || kind == Moves.Kind.SIDEWAYS)) {
+      disorderAll();
+    }
   }
 
   private void disorderAll() {

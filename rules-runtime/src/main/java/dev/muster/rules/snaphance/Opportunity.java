@@ -13,6 +13,8 @@ final class Opportunity {
   private static final RuleRef FIRST = RuleRef.of("6.2", "SN-6.2-07", "SN-7.0-14");
   private static final RuleRef BONUS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-02");
 
+  private static final Runnable NOTHING = () -> {};
+
   private static final Firing.Ranks[] RANKS = Firing.Ranks.values();
 
   private final Table table;
@@ -24,7 +26,8 @@ final class Opportunity {
   private final Steps ranks = new Steps();
   private final Steps chargers = new Steps();
   private final ReactionPath way;
-  private Runnable before = () -> {};
+  private Runnable before = NOTHING;
+  private Runnable cutShort = NOTHING;
   private boolean struck;
   private boolean aborted;
   private boolean pursuing;
@@ -36,26 +39,31 @@ final class Opportunity {
     way = new ReactionPath(table);
   }
 
-  /** What to do before the first reaction is told: tell the move so far. */
-  void beforeReaction(Runnable tells) {
-    before = tells;
-  }
-
   void forget() {
     table.chargedOnOpportunity.clear();
   }
 
   /** Fire begins, which means to contact nobody. */
   void fireBegins() {
+    before = NOTHING;
+    cutShort = NOTHING;
     targets.clear();
     struck = false;
     aborted = false;
   }
 
-  /** A move begins; {@code intended} are the enemies it means to contact. */
-  void moveBegins(Steps intended) {
+  /**
+   * A move begins.
+   *
+   * @param intended the enemies it means to contact
+   * @param tells tells the move so far, before a reaction to it is told
+   * @param ends does what the move leaves behind, before the charge that cuts it short strikes
+   */
+  void moveBegins(Steps intended, Runnable tells, Runnable ends) {
     fireBegins();
     targets.addAll(intended);
+    before = tells;
+    cutShort = ends;
   }
 
   /** Whether the mover was charged, or fired before it would be: its move is over (6.2, 6.3). */
@@ -109,10 +117,12 @@ final class Opportunity {
     intended.addAll(targets);
     boolean inMove = struck;
     Runnable moveTells = before;
+    Runnable moveEnds = cutShort;
     targets.clear();
     contacts.inFront(pursuer, targets);
     struck = false;
     before = tells;
+    cutShort = NOTHING;
     boolean outer = pursuing;
     pursuing = true;
     afterStep(pursuer, from, false, 1, 1);
@@ -123,6 +133,7 @@ final class Opportunity {
     table.giveBack(lent);
     struck = inMove;
     before = moveTells;
+    cutShort = moveEnds;
     return caught;
   }
 
@@ -147,6 +158,7 @@ final class Opportunity {
       return;
     }
     before.run();
+    cutShort.run();
     struck = true;
     table.fired[mover] = true;
     firing.begin();
@@ -290,6 +302,7 @@ final class Opportunity {
     Steps path = table.list();
     path.addAll(way.way(end(stand)));
     before.run();
+    cutShort.run();
     table.chargedOnOpportunity.add(mover);
     struck = true;
     boolean counter = targets.contains(stand);
