@@ -328,7 +328,7 @@ final class Movement {
         if (enemy != Table.GONE) {
           if (Passage.mayCharge(table, way.who[i], enemy, hex)) {
             contact = true;
-          } else if (!table.type[enemy].skirmisher || table.ground.cover(table.hex[enemy])) {
+          } else if (!Passage.openSkirmishers(table, enemy)) {
             return; // contact with an enemy the stand may not charge (10.0)
           }
         }

@@ -194,8 +194,7 @@ final class Opportunity {
     boolean counter = targets.contains(stand);
     boolean byCavalry = pistols && counter && table.type[mover].mounted;
     boolean mayFire = mayFire(stand, mover);
-    boolean mayCharge =
-        !table.chargedOnOpportunity.contains(mover) && reaches(stand, mover, spent, points);
+    boolean mayCharge = reaches(stand, mover, spent, points);
     if (byCavalry) {
       mayFire &=
           table.grid.distance(table.hex[stand], table.hex[mover])
@@ -281,13 +280,9 @@ final class Opportunity {
 
   /** Whether a stand could contact the mover where it is, in time (6.0, 6.2, SN-6.2-06). */
   private boolean reaches(int stand, int mover, int spent, int points) {
-    StandType type = table.type[stand];
-    boolean footOnCavalry = type.infantry && table.type[mover].mountedCombat;
-    if (footOnCavalry) {
-      return false;
-    }
     // its own steps, as a share of its move, are no more than the share the mover has made of his
-    return way.find(stand, mover, (int) ((long) spent * type.moveFirst / points));
+    int share = (int) ((long) spent * table.type[stand].moveFirst / points);
+    return !ReactionPath.never(table, stand, mover) && way.find(stand, mover, share);
   }
 
   /** Runs a reaction charge into contact and fights it (6.2, 6.3). */
@@ -303,7 +298,6 @@ final class Opportunity {
     path.addAll(way.way(end(stand)));
     before.run();
     cutShort.run();
-    table.chargedOnOpportunity.add(mover);
     struck = true;
     boolean counter = targets.contains(stand);
     int start = table.hex[stand];
@@ -325,6 +319,8 @@ final class Opportunity {
         path,
         table.facing[stand],
         counter ? COUNTER : CHARGES);
+    // who it comes into contact with is charged, though another drew it (6.2)
+    contacts.inFront(stand, table.chargedOnOpportunity);
     contacts.rideDown(stand, false);
     Steps charger = table.list();
     charger.add(stand);
@@ -361,8 +357,7 @@ final class Opportunity {
     if (!table.onBoard(target)
         || !table.onBoard(firer)
         || !table.opportunity[target]
-        || table.disordered[target]
-        || table.chargedOnOpportunity.contains(firer)) {
+        || table.disordered[target]) {
       return;
     }
     targets.clear();

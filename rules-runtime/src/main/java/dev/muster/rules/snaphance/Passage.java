@@ -62,6 +62,11 @@ final class Passage {
     return !table.rules.finalEdition || (relative != 2 && relative != 5);
   }
 
+  /** Skirmishers in the open, before whom anybody may stop: it is no contact (10.5). */
+  static boolean openSkirmishers(Table table, int enemy) {
+    return table.type[enemy].skirmisher && !table.ground.cover(table.hex[enemy]);
+  }
+
   /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
   static boolean mayCharge(Table table, int stand, int enemy, int from) {
     StandType type = table.type[stand];

@@ -64,6 +64,7 @@ final class ReactionPath {
     boolean contact = table.grid.isFront(hex, facing, table.hex[enemy]) && mayEnd(stand, hex);
     if (contact
         && Passage.mayCharge(table, stand, enemy, hex)
+        && mayMeetAll(stand, hex)
         && !ZoneOfControl.exposesFlank(table, table.side[stand], hex, facing)) {
       keep(hex, spent);
       return;
@@ -110,6 +111,29 @@ final class ReactionPath {
   private boolean mayEnd(int stand, int hex) {
     int there = table.occupant[hex];
     return there == Table.GONE || there == stand || Passage.givesWay(table, stand, there);
+  }
+
+  /**
+   * Whether a stand never charges an enemy on opportunity in this turn: foot a Mounted Combat Stand
+   * (6.0), nobody one who was charged so before (6.2).
+   */
+  static boolean never(Table table, int stand, int enemy) {
+    return (table.type[stand].infantry && table.type[enemy].mountedCombat)
+        || table.chargedOnOpportunity.contains(enemy);
+  }
+
+  /** Everybody it would come into contact with in a hex is somebody it may charge now. */
+  private boolean mayMeetAll(int stand, int hex) {
+    for (int which = 0; which < 2; which++) {
+      int ahead = table.grid.neighbour(hex, (table.facing[stand] + which) % 6);
+      int enemy = table.enemyIn(ahead, table.side[stand]);
+      if (enemy != Table.GONE
+          && !Passage.openSkirmishers(table, enemy)
+          && (never(table, stand, enemy) || !Passage.mayCharge(table, stand, enemy, hex))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Through friendly Skirmishers, or stands it may pass that share its facing (6.2). */
