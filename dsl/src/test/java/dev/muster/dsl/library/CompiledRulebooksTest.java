@@ -67,6 +67,7 @@ class CompiledRulebooksTest {
         fire_after_failed_test=true of [true, false]
         five_pairs=each_pair of [each_pair, once]
         flank_plus_two=replaces of [replaces, adds]
+        flank_struck_bonus=true of [true, false]
         leader_plus_one=each_test of [each_test, once]
         narrow_arc=wedge60 of [wedge60, corridor]
         ongoing_fight=per_activation of [per_activation, per_round]

@@ -66,8 +66,9 @@ final class Activation {
       table.startHex[stand] = table.hex[stand];
       table.moves[stand] = 0;
       table.hexes[stand] = 0;
-      table.forwardHexes[stand] = 0;
       table.moveHexes[stand] = 0;
+      table.forwardHexes[stand] = 0;
+      table.underWay[stand] = false;
       table.halted[stand] = false;
       table.fired[stand] = false;
       table.movedBack[stand] = false;

@@ -41,14 +41,13 @@ final class ChargeBonus {
     return pikeBeside(table, from, enemy) ? "pikes beside" : "pikes in front";
   }
 
-  /** A stand hit by an opportunity charge while it moved forward keeps its own (10.3.1). */
+  /** A stand hit by an opportunity charge in the course of a move forward keeps its own (10.3.1). */
   private boolean struckMovingForward(int stand, Clash clash) {
-    boolean fires = table.rules.finalEdition && table.fired[stand];
     return clash.reaction()
         && stand == clash.defender
+        && table.underWay[stand]
         && table.forwardHexes[stand] > 0
-        && table.hasInFront(stand, clash.attacker)
-        && !fires;
+        && (table.rules.bonusWhereverStruck || table.hasInFront(stand, clash.attacker));
   }
 
   /** The bonus after losses: 1, or what the stand's trait says (10.3). */

@@ -164,6 +164,7 @@ final class March {
       // a gun that pivots one face has not moved (SN-7.2-09)
       table.moves[stand] += onlyPivot ? 0 : 1;
       table.moveHexes[stand] = 0;
+      table.forwardHexes[stand] = 0;
       table.movedBack[stand] |= kind == Moves.Kind.BACKWARDS;
       if (table.opportunity[stand]) {
         table.opportunity[stand] = false;
@@ -181,6 +182,7 @@ final class March {
     opportunity.moveBegins(intended, tells, ends);
     toldAt.clear();
     for (int i = 0; i < who.size(); i++) {
+      table.underWay[who.get(i)] = true;
       toldAt.add(table.hex[who.get(i)]);
       if (untold.size() == i) {
         untold.add(new Steps());
@@ -428,10 +430,11 @@ final class March {
     return !stopped();
   }
 
-  /** Marks who is halted by an enemy zone or by disorder (4.2, 4.6). */
+  /** The move is over: marks who is halted by an enemy zone or by disorder (4.2, 4.6). */
   private void settle() {
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
+      table.underWay[stand] = false;
       if (table.onBoard(stand)) {
         table.halted[stand] =
             disorders

@@ -160,6 +160,7 @@ final class Opportunity {
     before.run();
     cutShort.run();
     struck = true;
+    table.underWay[mover] &= !table.rules.finalEdition; // who fires has no bonus (10.3.1)
     table.fired[mover] = true;
     firing.begin();
     firing.volley(

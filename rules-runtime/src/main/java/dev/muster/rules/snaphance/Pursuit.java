@@ -74,6 +74,8 @@ final class Pursuit {
     int entered = 0;
     boolean caught = false;
     table.moveHexes[winner] = 0;
+    table.forwardHexes[winner] = 0;
+    table.underWay[winner] = true;
     table.bonusLost[winner] = false; // what it lost in the charge it has again in pursuit (13.1)
     String why = "";
     boolean off = false;
@@ -111,6 +113,7 @@ final class Pursuit {
         why = "an enemy zone of control";
       }
     }
+    table.underWay[winner] = false;
     progress.tellEnd(off, entered == hexes ? "" : why);
     if (off) {
       losses.leaveBoard(winner);

@@ -60,6 +60,7 @@ public final class Rules {
   public final boolean counterChargeInitiatorReacts;
   public final boolean leaderHelpsOnce;
   public final boolean flankTwoAdds;
+  public final boolean bonusWhereverStruck;
 
   private final Map<String, String> values = new HashMap<>();
   private final Map<String, Integer> factorsMelee = new HashMap<>();
@@ -163,6 +164,7 @@ public final class Rules {
     counterChargeInitiatorReacts = !is("counter_charge_initiator", "active");
     leaderHelpsOnce = is("leader_plus_one", "once");
     flankTwoAdds = is("flank_plus_two", "adds");
+    bonusWhereverStruck = !is("flank_struck_bonus", "false");
     rangeWell = number("command-range-well");
     rangePoor = number("command-range-poor");
     rangeUntrained = number("command-range-untrained");

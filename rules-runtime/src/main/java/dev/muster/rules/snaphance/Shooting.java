@@ -57,7 +57,10 @@ final class Shooting {
     if (back != null && table.opportunity[target] && firing.mayFireAt(target, stand)) {
       answer(target, stand, back);
     }
+    // the draft has nothing on who moves forward, fires, and is charged for that (10.3.1)
+    table.underWay[stand] = moved && !table.rules.finalEdition;
     opportunity.afterFire(target, stand);
+    table.underWay[stand] = false;
   }
 
   private void answer(int target, int stand, Firing.Ranks back) {

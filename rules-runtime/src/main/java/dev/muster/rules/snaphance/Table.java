@@ -61,7 +61,6 @@ final class Table {
   final int[] startHex;
   final int[] moves;
   final int[] hexes;
-  final int[] forwardHexes;
   final boolean[] halted;
   final boolean[] fired;
   final boolean[] movedBack;
@@ -74,8 +73,14 @@ final class Table {
   /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
   final boolean[] watchDenied;
 
-  /** Hexes entered in the single move, reaction or pursuit now going on. */
+  /** Hexes entered in the single move, reaction or pursuit now going on, or the last one. */
   final int[] moveHexes;
+
+  /** Those of them entered forward. */
+  final int[] forwardHexes;
+
+  /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
+  final boolean[] underWay;
 
   /** Hexes a stand stood in this turn, its first one included. */
   final Steps[] track;
@@ -200,7 +205,6 @@ final class Table {
     startHex = filled(stands);
     moves = new int[stands];
     hexes = new int[stands];
-    forwardHexes = new int[stands];
     halted = new boolean[stands];
     fired = new boolean[stands];
     movedBack = new boolean[stands];
@@ -209,6 +213,8 @@ final class Table {
     fought = new boolean[stands];
     watchDenied = new boolean[stands];
     moveHexes = new int[stands];
+    forwardHexes = new int[stands];
+    underWay = new boolean[stands];
     track = tracks(stands);
     general = filled(groups);
     generalBonus = new int[groups];
@@ -259,7 +265,6 @@ final class Table {
     startHex = from.startHex.clone();
     moves = from.moves.clone();
     hexes = from.hexes.clone();
-    forwardHexes = from.forwardHexes.clone();
     halted = from.halted.clone();
     fired = from.fired.clone();
     movedBack = from.movedBack.clone();
@@ -268,6 +273,8 @@ final class Table {
     fought = from.fought.clone();
     watchDenied = from.watchDenied.clone();
     moveHexes = from.moveHexes.clone();
+    forwardHexes = from.forwardHexes.clone();
+    underWay = from.underWay.clone();
     track = tracks(stands);
     for (int i = 0; i < stands; i++) {
       track[i].addAll(from.track[i]);
