@@ -134,6 +134,9 @@ final class Movement {
         forward(facing, rest, depth + 1, turned, aside || relative > 1, going);
       }
     }
+    if (way.keepsFacing(depth)) {
+      return;
+    }
     if (turned < freeTurns && left >= 1) {
       way.turn(depth, (facing + 1) % 6);
       forward((facing + 1) % 6, left - 1, depth + 1, turned + 1, aside, going);

@@ -42,6 +42,23 @@ final class Way {
     System.arraycopy(position[depth], 0, position[depth + 1], 0, n);
   }
 
+  /**
+   * Whether somebody may not turn where he is: a Combat Stand within another keeps the facing they
+   * share until it is through (4.10).
+   */
+  boolean keepsFacing(int depth) {
+    for (int i = 0; i < n; i++) {
+      int there = table.occupant[position[depth][i]];
+      if (there != Table.GONE
+          && !member(there)
+          && table.type[there].combat
+          && table.type[who[i]].combat) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Cost of a step for the whole group: that of the dearest; 0 where one cannot enter. */
   int stepCost(int depth, int d) {
     int most = 0;
