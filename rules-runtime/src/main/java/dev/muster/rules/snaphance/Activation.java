@@ -65,6 +65,7 @@ final class Activation {
     for (int stand = 0; stand < table.stands; stand++) {
       table.startHex[stand] = table.hex[stand];
       table.moves[stand] = 0;
+      table.pivoted[stand] = false;
       table.hexes[stand] = 0;
       table.moveHexes[stand] = 0;
       table.forwardHexes[stand] = 0;

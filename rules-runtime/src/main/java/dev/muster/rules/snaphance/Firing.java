@@ -85,7 +85,7 @@ final class Firing {
   /** Dice lost for the moves and hexes of this turn (7.2). */
   private int movePenalty(int stand) {
     StandType type = table.type[stand];
-    int moves = table.moves[stand];
+    int moves = table.movesBeforeFire(stand);
     int hexes = table.hexes[stand];
     if (type.artillery) {
       return moves > 0 ? NEVER : 0;

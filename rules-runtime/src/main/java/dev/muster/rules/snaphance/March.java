@@ -161,8 +161,9 @@ final class March {
             && oneFace(table.facing[who.get(0)], actions[length - 1] - Moves.TURN_TO);
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
-      // a gun that pivots one face has not moved (SN-7.2-09)
-      table.moves[stand] += onlyPivot ? 0 : 1;
+      table.moves[stand]++;
+      // a gun that pivots one face may still fire, but not one that goes on to the next (SN-7.2-09)
+      table.pivoted[stand] |= onlyPivot;
       table.moveHexes[stand] = 0;
       table.forwardHexes[stand] = 0;
       table.movedBack[stand] |= kind == Moves.Kind.BACKWARDS;

@@ -38,7 +38,7 @@ final class Shooting {
       return;
     }
     Firing.Ranks back = opportunity.firesBack(target, stand);
-    boolean moved = table.moves[stand] > 0;
+    boolean moved = table.movesBeforeFire(stand) > 0;
     if (back != null && moved && table.rules.opportunityFiresFirst) {
       answer(target, stand, back);
       back = null;
@@ -70,7 +70,7 @@ final class Shooting {
   }
 
   private RuleRef backRule(int firer) {
-    boolean moved = table.moves[firer] > 0;
+    boolean moved = table.movesBeforeFire(firer) > 0;
     return table.rules.finalEdition
         ? moved ? FIRST_FINAL : BOTH_FINAL
         : moved ? FIRST_DRAFT : BOTH_DRAFT;

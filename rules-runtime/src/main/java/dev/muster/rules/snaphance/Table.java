@@ -60,6 +60,9 @@ final class Table {
   // marks of the running turn
   final int[] startHex;
   final int[] moves;
+
+  /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
+  final boolean[] pivoted;
   final int[] hexes;
   final boolean[] halted;
   final boolean[] fired;
@@ -204,6 +207,7 @@ final class Table {
     foughtRound = new int[stands];
     startHex = filled(stands);
     moves = new int[stands];
+    pivoted = new boolean[stands];
     hexes = new int[stands];
     halted = new boolean[stands];
     fired = new boolean[stands];
@@ -264,6 +268,7 @@ final class Table {
     foughtRound = from.foughtRound.clone();
     startHex = from.startHex.clone();
     moves = from.moves.clone();
+    pivoted = from.pivoted.clone();
     hexes = from.hexes.clone();
     halted = from.halted.clone();
     fired = from.fired.clone();
@@ -344,6 +349,11 @@ final class Table {
 
   boolean onBoard(int stand) {
     return hex[stand] != GONE;
+  }
+
+  /** Single moves of this turn that count when the stand fires (7.2, SN-7.2-09). */
+  int movesBeforeFire(int stand) {
+    return moves[stand] - (pivoted[stand] ? 1 : 0);
   }
 
   boolean enemies(int one, int other) {
