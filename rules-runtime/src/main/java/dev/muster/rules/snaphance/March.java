@@ -413,7 +413,9 @@ final class March {
     boolean halted =
         !table.type[stand].freeMover
             && ZoneOfControl.covers(table, table.side[stand], table.hex[stand]);
-    if (left <= 0 || halted) {
+    // a turn to the rear, a further face and steps to the side that disorder are the whole move
+    boolean over = disorders || kind == Moves.Kind.ABOUT;
+    if (left <= 0 || halted || over) {
       return false;
     }
     movement.findContinuation(stand, left, turned, table.choice.everyPath(table.side[stand]));
