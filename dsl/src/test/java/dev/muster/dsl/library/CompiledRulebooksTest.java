@@ -73,13 +73,17 @@ class CompiledRulebooksTest {
         ongoing_fight=per_activation of [per_activation, per_round]
         opp_fire_first=true of [true, false]
         pistol_move_penalty=none of [none, per_move]
+        pursuit_contact=stops of [stops, passes]
         rally_on_fail=true of [true, false]
         rank_volley_cap=per_rank of [per_rank, per_unit]
+        rear_enemy=any of [any, facing]
         retreat_distance=max of [max, min, owner]
         sk_cover_zoc=false of [false, true]
+        struck_from_behind=turn of [turn, move, whole_turn]
         support_cb=true of [true, false]
         support_fire_all=false of [false, true]
-        wide_arc=sector120 of [sector120, wedge60, half180, sector120_exclusive]\
+        wide_arc=sector120 of [sector120, wedge60, half180, sector120_exclusive]
+        works_cover=any_range of [any_range, adjacent]\
         """,
         String.join(
             "\n", switches.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList()));

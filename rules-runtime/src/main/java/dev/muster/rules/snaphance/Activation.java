@@ -63,7 +63,7 @@ final class Activation {
     table.activeGroup = g;
     table.groupMoved[g] = true;
     for (int stand = 0; stand < table.stands; stand++) {
-      table.startHex[stand] = table.hex[stand];
+      table.beginsTurn(stand);
       table.moves[stand] = 0;
       table.pivoted[stand] = false;
       table.hexes[stand] = 0;
@@ -77,10 +77,6 @@ final class Activation {
       table.bonusLost[stand] = false;
       table.fought[stand] = false;
       table.watchDenied[stand] = false;
-      table.track[stand].clear();
-      if (table.onBoard(stand)) {
-        table.track[stand].add(table.hex[stand]);
-      }
     }
     for (int each = 0; each < table.groups; each++) {
       table.helped[each] = Table.GONE;
@@ -107,6 +103,7 @@ final class Activation {
   /** Everything one stand does in its turn. */
   void act(int stand) {
     table.acted[stand] = true;
+    table.beginsTurn(stand);
     table.moment++;
     if (table.foe[stand] != Table.GONE) {
       fightOn(stand);
@@ -396,6 +393,7 @@ final class Activation {
       command.offerAttachment(who.get(i));
       inRange |= Command.inRange(table, who.get(i), true);
       table.acted[who.get(i)] = true;
+      table.beginsTurn(who.get(i));
     }
     if (inRange) {
       movement.findGroup(who, false, table.choice.everyPath(table.side[who.get(0)]));

@@ -32,6 +32,9 @@ final class Clash {
   /** Stands that came into this contact by moving at least one hex; they may earn their bonus. */
   final Steps chargers = new Steps();
 
+  /** Stands that came into this contact now, if only by turning to it. */
+  final Steps strikers = new Steps();
+
   /** Stands that fight or support another melee of the same charge, and so take no part here. */
   final Steps elsewhere = new Steps();
 
@@ -61,6 +64,7 @@ final class Clash {
     defenceSupports.clear();
     bystanders.clear();
     chargers.clear();
+    strikers.clear();
     elsewhere.clear();
     pledged.clear();
     skirmishers.clear();

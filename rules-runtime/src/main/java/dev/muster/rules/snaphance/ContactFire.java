@@ -214,7 +214,7 @@ final class ContactFire {
     Pool pool = pool().clear().always("SP", table.front(stand));
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
-    pool.add("target in cover", table.ground.coverDice(table.hex[stand], table.hex[enemy]));
+    pool.add("target in cover", firing.coverDice(stand, enemy));
     table.special.addFire(pool, stand, enemy);
     int full = pool.sum();
     if (halved && full > 1) {

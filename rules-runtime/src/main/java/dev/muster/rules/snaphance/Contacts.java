@@ -124,6 +124,7 @@ final class Contacts {
     Clash clash = clashes.take();
     start(clash, kind, charger, opponent);
     clash.pursued = pursued;
+    clash.strikers.add(charger);
     if (table.moveHexes[charger] > 0) {
       clash.chargers.add(charger);
     }

@@ -77,9 +77,15 @@ final class Firing {
     pool.add("moved", -movePenalty(stand));
     pool.add("keeps a move open", intent * table.rules.fireBeforeMove);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
-    pool.add("target in cover", table.ground.coverDice(table.hex[stand], table.hex[enemy]));
+    pool.add("target in cover", coverDice(stand, enemy));
     table.special.addFire(pool, stand, enemy);
     return Math.max(0, pool.sum());
+  }
+
+  /** Dice lost at an enemy in cover where both are now (7.0). */
+  int coverDice(int stand, int enemy) {
+    return table.ground.coverDice(
+        table.hex[stand], table.hex[enemy], table.rules.worksCoverAtRange);
   }
 
   /** Dice lost for the moves and hexes of this turn (7.2). */

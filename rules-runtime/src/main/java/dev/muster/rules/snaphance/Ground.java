@@ -153,9 +153,16 @@ final class Ground {
     return terrain[hex].key();
   }
 
-  /** Fire dice lost at a target in cover, or behind a work on the side the fire comes from. */
-  int coverDice(int from, int target) {
+  /**
+   * Fire dice lost at a target in cover, or behind a work on the side the fire comes from.
+   *
+   * @param far whether a work covers at any range, or only from the hex beside it
+   */
+  int coverDice(int from, int target, boolean far) {
     int dice = terrain[target].fireDice();
+    if (!far && grid.distance(from, target) > 1) {
+      return dice;
+    }
     int nearest = Integer.MAX_VALUE;
     int behind = 0;
     for (int d = 0; d < 6; d++) {

@@ -28,6 +28,9 @@ final class JointCharge {
       Clash clash = clashes.take();
       contacts.start(clash, kind, allotment.attacker(i), allotment.defender(i));
       for (int k = 0; k < chargers.size(); k++) {
+        if (allotment.fights(k, i)) {
+          clash.strikers.add(chargers.get(k));
+        }
         if (allotment.fights(k, i) && table.moveHexes[chargers.get(k)] > 0) {
           clash.chargers.add(chargers.get(k));
         }

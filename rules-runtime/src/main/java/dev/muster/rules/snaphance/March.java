@@ -164,6 +164,7 @@ final class March {
       table.moves[stand]++;
       // a gun that pivots one face may still fire, but not one that goes on to the next (SN-7.2-09)
       table.pivoted[stand] |= onlyPivot;
+      table.moveStart[stand] = table.hex[stand];
       table.moveHexes[stand] = 0;
       table.forwardHexes[stand] = 0;
       table.movedBack[stand] |= kind == Moves.Kind.BACKWARDS;

@@ -139,15 +139,17 @@ final class Melee {
 
   /** Whether a stand came from behind the front face line of another and moved (10.4). */
   private boolean fromBehind(int attacker, int target) {
-    return table.hexes[attacker] > 0
-        && table.grid.projection(table.facing[target], table.hex[target], table.startHex[attacker])
-            <= 0;
+    boolean turn = table.rules.fromBehind == Rules.FromBehind.WHOLE_TURN;
+    int moved = turn ? table.hexes[attacker] : table.moveHexes[attacker];
+    int began = table.beganAt(attacker);
+    return moved > 0
+        && table.grid.projection(table.facing[target], table.hex[target], began) <= 0;
   }
 
   /** A stand struck on flank or rear by one that came from behind is disordered at once (10.4). */
   private void surprise(Clash clash) {
-    for (int i = 0; i < clash.chargers.size(); i++) {
-      int charger = clash.chargers.get(i);
+    for (int i = 0; i < clash.strikers.size(); i++) {
+      int charger = clash.strikers.get(i);
       int enemy = table.enemies(charger, clash.defender) ? clash.defender : clash.attacker;
       boolean strikes = table.onBoard(charger) && table.hasInFront(charger, enemy);
       if (strikes && aspect(charger, enemy).flankOrRear() && fromBehind(charger, enemy)) {
@@ -190,7 +192,7 @@ final class Melee {
       return 0;
     }
     int one = table.rules.meleeFactor("flank-or-rear", 1);
-    boolean heavy = table.type[stand].heavy && clash.charges(stand) && fromBehind(stand, enemy);
+    boolean heavy = table.type[stand].heavy && clash.strikers.contains(stand) && fromBehind(stand, enemy);
     if (!heavy) {
       return one;
     }

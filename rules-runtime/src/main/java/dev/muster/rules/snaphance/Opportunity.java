@@ -303,11 +303,9 @@ final class Opportunity {
     boolean counter = targets.contains(stand);
     int start = table.hex[stand];
     table.opportunity[stand] = false;
-    table.startHex[stand] = start;
+    table.beginsTurn(stand);
     table.hexes[stand] = path.size();
     table.moveHexes[stand] = path.size();
-    table.track[stand].clear();
-    table.track[stand].add(start);
     table.bonusLost[stand] = false;
     table.moves[stand] = 1;
     for (int i = 0; i < path.size(); i++) {

@@ -77,10 +77,13 @@ final class Passage {
       }
       int foeHex = table.hex[enemy];
       int facing = table.facing[enemy];
+      // a move that is only being looked for begins where the stand is
+      boolean asked = table.rules.fromBehind == Rules.FromBehind.MOVE && !table.underWay[stand];
+      int began = asked ? table.hex[stand] : table.beganAt(stand);
       return other.skirmisher
           || (other.shot
               && !table.grid.isFront(foeHex, facing, from)
-              && table.grid.projection(facing, foeHex, table.startHex[stand]) <= 0);
+              && table.grid.projection(facing, foeHex, began) <= 0);
     }
     if (type.infantry && other.mountedCombat) {
       boolean close =

@@ -73,6 +73,7 @@ final class Pursuit {
     Steps line = progress.line;
     int entered = 0;
     boolean caught = false;
+    table.moveStart[winner] = table.hex[winner];
     table.moveHexes[winner] = 0;
     table.forwardHexes[winner] = 0;
     table.underWay[winner] = true;
@@ -112,6 +113,9 @@ final class Pursuit {
       if (why.isEmpty() && ZoneOfControl.covers(table, table.side[winner], next)) {
         why = "an enemy zone of control";
       }
+      if (why.isEmpty() && table.rules.pursuitStopsInContact && contact(winner)) {
+        why = "contact with an enemy";
+      }
     }
     table.underWay[winner] = false;
     progress.tellEnd(off, entered == hexes ? "" : why);
@@ -120,6 +124,17 @@ final class Pursuit {
       return false;
     }
     return entered > 0 && table.onBoard(winner) && !caught;
+  }
+
+  /** Whether the winner has come upon somebody it has to fight: not Skirmishers in the open. */
+  private boolean contact(int winner) {
+    for (int which = 0; which < 2; which++) {
+      int enemy = table.enemyIn(table.frontHex(winner, which), table.side[winner]);
+      if (enemy != Table.GONE && !Passage.openSkirmishers(table, enemy)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Tells a pursuit, in parts where the enemy reacts to it. */

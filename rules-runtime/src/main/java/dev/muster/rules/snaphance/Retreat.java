@@ -339,7 +339,8 @@ final class Retreat {
     int found = Table.GONE;
     for (int i = 0; i < 2 && wayBack.fromTheFront(table.facing[stand]); i++) {
       int enemy = table.enemyIn(table.grid.neighbour(hex, wayBack.away[i]), table.side[stand]);
-      if (enemy != Table.GONE && !table.type[enemy].skirmisher) {
+      boolean counts = enemy != Table.GONE && !table.type[enemy].skirmisher;
+      if (counts && (table.rules.anyRearEnemyCosts || table.hasInFront(enemy, stand))) {
         if (found != Table.GONE) {
           return Table.GONE;
         }

@@ -33,6 +33,16 @@ public final class Rules {
     SPLIT
   }
 
+  /**
+   * What an attacker begins behind the front face line, and moves a hex in (SN-10.4-01): its turn
+   * and the single move; the single move for both; its turn for both.
+   */
+  public enum FromBehind {
+    TURN,
+    MOVE,
+    WHOLE_TURN
+  }
+
   public final boolean finalEdition;
   public final boolean testAfterMove;
   public final FiringArc wideArc;
@@ -61,6 +71,10 @@ public final class Rules {
   public final boolean leaderHelpsOnce;
   public final boolean flankTwoAdds;
   public final boolean bonusWhereverStruck;
+  public final boolean pursuitStopsInContact;
+  public final boolean anyRearEnemyCosts;
+  public final FromBehind fromBehind;
+  public final boolean worksCoverAtRange;
 
   private final Map<String, String> values = new HashMap<>();
   private final Map<String, Integer> factorsMelee = new HashMap<>();
@@ -165,6 +179,10 @@ public final class Rules {
     leaderHelpsOnce = is("leader_plus_one", "once");
     flankTwoAdds = is("flank_plus_two", "adds");
     bonusWhereverStruck = !is("flank_struck_bonus", "false");
+    pursuitStopsInContact = !is("pursuit_contact", "passes");
+    anyRearEnemyCosts = !is("rear_enemy", "facing");
+    fromBehind = FromBehind.valueOf(word("struck_from_behind", "turn"));
+    worksCoverAtRange = !is("works_cover", "adjacent");
     rangeWell = number("command-range-well");
     rangePoor = number("command-range-poor");
     rangeUntrained = number("command-range-untrained");

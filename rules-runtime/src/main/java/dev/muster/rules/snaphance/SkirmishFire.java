@@ -23,7 +23,7 @@ final class SkirmishFire {
     pool.clear().always("SP", table.front(skirmishers));
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[skirmishers] ? -table.rules.disorderFireDice : 0);
-    pool.add("target in cover", table.ground.coverDice(table.hex[skirmishers], table.hex[charger]));
+    pool.add("target in cover", firing.coverDice(skirmishers, charger));
     if (pool.sum() > 0) {
       firing.begin();
       firing.throwFire(skirmishers, charger, "defensive", 0, pool, LAST);

@@ -59,6 +59,9 @@ final class Table {
 
   // marks of the running turn
   final int[] startHex;
+
+  /** Where the single move, reaction or pursuit now going on began, or the last one. */
+  final int[] moveStart;
   final int[] moves;
 
   /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
@@ -206,6 +209,7 @@ final class Table {
     began = new boolean[stands];
     foughtRound = new int[stands];
     startHex = filled(stands);
+    moveStart = filled(stands);
     moves = new int[stands];
     pivoted = new boolean[stands];
     hexes = new int[stands];
@@ -267,6 +271,7 @@ final class Table {
     began = from.began.clone();
     foughtRound = from.foughtRound.clone();
     startHex = from.startHex.clone();
+    moveStart = from.moveStart.clone();
     moves = from.moves.clone();
     pivoted = from.pivoted.clone();
     hexes = from.hexes.clone();
@@ -349,6 +354,21 @@ final class Table {
 
   boolean onBoard(int stand) {
     return hex[stand] != GONE;
+  }
+
+  /** A stand begins its turn where it stands (10.4). */
+  void beginsTurn(int stand) {
+    startHex[stand] = hex[stand];
+    moveStart[stand] = hex[stand];
+    track[stand].clear();
+    if (onBoard(stand)) {
+      track[stand].add(hex[stand]);
+    }
+  }
+
+  /** Where a stand began what brought it into contact: its turn, or by a switch its move (10.4). */
+  int beganAt(int stand) {
+    return rules.fromBehind == Rules.FromBehind.MOVE ? moveStart[stand] : startHex[stand];
   }
 
   /** Single moves of this turn that count when the stand fires (7.2, SN-7.2-09). */
