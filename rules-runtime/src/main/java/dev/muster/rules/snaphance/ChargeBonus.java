@@ -41,7 +41,9 @@ final class ChargeBonus {
     return pikeBeside(table, from, enemy) ? "pikes beside" : "pikes in front";
   }
 
-  /** A stand hit by an opportunity charge in the course of a move forward keeps its own (10.3.1). */
+  /**
+   * A stand hit by an opportunity charge in the course of a move forward keeps its own (10.3.1).
+   */
   private boolean struckMovingForward(int stand, Clash clash) {
     return clash.reaction()
         && stand == clash.defender

@@ -142,8 +142,7 @@ final class Melee {
     boolean turn = table.rules.fromBehind == Rules.FromBehind.WHOLE_TURN;
     int moved = turn ? table.hexes[attacker] : table.moveHexes[attacker];
     int began = table.beganAt(attacker);
-    return moved > 0
-        && table.grid.projection(table.facing[target], table.hex[target], began) <= 0;
+    return moved > 0 && table.grid.projection(table.facing[target], table.hex[target], began) <= 0;
   }
 
   /** A stand struck on flank or rear by one that came from behind is disordered at once (10.4). */
@@ -192,7 +191,8 @@ final class Melee {
       return 0;
     }
     int one = table.rules.meleeFactor("flank-or-rear", 1);
-    boolean heavy = table.type[stand].heavy && clash.strikers.contains(stand) && fromBehind(stand, enemy);
+    boolean heavy =
+        table.type[stand].heavy && clash.strikers.contains(stand) && fromBehind(stand, enemy);
     if (!heavy) {
       return one;
     }

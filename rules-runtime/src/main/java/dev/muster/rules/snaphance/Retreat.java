@@ -296,7 +296,9 @@ final class Retreat {
     return count;
   }
 
-  /** SP a step costs: zones not paid for yet, to the side, past an enemy in the rear (12.0, 12.1). */
+  /**
+   * SP a step costs: zones not paid for yet, to the side, past an enemy in the rear (12.0, 12.1).
+   */
   private int price(int stand, int from, int to, int rank, int gone) {
     return unpaidZones(stand, to)
         + (rank == SIDEWAYS ? table.rules.retreatSideways : 0)
@@ -390,7 +392,8 @@ final class Retreat {
       }
     }
     if (choice.size() == 0) {
-      table.giveWay(stand, pushed, Passage.behind(table, stand, pushed, path, wayBack.startHex), hex);
+      table.giveWay(
+          stand, pushed, Passage.behind(table, stand, pushed, path, wayBack.startHex), hex);
       table.chronicle.displaced(pushed, stand, hex, PUSHED);
       return;
     }

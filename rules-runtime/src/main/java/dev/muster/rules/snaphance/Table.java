@@ -62,10 +62,12 @@ final class Table {
 
   /** Where the single move, reaction or pursuit now going on began, or the last one. */
   final int[] moveStart;
+
   final int[] moves;
 
   /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
   final boolean[] pivoted;
+
   final int[] hexes;
   final boolean[] halted;
   final boolean[] fired;
