@@ -179,8 +179,8 @@ public final class Rules {
     leaderHelpsOnce = is("leader_plus_one", "once");
     flankTwoAdds = is("flank_plus_two", "adds");
     bonusWhereverStruck = !is("flank_struck_bonus", "false");
-    pursuitStopsInContact = !is("pursuit_contact", "passes");
-    anyRearEnemyCosts = !is("rear_enemy", "facing");
+    pursuitStopsInContact = !is("pursuit_contact", "runs_past");
+    anyRearEnemyCosts = !is("rear_enemy", "face_to_face");
     fromBehind = FromBehind.valueOf(word("struck_from_behind", "turn"));
     worksCoverAtRange = !is("works_cover", "adjacent");
     rangeWell = number("command-range-well");
