@@ -1,6 +1,8 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.JsonText;
+import dev.muster.rules.files.FileNames;
+import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.BattleProgram;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,12 +41,15 @@ final class CompileCommand implements Callable<Integer> {
       throw new Refusal(Exit.USAGE, file + " holds no scenario");
     }
     var programs = sources.loaded().programs();
-    Output.directory(directory);
+    WholeFiles.directory(directory);
+    FileNames names = new FileNames();
     Map<Path, String> texts = new LinkedHashMap<>();
     for (BattleProgram program : programs) {
-      texts.put(directory.resolve(program.scenario().name() + ".json"), JsonText.of(program));
+      texts.put(
+          directory.resolve(names.unused(program.scenario().name(), ".json")),
+          JsonText.of(program));
     }
-    Output.write(texts);
+    WholeFiles.write(texts);
     texts.keySet().forEach(target -> terminal.say("written: " + target));
     return Exit.OK;
   }

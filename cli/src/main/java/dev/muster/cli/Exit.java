@@ -7,7 +7,7 @@ final class Exit {
   /** Something is wrong in what the author wrote. */
   static final int FINDINGS = 1;
 
-  /** Wrong usage, or input that cannot be read. */
+  /** Wrong usage, input that cannot be read, or output that cannot be written. */
   static final int USAGE = 2;
 
   private Exit() {}

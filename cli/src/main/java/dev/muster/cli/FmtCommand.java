@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.dsl.compile.MusterFolder;
 import dev.muster.dsl.conversion.Blanks;
+import dev.muster.rules.files.WholeFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -88,14 +89,14 @@ final class FmtCommand implements Callable<Integer> {
     Map<Path, String> changed = new LinkedHashMap<>();
     for (Path file : expanded()) {
       String after = formatted(sources, file);
-      String before = Files.readString(file, StandardCharsets.UTF_8);
+      String before = TextFile.read(file, Sources.LARGEST);
       ensureSameWords(file, before, after);
       if (!before.equals(after)) {
         changed.put(file, after);
       }
     }
     if (!check) {
-      Output.write(changed);
+      WholeFiles.write(changed);
     }
     changed
         .keySet()

@@ -3,6 +3,7 @@ package dev.muster.cli;
 import dev.muster.cli.armylist.ArmyListImport;
 import dev.muster.cli.armylist.ArmyListImport.Imported;
 import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.IOException;
@@ -75,7 +76,7 @@ final class ImportCommand implements Callable<Integer> {
     if (out == null) {
       terminal.out().print(text);
     } else {
-      Output.write(Map.of(out, text));
+      WholeFiles.write(Map.of(out, text));
       terminal.say("written: " + out);
     }
     return Exit.OK;

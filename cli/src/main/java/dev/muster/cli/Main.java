@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.rules.files.Unwritable;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -25,7 +26,7 @@ import picocli.CommandLine.ParameterException;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "Exit codes: 0 all is well, 1 the files have errors (or are not formatted), 2 wrong usage or unreadable input.",
+      "Exit codes: 0 all is well, 1 the files have errors (or are not formatted), 2 wrong usage, unreadable input, or output that cannot be written.",
       "",
       "Examples:",
       "  muster battle examples/dreux",
@@ -63,14 +64,24 @@ public final class Main implements Callable<Integer> {
         System.console() != null
             && System.getenv("NO_COLOR") == null
             && !"dumb".equals(System.getenv("TERM"));
-    var out =
-        new PrintWriter(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+    Output output = Output.standard();
+    var out = new PrintWriter(output, false, StandardCharsets.UTF_8);
     var err =
         new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    int exit = run(new Terminal(System.in, out, err, colour), args);
-    out.flush();
-    err.flush();
+    int exit = run(new Terminal(System.in, out, err, colour), output, args);
     System.exit(exit);
+  }
+
+  /** Runs a command whose output goes through {@code output}, and says where that was lost. */
+  static int run(Terminal terminal, Output output, String... args) {
+    int exit = run(terminal, args);
+    String loss = output.loss();
+    if (loss == null) {
+      return exit;
+    }
+    terminal.complain("the output could not be written: " + loss);
+    terminal.err().flush();
+    return Exit.USAGE;
   }
 
   /** Runs a command without ending the JVM. */
@@ -145,6 +156,10 @@ public final class Main implements Callable<Integer> {
       case Refusal refusal -> {
         terminal.complain(String.valueOf(refusal.getMessage()));
         yield refusal.exit();
+      }
+      case Unwritable unwritable -> {
+        terminal.complain(String.valueOf(unwritable.getMessage()));
+        yield Exit.USAGE;
       }
       case IOException io -> {
         terminal.complain("cannot read or write: " + io.getMessage());

@@ -1,5 +1,6 @@
 package dev.muster.cli;
 
+import dev.muster.rules.files.WholeFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -40,8 +41,8 @@ final class NewCommand implements Callable<Integer> {
       }
       texts.put(target, template(name));
     }
-    Output.directory(directory);
-    Output.write(texts);
+    WholeFiles.directory(directory);
+    WholeFiles.write(texts);
     texts.keySet().forEach(target -> terminal.say("written: " + target));
     return Exit.OK;
   }

@@ -1,62 +1,70 @@
 package dev.muster.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.io.OutputStream;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** Where a command writes files. */
-final class Output {
-  private Output() {}
+/**
+ * Standard output, which remembers when something was lost on the way: writers of text keep that to
+ * themselves.
+ */
+final class Output extends OutputStream {
+  private final OutputStream to;
+  private @Nullable IOException lost;
 
-  static void directory(Path directory) {
-    if (Files.exists(directory) && !Files.isDirectory(directory)) {
-      throw new Refusal(Exit.USAGE, directory + " is not a directory");
-    }
-    try {
-      Files.createDirectories(directory);
-    } catch (IOException e) {
-      throw new Refusal(Exit.USAGE, "cannot make directory " + directory);
-    }
+  Output(OutputStream to) {
+    this.to = to;
+  }
+
+  static Output standard() {
+    return new Output(new FileOutputStream(FileDescriptor.out));
   }
 
   /**
-   * Through drafts beside the files, which keep the permissions of what they replace: nobody ever
-   * reads half a text, and where one file cannot be written none is changed.
+   * Why not all could be written, null where all was, and where the reader had enough: {@code head}
+   * closes its end when it has seen ten lines, and that is no fault.
    */
-  static void write(Map<Path, String> texts) throws IOException {
-    Map<Path, Path> drafts = new LinkedHashMap<>();
+  @Nullable String loss() {
+    if (lost == null || closedByReader(lost)) {
+      return null;
+    }
+    String reason = lost.getMessage();
+    return reason == null || reason.isBlank() ? "the system does not take it" : reason;
+  }
+
+  private static boolean closedByReader(IOException failure) {
+    String reason = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
+    // Linux and macOS; Windows, while the other end goes and when it is gone.
+    return reason.contains("broken pipe")
+        || reason.contains("pipe is being closed")
+        || reason.contains("pipe has been ended");
+  }
+
+  @Override
+  public void write(int octet) throws IOException {
+    write(new byte[] {(byte) octet}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] octets, int from, int count) throws IOException {
     try {
-      for (var each : texts.entrySet()) {
-        Path file = each.getKey();
-        Path target = Files.exists(file) ? file.toRealPath() : file;
-        if (Files.isDirectory(target)) {
-          throw new FileAlreadyExistsException(target + " is a directory");
-        }
-        Path draft =
-            target.resolveSibling(
-                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-        drafts.put(draft, target);
-        if (Files.exists(target)) {
-          Files.copy(
-              target,
-              draft,
-              StandardCopyOption.COPY_ATTRIBUTES,
-              StandardCopyOption.REPLACE_EXISTING);
-        }
-        Files.writeString(draft, each.getValue(), StandardCharsets.UTF_8);
-      }
-      for (var each : drafts.entrySet()) {
-        Files.move(each.getKey(), each.getValue(), StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      for (Path draft : drafts.keySet()) {
-        Files.deleteIfExists(draft);
-      }
+      to.write(octets, from, count);
+    } catch (IOException e) {
+      lost = lost == null ? e : lost;
+      throw e;
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    try {
+      to.flush();
+    } catch (IOException e) {
+      lost = lost == null ? e : lost;
+      throw e;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.print.HtmlPages;
 import dev.muster.print.Page;
+import dev.muster.rules.files.WholeFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,7 +72,7 @@ final class PrintCommand implements Callable<Integer> {
               + "; there is: "
               + String.join(", ", pages.stream().map(Page::subject).distinct().toList()));
     }
-    Output.directory(directory);
+    WholeFiles.directory(directory);
     for (Path written : HtmlPages.write(chosen, directory)) {
       terminal.say("written: " + written);
     }

@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -14,8 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -26,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whatever a command is given: one clear line or located findings, the right exit code, no stack
  * trace, and nothing written.
  */
+@Timeout(120)
 class BadInputTest {
   /** FILE stands for the bad input, OUT for a directory that must not come to be. */
   private static final List<List<String>> COMMANDS =
@@ -59,6 +63,9 @@ class BadInputTest {
           List.of("print", "FILE", "--out", "OUT"),
           List.of("print", "FILE", "RoyalCatholic", "--out", "OUT"));
 
+  /** Whether there are devices and pipes here. */
+  private static final boolean ODD = Files.exists(Path.of("/dev/zero"));
+
   /** Each unreadable input, and what the one line says of it. */
   private static final Map<String, String> UNREADABLE = unreadable();
 
@@ -76,11 +83,16 @@ class BadInputTest {
     inputs.put("rubbish.muster", " is not ");
     inputs.put("latin.muster", " is not valid UTF-8; save it in that encoding");
     inputs.put("large.muster", " is larger than 16 MB");
+    if (ODD) {
+      inputs.put("zero.muster", " is a device or a pipe and no plain file");
+      inputs.put("pipe.muster", " is a device or a pipe and no plain file");
+      inputs.put("lost.muster", " is a link that leads nowhere");
+    }
     return inputs;
   }
 
   @BeforeEach
-  void makeInputs() throws IOException {
+  void makeInputs() throws Exception {
     Files.createDirectory(directory.resolve("bare"));
     Files.createDirectory(directory.resolve("bare.muster"));
     write("empty.muster", "");
@@ -93,8 +105,21 @@ class BadInputTest {
     try (var large = new RandomAccessFile(directory.resolve("large.muster").toFile(), "rw")) {
       large.setLength(16L * 1024 * 1024 + 1);
     }
+    if (ODD) {
+      Files.createSymbolicLink(directory.resolve("zero.muster"), Path.of("/dev/zero"));
+      Files.createSymbolicLink(directory.resolve("lost.muster"), Path.of("nobody.muster"));
+      Process made =
+          new ProcessBuilder("mkfifo", directory.resolve("pipe.muster").toString()).start();
+      assertEquals(0, made.waitFor());
+    }
     write("dreux.muster", CommandRun.dreux());
     before = CommandRun.contents(directory);
+  }
+
+  @AfterEach
+  void removeTheDevice() throws IOException {
+    Files.deleteIfExists(directory.resolve("zero.muster"));
+    Files.deleteIfExists(directory.resolve("with-zero.muster/zero.muster"));
   }
 
   static Stream<Arguments> everyCommandOnEveryUnreadableInput() {
@@ -120,6 +145,25 @@ class BadInputTest {
     run.assertRefused(2, expected);
     assertTrue(run.err().contains(input), run.err());
     assertNothingWritten();
+  }
+
+  /**
+   * None of them waits for a pipe or reads without end, and none goes by as if it were not there.
+   */
+  @Test
+  @Timeout(30)
+  void whatLiesInADirectoryAndIsNoFileIsNamed() throws Exception {
+    assumeTrue(ODD);
+    for (String odd : List.of("zero.muster", "pipe.muster", "lost.muster")) {
+      Path folder = Files.createDirectory(directory.resolve("with-" + odd));
+      Files.move(directory.resolve(odd), folder.resolve(odd));
+      Files.writeString(folder.resolve("dreux.muster"), CommandRun.dreux());
+      before = CommandRun.contents(directory);
+      CommandRun run = run(List.of("check", "FILE"), folder.getFileName().toString());
+      assertTrue(run.exit() != 0, run.toString());
+      assertTrue((run.out() + run.err()).contains(odd), run.toString());
+      assertNothingWritten();
+    }
   }
 
   @ParameterizedTest

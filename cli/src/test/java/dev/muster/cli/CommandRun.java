@@ -79,9 +79,11 @@ record CommandRun(int exit, String out, String err) {
             directory.relativize(file).toString(),
             Files.isDirectory(file)
                 ? "directory"
-                : Files.size(file) > 1_000_000
-                    ? "large " + Files.getLastModifiedTime(file)
-                    : new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
+                : !Files.isRegularFile(file)
+                    ? "no plain file"
+                    : Files.size(file) > 1_000_000
+                        ? "large " + Files.getLastModifiedTime(file)
+                        : new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
       }
     }
     return found;

@@ -11,6 +11,7 @@ import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.nesting.ShallowLexer;
 import dev.muster.dsl.recovery.LineParser;
 import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.scoping.PlainResources;
 import dev.muster.dsl.validation.MusterResourceValidator;
 import org.eclipse.xtext.conversion.IValueConverterService;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
@@ -22,6 +23,7 @@ import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
 import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
@@ -53,6 +55,11 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   @Override
   public Class<? extends IGlobalScopeProvider> bindIGlobalScopeProvider() {
     return LibraryAndImports.class;
+  }
+
+  @Override
+  public Class<? extends XtextResourceSet> bindXtextResourceSet() {
+    return PlainResources.class;
   }
 
   /** Top-level names are plain, so the namespace-aware default would only add work. */

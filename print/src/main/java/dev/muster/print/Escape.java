@@ -37,18 +37,4 @@ final class Escape {
       default -> true;
     };
   }
-
-  /** A part of a file name that every file system takes, and that never leaves its directory. */
-  static String fileName(String raw) {
-    var safe = new StringBuilder();
-    raw.codePoints()
-        .limit(80)
-        .forEach(
-            c ->
-                safe.append(
-                    c < 128 && (Character.isLetterOrDigit(c) || c == '_' || c == '-')
-                        ? Character.toString(c)
-                        : "-"));
-    return safe.isEmpty() ? "unnamed" : safe.toString();
-  }
 }

@@ -1,21 +1,16 @@
 package dev.muster.print;
 
+import dev.muster.rules.files.FileNames;
+import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
 /**
  * The booklet of a battle: one self-contained HTML page for each army and each scenario.
@@ -40,7 +35,7 @@ public final class HtmlPages {
    */
   public static List<Page> of(List<BattleProgram> programs, List<ArmyList> lists) {
     var pages = new ArrayList<Page>();
-    var fileNames = new HashSet<String>();
+    var fileNames = new FileNames();
     var printed = new HashSet<ArmyOfRulebook>();
     var all = new ArrayList<ArmyList>();
     for (BattleProgram program : programs) {
@@ -53,12 +48,14 @@ public final class HtmlPages {
       if (printed.add(new ArmyOfRulebook(list.rulebook().name(), list.army()))) {
         String name = list.army().name();
         String html = ArmyPage.html(list.rulebook(), list.army(), programs);
-        pages.add(new Page(name, unused(fileNames, "army-" + name), html));
+        pages.add(new Page(name, fileNames.unused("army-" + name, ".html"), html));
       }
     }
     for (BattleProgram program : programs) {
       String name = program.scenario().name();
-      pages.add(new Page(name, unused(fileNames, "scenario-" + name), ScenarioPage.html(program)));
+      pages.add(
+          new Page(
+              name, fileNames.unused("scenario-" + name, ".html"), ScenarioPage.html(program)));
     }
     return List.copyOf(pages);
   }
@@ -67,56 +64,15 @@ public final class HtmlPages {
   private record ArmyOfRulebook(String rulebook, Army army) {}
 
   /**
-   * Two names may become one file name, also where a file system does not tell upper from lower
-   * case.
-   */
-  private static String unused(Set<String> taken, String name) {
-    String base = Escape.fileName(name);
-    String candidate = base;
-    for (int i = 2; !taken.add(candidate.toLowerCase(Locale.ROOT)); i++) {
-      candidate = base + "-" + i;
-    }
-    return candidate + ".html";
-  }
-
-  /**
-   * Writes pages into a directory, making it if need be. A reader never sees half a page, and where
-   * one cannot be written none is changed: all are written beside their places and then moved
-   * there.
+   * Writes pages into a directory, making it if need be: all of them, or none.
    *
    * @return the files written, in the order of the pages
    */
   public static List<Path> write(List<Page> pages, Path directory) throws IOException {
-    Files.createDirectories(directory);
-    var drafts = new LinkedHashMap<Path, Path>();
-    try {
-      for (Page page : pages) {
-        Path draft =
-            directory.resolve("." + page.fileName() + "." + ProcessHandle.current().pid() + ".tmp");
-        Path target = directory.resolve(page.fileName());
-        if (Files.isDirectory(target)) {
-          throw new FileAlreadyExistsException(target + " is a directory");
-        }
-        drafts.put(target, draft);
-        Files.writeString(draft, page.html(), StandardCharsets.UTF_8);
-      }
-      for (var each : drafts.entrySet()) {
-        moveInto(each.getValue(), each.getKey());
-      }
-      return List.copyOf(drafts.keySet());
-    } finally {
-      for (Path draft : drafts.values()) {
-        Files.deleteIfExists(draft);
-      }
-    }
-  }
-
-  private static void moveInto(Path draft, Path target) throws IOException {
-    try {
-      Files.move(
-          draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(draft, target, StandardCopyOption.REPLACE_EXISTING);
-    }
+    WholeFiles.directory(directory);
+    var texts = new LinkedHashMap<Path, String>();
+    pages.forEach(page -> texts.put(directory.resolve(page.fileName()), page.html()));
+    WholeFiles.write(texts);
+    return List.copyOf(texts.keySet());
   }
 }

@@ -13,6 +13,7 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.scoping.PlainResources;
 import dev.muster.dsl.scoping.ReadableText;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
@@ -24,6 +25,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -41,7 +43,6 @@ import org.eclipse.xtext.diagnostics.Diagnostic;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
 import org.eclipse.xtext.resource.XtextResource;
-import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
@@ -68,7 +69,8 @@ public final class MusterFiles {
    */
   public static Loaded load(List<Path> files) throws UnreadableInput {
     Injector injector = language();
-    XtextResourceSet resources = resources(injector);
+    PlainResources resources = resources(injector);
+    resources.open(folders(files));
     Map<URI, Path> named = new LinkedHashMap<>();
     expand(files).forEach(file -> named.putIfAbsent(uri(file), file));
     if (named.isEmpty()) {
@@ -127,8 +129,22 @@ public final class MusterFiles {
         : new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
   }
 
-  private static XtextResourceSet resources(Injector injector) {
-    XtextResourceSet resources = injector.getInstance(XtextResourceSet.class);
+  /** Folders that were named, and the one the command is given in. */
+  private static List<Path> folders(List<Path> named) {
+    List<Path> folders = new ArrayList<>();
+    named.stream()
+        .filter(Files::isDirectory)
+        .map(PlainResources::neighbourhood)
+        .forEach(folders::add);
+    Path here = Path.of("").toAbsolutePath();
+    if (here.getNameCount() > 0) {
+      folders.add(here);
+    }
+    return folders;
+  }
+
+  private static PlainResources resources(Injector injector) {
+    PlainResources resources = injector.getInstance(PlainResources.class);
     resources.setClasspathURIContext(MusterFiles.class.getClassLoader());
     resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
     resources.addLoadOption(CompiledLibrary.WANTED, true);
@@ -500,7 +516,7 @@ public final class MusterFiles {
   private static List<Path> expand(List<Path> paths) throws UnreadableInput {
     List<Path> files = new ArrayList<>();
     for (Path path : paths) {
-      if (!Files.exists(path)) {
+      if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
         throw new UnreadableInput("no such file: " + path);
       }
       if (!Files.isDirectory(path)) {

@@ -27,7 +27,7 @@ public final class MusterFolder {
   private MusterFolder() {}
 
   /**
-   * The files in a directory and those below it, sorted.
+   * The files in a directory and those below it, sorted; also those that cannot be read.
    *
    * @throws IOException where a directory cannot be listed
    */
@@ -45,7 +45,7 @@ public final class MusterFolder {
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (file.toString().endsWith(ENDING) && Files.isRegularFile(file)) {
+            if (file.toString().endsWith(ENDING) && (Files.isRegularFile(file) || isOdd(file))) {
               found.add(file);
             }
             return FileVisitResult.CONTINUE;
@@ -53,6 +53,14 @@ public final class MusterFolder {
         });
     found.sort(null);
     return found;
+  }
+
+  /**
+   * A pipe, a device or a lost link: nobody can read it, and its name says that somebody should.
+   */
+  private static boolean isOdd(Path file) {
+    // Hidden ones are the marks of editors.
+    return !Files.isDirectory(file) && !String.valueOf(file.getFileName()).startsWith(".");
   }
 
   /** Whether a directory found below another is hidden, or written by a build. */

@@ -30,10 +30,12 @@ public final class Library {
 
   /** The address of a file of the library, from wherever it was read; null for any other file. */
   public static @Nullable URI address(@Nullable Resource resource) {
-    if (resource == null || resource.getURI() == null) {
-      return null;
-    }
-    String read = resource.getURI().toString();
+    return resource == null || resource.getURI() == null ? null : address(resource.getURI());
+  }
+
+  /** The address of a file of the library behind any address that leads to it, else null. */
+  public static @Nullable URI address(URI any) {
+    String read = any.toString();
     for (URI each : ALL) {
       if (read.endsWith(each.path())) {
         return each;

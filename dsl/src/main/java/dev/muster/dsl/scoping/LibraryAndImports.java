@@ -1,5 +1,6 @@
 package dev.muster.dsl.scoping;
 
+import com.google.inject.Inject;
 import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Import;
@@ -10,19 +11,22 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.scoping.impl.ImportUriGlobalScopeProvider;
-import org.jspecify.annotations.Nullable;
+import org.eclipse.xtext.util.IResourceScopeCache;
 
 /** Elements of imported files are visible, and those of the library always. */
 public class LibraryAndImports extends ImportUriGlobalScopeProvider {
+  @Inject private IResourceScopeCache cache;
+
   @Override
   protected LinkedHashSet<URI> getImportedUris(Resource resource) {
     if (resource.getResourceSet() instanceof XtextResourceSet resources) {
       // In Eclipse each bundle has a class loader of its own, and only ours knows the library.
       resources.setClasspathURIContext(Library.class.getClassLoader());
     }
-    var uris = new LinkedHashSet<>(super.getImportedUris(resource));
-    // What is no text is told to the author and never read.
-    uris.removeIf(uri -> ReadableText.refusal(absolute(uri, resource.getURI())) != null);
+    // Not what the inherited method finds: it opens each address to see what is there.
+    var uris =
+        new LinkedHashSet<>(
+            cache.get(LibraryAndImports.class.getName(), resource, () -> readable(resource)));
     if (!Library.holds(resource)) {
       uris.addAll(Library.ALL);
     }
@@ -30,37 +34,36 @@ public class LibraryAndImports extends ImportUriGlobalScopeProvider {
     return uris;
   }
 
+  /** The files that are imported and may be read; what may not is told to the author. */
+  private static List<URI> readable(Resource file) {
+    List<URI> readable = new ArrayList<>();
+    for (Import each : written(file)) {
+      if (each.getImportURI() != null
+          && ImportTarget.of(each) instanceof ImportTarget.Readable(URI address)) {
+        readable.add(address);
+      }
+    }
+    return readable;
+  }
+
   /**
    * The addresses a file imports as it is written, whatever is there; those it names wrongly not.
    */
   public static List<URI> imports(Resource file) {
     List<URI> imports = new ArrayList<>();
-    if (!file.getContents().isEmpty() && file.getContents().getFirst() instanceof Document text) {
-      for (Import each : text.getImports()) {
-        URI address = address(each);
-        if (address != null) {
-          imports.add(address);
-        }
+    for (Import each : written(file)) {
+      URI address = ImportTarget.address(each);
+      if (address != null) {
+        imports.add(address);
       }
     }
     return imports;
   }
 
-  /** The address an import means, null where it is no path at all. */
-  public static @Nullable URI address(Import imported) {
-    try {
-      return imported.getImportURI() == null
-          ? null
-          : absolute(URI.createURI(imported.getImportURI()), imported.eResource().getURI());
-    } catch (IllegalArgumentException noPath) {
-      return null;
-    }
-  }
-
-  /** The address an import means in the file at {@code here}. */
-  public static URI absolute(URI imported, URI here) {
-    return imported.isRelative() && here.isHierarchical() && !here.isRelative()
-        ? imported.resolve(here)
-        : imported;
+  private static List<Import> written(Resource file) {
+    return !file.getContents().isEmpty()
+            && file.getContents().getFirst() instanceof Document document
+        ? document.getImports()
+        : List.of();
   }
 }

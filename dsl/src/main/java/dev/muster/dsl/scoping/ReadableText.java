@@ -1,16 +1,13 @@
 package dev.muster.dsl.scoping;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import dev.muster.rules.files.FileText;
+import dev.muster.rules.files.PlainFile;
+import dev.muster.rules.files.Unreadable;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.eclipse.emf.common.util.URI;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a file is text of a size that can be read at all, asked before anyone reads it. */
@@ -36,59 +33,42 @@ public final class ReadableText {
 
   private record Answer(long size, FileTime time, @Nullable String refusal) {}
 
-  /** Why the file behind an address cannot be read, null where it can or is no file. */
-  public static @Nullable String refusal(URI address) {
-    return address.isFile() && !address.isRelative()
-        ? refusal(Path.of(address.toFileString()))
-        : null;
-  }
-
   /** Why the file cannot be read, null where it can; the text goes on behind the file's name. */
   public static @Nullable String refusal(Path file) {
     try {
-      if (!Files.exists(file)) {
-        return "does not exist";
-      } else if (Files.isDirectory(file)) {
-        return "is a directory";
-      } else if (!file.toString().endsWith(".muster")) {
+      PlainFile found = PlainFile.at(file);
+      if (!file.toString().endsWith(".muster")) {
         return "does not end in .muster";
       }
-      long size = Files.size(file);
-      FileTime time = Files.getLastModifiedTime(file);
       Answer known = ANSWERS.get(file);
-      if (known != null && known.size() == size && known.time().equals(time)) {
+      if (known != null && known.size() == found.size() && known.time().equals(found.time())) {
         return known.refusal();
       }
-      String refusal = size > LARGEST ? tooLarge() : refusal(Files.readAllBytes(file));
-      ANSWERS.put(file, new Answer(size, time, refusal));
+      String refusal = refusal(found);
+      ANSWERS.put(file, new Answer(found.size(), found.time(), refusal));
       return refusal;
-    } catch (IOException | SecurityException e) {
-      return "cannot be read";
+    } catch (Unreadable e) {
+      return e.getMessage();
+    }
+  }
+
+  private static @Nullable String refusal(PlainFile file) {
+    try {
+      FileText.of(file.bytes(LARGEST));
+      return null;
+    } catch (Unreadable e) {
+      return e.getMessage();
     }
   }
 
   /** Why these bytes are no text, null where they are. */
   public static @Nullable String refusal(byte[] bytes) {
-    if (bytes.length > LARGEST) {
-      return tooLarge();
-    }
-    for (byte each : bytes) {
-      if (each == 0) {
-        return "is not a text file";
-      }
-    }
-    if (new String(bytes, StandardCharsets.UTF_8).isBlank()) {
-      return "is empty";
-    }
     try {
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      PlainFile.limit(bytes, LARGEST);
+      FileText.of(bytes);
       return null;
-    } catch (CharacterCodingException e) {
-      return "is not valid UTF-8; save it in that encoding";
+    } catch (Unreadable e) {
+      return e.getMessage();
     }
-  }
-
-  private static String tooLarge() {
-    return "is larger than 16 MB";
   }
 }

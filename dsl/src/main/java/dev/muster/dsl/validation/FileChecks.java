@@ -10,8 +10,7 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.dsl.scoping.LibraryAndImports;
-import dev.muster.dsl.scoping.ReadableText;
+import dev.muster.dsl.scoping.ImportTarget;
 import dev.muster.rules.check.Code;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,19 +36,20 @@ public class FileChecks extends Checks {
       if (each.getImportURI() == null || document.eResource() == null) {
         continue;
       }
-      URI address = LibraryAndImports.address(each);
-      String refusal = address == null ? "is no path" : refusal(address);
-      if (address == null || refusal != null) {
-        report(
-            Code.V_302,
-            "'"
-                + each.getImportURI()
-                + "' "
-                + refusal
-                + "; check the path, which starts at the directory of this file",
-            each,
-            AST.getImport_ImportURI());
-        continue;
+      URI address;
+      switch (ImportTarget.of(each)) {
+        case ImportTarget.Refused refused -> {
+          report(
+              Code.V_302,
+              "'" + each.getImportURI() + "' " + refused.why(),
+              each,
+              AST.getImport_ImportURI());
+          continue;
+        }
+        case ImportTarget.Unplaced nowhere -> {
+          continue;
+        }
+        case ImportTarget.Readable readable -> address = readable.address();
       }
       if (!seen.add(address)) {
         report(
@@ -62,7 +62,7 @@ public class FileChecks extends Checks {
       // A file nothing refers to was not even read.
       Resource imported = resource(document, address);
       used = used == null ? used(document) : used;
-      if (!address.isRelative() && (imported == null || !used.contains(imported))) {
+      if (imported == null || !used.contains(imported)) {
         report(
             Code.V_238,
             "nothing of '" + each.getImportURI() + "' is used here; remove the import",
@@ -72,13 +72,12 @@ public class FileChecks extends Checks {
     }
   }
 
-  private static @Nullable String refusal(URI address) {
-    if (address.isRelative()) {
-      return null; // A text that lies nowhere has nothing beside it.
-    }
-    return address.isFile() || address.isPlatform() || address.isArchive()
-        ? ReadableText.refusal(address)
-        : "is no file";
+  /** The file an import leads to, null where it is not read. */
+  private static @Nullable URI address(Import imported) {
+    return imported.getImportURI() != null
+            && ImportTarget.of(imported) instanceof ImportTarget.Readable(URI address)
+        ? address
+        : null;
   }
 
   private static @Nullable Resource resource(EObject here, URI address) {
@@ -148,7 +147,7 @@ public class FileChecks extends Checks {
       }
     }
     for (Import each : document.getImports()) {
-      URI address = LibraryAndImports.address(each);
+      URI address = address(each);
       Resource other = address == null || used.isEmpty() ? null : read(document, address);
       if (other == null || !(other.getContents().getFirst() instanceof Document names)) {
         continue;
@@ -175,7 +174,7 @@ public class FileChecks extends Checks {
 
   /** An imported file, also one that nothing has referred to yet; null where it cannot be read. */
   private static @Nullable Resource read(Document document, URI address) {
-    if (refusal(address) != null || document.eResource().getResourceSet() == null) {
+    if (document.eResource().getResourceSet() == null) {
       return null;
     }
     try {
@@ -198,7 +197,7 @@ public class FileChecks extends Checks {
       }
     }
     for (Import each : document.getImports()) {
-      URI address = LibraryAndImports.address(each);
+      URI address = address(each);
       Resource resource = address == null ? null : resource(document, address);
       if (resource != null && resource != document.eResource()) {
         imported.add(resource);

@@ -2,11 +2,11 @@ package dev.muster.dsl.validation;
 
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
-import java.io.IOException;
+import dev.muster.rules.files.PlainFile;
+import dev.muster.rules.files.Unreadable;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -46,7 +46,7 @@ final class Settings {
     OFF
   }
 
-  private record Read(Path file, long size, FileTime time, Settings settings) {}
+  private record Read(PlainFile file, Settings settings) {}
 
   /** The level of a check that the project sets, null where it sets none. */
   @Nullable Level of(Code code) {
@@ -66,7 +66,7 @@ final class Settings {
     Path folder = Path.of(address.toFileString()).getParent();
     for (int i = 0; i < HIGHEST && folder != null; i++) {
       Path file = folder.resolve(FILE);
-      if (Files.isRegularFile(file)) {
+      if (Files.exists(file) && !Files.isDirectory(file)) {
         return read(file);
       }
       folder = folder.getParent();
@@ -76,23 +76,16 @@ final class Settings {
 
   private static Settings read(Path file) {
     try {
-      long size = Files.size(file);
-      FileTime time = Files.getLastModifiedTime(file);
+      PlainFile found = PlainFile.at(file);
       Read known = last;
-      if (known != null
-          && known.file().equals(file)
-          && known.size() == size
-          && known.time().equals(time)) {
+      if (known != null && known.file().equals(found)) {
         return known.settings();
       }
-      Settings settings =
-          size > LARGEST
-              ? new Settings(Map.of(), List.of(FILE + " is larger than 64 kB"))
-              : parse(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-      last = new Read(file, size, time, settings);
+      Settings settings = parse(new String(found.bytes(LARGEST), StandardCharsets.UTF_8));
+      last = new Read(found, settings);
       return settings;
-    } catch (IOException e) {
-      return new Settings(Map.of(), List.of(FILE + " cannot be read"));
+    } catch (Unreadable e) {
+      return new Settings(Map.of(), List.of(FILE + " " + e.getMessage()));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.server;
 import com.google.inject.Inject;
 import dev.muster.dsl.compile.MusterFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.util.IAcceptor;
@@ -17,7 +18,9 @@ public class AuthorsFiles implements IFileSystemScanner {
   public void scan(URI root, IAcceptor<URI> found) {
     try {
       for (Path file : MusterFolder.files(Path.of(root.toFileString()))) {
-        found.accept(addresses.toEmfUri(file.toAbsolutePath().toUri()));
+        if (Files.isRegularFile(file)) { // An editor cannot show a pipe, and must not wait for it.
+          found.accept(addresses.toEmfUri(file.toAbsolutePath().toUri()));
+        }
       }
     } catch (IOException unlisted) {
       // What cannot be listed has nothing to offer; files that are opened are read all the same.

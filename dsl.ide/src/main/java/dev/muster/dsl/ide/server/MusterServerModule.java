@@ -1,8 +1,10 @@
 package dev.muster.dsl.ide.server;
 
+import dev.muster.dsl.scoping.PlainResources;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.IFileSystemScanner;
 
 /** Puts the Muster language server together. */
@@ -12,6 +14,7 @@ public class MusterServerModule extends ServerModule {
     super.configure();
     bind(LanguageServerImpl.class).to(MusterLanguageServer.class);
     bind(WorkspaceManager.class).to(Workspace.class);
+    bind(XtextResourceSet.class).to(PlainResources.class);
     bind(IFileSystemScanner.class).to(AuthorsFiles.class);
   }
 }

@@ -1,0 +1,128 @@
+package dev.muster.dsl.scoping;
+
+import dev.muster.dsl.muster.Import;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an import leads. A file comes from somebody else, and so do its imports: they may lead to
+ * plain files below or beside the directory of their own file or a folder the author has opened,
+ * and nothing else is touched, not even to see whether it is there.
+ */
+public sealed interface ImportTarget {
+  /** A file that may be read and can be. */
+  record Readable(URI address) implements ImportTarget {}
+
+  /** Nothing that is read; the text goes on behind the import's path, and says what to do. */
+  record Refused(String why) implements ImportTarget {}
+
+  /** The file of the import lies in no directory, so that nothing lies beside it. */
+  record Unplaced() implements ImportTarget {}
+
+  String CHECK = "; check the path, which starts at the directory of this file";
+
+  /** Where an import leads. */
+  static ImportTarget of(Import written) {
+    return written.eResource() == null || written.eResource().getURI() == null
+        ? new Unplaced()
+        : of(written, written.eResource());
+  }
+
+  /** The file an import means, whatever is there; null where it is no path to a file. */
+  static @Nullable URI address(Import written) {
+    Resource here = written.eResource();
+    URI path = written.getImportURI() == null ? null : uri(written.getImportURI());
+    if (path == null || here == null || here.getURI() == null || isFaulty(path) || isFar(path)) {
+      return null;
+    }
+    if (!path.isRelative()) {
+      return path;
+    }
+    return here.getURI().isHierarchical() && !here.getURI().isRelative()
+        ? path.resolve(here.getURI())
+        : null;
+  }
+
+  /** Where a path that is imported in a file leads. */
+  private static ImportTarget of(Import written, Resource here) {
+    URI path = uri(String.valueOf(written.getImportURI()));
+    if (path == null || isFaulty(path)) {
+      return new Refused("is no path" + CHECK);
+    }
+    if (isFar(path)) {
+      return new Refused(
+          "is an address and no path; save that file beside this one and import it by its path");
+    }
+    Path home = PlainAddresses.file(here.getURI());
+    URI address = address(written);
+    if (home == null || home.getParent() == null || address == null) {
+      return new Unplaced();
+    }
+    Path file = PlainAddresses.file(address);
+    return file == null
+        ? new Refused("is no path" + CHECK)
+        : placed(address, file.normalize(), around(home, here.getResourceSet()));
+  }
+
+  private static boolean isFaulty(URI path) {
+    return path.hasFragment() || path.hasQuery();
+  }
+
+  /** Whether it leads to another machine, or into something that is no file. */
+  private static boolean isFar(URI path) {
+    boolean named = path.authority() != null && !path.authority().isEmpty();
+    return named || (path.scheme() != null && !path.isFile());
+  }
+
+  private static ImportTarget placed(URI address, Path file, List<Path> folders) {
+    Refused outside =
+        new Refused(
+            "leads neither below nor beside the directory of this file; move the file there and"
+                + " import it from there");
+    // By its name first: a path into a network drive must not even be looked at.
+    if (folders.stream().noneMatch(file::startsWith)) {
+      return outside;
+    }
+    String refusal = ReadableText.refusal(file);
+    if (refusal != null) {
+      return new Refused(refusal + CHECK);
+    }
+    try {
+      Path real = file.toRealPath();
+      for (Path each : folders) {
+        if (real.startsWith(each.toRealPath())) {
+          return new Readable(address);
+        }
+      }
+      return outside;
+    } catch (IOException | SecurityException e) {
+      return new Refused("cannot be read" + CHECK);
+    }
+  }
+
+  private static List<Path> around(Path home, @Nullable ResourceSet resources) {
+    List<Path> folders = new ArrayList<>();
+    Path folder = home.getParent();
+    if (folder != null) {
+      folders.add(PlainResources.neighbourhood(folder));
+    }
+    if (resources != null) {
+      folders.addAll(PlainResources.folders(resources));
+    }
+    return folders;
+  }
+
+  private static @Nullable URI uri(String path) {
+    try {
+      return path.isBlank() ? null : URI.createURI(path);
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+}

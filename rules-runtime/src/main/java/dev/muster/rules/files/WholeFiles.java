@@ -1,0 +1,185 @@
+package dev.muster.rules.files;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes files whole or not at all: everything Muster writes beside an author's files goes through
+ * here. Each is written as a draft in its directory and then moved to its place, so that nobody
+ * reads half a text, and where one file cannot be written none is changed. Nothing is written
+ * through a link, and no device is a place for a text.
+ */
+public final class WholeFiles {
+  private static final Pattern DRAFT = Pattern.compile("\\.muster-(\\d{1,18})-\\d+\\.draft");
+
+  private static final AtomicInteger DRAFTS = new AtomicInteger();
+
+  private WholeFiles() {}
+
+  /**
+   * Makes a directory and those above it, where they are not there yet.
+   *
+   * @throws Unwritable where it cannot be made
+   */
+  public static void directory(Path directory) throws Unwritable {
+    if (Files.isDirectory(directory)) {
+      return;
+    }
+    if (Files.exists(directory, LinkOption.NOFOLLOW_LINKS)) {
+      throw new Unwritable(directory + " is not a directory");
+    }
+    for (Path above = directory;
+        above != null && !Files.isDirectory(above);
+        above = above.getParent()) {
+      ensureName(above);
+    }
+    try {
+      Files.createDirectories(directory);
+    } catch (IOException | SecurityException e) {
+      throw new Unwritable("cannot make directory " + directory + ": " + reason(e));
+    }
+  }
+
+  /**
+   * Writes all texts, or none.
+   *
+   * @param texts by the file each belongs into; an existing file keeps its permissions
+   * @throws Unwritable with the file that cannot be written, and why
+   */
+  public static void write(Map<Path, String> texts) throws Unwritable {
+    Map<Path, Path> drafts = new LinkedHashMap<>();
+    Path at = Path.of("");
+    try {
+      for (var each : texts.entrySet()) {
+        at = each.getKey();
+        ensureWritable(at);
+        Path draft = draft(at);
+        drafts.put(draft, at);
+        if (Files.exists(at)) {
+          Files.copy(at, draft, StandardCopyOption.COPY_ATTRIBUTES);
+          Files.writeString(
+              draft,
+              each.getValue(),
+              StandardCharsets.UTF_8,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS);
+        } else {
+          Files.writeString(
+              draft, each.getValue(), StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+        }
+      }
+      for (var each : drafts.entrySet()) {
+        at = each.getValue();
+        moveInto(each.getKey(), at);
+      }
+    } catch (Unwritable e) {
+      throw e;
+    } catch (IOException | SecurityException e) {
+      throw new Unwritable("cannot write " + at + ": " + reason(e));
+    } finally {
+      drafts.keySet().forEach(WholeFiles::remove);
+    }
+    Set<Path> directories = new LinkedHashSet<>();
+    texts.keySet().forEach(file -> directories.add(file.resolveSibling("")));
+    directories.forEach(WholeFiles::clear);
+  }
+
+  private static void ensureWritable(Path file) throws Unwritable {
+    ensureName(file);
+    if (Files.isSymbolicLink(file)) {
+      throw new Unwritable(
+          file + " is a link, and nothing is written through links; name the file it leads to");
+    }
+    if (Files.isDirectory(file)) {
+      throw new Unwritable("cannot write " + file + ": it is a directory");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new Unwritable("cannot write " + file + ": it is a device or a pipe");
+    }
+  }
+
+  private static void ensureName(Path file) throws Unwritable {
+    Path last = file.getFileName();
+    String refusal = last == null ? null : FileNames.refusal(last.toString());
+    if (refusal != null) {
+      throw new Unwritable("cannot write " + file + ": '" + last + "' " + refusal);
+    }
+  }
+
+  /** Short, whatever the file is called, and marked with the process that writes it. */
+  private static Path draft(Path file) {
+    return file.resolveSibling(
+        ".muster-" + ProcessHandle.current().pid() + "-" + DRAFTS.incrementAndGet() + ".draft");
+  }
+
+  private static void moveInto(Path draft, Path file) throws IOException {
+    try {
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private static void remove(Path draft) {
+    try {
+      Files.deleteIfExists(draft);
+    } catch (IOException | SecurityException e) {
+      // The next one who writes here tries again.
+    }
+  }
+
+  /** Takes away the drafts of processes that were stopped while they wrote here. */
+  private static void clear(Path directory) {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(directory, ".muster-*.draft")) {
+      for (Path each : found) {
+        Matcher name = DRAFT.matcher(String.valueOf(each.getFileName()));
+        if (name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()) {
+          remove(each);
+        }
+      }
+    } catch (IOException | RuntimeException e) {
+      // All is written; what cannot be listed is left.
+    }
+  }
+
+  /** What the operating system has against it, without the names of our drafts. */
+  private static String reason(Exception failure) {
+    return switch (failure) {
+      case AccessDeniedException denied -> "you have no right to write there";
+      case NoSuchFileException missing -> "its directory does not exist";
+      case FileAlreadyExistsException there -> "something of that name is there already";
+      case FileSystemException told when told.getReason() != null -> told.getReason();
+      case SecurityException denied -> "you have no right to write there";
+      default -> plain(failure.getMessage());
+    };
+  }
+
+  /** The bare words of a system, such as that the disk is full. */
+  private static String plain(@Nullable String words) {
+    List<String> known = words == null ? List.of() : words.lines().limit(1).toList();
+    return known.isEmpty() || known.getFirst().contains(".draft")
+        ? "the disk does not take it"
+        : known.getFirst();
+  }
+}
