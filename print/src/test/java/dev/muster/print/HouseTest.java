@@ -21,7 +21,11 @@ class HouseTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "java..", "org.jspecify..", "dev.muster.print..", "dev.muster.rules.model..")
+            "java..",
+            "org.jspecify..",
+            "dev.muster.print..",
+            "dev.muster.rules.model..",
+            "dev.muster.rules.files..")
         .check(PAGES);
   }
 

@@ -3,8 +3,6 @@ package dev.muster.rules.battle;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
@@ -12,6 +10,7 @@ import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +21,14 @@ public final class JsonReferee {
   /** Longest log that is read, in lines. */
   public static final int LONGEST = 2_000_000;
 
+  private static final Set<String> HEAD = Set.of("event", "schema", "seed", "program");
+
   private final List<JsonObject> lines;
   private final List<Thrown> dice = new ArrayList<>();
   private int nextDie;
   private int nextLine = 1;
   private int decisionLine = 1;
+  private boolean seeded;
 
   /** A D6 of the log and the event it stands in. */
   private record Thrown(int event, int die) {}
@@ -65,8 +67,17 @@ public final class JsonReferee {
       for (int i = 0; i < log.size(); i++) {
         lines.add(object(i, log.get(i)));
       }
-      Outcome outcome = new JsonReferee(lines).play();
-      return new Verdict(true, 0, (lines.size() - 1) + " events, every one by the rules", outcome);
+      JsonReferee referee = new JsonReferee(lines);
+      Outcome outcome = referee.play();
+      return new Verdict(
+          true,
+          0,
+          (lines.size() - 1)
+              + " events, every one by the rules"
+              + (referee.seeded
+                  ? ""
+                  : "; the dice were not checked, as the log does not name their seed"),
+          outcome);
     } catch (Unfair e) {
       return new Verdict(false, e.event, String.valueOf(e.getMessage()), null);
     }
@@ -74,13 +85,10 @@ public final class JsonReferee {
 
   private static JsonObject object(int line, String text) {
     try {
-      if (JsonParser.parseString(text) instanceof JsonObject object) {
-        return object;
-      }
-    } catch (JsonParseException e) {
-      // told below
+      return JsonLine.read(text);
+    } catch (JsonLine.Malformed e) {
+      throw new Unfair(line, "line " + (line + 1) + " " + e.getMessage());
     }
-    throw new Unfair(line, "line " + (line + 1) + " is not a JSON object");
   }
 
   private Outcome play() {
@@ -88,6 +96,11 @@ public final class JsonReferee {
     if (!JsonLog.HEAD.equals(text(head, "event"))) {
       throw new Unfair(
           0, "the first line is not the scenario; write the log with: muster battle --log json");
+    }
+    for (String key : head.keySet()) {
+      if (!HEAD.contains(key)) {
+        throw new Unfair(0, "the first line has '" + key + "', which is nothing of a log");
+      }
     }
     BattleProgram program = program(head);
     gatherDice();
@@ -107,16 +120,45 @@ public final class JsonReferee {
 
   private static BattleProgram program(JsonObject head) {
     JsonElement schema = head.get("schema");
-    if (schema == null
-        || !schema.isJsonPrimitive()
-        || !schema.getAsString().equals("" + BattleProgram.SCHEMA)) {
+    if (!(schema instanceof JsonPrimitive number)
+        || !number.isNumber()
+        || !number.getAsString().equals("" + BattleProgram.SCHEMA)) {
       throw new Unfair(
           0, "the log is of schema " + schema + ", this referee reads " + BattleProgram.SCHEMA);
     }
+    BattleProgram program;
     try {
-      return RecordJson.read(BattleProgram.class, String.valueOf(head.get("program")));
+      program = RecordJson.read(BattleProgram.class, String.valueOf(head.get("program")));
     } catch (IllegalArgumentException e) {
       throw new Unfair(0, "the scenario of the log cannot be read: " + e.getMessage());
+    }
+    ensureSame("program", RecordJson.tree(program), head.get("program"));
+    return program;
+  }
+
+  /** What was read is all that stands there: no word for a number, and nothing passed over. */
+  private static void ensureSame(String where, JsonElement read, @Nullable JsonElement written) {
+    if (written == null || written.isJsonNull()) {
+      if (!read.isJsonNull()) {
+        throw new Unfair(0, "the scenario of the log lacks " + where);
+      }
+    } else if (read instanceof JsonObject all && written instanceof JsonObject some) {
+      for (String key : some.keySet()) {
+        if (!all.has(key)) {
+          throw new Unfair(0, "the scenario of the log has " + where + "." + key + " too many");
+        }
+      }
+      all.keySet().forEach(key -> ensureSame(where + "." + key, all.get(key), some.get(key)));
+    } else if (read instanceof JsonArray all
+        && written instanceof JsonArray some
+        && all.size() == some.size()) {
+      for (int i = 0; i < all.size(); i++) {
+        ensureSame(where + "[" + i + "]", all.get(i), some.get(i));
+      }
+    } else if (!read.equals(written)) {
+      throw new Unfair(
+          0,
+          "the scenario of the log has " + where + " " + written + ", and " + read + " is meant");
     }
   }
 
@@ -133,27 +175,34 @@ public final class JsonReferee {
       array.forEach(each -> gather(event, each));
     } else if (element instanceof JsonPrimitive number) {
       String text = number.getAsString();
-      if (!text.matches("[1-6]")) {
-        throw new Unfair(event, "a D6 shows 1 to 6, found " + text);
+      if (!number.isNumber() || !text.matches("[1-6]")) {
+        throw new Unfair(event, "a D6 shows 1 to 6, found " + number);
       }
       dice.add(new Thrown(event, Integer.parseInt(text)));
+    } else if (element instanceof JsonObject) {
+      throw new Unfair(event, "a D6 shows 1 to 6, found " + element);
     }
   }
 
   /** The dice of a seeded battle are known beforehand: not one can have fallen otherwise. */
   private void checkSeed(@Nullable JsonElement seed) {
-    if (!(seed instanceof JsonPrimitive number)) {
+    if (seed == null || seed.isJsonNull()) {
       return;
     }
     long value;
     try {
-      value = number.getAsLong();
+      if (!(seed instanceof JsonPrimitive number) || !number.isNumber()) {
+        throw new NumberFormatException();
+      }
+      value = Long.parseLong(number.getAsString());
     } catch (NumberFormatException e) {
-      throw new Unfair(0, "the seed is not a number");
+      throw new Unfair(
+          0, "the seed of the log is a whole number, or null for dice without; found " + seed);
     }
-    SeededDice seeded = new SeededDice(value);
+    seeded = true;
+    SeededDice fresh = new SeededDice(value);
     for (Thrown thrown : dice) {
-      int fallen = seeded.d6();
+      int fallen = fresh.d6();
       if (fallen != thrown.die) {
         throw new Unfair(
             thrown.event,

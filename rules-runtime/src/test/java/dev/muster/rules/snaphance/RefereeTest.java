@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -257,6 +258,89 @@ class RefereeTest {
       }
     }
     throw new AssertionError("no battle shows its edition");
+  }
+
+  // ---- a log that says nothing, or two things at once
+
+  /** A log with the seed in it, and what the referee says where another stands in its place. */
+  private static Verdict withSeed(@Nullable String written) {
+    BattleProgram program = GeneratedBattles.of(1601);
+    StringBuilder text = new StringBuilder();
+    Battle.fight(program, 7, new JsonLog(text, program, 7L), () -> false);
+    List<String> log = new ArrayList<>(text.toString().lines().toList());
+    assertTrue(log.getFirst().contains("\"seed\":7,"));
+    log.set(
+        0,
+        log.getFirst().replace("\"seed\":7,", written == null ? "" : "\"seed\":" + written + ","));
+    return JsonReferee.check(log);
+  }
+
+  @Test
+  void diceWithoutASeedAreNotChecked() {
+    assertFalse(withSeed("7").message().contains("not checked"));
+    assertTrue(withSeed("7").message().endsWith("every one by the rules"));
+    for (String none : new String[] {null, "null"}) {
+      Verdict verdict = withSeed(none);
+      assertTrue(verdict.fair(), verdict.message());
+      assertTrue(
+          verdict.message().contains("the dice were not checked, as the log does not name"),
+          verdict.message());
+    }
+    for (List<String> log : LOGS) {
+      assertTrue(JsonReferee.check(log).message().contains("the dice were not checked"));
+    }
+  }
+
+  @Test
+  void aSeedIsAWholeNumber() {
+    for (String wrong :
+        List.of(
+            "\"7\"", "true", "7.0", "7e0", "1.5", "{}", "[7]", "99999999999999999999", "\"\"")) {
+      Verdict verdict = withSeed(wrong);
+      assertFalse(verdict.fair(), wrong);
+      assertTrue(verdict.message().contains("whole number"), wrong + " " + verdict.message());
+      assertTrue(verdict.message().endsWith("found " + wrong), verdict.message());
+    }
+    assertFalse(withSeed("8").fair(), "another seed has other dice");
+  }
+
+  @Test
+  void aKeyStandsOnce() {
+    assertTrue(withSeed("8,\"seed\":7").message().contains("line 1 has 'seed' twice"));
+    assertTrue(withSeed("7,\"seed\":7").message().contains("line 1 has 'seed' twice"));
+    List<String> log = new ArrayList<>(LOGS.getFirst());
+    log.set(3, log.get(3).replace("{\"event\":", "{\"event\":\"Moves\",\"event\":"));
+    assertEquals("line 4 has 'event' twice", JsonReferee.check(log).message());
+    assertEquals(3, JsonReferee.check(log).event());
+    log = new ArrayList<>(LOGS.getFirst());
+    log.set(0, log.getFirst().replaceFirst("\"name\":", "\"name\":\"x\",\"name\":"));
+    assertEquals("line 1 has 'name' twice", JsonReferee.check(log).message());
+  }
+
+  /** What is written otherwise than Muster writes it may be read otherwise by somebody else. */
+  @Test
+  void theFirstLineIsReadToTheLetter() {
+    String head = LOGS.getFirst().getFirst();
+    for (String[] change :
+        new String[][] {
+          {"\"schema\":" + BattleProgram.SCHEMA, "\"schema\":\"" + BattleProgram.SCHEMA + "\""},
+          {"\"width\":(\\d+)", "\"width\":\"$1\""},
+          {"\"width\":(\\d+)", "\"width\":$1.7"},
+          {"\"ours\":false", "\"ours\":\"false\""},
+          {"\"program\":\\{", "\"program\":{\"luck\":6,"},
+          {"\"seed\":", "\"luck\":6,\"seed\":"},
+          {"^\\{", "{'a':1,"},
+          {"\\}$", "} {}"},
+          {"\\}$", ""},
+        }) {
+      String changed = head.replaceFirst(change[0], change[1]);
+      if (changed.equals(head)) {
+        throw new AssertionError(change[0] + " is not in the log");
+      }
+      List<String> log = new ArrayList<>(LOGS.getFirst());
+      log.set(0, changed);
+      assertFalse(JsonReferee.check(log).fair(), change[1]);
+    }
   }
 
   // ---- how
