@@ -1,15 +1,9 @@
 package dev.muster.cli;
 
-import com.google.inject.Guice;
-import dev.muster.dsl.ide.server.MusterServerModule;
+import dev.muster.dsl.ide.connection.Conversation;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import org.eclipse.lsp4j.jsonrpc.Launcher;
-import org.eclipse.lsp4j.launch.LSPLauncher;
-import org.eclipse.lsp4j.services.LanguageClient;
-import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -28,17 +22,12 @@ final class LspCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var server =
-        Guice.createInjector(new MusterServerModule()).getInstance(LanguageServerImpl.class);
-    Launcher<LanguageClient> launcher =
-        LSPLauncher.createServerLauncher(
-            server, terminal.in(), new FileOutputStream(FileDescriptor.out));
-    server.connect(launcher.getRemoteProxy());
-    try {
-      launcher.startListening().get();
-      return Exit.OK;
-    } catch (ExecutionException e) {
-      throw new Refusal(Exit.USAGE, "the language server failed: " + e.getCause());
+    String broken =
+        Conversation.hold(
+            terminal.in(), new FileOutputStream(FileDescriptor.out), terminal::complain);
+    if (broken != null) {
+      throw new Refusal(Exit.USAGE, "the talk with the editor is over: " + broken);
     }
+    return Exit.OK;
   }
 }

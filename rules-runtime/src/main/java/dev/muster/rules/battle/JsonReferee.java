@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.json.JsonLine;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;

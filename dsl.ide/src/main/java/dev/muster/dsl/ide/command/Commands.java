@@ -47,9 +47,12 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String BALANCE = "muster.balance";
 
+  /** All commands there are. */
+  public static final List<String> ALL = List.of(COMPILE, TEST_BATTLE, BALANCE);
+
   @Override
   public List<String> initialize() {
-    return List.of(COMPILE, TEST_BATTLE, BALANCE);
+    return ALL;
   }
 
   @Override
@@ -79,6 +82,9 @@ public class Commands implements IExecutableCommandService {
           params.getCommand() + " takes the URI of a .muster file as its first argument");
     }
     String uri = text(params.getArguments().getFirst());
+    if (!uri.endsWith(".muster")) {
+      return Compiled.refused("there is no battle to read at " + uri);
+    }
     try {
       return access.doSyncRead(uri, context -> compile(context.getResource(), uri, cancelled));
     } catch (WrappedException unreadable) {

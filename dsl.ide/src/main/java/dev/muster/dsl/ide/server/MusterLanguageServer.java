@@ -47,8 +47,11 @@ import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -100,8 +103,18 @@ public class MusterLanguageServer extends LanguageServerImpl {
   /** Battles are fought beside the editing, which would else stop them or wait for them. */
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
+    if (!Commands.ALL.contains(params.getCommand())) {
+      return CompletableFuture.failedFuture(
+          new ResponseErrorException(
+              new ResponseError(
+                  ResponseErrorCode.InvalidParams,
+                  "there is no command " + params.getCommand(),
+                  null)));
+    }
     if (!Battles.fights(params.getCommand())) {
-      return super.executeCommand(params);
+      return getRequestManager()
+          .runRead(
+              cancelled -> new Commands().execute(params, getLanguageServerAccess(), cancelled));
     }
     var fought = new CompletableFuture<Object>();
     getRequestManager()

@@ -1,4 +1,4 @@
-package dev.muster.rules.battle;
+package dev.muster.rules.json;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -16,11 +16,11 @@ import java.io.StringReader;
  * A line of a log, read to the letter. Where a key stands twice one reader takes the first and
  * another the last, so such a line says nothing for sure.
  */
-final class JsonLine {
+public final class JsonLine {
   private JsonLine() {}
 
   /** A line that is none of a log; the message goes on behind the line's number. */
-  static final class Malformed extends Exception {
+  public static final class Malformed extends Exception {
     private static final long serialVersionUID = 1;
 
     Malformed(String message) {
@@ -28,8 +28,12 @@ final class JsonLine {
     }
   }
 
-  /** The object on a line. */
-  static JsonObject read(String line) throws Malformed {
+  /**
+   * The object on a line.
+   *
+   * @throws Malformed where there is none, or a key stands twice in it or in what lies in it
+   */
+  public static JsonObject read(String line) throws Malformed {
     try (JsonReader reader = new JsonReader(new StringReader(line))) {
       reader.setStrictness(Strictness.STRICT);
       if (reader.peek() == JsonToken.BEGIN_OBJECT) {
