@@ -13,6 +13,7 @@ import dev.muster.rules.check.ProgramChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
@@ -39,6 +40,9 @@ public class RecordChecks extends Checks {
           Code.V_101,
           Code.V_105,
           Code.V_123);
+
+  /** Checks that look at both armies where they stand. */
+  private static final Set<Code> OF_BOTH_ARMIES = EnumSet.of(Code.V_245, Code.V_246, Code.V_247);
 
   @Check
   public void army(ArmyDef army) {
@@ -85,19 +89,26 @@ public class RecordChecks extends Checks {
     }
   }
 
+  /** What several records have from one place in the text, such as an arrival, is told once. */
   private void show(List<Observation> found, Trace trace, EObject otherwise) {
+    Set<Shown> told = new HashSet<>();
     for (Observation each : found) {
       Trace.Source source = trace.of(each.element());
-      if (source != null
-          && OF_WHOLES.contains(each.code())
-          && trace.isIncomplete(source.element())) {
+      if ((source != null
+              && OF_WHOLES.contains(each.code())
+              && trace.isIncomplete(source.element()))
+          || (OF_BOTH_ARMIES.contains(each.code()) && trace.isIncomplete(otherwise))) {
         continue;
       }
       Spot spot =
           source == null
               ? Spot.of(otherwise)
               : Spot.of(source.element(), each.part(), source.index());
-      report(each.code(), each.message(), spot.element(), spot.feature(), spot.index());
+      if (told.add(new Shown(each.code(), each.message(), spot))) {
+        report(each.code(), each.message(), spot.element(), spot.feature(), spot.index());
+      }
     }
   }
+
+  private record Shown(Code code, String message, Spot spot) {}
 }

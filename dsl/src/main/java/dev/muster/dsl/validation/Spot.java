@@ -207,7 +207,9 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
               : index < deploy.getHexes().size()
                   ? new Spot(deploy, AST.getDeployDef_Hexes(), index)
                   : of(deploy, AST.getDeployDef_Hexes());
+      case "facing" -> of(deploy, AST.getDeployDef_Facing());
       case "lost" -> of(deploy, AST.getDeployDef_Lost());
+      case "traits" -> of(deploy, AST.getDeployDef_Entries());
       case "opportunity" -> of(deploy, AST.getDeployDef_Opportunity());
       case "arrival", "entries" -> ofArrival(Arrivals.of(deploy), part, ofLineOf(deploy));
       default -> ofLineOf(deploy);

@@ -264,6 +264,48 @@ class ScenarioRulesTest {
         of("V-122", cites));
   }
 
+  /** Where no length is written, the rules still end the battle. */
+  @Test
+  void theRoundsOfTheRulesEndABattleWithoutLength() {
+    String group = "stand Pikes at 0509 facing N";
+    String endless = FIELD.replace("length 10 rounds", "");
+    assertEquals(
+        List.of(), of("V-2", endless.replace(group, group + " plan hold plan attack from round 12")));
+    assertEquals(
+        List.of(
+            "INFO V-240 this plan begins in round 13, but the battle ends with round 12; write an"
+                + " earlier round, or remove it @ 13"),
+        of("V-2", endless.replace(group, group + " plan hold plan attack from round 13")));
+    String late = "stand Pikes { arrives round 13 at 0510 facing N }";
+    assertEquals(List.of("V-234"), codes(of("V-2", endless.replace(group, late))));
+    assertEquals(
+        List.of(), of("V-2", endless.replace(group, late.replace("round 13", "round 12"))));
+  }
+
+  /** A side that breaks has lost to the other, unless both break. */
+  @Test
+  void whatIsExpectedComesTrueTogether() {
+    String expected = "expect Blue breaks %d%%..100%% expect Red wins 0%%..%d%%";
+    String rest = " expect Red breaks 0%..5% length 10 rounds";
+    String most = expected.formatted(65, 60) + rest;
+    assertEquals(List.of(), of("V-232", with("length 10 rounds", most)));
+    String more = expected.formatted(66, 60) + rest;
+    assertEquals(
+        List.of(
+            "ERROR V-232 whoever breaks is beaten unless both break, but by what else is expected"
+                + " Red wins at most 60% and breaks in at most 5%; lower this to 65%, or change the"
+                + " others @ 66"),
+        of("V-232", with("length 10 rounds", more)));
+    assertEquals(
+        List.of(),
+        of("V-232", with("length 10 rounds", "points unit 1 " + more)),
+        "where points are counted, who breaks may win");
+    String wins = "expect Blue breaks 70%..80% expect Blue wins 60%..70%" + rest;
+    assertEquals(List.of("V-232"), codes(of("V-232", with("length 10 rounds", wins))));
+    String both = wins.replace("Red breaks 0%..5%", "Red breaks 60%..70%");
+    assertEquals(List.of(), of("V-232", with("length 10 rounds", both)));
+  }
+
   private static String with(String before, String after) {
     assertTrue(FIELD.contains(before), before);
     int at = FIELD.indexOf(before);

@@ -6,10 +6,9 @@ import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
-import java.util.HashMap;
+import dev.muster.rules.snaphance.Outset;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +17,14 @@ import org.jspecify.annotations.Nullable;
 final class AimChecks {
   private final Scenario scenario;
   private final Board board;
+  private final @Nullable Outset outset;
+  private final @Nullable Integer lastRound;
   private final Observations found;
 
-  AimChecks(BattleProgram program, Observations found) {
+  AimChecks(BattleProgram program, @Nullable Outset outset, Observations found) {
     this.scenario = program.scenario();
+    this.outset = outset;
+    this.lastRound = ProgramChecks.lastRound(program, outset);
     this.board = program.board();
     this.found = found;
   }
@@ -44,7 +47,7 @@ final class AimChecks {
       }
     }
     history();
-    expectations();
+    new ExpectationChecks(scenario, outset, lastRound, found).check();
   }
 
   private void plansAndArrivals(Scenario.Group group) {
@@ -127,10 +130,8 @@ final class AimChecks {
           range(element, part, "the share of Break Points lost", percent, 1, 100);
       case Condition.UnitsLost(String side, int units) ->
           range(element, part, "the number of units lost", units, 1, 1000);
-      case Condition.FromRound(int round) -> {
-        Integer limit = scenario.roundLimit();
-        range(element, part, "the round", round, 1, limit == null ? 1000 : limit);
-      }
+      case Condition.FromRound(int round) ->
+          range(element, part, "the round", round, 1, lastRound == null ? 1000 : lastRound);
       case Condition.AllOf(List<Condition> all) ->
           all.forEach(each -> condition(element, part, each));
       case Condition.AnyOf(List<Condition> any) ->
@@ -178,55 +179,6 @@ final class AimChecks {
                 + losses.high()
                 + "%");
       }
-    }
-  }
-
-  private void expectations() {
-    Map<String, Scenario.Expectation> told = new HashMap<>();
-    int least = 0;
-    int most = 0;
-    int outcomes = 0;
-    Scenario.Expectation last = null;
-    for (Scenario.Expectation each : scenario.expectations()) {
-      boolean rounds = each.measure() == Scenario.Measure.ROUNDS;
-      Integer limit = scenario.roundLimit();
-      int top = rounds ? (limit == null ? 1000 : limit) : 100;
-      if (each.low() > each.high() || each.high() > top || (rounds && each.low() < 1)) {
-        found.add(
-            Code.V_232,
-            each,
-            "low",
-            "expected "
-                + each.low()
-                + " to "
-                + each.high()
-                + (rounds ? " rounds" : " percent")
-                + ", which must go from low to high and end at "
-                + top);
-        continue;
-      }
-      if (told.putIfAbsent(each.measure() + " " + each.side(), each) != null) {
-        found.add(Code.V_232, each, "low", "this is expected twice; remove one");
-      } else if (each.measure() == Scenario.Measure.WINS
-          || each.measure() == Scenario.Measure.DRAWS) {
-        least += each.low();
-        most += each.high();
-        outcomes++;
-        last = each;
-      }
-    }
-    if (last != null && least > 100) {
-      found.add(
-          Code.V_232,
-          last,
-          "low",
-          "the wins and draws expected are at least " + least + "% together; lower them to 100%");
-    } else if (last != null && outcomes == 3 && most < 100) {
-      found.add(
-          Code.V_232,
-          last,
-          "low",
-          "the wins and draws expected are at most " + most + "% together; raise them to 100%");
     }
   }
 }

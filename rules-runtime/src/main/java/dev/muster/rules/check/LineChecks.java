@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** One line of a Snaphance army list: movement, strength, charge, weapon and traits. */
 final class LineChecks {
@@ -371,21 +372,25 @@ final class LineChecks {
           "cb-after-loss",
           "cb-after-loss is for mounted stands; remove it from " + category.label());
     }
-    int before = StandLines.whole(line, "cb", 0);
+    String wrong = wrongAfterLoss(after, StandLines.whole(line, "cb", 0));
+    if (wrong != null) {
+      found.add(Code.V_042, line, "cb-after-loss", wrong);
+    }
+  }
+
+  /** What is wrong with a bonus after losses, null where nothing is. */
+  static @Nullable String wrongAfterLoss(String after, int bonus) {
+    int before = bonus;
     for (String each : after.split("/", -1)) {
       if (!each.matches("\\d{1,6}") || Integer.parseInt(each) > before) {
-        found.add(
-            Code.V_042,
-            line,
-            "cb-after-loss",
-            "cb-after-loss "
-                + after
-                + " must go down from the charge bonus of "
-                + StandLines.whole(line, "cb", 0)
-                + "; write such as 3/2/1");
-        return;
+        return "cb-after-loss "
+            + after
+            + " must go down from the charge bonus of "
+            + bonus
+            + "; write such as 3/2/1";
       }
       before = Integer.parseInt(each);
     }
+    return null;
   }
 }

@@ -1,12 +1,15 @@
 package dev.muster.rules.check;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.snaphance.Outset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** All rules about a battle program: its armies, its map and its scenario. */
 public final class ProgramChecks {
@@ -32,12 +35,31 @@ public final class ProgramChecks {
   /** What is to be said about the scenario and its map alone. */
   public static List<Observation> scenario(BattleProgram program) {
     var found = new Observations();
-    new ScenarioChecks(program, found).check();
-    new AimChecks(program, found).check();
+    Outset outset = outset(program);
+    new ScenarioChecks(program, outset, found).check();
+    new AimChecks(program, outset, found).check();
     new StartChecks(program, found).check();
+    if (outset != null) {
+      new OutsetChecks(program, outset, found).check();
+    }
     return program.rulebook().system().equals("snaphance")
         ? found.all()
         : found.all().stream().filter(each -> !ofTheRules(each.code())).toList();
+  }
+
+  /** The field set up by the rules, null where they do not play it, or cannot as it is written. */
+  private static @Nullable Outset outset(BattleProgram program) {
+    try {
+      return Battle.isPlayed(program.rulebook().system()) ? new Outset(program) : null;
+    } catch (IllegalArgumentException refused) {
+      return null; // Other checks say what is wrong.
+    }
+  }
+
+  /** The last round that is played, null where neither the scenario nor the rules say. */
+  static @Nullable Integer lastRound(BattleProgram program, @Nullable Outset outset) {
+    Integer written = program.scenario().roundLimit();
+    return written != null || outset == null ? written : Integer.valueOf(outset.lastRound());
   }
 
   /** Whether a check weighs what is legal by a section of the rules, which others do not have. */

@@ -5,6 +5,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.snaphance.Outset;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -27,11 +28,13 @@ final class ScenarioChecks {
   private final BattleProgram program;
   private final Scenario scenario;
   private final Rulebook rulebook;
+  private final @Nullable Integer lastRound;
   private final Observations found;
 
-  ScenarioChecks(BattleProgram program, Observations found) {
+  ScenarioChecks(BattleProgram program, @Nullable Outset outset, Observations found) {
     this.program = program;
     this.scenario = program.scenario();
+    this.lastRound = ProgramChecks.lastRound(program, outset);
     this.rulebook = program.rulebook();
     this.found = found;
   }
@@ -47,6 +50,7 @@ final class ScenarioChecks {
       for (Scenario.Group group : side.groups()) {
         group(i, side, group);
         general(group.general());
+        arrival(group.general(), group.general().arrival());
         plans(i, side, group);
       }
     }
@@ -72,7 +76,9 @@ final class ScenarioChecks {
           Code.V_123,
           scenario,
           "",
-          "no length given; 12 rounds are played; write such as length 12 rounds");
+          "no length given; "
+              + (lastRound == null ? 12 : lastRound)
+              + " rounds are played; write such as length 12 rounds");
     }
     Matcher year = Pattern.compile("(\\d{4})(?:-.*)?").matcher(scenario.date());
     if (year.matches()) {
@@ -180,6 +186,7 @@ final class ScenarioChecks {
       if (line != null) {
         categories.add(line.category());
         lost(stand, line);
+        afterLoss(stand, line);
       }
       if (stand.disordered() && stand.onOpportunity()) {
         found.add(
@@ -202,6 +209,18 @@ final class ScenarioChecks {
               + " mixes "
               + String.join(", ", categories)
               + "; group moves are made inside each of them");
+    }
+  }
+
+  /** A bonus after losses that the scenario gives, as one that the line has. */
+  private void afterLoss(Scenario.Deployed stand, Army.StandLine line) {
+    String after = stand.traits().get("cb-after-loss");
+    String wrong =
+        after == null || after.isEmpty()
+            ? null
+            : LineChecks.wrongAfterLoss(after, StandLines.whole(line, "cb", 0));
+    if (wrong != null) {
+      found.add(Code.V_042, stand, "traits", wrong);
     }
   }
 
@@ -247,13 +266,12 @@ final class ScenarioChecks {
   }
 
   private void arrival(Record element, Scenario.@Nullable Arrival arrival) {
-    Integer limit = scenario.roundLimit();
-    if (arrival != null && limit != null && arrival.round() > limit) {
+    if (arrival != null && lastRound != null && arrival.round() > lastRound) {
       found.add(
           Code.V_234,
           element,
           "arrival",
-          "arrives in round " + arrival.round() + ", but the battle ends with round " + limit);
+          "arrives in round " + arrival.round() + ", but the battle ends with round " + lastRound);
     }
   }
 
@@ -288,18 +306,8 @@ final class ScenarioChecks {
   }
 
   private void plans(int side, Scenario.Side of, Scenario.Group group) {
-    Integer limit = scenario.roundLimit();
     for (Plan plan : group.plans()) {
-      if (limit != null && plan.fromRound() > limit) {
-        found.add(
-            Code.V_240,
-            plan,
-            "fromRound",
-            "this plan begins in round "
-                + plan.fromRound()
-                + ", but the battle ends with round "
-                + limit);
-      }
+      begins(group, plan);
       if (plan.stance() == Plan.Stance.SUPPORT && supportsItself(of, group, plan)) {
         found.add(
             Code.V_219,
@@ -321,6 +329,47 @@ final class ScenarioChecks {
                 + " to hold or to support");
       }
     }
+  }
+
+  /** Whether a plan comes into force while its group is there. */
+  private void begins(Scenario.Group group, Plan plan) {
+    if (lastRound != null && plan.fromRound() > lastRound) {
+      found.add(
+          Code.V_240,
+          plan,
+          "fromRound",
+          "this plan begins in round "
+              + plan.fromRound()
+              + ", but the battle ends with round "
+              + lastRound
+              + "; write an earlier round, or remove it");
+      return;
+    }
+    int here = firstRound(group);
+    // A later plan stays in force, so what is not in force then never is.
+    Plan instead = group.planIn(Math.max(here, plan.fromRound()));
+    if ((lastRound == null || here <= lastRound) && instead != null && instead != plan) {
+      found.add(
+          Code.V_240,
+          plan,
+          "",
+          "this plan never begins: "
+              + (instead.fromRound() == plan.fromRound()
+                  ? "another plan of the group begins in the same round"
+                  : "another is in force from round "
+                      + instead.fromRound()
+                      + ", and the group comes in round "
+                      + here)
+              + "; change the round of one, or remove it");
+    }
+  }
+
+  /** The first round in which a stand of the group may be there. */
+  private static int firstRound(Scenario.Group group) {
+    return group.stands().stream()
+        .mapToInt(stand -> stand.arrival() == null ? 1 : stand.arrival().round())
+        .min()
+        .orElse(1);
   }
 
   /** Whether the way from group to supported group leads back to where it began. */

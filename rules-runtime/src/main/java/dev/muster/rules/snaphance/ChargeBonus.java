@@ -55,11 +55,10 @@ final class ChargeBonus {
   /** The bonus after losses: 1, or what the stand's trait says (10.3). */
   static int left(Table table, int stand) {
     StandType type = table.type[stand];
-    boolean hurt =
+    return type.chargeBonusAfter(
         table.rules.chargeBonusByUnitLoss
-            ? table.strength(stand) < type.startStrength
-            : table.front(stand) < type.strength[0];
-    return hurt ? Math.min(type.chargeBonus, type.bonusAfterLoss) : type.chargeBonus;
+            ? type.startStrength - table.strength(stand)
+            : type.strength[0] - table.front(stand));
   }
 
   /** Whether ground and kind of the enemy let a stand in a hex use its bonus (10.3). */

@@ -15,10 +15,14 @@ final class Sight {
 
   /** Whether a stand in a hex with a facing could shoot at another hex by arc and sight. */
   boolean sees(int stand, int from, int facing, int target) {
+    return inArc(stand, from, facing, target) && clear(from, target, stand);
+  }
+
+  /** Whether another hex lies in the firing arc of a stand in a hex with a facing (7.0). */
+  boolean inArc(int stand, int from, int facing, int target) {
     boolean narrow = table.type[stand].narrowArc;
     return table.grid.inArc(
-            narrow ? table.rules.narrowArc : table.rules.wideArc, from, facing, target)
-        && clear(from, target, stand);
+        narrow ? table.rules.narrowArc : table.rules.wideArc, from, facing, target);
   }
 
   /**

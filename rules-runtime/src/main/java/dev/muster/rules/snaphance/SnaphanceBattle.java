@@ -21,6 +21,12 @@ import org.jspecify.annotations.Nullable;
 public final class SnaphanceBattle {
   private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
 
+  /** For a table on which nobody has begun to play. */
+  static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
+
   private final Table table;
   private final Command command;
   private final Reinforcements reinforcements;
@@ -55,9 +61,7 @@ public final class SnaphanceBattle {
       table =
           new Table(
               seated(program, List.of(Commander.usual(), Commander.usual())),
-              () -> {
-                throw new IllegalStateException("no dice before the battle");
-              },
+              NO_DICE,
               EventSink.SILENT);
     }
 
@@ -133,7 +137,7 @@ public final class SnaphanceBattle {
             opportunity);
   }
 
-  private static BattleProgram seated(BattleProgram program, List<Commander> commanders) {
+  static BattleProgram seated(BattleProgram program, List<Commander> commanders) {
     if (program.scenario().sides().size() != 2 || commanders.size() != 2) {
       throw new IllegalArgumentException(
           "a Snaphance battle needs two sides with a commander each, found "

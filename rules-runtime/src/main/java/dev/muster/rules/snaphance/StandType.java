@@ -3,6 +3,7 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +68,9 @@ final class StandType {
   final boolean twoHexPursuit;
   final boolean mayChargeMounted;
   final boolean heavy;
-  final int bonusAfterLoss;
+
+  /** Charge bonus after one strength point is lost, two, and so on; the last holds from there. */
+  private final int[] bonusAfterLoss;
 
   /** SP of the whole unit at the start, all ranks. */
   final int startStrength;
@@ -109,7 +112,7 @@ final class StandType {
       printed[0] += bracket;
     }
     strength = printed;
-    startStrength = java.util.Arrays.stream(printed).sum();
+    startStrength = Arrays.stream(printed).sum();
     chargeBonus = whole(line.stats().get("cb"), 0);
     fire[1] = whole(line.stats().get("pb"), BLANK);
     fire[2] = whole(line.stats().get("2h"), BLANK);
@@ -156,8 +159,34 @@ final class StandType {
     String after = line.traits().get("cb-after-loss");
     bonusAfterLoss =
         after == null || after.isEmpty()
-            ? Math.min(book.number("charge-bonus-after-loss"), chargeBonus)
-            : Integer.parseInt(after);
+            ? new int[] {book.number("charge-bonus-after-loss")}
+            : afterLosses(after, line);
+  }
+
+  private static int[] afterLosses(String written, Army.StandLine line) {
+    try {
+      return Arrays.stream(written.split("/", -1)).mapToInt(Integer::parseInt).toArray();
+    } catch (NumberFormatException unreadable) {
+      throw new IllegalArgumentException(
+          line.source()
+              + ": stand "
+              + line.name()
+              + " has '"
+              + written
+              + "' for cb-after-loss; write such as 3 or 3/2/1",
+          unreadable);
+    }
+  }
+
+  /**
+   * The charge bonus of a stand that has lost so many strength points (10.3).
+   *
+   * @param lost 0 or more
+   */
+  int chargeBonusAfter(int lost) {
+    return lost <= 0
+        ? chargeBonus
+        : Math.min(chargeBonus, bonusAfterLoss[Math.min(lost, bonusAfterLoss.length) - 1]);
   }
 
   private static Rulebook.Category category(Army.StandLine line, Rulebook book) {

@@ -76,10 +76,15 @@ final class Victory {
     List<Scenario.Win> wins = table.program.scenario().victory().conditions();
     for (int i = 0; i < wins.size(); i++) {
       Scenario.Win each = wins.get(i);
-      if (won == null && !each.atEnd() && conditions.hold(each.condition())) {
+      if (won == null && isWon(each)) {
         won = each;
       }
     }
+  }
+
+  /** Whether a condition that is looked at after every round is true now. */
+  boolean isWon(Scenario.Win win) {
+    return !win.atEnd() && conditions.hold(win.condition());
   }
 
   private void findHolders(int[] found) {

@@ -72,9 +72,9 @@ class SpecialRulesTest {
     Map<String, String> elite = Map.of("may-charge-mounted", "", "cb-after-loss", "3");
     Table table = new Table(favoured(program, elite), () -> 1, EventSink.SILENT);
     assertTrue(table.type[0].mayChargeMounted, "added to the line");
-    assertEquals(3, table.type[0].bonusAfterLoss, "in place of what the line says");
+    assertEquals(3, table.type[0].chargeBonusAfter(1), "in place of what the line says");
     assertFalse(table.type[1].mayChargeMounted, "the other stand of the line");
-    assertEquals(2, table.type[1].bonusAfterLoss);
+    assertEquals(2, table.type[1].chargeBonusAfter(1));
   }
 
   /** The same battle with traits the scenario gives the very first stand. */

@@ -20,6 +20,7 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.WinDef;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
@@ -29,6 +30,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
@@ -43,6 +46,7 @@ import org.jspecify.annotations.Nullable;
 final class ScenarioMends {
   private static final List<String> FACINGS =
       Stream.of(Facing.values()).map(Facing::name).sorted().toList();
+  private static final Pattern FACING = Pattern.compile("such as facing ([NESW]{1,2})");
   private static final int LEAST_BONUS = -2;
   private static final int MOST_BONUS = 3;
 
@@ -74,7 +78,9 @@ final class ScenarioMends {
     all.put("V-233", ScenarioMends::history);
     all.put("V-234", ScenarioMends::lastRound);
     all.put("V-235", ScenarioMends::noOpportunity);
-    all.put("V-240", ScenarioMends::lastRound);
+    all.put("V-240", ScenarioMends::begin);
+    all.put("V-245", ScenarioMends::atEnd);
+    all.put("V-246", ScenarioMends::turn);
     all.put("V-241", site -> removeElement(site, HexRange.class, "Remove it here"));
   }
 
@@ -286,6 +292,34 @@ final class ScenarioMends {
     }
     String last = Integer.toString(scenario.getRounds());
     return List.of(Mend.of("Write round " + last, Site.replace(round, last)));
+  }
+
+  /** A plan after the last round begins with it; one another stands in place of goes. */
+  private static List<Mend> begin(Site site) {
+    PlanDef plan = site.in(PlanDef.class);
+    ScenarioDef scenario = site.in(ScenarioDef.class);
+    List<Mend> mends = new ArrayList<>();
+    if (plan != null && scenario != null && plan.getFromRound() > scenario.getRounds()) {
+      mends.addAll(lastRound(site));
+    }
+    mends.addAll(removeElement(site, PlanDef.class, "Remove this plan"));
+    return mends;
+  }
+
+  private static List<Mend> atEnd(Site site) {
+    WinDef win = site.in(WinDef.class);
+    INode side = win == null ? null : Site.node(win, "side");
+    return side == null
+        ? List.of()
+        : List.of(Mend.of("Look at it at end", Site.insert(side.getEndOffset(), " at end")));
+  }
+
+  /** To the facing the finding names, which has most enemies before it. */
+  private static List<Mend> turn(Site site) {
+    Matcher named = FACING.matcher(site.message());
+    return named.find() && FACINGS.contains(site.found())
+        ? List.of(Mend.of("Face " + named.group(1), site.replaceFound(named.group(1))))
+        : List.of();
   }
 
   private static List<Mend> switchValue(Site site) {

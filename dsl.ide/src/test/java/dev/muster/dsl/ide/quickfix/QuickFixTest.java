@@ -192,6 +192,12 @@ class QuickFixTest extends ServerTest {
         battle("V-238", "scenario", "import \"other.muster\"\n\nscenario"),
         rulebook("V-243", "terrain moor { covr } ours \"Moor.\""),
         battle("V-240", "group Van {", "group Van { plan attack from round 9"),
+        battle("V-240", "group Van {", "group Van { plan attack plan hold"),
+        battle(
+            "V-245",
+            "length 8",
+            "objective Hill at 0202 held by Red victory Red when Red holds Hill length 8"),
+        battle("V-246", "facing S", "facing N"),
         battle("V-241", "length 8", "zone Camp at 0101 0201..0202 0101 length 8"),
         battle("V-241", "group Van {", "group Van { plan hold 0101..0202 0201"),
         battle("V-301", "on Field", "on Fild"),

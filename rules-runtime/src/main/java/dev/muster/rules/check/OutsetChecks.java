@@ -1,0 +1,212 @@
+package dev.muster.rules.check;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.snaphance.Outset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the rules say of the field before anybody has moved: it is asked of them. */
+final class OutsetChecks {
+  /** Most stands a finding names. */
+  private static final int NAMED = 5;
+
+  private final Scenario scenario;
+  private final Outset outset;
+  private final Observations found;
+  private final List<Placed> stands = new ArrayList<>();
+
+  /**
+   * A stand with the hexes it may start in, or come in at.
+   *
+   * @param number as in {@link Outset}
+   */
+  private record Placed(int number, int side, Scenario.Deployed stand, List<Hex> hexes) {
+    boolean fromTheStart() {
+      return stand.arrival() == null;
+    }
+  }
+
+  OutsetChecks(BattleProgram program, Outset outset, Observations found) {
+    this.scenario = program.scenario();
+    this.outset = outset;
+    this.found = found;
+    for (int side = 0; side < scenario.sides().size(); side++) {
+      for (Scenario.Group group : scenario.sides().get(side).groups()) {
+        for (Scenario.Deployed stand : group.stands()) {
+          stands.add(new Placed(stands.size(), side, stand, hexes(stand)));
+        }
+      }
+    }
+  }
+
+  private List<Hex> hexes(Scenario.Deployed stand) {
+    Scenario.Zone zone = stand.zone() == null ? null : scenario.zone(stand.zone());
+    return stand.arrival() != null
+        ? stand.arrival().entries()
+        : zone != null ? zone.hexes() : List.of(stand.at());
+  }
+
+  void check() {
+    for (Scenario.Win win : scenario.victory().conditions()) {
+      if (outset.isWon(win)) {
+        found.add(
+            Code.V_245,
+            win,
+            "condition",
+            "this is true before anybody has moved, so "
+                + win.side()
+                + " wins with the first round; write at end behind "
+                + win.side()
+                + ", or ask for more, such as and round 6");
+      }
+    }
+    List<List<Placed>> away = List.of(facingAway(0), facingAway(1));
+    for (int side = 0; side < 2; side++) {
+      Map<String, Placed> behind = away.get(1 - side).isEmpty() ? zonesBehind(side) : Map.of();
+      behind.forEach(this::tellZone);
+      // who is put behind the enemy looks away from him for that reason alone
+      tellAway(
+          away.get(side).stream().filter(each -> !behind.containsKey(zone(each))).toList(),
+          enemies(side));
+    }
+  }
+
+  private static String zone(Placed stand) {
+    String zone = stand.stand().zone();
+    return zone == null ? "" : zone;
+  }
+
+  /** Shooters that look away from all enemies. */
+  private List<Placed> facingAway(int side) {
+    List<Hex> enemies = enemies(side);
+    Map<List<Object>, Boolean> known = new HashMap<>();
+    List<Placed> away = new ArrayList<>();
+    for (Placed each : stands) {
+      if (each.side() == side && each.fromTheStart() && outset.shoots(each.number())) {
+        Facing facing = each.stand().facing();
+        if (!enemies.isEmpty()
+            && known.computeIfAbsent(
+                List.of(each.hexes(), facing), key -> allBehind(each.hexes(), facing, enemies))) {
+          away.add(each);
+        }
+      }
+    }
+    return away;
+  }
+
+  /** One finding for the stands of one statement. */
+  private void tellAway(List<Placed> away, List<Hex> enemies) {
+    Map<SourceRange, List<Placed>> statements = new LinkedHashMap<>();
+    for (Placed each : away) {
+      statements.computeIfAbsent(each.stand().source(), key -> new ArrayList<>()).add(each);
+    }
+    for (List<Placed> told : statements.values()) {
+      Placed first = told.getFirst();
+      boolean one = told.size() == 1;
+      found.add(
+          Code.V_246,
+          first.stand(),
+          "facing",
+          String.join(", ", told.stream().map(each -> each.stand().name()).limit(NAMED).toList())
+              + (told.size() > NAMED ? " and so on" : "")
+              + (one ? " faces" : " face")
+              + " away from every enemy and can shoot at none; turn "
+              + (one ? "it" : "them")
+              + ", such as facing "
+              + towards(first, enemies));
+    }
+  }
+
+  /** Every hex where an enemy may start or come in. */
+  private List<Hex> enemies(int side) {
+    Set<Hex> hexes = new LinkedHashSet<>();
+    stands.stream().filter(each -> each.side() != side).forEach(each -> hexes.addAll(each.hexes()));
+    return List.copyOf(hexes);
+  }
+
+  private boolean allBehind(List<Hex> from, Facing facing, List<Hex> targets) {
+    for (Hex at : from) {
+      for (Hex target : targets) {
+        if (!outset.behind(at, facing, target)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The facing that has most enemies in its arc, else in front. */
+  private Facing towards(Placed stand, List<Hex> enemies) {
+    Hex at = stand.stand().at();
+    Comparator<Facing> byArc =
+        Comparator.comparingLong(
+            facing ->
+                enemies.stream()
+                    .filter(enemy -> outset.bearsOn(stand.number(), at, facing, enemy))
+                    .count());
+    Comparator<Facing> byFront =
+        Comparator.comparingLong(
+            facing -> enemies.stream().filter(enemy -> !outset.behind(at, facing, enemy)).count());
+    return Arrays.stream(Facing.values())
+        .max(byArc.thenComparing(byFront).thenComparing(Comparator.reverseOrder()))
+        .orElseThrow();
+  }
+
+  /** Zones of a side that lie behind all the enemy, each with a stand that is to start there. */
+  private Map<String, Placed> zonesBehind(int side) {
+    Map<String, Placed> behind = new LinkedHashMap<>();
+    Set<String> seen = new HashSet<>();
+    for (Placed each : stands) {
+      if (each.side() == side
+          && each.stand().zone() != null
+          && each.fromTheStart()
+          && seen.add(zone(each))
+          && enemyWithBackTo(side, each.hexes()) != null) {
+        behind.put(zone(each), each);
+      }
+    }
+    return behind;
+  }
+
+  private void tellZone(String zone, Placed stand) {
+    found.add(
+        Code.V_247,
+        stand.stand(),
+        "at",
+        "zone "
+            + zone
+            + " lies behind every stand of "
+            + enemyWithBackTo(stand.side(), stand.hexes())
+            + "; choose hexes in front of them, or turn them");
+  }
+
+  /** The name of the enemy, where none of his stands has one of the hexes in front of it. */
+  private @Nullable String enemyWithBackTo(int side, List<Hex> hexes) {
+    Set<List<Object>> seen = new HashSet<>();
+    String enemy = null;
+    for (Placed each : stands) {
+      Facing facing = each.stand().facing();
+      if (each.side() == side || !each.fromTheStart()) {
+        continue;
+      }
+      enemy = scenario.sides().get(each.side()).name();
+      if (seen.add(List.of(each.hexes(), facing)) && !allBehind(each.hexes(), facing, hexes)) {
+        return null;
+      }
+    }
+    return enemy;
+  }
+}
