@@ -2,7 +2,6 @@ package dev.muster.cli;
 
 import dev.muster.cli.armylist.ArmyListImport;
 import dev.muster.cli.armylist.ArmyListImport.Imported;
-import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
@@ -23,7 +22,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Turns an army list table into Muster text.",
       "The table is as the rules print it: columns Cat, MP, SP, CB, PB, 2H to 6H and BP in any order, set apart by tabs,"
-          + " semicolons or commas; the order class stands behind the name of the stand."
+          + " semicolons or commas, or copied from a page with blanks alone; the order class stands behind the name of the"
+          + " stand or in a column of its own. A line that cannot be read is kept as a comment with the reason, and the"
+          + " exit code is then 1."
     },
     footer = {
       "",
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
 final class ImportCommand implements Callable<Integer> {
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "FILE", description = "The table, in UTF-8.")
+  @Parameters(paramLabel = "FILE", description = "The table, in UTF-8 or Windows-1252.")
   private Path file = Path.of("");
 
   @Option(
@@ -57,29 +58,44 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Rulebook rulebook = rulebook();
-    String table = TextFile.read(file, Sources.LARGEST);
+    TextFile.Decoded table = TextFile.readAny(file, Sources.LARGEST);
     if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
       throw new Refusal(Exit.USAGE, out + " is there already; choose another name");
     }
     String name = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
+    if (!table.encoding().isEmpty()) {
+      terminal.complain(file + " is not in UTF-8 and is read as " + table.encoding());
+    }
     Imported imported =
-        ArmyListImport.read(table, file.toString().replace('\\', '/'), name, rulebook);
+        ArmyListImport.read(table.text(), file.toString().replace('\\', '/'), name, rulebook);
     terminal.report(terminal.err(), imported.findings());
-    if (imported.hasErrors()) {
-      long errors =
-          imported.findings().stream().filter(each -> each.severity() == Severity.ERROR).count();
+    if (imported.text().isEmpty()) {
       throw new Refusal(
           Exit.FINDINGS,
-          file + " has " + Sources.counted(errors, "error") + "; nothing is imported");
+          file
+              + " has "
+              + Sources.counted(imported.errors(), "error")
+              + "; nothing is imported");
     }
-    String text = laidOut(imported.text());
+    write(laidOut(imported.text()));
+    if (imported.errors() > 0) {
+      throw new Refusal(
+          Exit.FINDINGS,
+          file
+              + " has "
+              + Sources.counted(imported.errors(), "error")
+              + "; the lines that could not be read stand as comments in the text");
+    }
+    return Exit.OK;
+  }
+
+  private void write(String text) throws IOException {
     if (out == null) {
       terminal.out().print(text);
     } else {
       WholeFiles.write(Map.of(out, text));
       terminal.say("written: " + out);
     }
-    return Exit.OK;
   }
 
   private Rulebook rulebook() {

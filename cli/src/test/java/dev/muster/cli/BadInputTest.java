@@ -127,6 +127,11 @@ class BadInputTest {
         .flatMap(
             command ->
                 UNREADABLE.entrySet().stream()
+                    // a table may be in the letters of Windows
+                    .filter(
+                        input ->
+                            !command.getFirst().equals("import")
+                                || !input.getKey().startsWith("latin"))
                     .map(input -> Arguments.of(command, input.getKey(), input.getValue())));
   }
 

@@ -282,6 +282,179 @@ class ImportTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Order", "Class", "Grade", "", "Q"})
+  void theOrderClassMayHaveAColumnOfItsOwn(String header) throws IOException {
+    CommandRun run =
+        imported(
+            "Stands\t"
+                + header
+                + "\tCat\tMP\tSP\tCB\tBP\n"
+                + "Gendarmes\tB\tCS, Lancer\t3*2\t6\t4\t3\n"
+                + "Swiss Pike\ta\tCS, Pike\t1\t5/5/5\t3\t2\n");
+    assertEquals("", run.err());
+    assertEquals(
+        List.of(
+            LINES.get(0), "stand SwissPike \"Swiss Pike\" Pike A mp 1 sp 5/5/5 cb 3 bp 2"),
+        stands(run.out()));
+  }
+
+  @Test
+  void theClassMayHaveAColumnOfItsOwn() throws IOException {
+    String table = "Stands\tOrder\tClass\tType\tArms\tMP\tSP\tPB\tBP\n";
+    CommandRun run = imported(table + "Shot\tC\tSS\tShot\tMusket\t1\t4\t0\t1\n");
+    assertEquals("", run.err());
+    assertEquals(
+        List.of("stand Shot \"Shot\" Shot C weapon musket mp 1 sp 4 pb 0 bp 1"),
+        stands(run.out()));
+    run = imported(table + "Shot\tC\tCS\tShot\tMusket\t1\t4\t0\t1\n");
+    run.assertFound("table.csv");
+    assertTrue(run.err().contains("table.csv:2:8: error V-020"), run.err());
+  }
+
+  /** As a page shows it: columns below one another, and nothing where a column is blank. */
+  @Test
+  void aPageCopiedWithItsLayoutIsRead() throws IOException {
+    String page =
+        """
+        ARMY LIST                                  MP    SP     CB   PB   2H   3H   4H   6H   BP
+
+        Catholic Stands           Cat
+        Gendarmes B               CS, Lancer       3*2   6      4                            3
+        Reiters B                 CS, Pistol       2     5/4    1    0    -1                  2
+        Mounted Arquebusiers B    SS, LC, Arquebus 3     3      1    0    0    -1             1
+        Swiss Pike B              CS, Pike         1     5/5/5  3                             2
+        P&S B                     CS, P&S          1     6 [+1] 1    -2   -2   -3             3
+        Light Shot C              SS, Shot         2     4           0    0    -1             1
+        """;
+    CommandRun run = imported(page);
+    assertEquals("", run.err());
+    assertEquals(0, run.exit());
+    var all = new java.util.ArrayList<>(LINES);
+    all.add("stand LightShot \"Light Shot\" Shot C mp 2 sp 4 pb 0 2h 0 3h -1 bp 1");
+    assertEquals(all, stands(run.out()));
+    assertTrue(run.out().startsWith("army Catholic \"Catholic\""), run.out());
+  }
+
+  /** One blank between all cells: what a value can be tells its column. */
+  @Test
+  void aPageCopiedWithoutItsLayoutIsRead() throws IOException {
+    CommandRun run =
+        imported(
+            PRINTED.lines().map(line -> line.replaceAll("\t+", " ")).toList().stream()
+                    .reduce("", (a, b) -> a + b + "\n")
+                + "Guns - 4 SP C SS, Artillery 1 4 - 0 0 0 -1 -2 1\n");
+    assertEquals("", run.err());
+    var all = new java.util.ArrayList<>(LINES);
+    all.add("stand Guns4SP \"Guns - 4 SP\" Artillery C mp 1 sp 4 pb 0 2h 0 3h 0 4h -1 6h -2 bp 1");
+    assertEquals(all, stands(run.out()));
+  }
+
+  @Test
+  void whatAPageLeavesOpenIsTold() throws IOException {
+    CommandRun run =
+        imported(
+            "Stands MP SP CB PB 2H 3H 4H 6H BP\n"
+                + "Shot C SS, Shot 2 4 0 0 -1 1\n"
+                + "Foot B CS, P&S 1 6 1 -2 3 3 3\n"
+                + "Horse A CS, Horse 2 6 2 2\n");
+    assertEquals(1, run.exit());
+    assertTrue(
+        run.err()
+            .contains(
+                "table.csv:2:17: warning V-001: read as MP 2 SP 4 PB 0 2H 0 3H -1 BP 1; mend it if"
+                    + " not so meant"),
+        run.err());
+    assertTrue(
+        run.err().contains("table.csv:3:16: error V-001: 7 values do not fit the 9 columns"),
+        run.err());
+    assertEquals(
+        List.of(
+            "stand Shot \"Shot\" Shot C mp 2 sp 4 pb 0 2h 0 3h -1 bp 1",
+            "stand Horse \"Horse\" Horse A mp 2 sp 6 cb 2 bp 2"),
+        stands(run.out()));
+  }
+
+  /** One slip in the headers is one finding and not one a line. */
+  @Test
+  void headersACellAsideAreOneFinding() throws IOException {
+    String shortened = PRINTED.replace("ARMY LIST\t\tMP", "ARMY LIST\tMP").replace("\tCat", "");
+    CommandRun run = imported(shortened);
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(LINES, stands(run.out()));
+    assertEquals(
+        "table.csv:1:11: warning V-016: the headers stand one cell too far to the left for the"
+            + " lines below; they are read one cell farther to the right [§15.0]\n",
+        run.err().replaceAll("(?m)^.*/(?=table)", ""));
+    run = imported(PRINTED.replace("ARMY LIST\t\tMP", "ARMY LIST\t\t\tMP"));
+    assertEquals(0, run.exit(), run.err());
+    assertEquals(LINES, stands(run.out()));
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void aTotalIsNoStand() throws IOException {
+    CommandRun run = imported(PRINTED + "Total\t\t\t\t\t\t\t\t\t\t17\n");
+    assertEquals("", run.err());
+    assertEquals(LINES, stands(run.out()));
+    assertTrue(run.out().contains("    total 17\n"), run.out());
+    run = imported(PRINTED + "\tTotal:\t\t\t\t\t\t\t\t\t17\n");
+    assertEquals("", run.err());
+    assertTrue(run.out().contains("    total 17\n"), run.out());
+    assertFalse(imported(PRINTED).out().contains("total"));
+    CommandRun named =
+        imported("Name\tCat\tMP\tSP\tBP\nTotal B\tHs\t2\t6\t2\n");
+    assertEquals(1, stands(named.out()).size(), "a stand may be called so");
+  }
+
+  @Test
+  void windowsFilesAreRead() throws IOException {
+    Path file = directory.resolve("table.csv");
+    String table = "Name;Cat;MP;SP;BP\nReîtres – vieux B;Hs;2;6;2\n";
+    Files.write(file, table.getBytes(java.nio.charset.Charset.forName("windows-1252")));
+    CommandRun run = CommandRun.of("import", file.toString());
+    assertEquals(0, run.exit(), run.err());
+    assertTrue(run.err().contains("is not in UTF-8 and is read as Windows-1252"), run.err());
+    assertTrue(run.out().contains("\"Reîtres – vieux\""), run.out());
+    for (java.nio.charset.Charset wide :
+        List.of(
+            java.nio.charset.StandardCharsets.UTF_16,
+            java.nio.charset.Charset.forName("x-UTF-16LE-BOM"))) {
+      Files.write(file, table.getBytes(wide));
+      run = CommandRun.of("import", file.toString());
+      assertTrue(run.err().contains("is read as UTF-16"), run.err());
+      assertTrue(run.out().contains("\"Reîtres – vieux\""), run.out());
+    }
+    Files.write(file, new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 1});
+    CommandRun.of("import", file.toString()).assertRefused(2, "is not a text file");
+  }
+
+  /** What can be read is imported, and the rest stands where it was, as a comment with the reason. */
+  @Test
+  void whatCannotBeReadBecomesAComment() throws IOException {
+    Path text = directory.resolve("partly.muster");
+    CommandRun run =
+        imported(
+            PRINTED.replace("CS, Lancer", "CS, Elephant").replace("\t5/4\t", "\t5. Apr\t"),
+            "--out",
+            text.toString());
+    assertEquals(1, run.exit());
+    assertTrue(
+        run.err().endsWith("has 2 errors; the lines that could not be read stand as comments in the text\n"),
+        run.err());
+    String written = Files.readString(text);
+    assertEquals(LINES.subList(2, 5), stands(written));
+    assertTrue(
+        written.contains("// 'Elephant' is no category of Snaphance, final edition; there is: "),
+        written);
+    assertTrue(written.contains("//   Gendarmes B | CS, Elephant | 3*2 | 6 | 4 | "), written);
+    assertTrue(written.contains("a spreadsheet may have taken the ranks for a date"), written);
+    assertTrue(
+        written.indexOf("Elephant") < written.indexOf("stand MountedArquebusiers"), written);
+    assertTrue(CommandRun.of("check", text.toString()).out().endsWith("0 errors, 0 warnings\n"));
+    assertEquals(0, CommandRun.of("fmt", "--check", text.toString()).exit());
+  }
+
   @Test
   void anUnknownRulebookIsOneLine() throws IOException {
     imported(PRINTED, "--rules", "risk").assertRefused(2, "risk");

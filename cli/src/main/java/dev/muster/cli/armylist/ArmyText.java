@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** An army on its way into Muster text. */
 final class ArmyText {
@@ -15,6 +16,8 @@ final class ArmyText {
   private final List<String> lines = new ArrayList<>();
   private final Set<String> taken = new HashSet<>();
   private String title = "";
+  private @Nullable Integer total;
+  private int stands;
 
   ArmyText(Rulebook rulebook, String fallbackName) {
     this.rulebook = rulebook;
@@ -27,6 +30,29 @@ final class ArmyText {
 
   boolean isEmpty() {
     return lines.isEmpty();
+  }
+
+  boolean hasStands() {
+    return stands > 0;
+  }
+
+  /** Break Points the list states for all its stands. */
+  void total(int points) {
+    total = points;
+  }
+
+  /**
+   * A line that could not be read, kept as a comment with the reasons.
+   *
+   * @param source the line as it stands in the table
+   */
+  void leftOut(String source, List<String> reasons) {
+    reasons.forEach(reason -> lines.add("// " + oneLine(reason)));
+    lines.add("//   " + oneLine(source));
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("[\\p{Z}\\p{C}]+", " ").strip();
   }
 
   /** The name of the army as printed; the word for its column is no part of it. */
@@ -50,6 +76,7 @@ final class ArmyText {
     for (int i = 2; !taken.add(name); i++) {
       name = base + i;
     }
+    stands++;
     lines.add("stand " + name + " " + quoted(label) + " " + rest);
   }
 
@@ -63,6 +90,9 @@ final class ArmyText {
         .append(" for ")
         .append(rulebook.name())
         .append(" {\n");
+    if (total != null) {
+      out.append("    total ").append(total).append('\n');
+    }
     lines.forEach(line -> out.append("    ").append(line).append('\n'));
     out.append("}\n");
   }

@@ -21,6 +21,7 @@ record Columns(Map<Integer, Meaning> meanings) {
       NAME,
       ORDER,
       CATEGORY,
+      CLASS,
       WEAPON,
       TRAITS
     }
@@ -93,7 +94,11 @@ record Columns(Map<Integer, Meaning> meanings) {
     }
 
     @Nullable Meaning meaning(Cell header) {
-      return known.get(letters(header.text()));
+      return meaning(header.text());
+    }
+
+    @Nullable Meaning meaning(String header) {
+      return known.get(letters(header));
     }
 
     /** How many stats a row names as headers. */
@@ -102,6 +107,7 @@ record Columns(Map<Integer, Meaning> meanings) {
           row.stream().map(this::meaning).filter(Meaning.Stat.class::isInstance).distinct().count();
     }
 
+    /** Whether a row is of headers. */
     boolean isHeader(List<Cell> row) {
       return known(row) >= ENOUGH;
     }

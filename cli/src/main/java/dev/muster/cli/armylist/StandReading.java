@@ -7,7 +7,7 @@ import dev.muster.rules.model.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +29,7 @@ final class StandReading {
   private final Columns columns;
   private final List<Cell> row;
   private final List<Finding> findings;
+  private final KindReading kinds;
   private final StringBuilder text = new StringBuilder();
 
   StandReading(Rulebook rulebook, Columns columns, List<Cell> row, List<Finding> findings) {
@@ -36,8 +37,10 @@ final class StandReading {
     this.columns = columns;
     this.row = row;
     this.findings = findings;
+    this.kinds = new KindReading(rulebook);
   }
 
+  /** Adds the stand to an army; leaves it out where something of it cannot be read. */
   void into(ArmyText army) {
     Cell name = columns.cell(row, Meaning.Of.NAME);
     if (name == null) {
@@ -48,10 +51,10 @@ final class StandReading {
     String order = "";
     Cell orderCell = columns.cell(row, Meaning.Of.ORDER);
     if (orderCell != null) {
-      order = orderClass(orderCell.text()).orElse("");
+      order = Objects.requireNonNullElse(kinds.order(orderCell.text()), "");
     } else {
       int last = label.lastIndexOf(' ');
-      order = orderClass(label.substring(last + 1)).orElse("");
+      order = Objects.requireNonNullElse(kinds.order(label.substring(last + 1)), "");
       label = order.isEmpty() || last < 0 ? label : label.substring(0, last).strip();
     }
     if (order.isEmpty()) {
@@ -68,11 +71,9 @@ final class StandReading {
     category(order);
     rulebook.stats().forEach(stat -> stat(stat, name.text()));
     traits();
-    army.stand(label, order, text.toString().strip());
-  }
-
-  private Optional<String> orderClass(String word) {
-    return orders().stream().filter(word::equalsIgnoreCase).findFirst();
+    if (findings.stream().noneMatch(each -> each.severity() == Severity.ERROR)) {
+      army.stand(label, order, text.toString().strip());
+    }
   }
 
   private List<String> orders() {
@@ -91,50 +92,41 @@ final class StandReading {
           ArmyListImport.near(row, null));
       return;
     }
-    String standClass = "";
-    Rulebook.Category category = null;
-    String weapon = "";
-    for (String part : cell.text().split("\\s*[,;/]\\s*", -1)) {
-      if (part.isEmpty()) {
-        continue;
-      }
-      Rulebook.Category found = category == null ? named(part) : null;
-      if (found != null) {
-        category = found;
-      } else if (standClass.isEmpty() && isClass(part)) {
-        standClass = part.toUpperCase(Locale.ROOT);
-      } else if (category != null && weapon.isEmpty() && weapon(part) != null) {
-        weapon = String.valueOf(weapon(part));
-      } else {
-        refuse(
-            category == null ? "V-005" : "V-032",
-            category == null ? "2.1" : "5.0",
-            "'"
-                + part
-                + "' is "
-                + (category == null ? "no category" : "no weapon")
-                + " of "
-                + rulebook.label()
-                + "; there is: "
-                + String.join(", ", category == null ? categories() : weapons()),
-            cell);
-        return;
-      }
+    KindReading.Kind kind = kinds.read(cell.text());
+    Rulebook.Category category = kind.category();
+    if (kind.unknown() != null) {
+      refuse(
+          category == null ? "V-005" : "V-032",
+          category == null ? "2.1" : "5.0",
+          "'"
+              + kind.unknown()
+              + "' is "
+              + (category == null ? "no category" : "no weapon")
+              + " of "
+              + rulebook.label()
+              + "; there is: "
+              + String.join(", ", category == null ? categories() : weapons()),
+          cell);
+      return;
     }
     if (category == null) {
       refuse("V-005", "2.1", "'" + cell.text() + "' names no category", cell);
       return;
     }
+    Cell classCell = columns.cell(row, Meaning.Of.CLASS);
+    String standClass =
+        classCell == null ? kind.standClass() : classCell.text().toUpperCase(Locale.ROOT);
     if (!standClass.isEmpty() && !standClass.equals(category.standClass())) {
       refuse(
           "V-020",
           "2.1",
           category.label() + " are " + category.standClass() + ", and this line says " + standClass,
-          cell);
+          classCell == null ? cell : classCell);
     }
+    String weapon = kind.weapon();
     Cell weaponCell = columns.cell(row, Meaning.Of.WEAPON);
     if (weaponCell != null) {
-      String key = weapon(weaponCell.text());
+      String key = kinds.weapon(weaponCell.text());
       if (key == null) {
         refuse(
             "V-032",
@@ -149,46 +141,6 @@ final class StandReading {
     if (!weapon.isEmpty()) {
       text.append(" weapon ").append(weapon);
     }
-  }
-
-  private boolean isClass(String part) {
-    return rulebook.categories().stream()
-        .anyMatch(each -> each.standClass().equalsIgnoreCase(part));
-  }
-
-  /** Codes tell upper from lower case, since Sh is Shot and SH Slow Horse; names do not. */
-  private Rulebook.@Nullable Category named(String part) {
-    for (Rulebook.Category each : rulebook.categories()) {
-      if (each.code().equals(part)) {
-        return each;
-      }
-    }
-    for (Rulebook.Category each : rulebook.categories()) {
-      if (letters(each.label()).equals(letters(part))
-          || letters(each.key()).equals(letters(part))
-          || (part.equals("A") && each.properties().contains("artillery"))) {
-        return each;
-      }
-    }
-    return null;
-  }
-
-  private @Nullable String weapon(String part) {
-    for (Rulebook.Weapon each : rulebook.weapons()) {
-      if (letters(each.key()).equals(letters(part))
-          || letters(each.label()).equals(letters(part))) {
-        return each.key();
-      }
-    }
-    return null;
-  }
-
-  /** Without blanks, case and the ending of the plural: "Lancers" is "Lancer". */
-  private static String letters(String name) {
-    return name.toLowerCase(Locale.ROOT)
-        .replace(" and ", "&")
-        .replaceAll("[^\\p{L}\\p{N}&]", "")
-        .replaceFirst("s$", "");
   }
 
   private List<String> categories() {
@@ -214,14 +166,7 @@ final class StandReading {
       }
       return;
     }
-    String read =
-        switch (stat.kind()) {
-          case WHOLE -> whole(value);
-          case FIRST_THEN -> firstThen(value, cell);
-          case RANKS -> ranks(value);
-          case WORD -> WORD.matcher(value).matches() ? "= " + value : null;
-          case WORDS -> WORDS.matcher(value).matches() ? "= " + value : null;
-        };
+    String read = read(stat, value);
     if (read == null) {
       refuse(
           codeOf(stat.key()),
@@ -230,7 +175,27 @@ final class StandReading {
           cell);
     } else {
       text.append(' ').append(stat.key()).append(' ').append(read);
+      if (stat.kind() == Rulebook.StatKind.FIRST_THEN && !read.equals(value)) {
+        findings.add(
+            new Finding(
+                "V-008",
+                Severity.WARNING,
+                "15.0",
+                "'" + cell.text() + "' is read as " + read,
+                cell.at()));
+      }
     }
+  }
+
+  /** The value as it is written in a stand line, null where it is none of that stat. */
+  private static @Nullable String read(Rulebook.Stat stat, String value) {
+    return switch (stat.kind()) {
+      case WHOLE -> whole(value);
+      case FIRST_THEN -> firstThen(value);
+      case RANKS -> ranks(value);
+      case WORD -> WORD.matcher(value).matches() ? "= " + value : null;
+      case WORDS -> WORDS.matcher(value).matches() ? "= " + value : null;
+    };
   }
 
   /** Minus signs of every kind as the plain one, no blanks. */
@@ -243,25 +208,11 @@ final class StandReading {
     return number.matches() ? (number.group(1).equals("-") ? "-" : "") + number.group(2) : null;
   }
 
-  private @Nullable String firstThen(String value, Cell cell) {
+  private static @Nullable String firstThen(String value) {
     Matcher moves = FIRST_THEN.matcher(value);
-    if (!moves.matches()) {
-      return null;
-    }
-    if (moves.group(2) == null) {
-      return moves.group(1);
-    }
-    String read = moves.group(1) + "*" + moves.group(3);
-    if (!moves.group(2).equals("*")) {
-      findings.add(
-          new Finding(
-              "V-008",
-              Severity.WARNING,
-              "15.0",
-              "'" + cell.text() + "' is read as " + read,
-              cell.at()));
-    }
-    return read;
+    return !moves.matches()
+        ? null
+        : moves.group(2) == null ? moves.group(1) : moves.group(1) + "*" + moves.group(3);
   }
 
   private static @Nullable String ranks(String value) {
@@ -288,6 +239,27 @@ final class StandReading {
     return date ? wanted + "; a spreadsheet may have taken the ranks for a date" : wanted;
   }
 
+  /** Whether a stat is a fire value. */
+  static boolean isFire(String stat) {
+    return codeOf(stat).equals("V-011");
+  }
+
+  /** Whether a word may be the value of a stat, or says that it has none. */
+  static boolean isValue(Rulebook.Stat stat, String word) {
+    return isBlank(word) || read(stat, number(word)) != null;
+  }
+
+  /** Whether a word stands for a column that is blank. */
+  static boolean isBlank(String word) {
+    return BLANK.matcher(number(word)).matches();
+  }
+
+  /** A whole number a word is, null where it is none. */
+  static @Nullable Integer wholeNumber(String word) {
+    String read = whole(number(word));
+    return read == null ? null : Integer.valueOf(read);
+  }
+
   private static String codeOf(String stat) {
     return switch (stat) {
       case "mp" -> "V-006";
@@ -309,14 +281,15 @@ final class StandReading {
     var written = new ArrayList<String>();
     for (String part : cell.text().split("[,;]", -1)) {
       String[] named = part.split("=", 2);
-      String key = letters(named[0]);
+      String key = KindReading.letters(named[0]);
       String value = named.length < 2 ? "" : number(named[1]);
       if (key.isEmpty()) {
         continue;
       }
       Rulebook.Trait trait =
           rulebook.traits().stream()
-              .filter(each -> letters(each.key()).equals(key) || letters(each.label()).equals(key))
+              .filter(each -> KindReading.letters(each.key()).equals(key)
+                          || KindReading.letters(each.label()).equals(key))
               .findFirst()
               .orElse(null);
       if (trait == null || trait.takesValue() != WHOLE.matcher(value).matches()) {

@@ -3,34 +3,55 @@ package dev.muster.cli.armylist;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A table of text, as a spreadsheet writes it or a printed page is copied: lines of cells, set
- * apart by tabs, semicolons or commas. Blank lines are left out.
+ * apart by tabs, semicolons or commas, or by blanks. Blank lines are left out.
  */
-record Table(List<List<Cell>> rows) {
+record Table(List<Row> rows) {
   private static final char[] SEPARATORS = {'\t', ';', ','};
 
-  /** The reading of the text that finds the most headers; the tab wins where two are as good. */
-  static Table read(String text, String file, Columns.Reader headers) {
+  /**
+   * A line of a table.
+   *
+   * @param source the line as it stands in the text
+   * @param findings what is to be said of its reading; with an error among them its cells are none
+   */
+  record Row(List<Cell> cells, String source, List<Finding> findings) {
+    Row {
+      cells = List.copyOf(cells);
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /**
+   * The reading of the text that finds the most headers; the tab wins where two are as good. A text
+   * without headers in any of them may have nothing but blanks between its cells.
+   */
+  static Table read(String text, String file, Columns.Reader headers, Rulebook rulebook) {
     Table best = new Table(List.of());
     int most = -1;
     for (char separator : SEPARATORS) {
       Table table = read(text, file, separator);
-      int known = table.rows().stream().mapToInt(headers::known).max().orElse(0);
+      int known =
+          table.rows().stream().mapToInt(row -> headers.known(row.cells())).max().orElse(0);
       if (known > most) {
         best = table;
         most = known;
       }
     }
-    return best;
+    return best.rows().stream().anyMatch(row -> headers.isHeader(row.cells()))
+        ? best
+        : new PrintedTable(file, headers, rulebook).read(text);
   }
 
   private static Table read(String text, String file, char separator) {
-    var rows = new ArrayList<List<Cell>>();
+    var rows = new ArrayList<Row>();
     var places = new Places(text, file, separator);
     try (CsvReader<CsvRecord> reader =
         CsvReader.builder()
@@ -46,7 +67,7 @@ record Table(List<List<Cell>> rows) {
           cells.add(new Cell(plain(line.getField(i)), at.get(Math.min(i, at.size() - 1))));
         }
         if (cells.stream().anyMatch(cell -> !cell.isBlank())) {
-          rows.add(List.copyOf(cells));
+          rows.add(new Row(cells, plain(String.join(" | ", line.getFields())), List.of()));
         }
       }
     } catch (CsvParseException | java.io.IOException e) {
@@ -57,7 +78,7 @@ record Table(List<List<Cell>> rows) {
   }
 
   /** One line, and blanks of every kind as blanks. */
-  private static String plain(String cell) {
+  static String plain(String cell) {
     return cell.replaceAll("[\\p{Z}\\p{C}]+", " ").strip();
   }
 
