@@ -1,12 +1,15 @@
 package dev.muster.cli;
 
+import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -19,6 +22,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  muster check examples/dreux",
       "  muster check armies.muster saturday.muster",
+      "  muster check examples/dreux --least info",
       "  muster check . --format sarif > muster.sarif"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -27,6 +31,23 @@ final class CheckCommand implements Callable<Integer> {
     text,
     json,
     sarif
+  }
+
+  /** How much a finding must matter to be told; the names of the severities, as they are written. */
+  enum Least {
+    error(Severity.ERROR),
+    warning(Severity.WARNING),
+    info(Severity.INFO);
+
+    private final Severity severity;
+
+    Least(Severity severity) {
+      this.severity = severity;
+    }
+
+    boolean tells(Finding finding) {
+      return finding.severity().compareTo(severity) <= 0;
+    }
   }
 
   private final Terminal terminal;
@@ -47,28 +68,50 @@ final class CheckCommand implements Callable<Integer> {
           "Lines to read, one JSON object, or SARIF 2.1.0 for build servers (default: ${DEFAULT-VALUE}).")
   private Format format = Format.text;
 
+  @Option(
+      names = "--least",
+      paramLabel = "error|warning|info",
+      description = {
+        "The least that is told. Without it remarks of the level info are told in one line for each army, map and scenario."
+      })
+  private @Nullable Least least;
+
   CheckCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() throws IOException {
-    List<Finding> findings = Sources.read(files).loaded().findings();
+    MusterFiles.Loaded loaded = Sources.read(files).loaded();
+    List<Finding> all = loaded.findings();
+    Least told = least == null ? Least.info : least;
+    List<Finding> findings = all.stream().filter(told::tells).toList();
     switch (format) {
-      case text -> text(findings);
+      case text -> text(loaded, findings);
       case json -> terminal.safeOut().append(JsonFindings.of(findings));
       case sarif -> terminal.safeOut().append(SarifLog.of(findings));
     }
-    return count(findings, Severity.ERROR) > 0 ? Exit.FINDINGS : Exit.OK;
+    return count(all, Severity.ERROR) > 0 ? Exit.FINDINGS : Exit.OK;
   }
 
-  private void text(List<Finding> findings) {
-    terminal.report(terminal.out(), findings);
+  /** Remarks first and errors last, where the eye is when the lines have run through. */
+  private void text(MusterFiles.Loaded loaded, List<Finding> findings) {
+    long remarks = count(loaded.findings(), Severity.INFO);
+    if (least == null && remarks > 0) {
+      Remarks.of(loaded).forEach(terminal::say);
+      terminal.say("--least info tells " + Sources.counted(remarks, "remark") + " in full");
+    }
+    List<Finding> inFull =
+        findings.stream()
+            .filter(each -> least != null || each.severity() != Severity.INFO)
+            .sorted(Comparator.comparing(Finding::severity).reversed())
+            .toList();
+    terminal.report(terminal.out(), inFull);
     terminal.say(
-        Sources.counted(count(findings, Severity.ERROR), "error")
+        Sources.counted(count(loaded.findings(), Severity.ERROR), "error")
             + ", "
-            + Sources.counted(count(findings, Severity.WARNING), "warning")
-            + (findings.stream().anyMatch(each -> each.code().equals(Code.V_300.id()))
+            + Sources.counted(count(loaded.findings(), Severity.WARNING), "warning")
+            + (loaded.findings().stream().anyMatch(each -> each.code().equals(Code.V_300.id()))
                 ? "; check again when the text can be read"
                 : ""));
   }

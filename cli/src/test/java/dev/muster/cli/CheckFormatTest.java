@@ -45,8 +45,59 @@ class CheckFormatTest {
   }
 
   @Test
+  void remarksAreOneLineForAnArmy() throws IOException {
+    Files.writeString(
+        file, Files.readString(file).replace("bp 2\n", "bp 2 estimated \"By its looks.\"\n"));
+    CommandRun run = CommandRun.of("check", file.toString());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(
+        file
+            + ":1:1: info: army Royal has 8 remarks, V-043, V-065, V-066, V-067, V-069, V-080,"
+            + " V-084, V-097; 1 of 2 lines is estimated: Swiss",
+        lines.getFirst());
+    assertEquals("--least info tells 8 remarks in full", lines.get(1));
+    assertTrue(lines.get(2).contains(" warning V-007: "), run.out());
+    assertTrue(lines.get(3).contains(" error V-023: "), run.out());
+    assertTrue(lines.get(4).contains(" error V-012: "), run.out());
+    assertEquals("2 errors, 1 warning", lines.getLast());
+    assertEquals(6, lines.size(), run.out());
+  }
+
+  @Test
+  void theLeastThatIsToldIsAChoice() throws IOException {
+    for (String[] told :
+        new String[][] {{"error", "2"}, {"warning", "3"}, {"info", "11"}}) {
+      CommandRun run = CommandRun.of("check", file.toString(), "--least", told[0]);
+      assertEquals(1, run.exit());
+      assertEquals(Integer.parseInt(told[1]) + 1, run.out().lines().count(), run.out());
+      assertTrue(run.out().endsWith("2 errors, 1 warning\n"), run.out());
+      CommandRun json =
+          CommandRun.of("check", file.toString(), "--least", told[0], "--format", "json");
+      assertEquals(
+          Integer.parseInt(told[1]), JSON.readTree(json.out()).get("findings").size(), json.out());
+    }
+    CommandRun.of("check", file.toString(), "--least", "all").assertRefused(2, "--least");
+  }
+
+  /** A project may say once for all that it wants no remarks, for editors as well. */
+  @Test
+  void aProjectMayHaveNoRemarks() throws IOException {
+    Path settings = Files.writeString(directory.resolve("muster.checks"), "least warning\n");
+    CommandRun run = CommandRun.of("check", file.toString(), "--least", "info");
+    assertEquals(4, run.out().lines().count(), run.out());
+    Files.writeString(settings, "least error\nV-007 error\n");
+    run = CommandRun.of("check", file.toString());
+    assertEquals("3 errors, 0 warnings", run.out().lines().toList().getLast());
+    Files.writeString(settings, "least nothing\n");
+    run = CommandRun.of("check", file.toString());
+    assertTrue(
+        run.out().contains("V-306: muster.checks line 1: write error, warning or info behind least"),
+        run.out());
+  }
+
+  @Test
   void jsonHasEveryFindingInItsOrder() throws IOException {
-    CommandRun text = CommandRun.of("check", file.toString());
+    CommandRun text = CommandRun.of("check", file.toString(), "--least", "info");
     CommandRun run = CommandRun.of("check", file.toString(), "--format", "json");
     assertEquals(1, run.exit());
     assertEquals("", run.err());
@@ -73,7 +124,11 @@ class CheckFormatTest {
               || each.get("endColumn").asInt() > each.get("column").asInt(),
           each.toString());
     }
-    assertEquals(text.out().lines().limit(lines.size()).toList(), lines);
+    List<String> weightiestLast = new ArrayList<>();
+    for (String severity : List.of(" info ", " warning ", " error ")) {
+      weightiestLast.addAll(lines.stream().filter(line -> line.contains(severity)).toList());
+    }
+    assertEquals(text.out().lines().limit(lines.size()).toList(), weightiestLast);
     assertTrue(text.out().lines().skip(lines.size()).toList().getFirst().startsWith("2 errors"));
   }
 

@@ -12,6 +12,7 @@ import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.scoping.PlainResources;
 import dev.muster.dsl.scoping.ReadableText;
@@ -159,6 +160,19 @@ public final class MusterFiles {
     return new Loaded(findings, sources.scenarios().map(ScenarioDef::getName).toList(), sources);
   }
 
+  /**
+   * An army, a map, a scenario or a rulebook of a file.
+   *
+   * @param name as it is spoken of, such as {@code army Royal}
+   * @param lines stand lines it has, 0 for all but armies
+   * @param estimated names of those lines that are not from the rules, in their order
+   */
+  public record Part(String name, int lines, List<String> estimated, SourceRange at) {
+    public Part {
+      estimated = List.copyOf(estimated);
+    }
+  }
+
   /** An army list and the rulebook it is written for. */
   public record ArmyList(Rulebook rulebook, Army army) {}
 
@@ -207,6 +221,11 @@ public final class MusterFiles {
                           + scenario
                           + "'; the files hold "
                           + String.join(", ", scenarioNames)));
+    }
+
+    /** What the files hold, in their order. */
+    public List<Part> parts() {
+      return sources.parts();
     }
 
     /** The programs of all scenarios. */
@@ -330,6 +349,29 @@ public final class MusterFiles {
                 }
               });
       return refused;
+    }
+
+    private List<Part> parts() {
+      return elements(Element.class).map(this::part).toList();
+    }
+
+    private Part part(Element element) {
+      String kind =
+          switch (element) {
+            case ArmyDef army -> "army ";
+            case MapDef map -> "map ";
+            case ScenarioDef scenario -> "scenario ";
+            default -> "rulebook ";
+          };
+      List<StandDef> lines = element instanceof ArmyDef army ? army.getStands() : List.of();
+      return new Part(
+          kind + (element.getName() == null ? "" : element.getName()),
+          lines.size(),
+          lines.stream()
+              .filter(line -> line.isEstimated() && line.getName() != null)
+              .map(StandDef::getName)
+              .toList(),
+          compiler().range(element));
     }
 
     private Stream<ScenarioDef> scenarios() {

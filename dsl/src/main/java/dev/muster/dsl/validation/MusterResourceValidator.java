@@ -60,6 +60,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     if (mode.shouldCheck(CheckType.NORMAL) && settings.of(Code.V_231) != Settings.Level.OFF) {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
+    kept.removeIf(issue -> !settings.tells(level(issue.getSeverity())));
     settings.faults().forEach(fault -> kept.add(atStart(fault, resource)));
     return kept;
   }
@@ -78,6 +79,15 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
           });
     }
     return level != Settings.Level.OFF;
+  }
+
+  private static Settings.Level level(Severity severity) {
+    return switch (severity) {
+      case ERROR -> Settings.Level.ERROR;
+      case WARNING -> Settings.Level.WARNING;
+      case INFO -> Settings.Level.INFO;
+      case IGNORE -> Settings.Level.OFF;
+    };
   }
 
   private static List<Allowance> allowances(Resource resource) {

@@ -18,27 +18,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * How much findings matter in a project. A file {@value #FILE} beside a Muster file, or in the
  * nearest directory above that has one, holds lines such as {@code V-034 error} or {@code V-080
- * off}; what follows a {@code #} is remark. An error can not be made less than an error: it cannot
- * be played.
+ * off}, and {@code least warning} where remarks are not to be told at all; what follows a {@code #}
+ * is remark. An error can not be made less than an error: it cannot be played.
  */
 final class Settings {
   static final String FILE = "muster.checks";
 
-  private static final Settings NONE = new Settings(Map.of(), List.of());
+  private static final Settings NONE = new Settings(Map.of(), Level.INFO, List.of());
+  private static final String LEAST = "least";
   private static final int HIGHEST = 32;
   private static final long LARGEST = 65536;
 
   private static volatile @Nullable Read last;
 
   private final Map<Code, Level> levels;
+  private final Level least;
   private final List<String> faults;
 
-  private Settings(Map<Code, Level> levels, List<String> faults) {
+  private Settings(Map<Code, Level> levels, Level least, List<String> faults) {
     this.levels = levels;
+    this.least = least;
     this.faults = List.copyOf(faults);
   }
 
-  /** How a finding is told. */
+  /** How a finding is told, the weightiest first. */
   enum Level {
     ERROR,
     WARNING,
@@ -51,6 +54,11 @@ final class Settings {
   /** The level of a check that the project sets, null where it sets none. */
   @Nullable Level of(Code code) {
     return levels.get(code);
+  }
+
+  /** Whether findings of a level are told. */
+  boolean tells(Level level) {
+    return level.compareTo(least) <= 0;
   }
 
   /** Lines that could not be read, each with its number and what is wrong. */
@@ -85,12 +93,13 @@ final class Settings {
       last = new Read(found, settings);
       return settings;
     } catch (Unreadable e) {
-      return new Settings(Map.of(), List.of(FILE + " " + e.getMessage()));
+      return new Settings(Map.of(), Level.INFO, List.of(FILE + " " + e.getMessage()));
     }
   }
 
   static Settings parse(String text) {
     Map<Code, Level> levels = new EnumMap<>(Code.class);
+    Level least = Level.INFO;
     List<String> faults = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
@@ -102,7 +111,13 @@ final class Settings {
       Code code = Code.of(words[0]);
       Level level = words.length == 2 ? level(words[1]) : null;
       String where = FILE + " line " + (i + 1) + ": ";
-      if (code == null) {
+      if (words[0].equals(LEAST)) {
+        if (level == null || level == Level.OFF) {
+          faults.add(where + "write error, warning or info behind least");
+        } else {
+          least = level;
+        }
+      } else if (code == null) {
         faults.add(where + "there is no check '" + words[0] + "'");
       } else if (level == null) {
         faults.add(where + "write a code and error, warning, info or off, such as V-034 error");
@@ -112,7 +127,7 @@ final class Settings {
         levels.put(code, level);
       }
     }
-    return new Settings(levels, faults);
+    return new Settings(levels, least, faults);
   }
 
   private static @Nullable Level level(String word) {
