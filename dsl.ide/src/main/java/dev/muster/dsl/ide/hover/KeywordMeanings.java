@@ -2,7 +2,6 @@ package dev.muster.dsl.ide.hover;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Keyword;
@@ -172,11 +171,20 @@ public final class KeywordMeanings {
     if (rule == null) {
       return "";
     }
-    String meaning = BY_RULE.get(rule.getName() + "." + keyword.getValue());
     // As part of a name a keyword means nothing.
-    return meaning != null || GrammarUtil.isDatatypeRule(rule)
-        ? Objects.requireNonNullElse(meaning, "")
-        : ANYWHERE.getOrDefault(keyword.getValue(), "");
+    return GrammarUtil.isDatatypeRule(rule)
+        ? BY_RULE.getOrDefault(rule.getName() + "." + keyword.getValue(), "")
+        : of(rule.getName(), keyword.getValue());
+  }
+
+  /**
+   * What a keyword is for in a rule of the grammar, empty where it explains itself.
+   *
+   * @param rule such as {@code DeployDef}
+   */
+  public static String of(String rule, String keyword) {
+    String meaning = BY_RULE.get(rule + "." + keyword);
+    return meaning != null ? meaning : ANYWHERE.getOrDefault(keyword, "");
   }
 
   private static Map<String, String> read(String list) {

@@ -2,14 +2,17 @@ package dev.muster.dsl.ide.hover;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.figures.StandFigures;
+import dev.muster.dsl.muster.AppliesDef;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.NumberDef;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -19,7 +22,10 @@ import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.SwitchDef;
+import dev.muster.dsl.muster.TableDef;
+import dev.muster.dsl.muster.TableRow;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.ZoneDef;
@@ -27,6 +33,7 @@ import dev.muster.dsl.naming.MusterNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -155,13 +162,75 @@ public class Meanings {
     if (entry.getText() != null) {
       text.append("\n\n").append(Markdown.plain(entry.getText()));
     }
-    if (entry instanceof TerrainDef terrain) {
-      text.append(terrain(terrain));
-    }
+    text.append(
+        facts(
+            switch (entry) {
+              case TerrainDef terrain -> terrain(terrain);
+              case TraitDef trait -> trait.getEffects().stream().map(Meanings::effect).toList();
+              case FactorDef factor when factor.getApplies() != null -> applies(factor.getApplies());
+              case NumberDef number -> List.of("Is " + number.getValue());
+              case TableDef table -> table.getRows().stream().map(Meanings::row).toList();
+              default -> List.of();
+            }));
     return text.toString();
   }
 
-  private static String terrain(TerrainDef terrain) {
+  private static String facts(List<String> facts) {
+    return facts.isEmpty()
+        ? ""
+        : facts.stream()
+            .map(fact -> "- " + Markdown.plain(fact))
+            .collect(Collectors.joining("\n", "\n\n", ""));
+  }
+
+  /** What a trait changes, such as "melee +1 against Pike: Dice thrown in melee". */
+  private static String effect(EffectDef effect) {
+    String on = text(effect.getOn());
+    String what = KnownWords.EFFECTS.get(on);
+    return on
+        + " "
+        + signed(effect.getAmount())
+        + against(effect.getAgainst())
+        + (what == null ? "" : ": " + what);
+  }
+
+  private static String against(List<CategoryDef> categories) {
+    return categories.isEmpty() ? "" : " against " + names(categories);
+  }
+
+  private static String names(List<? extends RuleEntry> entries) {
+    return entries.stream()
+        .map(MusterNames::nameOf)
+        .filter(Objects::nonNull)
+        .collect(Collectors.joining(", "));
+  }
+
+  /** When a factor holds. */
+  private static List<String> applies(AppliesDef when) {
+    List<String> facts = new ArrayList<>();
+    if (!when.getTo().isEmpty()) {
+      facts.add("for " + names(when.getTo()));
+    }
+    if (!when.getAgainst().isEmpty()) {
+      facts.add("against " + names(when.getAgainst()));
+    }
+    if (!when.getIn().isEmpty()) {
+      facts.add("in " + names(when.getIn()));
+    }
+    for (SwitchCondition each : when.getSettings()) {
+      if (each.getSwitch() != null && each.getSwitch().getName() != null) {
+        facts.add("if " + each.getSwitch().getName() + " is " + text(each.getValue()));
+      }
+    }
+    return facts.isEmpty() ? List.of("always") : facts;
+  }
+
+  private static String row(TableRow row) {
+    boolean range = row.getTo() > row.getFrom();
+    return row.getFrom() + (range ? " to " + row.getTo() : "") + ": " + row.getResult();
+  }
+
+  private static List<String> terrain(TerrainDef terrain) {
     List<String> facts = new ArrayList<>();
     if (!terrain.getCosts().isEmpty()) {
       facts.add(
@@ -188,11 +257,7 @@ public class Meanings {
     }
     facts.addAll(
         terrain.getProperties().stream().map(property -> property.replace('-', ' ')).toList());
-    return facts.isEmpty()
-        ? ""
-        : facts.stream()
-            .map(fact -> "- " + Markdown.plain(fact))
-            .collect(Collectors.joining("\n", "\n\n", ""));
+    return facts;
   }
 
   /** What kind of thing an element is, in a word: {@code trait} for a TraitDef. */

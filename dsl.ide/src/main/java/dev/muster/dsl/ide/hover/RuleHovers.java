@@ -30,7 +30,7 @@ public class RuleHovers extends HoverService {
       HoverParams params,
       CancelIndicator cancelled) {
     if (document == null || resource == null) {
-      return IHoverService.EMPTY_HOVER;
+      return null;
     }
     int offset = document.getOffSet(params.getPosition());
     Optional<HexUnderCursor> hex = HexUnderCursor.at(resource, offset, meanings);
@@ -42,7 +42,22 @@ public class RuleHovers extends HoverService {
       return shown(resource, value.get().text(), value.get().region());
     }
     Hover keyword = keyword(resource, offset);
-    return keyword != null ? keyword : super.hover(document, resource, params, cancelled);
+    return saying(keyword != null ? keyword : super.hover(document, resource, params, cancelled));
+  }
+
+  /** The hover, null where it would be an empty pop-up. */
+  private static @Nullable Hover saying(@Nullable Hover hover) {
+    boolean says =
+        hover != null
+            && hover.getContents() != null
+            && (hover.getContents().isRight()
+                ? !hover.getContents().getRight().getValue().isBlank()
+                : hover.getContents().getLeft().stream()
+                    .anyMatch(
+                        each ->
+                            !(each.isLeft() ? each.getLeft() : each.getRight().getValue())
+                                .isBlank()));
+    return says ? hover : null;
   }
 
   private @Nullable Hover keyword(XtextResource resource, int offset) {

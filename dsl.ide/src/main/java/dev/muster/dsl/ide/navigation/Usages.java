@@ -36,8 +36,14 @@ public class Usages {
   /** All usages, by file and place. */
   public List<Usage> of(
       EObject target, IResourceAccess access, IResourceDescriptions index, CancelIndicator stop) {
+    return of(List.of(target), access, index, stop);
+  }
+
+  /** All usages of any of several elements, by file and place. */
+  public List<Usage> of(
+      List<EObject> all, IResourceAccess access, IResourceDescriptions index, CancelIndicator stop) {
     TargetURIs wanted = targets.get();
-    collector.add(target, wanted);
+    all.forEach(target -> collector.add(target, wanted));
     List<Usage> found = new ArrayList<>();
     finder.findAllReferences(
         wanted,

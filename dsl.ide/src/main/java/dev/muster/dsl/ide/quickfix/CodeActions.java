@@ -16,6 +16,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.resource.XtextResource;
@@ -72,6 +73,39 @@ public class CodeActions {
     return actions;
   }
 
+  /**
+   * One action that mends every error and warning of the file for which there is one mend and no
+   * choice; null where there is none.
+   *
+   * @param findings all findings of the file
+   */
+  public @Nullable CodeAction fixAll(XtextResource resource, String uri, List<Issue> findings) {
+    List<Mend> each = new ArrayList<>();
+    for (Issue issue : findings) {
+      boolean serious =
+          issue.getSeverity() == Severity.ERROR || issue.getSeverity() == Severity.WARNING;
+      List<Mend> own = serious && issue.getOffset() != null ? mends.of(site(resource, issue)) : List.of();
+      if (own.size() == 1) {
+        each.add(own.getFirst());
+      }
+    }
+    if (each.isEmpty()) {
+      return null;
+    }
+    CodeAction all = action(resource, uri, Mends.together("Mend all that is clear", each));
+    all.setKind(CodeActionKind.SourceFixAll);
+    return all;
+  }
+
+  private static Site site(XtextResource resource, Issue issue) {
+    return new Site(
+        resource,
+        String.valueOf(issue.getCode()),
+        String.valueOf(issue.getMessage()),
+        issue.getOffset(),
+        issue.getLength() == null ? 0 : issue.getLength());
+  }
+
   private void allOfKind(
       XtextResource resource,
       String uri,
@@ -81,14 +115,7 @@ public class CodeActions {
     List<Mend> each = new ArrayList<>();
     for (Issue issue : findings) {
       if (code.equals(issue.getCode()) && issue.getOffset() != null) {
-        Site site =
-            new Site(
-                resource,
-                code,
-                String.valueOf(issue.getMessage()),
-                issue.getOffset(),
-                issue.getLength() == null ? 0 : issue.getLength());
-        mends.of(site).stream().findFirst().ifPresent(each::add);
+        mends.of(site(resource, issue)).stream().findFirst().ifPresent(each::add);
       }
     }
     if (each.size() > 1) {

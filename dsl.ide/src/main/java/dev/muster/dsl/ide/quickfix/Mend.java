@@ -19,7 +19,8 @@ public record Mend(String title, List<Change> changes) {
 
   /** A stretch of the text, in characters from its start, and its new text. */
   public record Change(int offset, int length, String text) {
-    int end() {
+    /** Where the stretch ends. */
+    public int end() {
       return offset + length;
     }
   }

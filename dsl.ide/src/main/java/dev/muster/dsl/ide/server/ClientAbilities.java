@@ -6,18 +6,25 @@ import com.google.gson.JsonPrimitive;
 import com.google.inject.Singleton;
 import java.util.Map;
 import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.ResourceOperationKind;
 import org.jspecify.annotations.Nullable;
 
 /** What the editor at the other end understands, and what its user wants to see. */
 @Singleton
 public class ClientAbilities {
   private volatile boolean snippets;
+  private volatile boolean createsFiles;
   private volatile boolean diceHints = true;
   private volatile boolean breakPointHints = true;
 
   /** Whether a completion may hold places to fill in. */
   public boolean snippets() {
     return snippets;
+  }
+
+  /** Whether an edit may make a file. */
+  public boolean createsFiles() {
+    return createsFiles;
   }
 
   /** Whether stand lines show the dice of each range. */
@@ -39,6 +46,15 @@ public class ClientAbilities {
             && client.getTextDocument().getCompletion().getCompletionItem() != null
             && Boolean.TRUE.equals(
                 client.getTextDocument().getCompletion().getCompletionItem().getSnippetSupport());
+    var edits =
+        client == null || client.getWorkspace() == null
+            ? null
+            : client.getWorkspace().getWorkspaceEdit();
+    createsFiles =
+        edits != null
+            && Boolean.TRUE.equals(edits.getDocumentChanges())
+            && edits.getResourceOperations() != null
+            && edits.getResourceOperations().contains(ResourceOperationKind.Create);
     readSettings(hello.getInitializationOptions());
   }
 

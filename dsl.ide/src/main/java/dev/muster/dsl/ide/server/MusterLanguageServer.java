@@ -5,10 +5,13 @@ import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.command.Compiled;
 import dev.muster.dsl.ide.command.Fought;
 import dev.muster.dsl.ide.hints.NumberHints;
+import dev.muster.dsl.ide.navigation.ImportLinks;
 import dev.muster.dsl.ide.navigation.WhoUses;
 import dev.muster.dsl.ide.quickfix.CodeActions;
+import dev.muster.dsl.ide.refactoring.Refactorings;
 import dev.muster.dsl.ide.rename.Renames;
 import dev.muster.dsl.ide.selection.Selections;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -29,6 +32,9 @@ import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DocumentLink;
+import org.eclipse.lsp4j.DocumentLinkOptions;
+import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
@@ -93,10 +99,17 @@ public class MusterLanguageServer extends LanguageServerImpl {
   protected ServerCapabilities createServerCapabilities(InitializeParams hello) {
     ServerCapabilities offer = super.createServerCapabilities(hello);
     offer.setSignatureHelpProvider(new SignatureHelpOptions(List.of(" ")));
-    offer.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+    offer.setCodeActionProvider(
+        new CodeActionOptions(
+            List.of(
+                CodeActionKind.QuickFix,
+                CodeActionKind.RefactorRewrite,
+                CodeActionKind.SourceOrganizeImports,
+                CodeActionKind.SourceFixAll)));
     offer.setInlayHintProvider(true);
     offer.setSelectionRangeProvider(true);
     offer.setCallHierarchyProvider(true);
+    offer.setDocumentLinkProvider(new DocumentLinkOptions());
     return offer;
   }
 
@@ -161,8 +174,60 @@ public class MusterLanguageServer extends LanguageServerImpl {
     return answer(
         params.getTextDocument(),
         List.of(),
-        (text, resource) ->
-            service(resource, CodeActions.class).of(resource, text, params, findings));
+        (text, resource) -> {
+          CodeActions mends = service(resource, CodeActions.class);
+          List<Either<Command, CodeAction>> actions =
+              new ArrayList<>(mends.of(resource, text, params, findings));
+          for (CodeAction each : unasked(resource, text, params, findings, cancelled)) {
+            actions.add(Either.forRight(each));
+          }
+          return actions;
+        });
+  }
+
+  /** Actions that no finding asks for, as far as the editor wants their kinds. */
+  private List<CodeAction> unasked(
+      XtextResource resource,
+      Document text,
+      CodeActionParams params,
+      List<Issue> findings,
+      CancelIndicator cancelled) {
+    Refactorings refactorings = service(resource, Refactorings.class);
+    List<CodeAction> found = new ArrayList<>();
+    int cursor = offset(text, params.getRange().getStart());
+    if (wants(params, CodeActionKind.RefactorRewrite, true)) {
+      found.addAll(
+          refactorings.at(
+              resource,
+              cursor,
+              getWorkspaceResourceAccess(),
+              getWorkspaceManager().getIndex(),
+              cancelled));
+    }
+    boolean inImport = refactorings.inImport(resource, cursor);
+    if (wants(params, CodeActionKind.SourceOrganizeImports, inImport)) {
+      CodeAction ordered = refactorings.imports(resource, findings);
+      if (ordered != null) {
+        found.add(ordered);
+      }
+    }
+    if (wants(params, CodeActionKind.SourceFixAll, false)) {
+      String uri = params.getTextDocument().getUri();
+      CodeAction all = service(resource, CodeActions.class).fixAll(resource, uri, findings);
+      if (all != null) {
+        found.add(all);
+      }
+    }
+    return found;
+  }
+
+  /** Whether an editor asks for a kind, or for a kind it is part of; else the usual. */
+  private static boolean wants(CodeActionParams params, String kind, boolean usual) {
+    List<String> only = params.getContext().getOnly();
+    return only == null
+        ? usual
+        : only.stream()
+            .anyMatch(each -> each.isEmpty() || kind.equals(each) || kind.startsWith(each + "."));
   }
 
   @Override
@@ -201,6 +266,14 @@ public class MusterLanguageServer extends LanguageServerImpl {
         List.of(),
         (text, resource) ->
             service(resource, NumberHints.class).in(resource, region(text, params.getRange())));
+  }
+
+  @Override
+  public CompletableFuture<List<DocumentLink>> documentLink(DocumentLinkParams params) {
+    return read(
+        params.getTextDocument(),
+        List.of(),
+        (text, resource) -> service(resource, ImportLinks.class).in(resource));
   }
 
   @Override

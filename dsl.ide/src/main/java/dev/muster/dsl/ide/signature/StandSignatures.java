@@ -27,7 +27,10 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.jspecify.annotations.Nullable;
 
-/** The columns of the stand line being written, with the one the author is at. */
+/**
+ * The columns of the stand line being written, with the one the author is at; in a scenario the
+ * parts of the statement.
+ */
 public class StandSignatures implements ISignatureHelpService {
   private static final int LABEL_AND_NAME = 1;
 
@@ -47,7 +50,8 @@ public class StandSignatures implements ISignatureHelpService {
     RulebookDef rulebook =
         stand != null && stand.eContainer() instanceof ArmyDef army ? army.getRulebook() : null;
     if (stand == null || rulebook == null || rulebook.eIsProxy()) {
-      return ISignatureHelpService.EMPTY;
+      SignatureHelp statement = ScenarioSignatures.at(resource, offset);
+      return statement == null ? ISignatureHelpService.EMPTY : statement;
     }
     List<StatDef> sheet = List.copyOf(Entries.of(rulebook, StatDef.class).values());
     List<ParameterInformation> columns = new ArrayList<>();

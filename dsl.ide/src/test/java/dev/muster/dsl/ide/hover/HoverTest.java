@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.ide.ServerTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.junit.jupiter.api.Tag;
@@ -82,6 +83,67 @@ class HoverTest extends ServerTest {
     contains(
         shown(open("a.muster", marked(book, "cover"), false)), "**cover** Stands in it, or behind");
     contains(shown(open("b.muster", marked(book, "zoc"), true)), "**zoc** Has a zone of control");
+  }
+
+  @Test
+  void aTraitOfTheAuthorsShowsWhatItDoes() throws Exception {
+    String book =
+        "rulebook house \"House\" extends snaphance.final {\n"
+            + "  trait brave label \"brave\" gives morale +1, melee +1 against Pike Lancer\n"
+            + "  factor dark label \"Dark\" fire -1 applies to Pike in woods if wide_arc half180\n"
+            + "  number dusk 7 ours \"The round it gets dark.\"\n"
+            + "  table flood { 1..2: 0, 3: 1 } ours \"Whether the stream rises.\"\n}\n";
+    String brave = "**brave** *trait* brave";
+    String[] does = {"- morale +1: Added to", "- melee +1 against Pike, Lancer: Dice"};
+    contains(shown(open("a.muster", marked(book, "brave"), false)), brave, does[0], does[1]);
+    contains(
+        shown(open("b.muster", marked(book, "dark"), true)),
+        "- for Pike",
+        "- in woods",
+        "- if wide\\_arc is half180");
+    contains(shown(open("c.muster", marked(book, "dusk"), true)), "- Is 7");
+    contains(shown(open("d.muster", marked(book, "flood"), true)), "- 1 to 2: 0", "- 3: 1");
+    String army =
+        book
+            + "army A for house {\n    stand S \"S\" Pike B mp 1 sp 5/5/5 cb 3 bp 2 brave\n}\n";
+    contains(
+        shown(open("e.muster", marked(army, "brave", 3), true)), brave, does[0], does[1]);
+  }
+
+  /** Wherever the mouse is: something is said, or there is no pop-up at all. */
+  @Test
+  void noPopUpIsEmpty() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    start();
+    String battle =
+        BATTLE
+            .replace(
+                "length 8",
+                "date 1632-11-16 zone Camp at 0101..0201 objective Hill at 0202 points 3 held by"
+                    + " Red points unit 1 margin 2 expect Red wins 40%..60% victory Red at end"
+                    + " when Red loses 40% or round 3 note \"x\" length 8")
+            .replace("facing N", "facing N lost 1 with slow")
+            .replace("+1 at 0104", "+1 at 0104 quality good range 3");
+    int shown = 0;
+    int files = 0;
+    for (String text : List.of(ARMY, FIELD, battle)) {
+      String uri = writeFile("t" + files++ + ".muster", text);
+      open(uri, text);
+      for (int i = 0; i < text.length(); i++) {
+        Hover hover = hover(new Place(uri, text, position(text, i)));
+        if (hover != null) {
+          shown++;
+          String says = hover.getContents().getRight().getValue();
+          int at = i;
+          assertTrue(
+              says.codePoints().anyMatch(Character::isLetterOrDigit),
+              () -> "empty at " + text.substring(at));
+        }
+      }
+      close(uri);
+    }
+    assertTrue(shown > 500, "shown at " + shown);
   }
 
   @Test

@@ -49,4 +49,42 @@ class SymbolsTest extends ServerTest {
             .toList()
             .containsAll(List.of("Royal", "Field", "Test")));
   }
+
+  /** Whoever fights, and what for, is found in all scenarios of the workspace, open or not. */
+  @Test
+  void symbolsOfScenarios() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    writeFile(
+        "battle.muster",
+        BATTLE.replace("length 8", "zone Camp at 0101 objective Hill at 0202 length 8"));
+    open("other.muster", BATTLE.replace("scenario Test", "scenario Other"), false);
+    assertEquals(List.of("Van of Red in battle", "Van of Red in other"), found("van"));
+    assertEquals(List.of("Guise of Van in battle", "Guise of Van in other"), found("guise"));
+    assertEquals(
+        List.of(
+            "Old-1 of Van in battle",
+            "Old-1 of Van in other",
+            "Old-2 of Van in battle",
+            "Old-2 of Van in other"),
+        found("old-"));
+    assertEquals(
+        List.of("Reiters-1 of Main in battle", "Reiters-1 of Main in other"), found("iters-1"));
+    assertEquals(List.of("Hill of Test in battle"), found("hill"));
+    assertEquals(List.of("Camp of Test in battle"), found("camp"));
+    assertEquals(List.of(), found("nobody"));
+  }
+
+  private List<String> found(String query) throws Exception {
+    return languageServer.symbol(new WorkspaceSymbolParams(query)).get().getRight().stream()
+        .map(
+            each ->
+                each.getName()
+                    + " of "
+                    + each.getContainerName()
+                    + " in "
+                    + each.getLocation().getLeft().getUri().replaceAll(".*/|\\.muster", ""))
+        .sorted()
+        .toList();
+  }
 }

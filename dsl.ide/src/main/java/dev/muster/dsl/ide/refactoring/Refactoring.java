@@ -1,0 +1,51 @@
+package dev.muster.dsl.ide.refactoring;
+
+import dev.muster.dsl.ide.quickfix.Mend.Change;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.resource.XtextResource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A change of texts that belongs together.
+ *
+ * @param title what it does, as a command: {@code Turn group Van to the left}
+ * @param changes places of each file and what stands there instead; they do not overlap
+ * @param created a file that is made for it, null for none
+ */
+record Refactoring(
+    String title, Map<XtextResource, List<Change>> changes, @Nullable NewFile created) {
+
+  /** A file there was not, with its text. */
+  record NewFile(URI uri, String text) {}
+
+  Refactoring {
+    changes = Map.copyOf(changes);
+  }
+
+  /** Collects the changes of a refactoring, file by file. */
+  static final class Changes {
+    private final Map<XtextResource, List<Change>> all = new LinkedHashMap<>();
+
+    Changes add(XtextResource resource, int offset, int length, String text) {
+      all.computeIfAbsent(resource, each -> new ArrayList<>())
+          .add(new Change(offset, length, text));
+      return this;
+    }
+
+    boolean isEmpty() {
+      return all.isEmpty();
+    }
+
+    Refactoring as(String title) {
+      return new Refactoring(title, all, null);
+    }
+
+    Refactoring as(String title, NewFile created) {
+      return new Refactoring(title, all, created);
+    }
+  }
+}

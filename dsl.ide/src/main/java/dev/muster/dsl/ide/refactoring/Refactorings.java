@@ -1,0 +1,164 @@
+package dev.muster.dsl.ide.refactoring;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.navigation.Usages;
+import dev.muster.dsl.ide.quickfix.Mend;
+import dev.muster.dsl.ide.server.ClientAbilities;
+import dev.muster.dsl.library.Library;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.Import;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.SideDef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CreateFile;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ResourceOperation;
+import org.eclipse.lsp4j.SnippetTextEdit;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.xtext.findReferences.IReferenceFinder.IResourceAccess;
+import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.ide.server.UriExtensions;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.IResourceDescriptions;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** Offers the refactorings of what the cursor is at: the first words of an element. */
+public class Refactorings {
+  @Inject private Usages usages;
+  @Inject private DocumentExtensions documents;
+  @Inject private UriExtensions uris;
+  @Inject private ClientAbilities client;
+
+  /** What can be done with the element whose first words are at a place. */
+  public List<CodeAction> at(
+      XtextResource resource,
+      int offset,
+      IResourceAccess access,
+      IResourceDescriptions index,
+      CancelIndicator stop) {
+    EObject element = headed(resource, offset);
+    if (element == null || Library.holds(resource)) {
+      return List.of();
+    }
+    List<Refactoring> found = new ArrayList<>();
+    switch (element) {
+      case GroupDef group -> found.addAll(Deployments.of(group));
+      case SideDef side -> found.addAll(Deployments.of(side));
+      case Element whole -> {
+        List<Usages.Usage> users = usages.of(whole, access, index, stop);
+        if (whole instanceof MapDef map) {
+          found.addAll(WholeMap.of(map, users));
+        }
+        if (client.createsFiles()) {
+          List<EObject> all = new ArrayList<>(List.of(whole));
+          whole.eAllContents().forEachRemaining(all::add);
+          found.addAll(OwnFile.of(whole, usages.of(all, access, index, stop)));
+        }
+      }
+      default -> {
+        // Nothing is to be done with it.
+      }
+    }
+    return found.stream().map(each -> action(each, CodeActionKind.RefactorRewrite)).toList();
+  }
+
+  /** The imports in order, null where they are. */
+  public @Nullable CodeAction imports(XtextResource resource, List<Issue> findings) {
+    Refactoring ordered = Tidying.imports(resource, findings);
+    return ordered == null ? null : action(ordered, CodeActionKind.SourceOrganizeImports);
+  }
+
+  /** Whether a place is in an import. */
+  public boolean inImport(XtextResource resource, int offset) {
+    ILeafNode leaf = leaf(resource, offset);
+    return leaf != null && NodeModelUtils.findActualSemanticObjectFor(leaf) instanceof Import;
+  }
+
+  private static @Nullable ILeafNode leaf(XtextResource resource, int offset) {
+    return resource.getParseResult() == null
+        ? null
+        : NodeModelUtils.findLeafNodeAtOffset(
+            resource.getParseResult().getRootNode(), offset);
+  }
+
+  /** The element whose words up to its brace are at a place. */
+  private static @Nullable EObject headed(XtextResource resource, int offset) {
+    for (int at : new int[] {offset, offset - 1}) {
+      ILeafNode leaf = at < 0 ? null : leaf(resource, at);
+      EObject element =
+          leaf == null || leaf.isHidden() ? null : NodeModelUtils.findActualSemanticObjectFor(leaf);
+      ICompositeNode node = element == null ? null : NodeModelUtils.findActualNodeFor(element);
+      if (node != null && offset <= brace(node)) {
+        return element;
+      }
+    }
+    return null;
+  }
+
+  /** Where the braces of an element begin, its end where it has none. */
+  private static int brace(ICompositeNode node) {
+    for (ILeafNode leaf : node.getLeafNodes()) {
+      if (!leaf.isHidden() && leaf.getText().equals("{")) {
+        return leaf.getOffset();
+      }
+    }
+    return node.getEndOffset();
+  }
+
+  private CodeAction action(Refactoring refactoring, String kind) {
+    Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
+    refactoring
+        .changes()
+        .forEach(
+            (resource, changes) -> {
+              List<TextEdit> own = new ArrayList<>();
+              for (Mend.Change change : changes) {
+                own.add(
+                    new TextEdit(
+                        documents.newRange(resource, change.offset(), change.end()),
+                        change.text()));
+              }
+              edits.put(uris.toUriString(resource.getURI()), own);
+            });
+    var action = new CodeAction(refactoring.title());
+    action.setKind(kind);
+    Refactoring.NewFile created = refactoring.created();
+    action.setEdit(created == null ? new WorkspaceEdit(edits) : withFile(edits, created));
+    return action;
+  }
+
+  private WorkspaceEdit withFile(Map<String, List<TextEdit>> edits, Refactoring.NewFile created) {
+    String uri = uris.toUriString(created.uri());
+    List<Either<TextDocumentEdit, ResourceOperation>> all = new ArrayList<>();
+    all.add(Either.forRight(new CreateFile(uri)));
+    Position start = new Position(0, 0);
+    all.add(edit(uri, List.of(new TextEdit(new Range(start, start), created.text()))));
+    edits.forEach((file, changes) -> all.add(edit(file, changes)));
+    return new WorkspaceEdit(all);
+  }
+
+  private static Either<TextDocumentEdit, ResourceOperation> edit(
+      String uri, List<TextEdit> edits) {
+    List<Either<TextEdit, SnippetTextEdit>> either = new ArrayList<>();
+    edits.forEach(each -> either.add(Either.forLeft(each)));
+    return Either.forLeft(
+        new TextDocumentEdit(new VersionedTextDocumentIdentifier(uri, null), either));
+  }
+}

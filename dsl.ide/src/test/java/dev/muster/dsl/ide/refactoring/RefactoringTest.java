@@ -1,0 +1,433 @@
+package dev.muster.dsl.ide.refactoring;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.ide.ServerTest;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CreateFile;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each refactoring is applied: its files check as clean as before, and the battle is fought. */
+class RefactoringTest extends ServerTest {
+  private static final String GROUND =
+      """
+      map Ground "The ground" 12 x 10 {
+          legend { . plain w woods }
+          rows \"""
+              . . . . . . . . . . . .
+               . . . . . . . . . . . .
+              . w w . . . . . . . . .
+               . . . . . . . . . . . .
+              . . . . . . . . . . . .
+               . . . . . . . . . . . .
+              . . . . . . . . . . . .
+               . . . . . . . . . . . .
+              . . . . . . . . . . . .
+               . . . . . . . . . . . .
+          \"""
+          heights \"""
+              000000000000
+              000000000000
+              000000000000
+              000010000000
+              000000000000
+              000000000000
+              000000000000
+              000000000000
+              000000000000
+              000000000000
+          \"""
+          side stream 0203-0303
+          place "The mill" at 0101
+      }
+      """;
+
+  private static final String FIGHT =
+      """
+      import "army.muster"
+      import "ground.muster"
+
+      scenario Fight "A fight" on Ground {
+          length 4 rounds
+          zone Camp at 0110..0210
+          objective Hill at 0504 held by Blue
+          side Red fields Royal {
+              group Van {
+                  general Guise +1 at 0509
+                  stand Swiss at 0508 0608 facing N
+                  stand Foot 2 abreast from 0408 facing NE
+                  plan attack towards Hill
+              }
+              group Rear {
+                  general Enghien at 0110
+                  stand Gendarmes 2 in Camp facing N
+              }
+          }
+          side Blue fields Royal {
+              group Main {
+                  general Conde at 0602
+                  stand Reiters at 0602 0702 facing S
+                  stand Foot at 0802 facing S
+              }
+          }
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  private final Map<String, String> files = new TreeMap<>();
+  private final Map<String, String> uris = new LinkedHashMap<>();
+
+  private void write(String name, String text) {
+    files.put(name, text);
+    uris.put(writeFile(name, text), name);
+  }
+
+  private void field() {
+    write("army.muster", ARMY);
+    write("ground.muster", GROUND);
+    write("fight.muster", FIGHT);
+    start();
+  }
+
+  private String uri(String name) {
+    return uris.entrySet().stream()
+        .filter(each -> each.getValue().equals(name))
+        .findFirst()
+        .orElseThrow()
+        .getKey();
+  }
+
+  private List<CodeAction> actions(String name, String at, String... only) throws Exception {
+    String text = files.get(name);
+    open(uri(name), text);
+    var here = position(text, text.indexOf(at));
+    var context = new CodeActionContext(List.of());
+    if (only.length > 0) {
+      context.setOnly(List.of(only));
+    }
+    List<CodeAction> found =
+        languageServer
+            .codeAction(
+                new CodeActionParams(
+                    new org.eclipse.lsp4j.TextDocumentIdentifier(uri(name)),
+                    new Range(here, here),
+                    context))
+            .get()
+            .stream()
+            .map(each -> each.getRight())
+            .toList();
+    close(uri(name));
+    return found;
+  }
+
+  private static CodeAction titled(List<CodeAction> actions, String title) {
+    return actions.stream()
+        .filter(each -> each.getTitle().equals(title))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no " + title + " in " + titles(actions)));
+  }
+
+  private static List<String> titles(List<CodeAction> actions) {
+    return actions.stream().map(CodeAction::getTitle).toList();
+  }
+
+  /** The files after an action. */
+  private Map<String, String> applied(CodeAction action) {
+    Map<String, String> after = new TreeMap<>(files);
+    if (action.getEdit().getChanges() != null) {
+      action.getEdit().getChanges().forEach((uri, edits) -> edit(after, uri, edits));
+    }
+    if (action.getEdit().getDocumentChanges() != null) {
+      for (var each : action.getEdit().getDocumentChanges()) {
+        if (each.isRight()) {
+          String uri = ((CreateFile) each.getRight()).getUri();
+          uris.put(uri, uri.substring(uri.lastIndexOf('/') + 1));
+          after.put(uris.get(uri), "");
+        } else {
+          TextDocumentEdit edit = each.getLeft();
+          List<TextEdit> edits = new ArrayList<>();
+          edit.getEdits().forEach(one -> edits.add(one.getLeft()));
+          edit(after, edit.getTextDocument().getUri(), edits);
+        }
+      }
+    }
+    return after;
+  }
+
+  private void edit(Map<String, String> after, String uri, List<TextEdit> edits) {
+    after.compute(uris.get(uri), (name, text) -> edited(text, edits));
+  }
+
+  /** Reads files anew, finds neither error nor warning, and fights their battle. */
+  private BattleProgram fought(Map<String, String> texts) throws Exception {
+    Path folder = Files.createTempDirectory(directory, "after");
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      Files.writeString(folder.resolve(each.getKey()), each.getValue());
+    }
+    MusterFiles.Loaded loaded = MusterFiles.load(List.of(folder));
+    List<Finding> serious =
+        loaded.findings().stream()
+            .filter(each -> each.severity() != Severity.INFO)
+            .filter(each -> !each.code().equals("V-091"))
+            .toList();
+    Assertions.assertEquals(List.of(), serious, () -> String.join("\n----\n", texts.values()));
+    BattleProgram program = loaded.program(null);
+    Battle.fight(program, 1, EventSink.SILENT, () -> false);
+    return program;
+  }
+
+  private static String places(BattleProgram program, int side, int group) {
+    Scenario.Group of = program.scenario().sides().get(side).groups().get(group);
+    return of.general().at()
+        + " "
+        + String.join(
+            " ", of.stands().stream().map(each -> each.at() + "" + each.facing()).toList());
+  }
+
+  private String afterwards(List<CodeAction> actions, String title) throws Exception {
+    return places(fought(applied(titled(actions, title))), 0, 0);
+  }
+
+  @Test
+  void aGroupIsMovedTurnedAndMirrored() throws Exception {
+    field();
+    assertEquals("0509 0508N 0608N 0408NE 0509NE", places(fought(files), 0, 0));
+    List<CodeAction> all = actions("fight.muster", "group Van");
+    all.forEach(each -> assertEquals(CodeActionKind.RefactorRewrite, each.getKind()));
+    assertEquals(
+        "0409 0408N 0508N 0308NE 0409NE", afterwards(all, "Move group Van one hex to the left"));
+    assertEquals(
+        "0609 0608N 0708N 0508NE 0609NE", afterwards(all, "Move group Van one hex to the right"));
+    assertEquals(
+        "0507 0506N 0606N 0406NE 0507NE", afterwards(all, "Move group Van two hexes up"));
+    assertEquals(
+        "0508 0607N 0707N 0507NE 0508NE",
+        afterwards(all, "Move group Van one hex up to the right"));
+    for (CodeAction each : all) {
+      fought(applied(each));
+    }
+    // who would leave the map, is not offered to
+    assertFalse(titles(all).contains("Move group Van two hexes down"), titles(all).toString());
+  }
+
+  /** Mirroring twice leaves every word as it was. */
+  @Test
+  void aMirrorTwiceComesBack() throws Exception {
+    String inside =
+        FIGHT
+            .replace("at 0509", "at 0506")
+            .replace("at 0508 0608", "at 0505 0605")
+            .replace("from 0408", "from 0405");
+    String aside =
+        inside
+            .replace("at 0602 0702", "at 1102 1202")
+            .replace("at 0802", "at 1101")
+            .replace("Conde at 0602", "Conde at 1102");
+    write("army.muster", ARMY);
+    write("ground.muster", GROUND);
+    write("fight.muster", inside);
+    start();
+    mirrored(inside, "Mirror group Van left for right", "0506 0605N 0505N 0606NW 0705NW");
+    mirrored(aside, "Mirror group Van up for down", "0506 0507S 0607S 0406SE 0407SE");
+  }
+
+  private void mirrored(String text, String title, String once) throws Exception {
+    write("fight.muster", text);
+    files.putAll(applied(titled(actions("fight.muster", "group Van"), title)));
+    List<String> places = List.of(places(fought(files), 0, 0).split(" "));
+    assertEquals(List.of(once.split(" ")).stream().sorted().toList(), places.stream().sorted().toList());
+    write("fight.muster", files.get("fight.muster"));
+    files.putAll(applied(titled(actions("fight.muster", "group Van"), title)));
+    assertEquals(text, files.get("fight.muster"));
+  }
+
+  @Test
+  void aDeploymentIsShiftedWithItsZones() throws Exception {
+    field();
+    List<CodeAction> all = actions("fight.muster", "side Red");
+    assertEquals(
+        List.of(
+            "Shift the deployment of Red one hex to the right",
+            "Shift the deployment of Red two hexes up"),
+        titles(all));
+    Map<String, String> after =
+        applied(titled(all, "Shift the deployment of Red two hexes up"));
+    BattleProgram program = fought(after);
+    assertEquals("0507 0506N 0606N 0406NE 0507NE", places(program, 0, 0));
+    assertTrue(after.get("fight.muster").contains("zone Camp at 0108..0208"), after.toString());
+    assertTrue(after.get("fight.muster").contains("objective Hill at 0504"), "ground stays");
+    for (CodeAction each : all) {
+      fought(applied(each));
+    }
+  }
+
+  @Test
+  void aMapGrowsWithAllThatStandsOnIt() throws Exception {
+    field();
+    List<CodeAction> all = actions("ground.muster", "map Ground");
+    String left = "Add a column to the left of map Ground, and shift all that stands on it";
+    String above = "Add two rows above map Ground, and shift all that stands on it";
+    Map<String, String> after = applied(titled(all, left));
+    BattleProgram program = fought(after);
+    assertEquals("0609 0608N 0708N 0508NE 0609NE", places(program, 0, 0));
+    assertTrue(after.get("ground.muster").contains("map Ground \"The ground\" 13 x 10"));
+    assertTrue(after.get("ground.muster").contains("side stream 0303-0403"));
+    assertTrue(after.get("ground.muster").contains(". . w w . ."));
+    assertTrue(after.get("ground.muster").contains("0000010000000"));
+    assertTrue(after.get("fight.muster").contains("zone Camp at 0210..0310"));
+    assertTrue(after.get("fight.muster").contains("objective Hill at 0604"));
+    program = fought(applied(titled(all, above)));
+    assertEquals("0511 0510N 0610N 0410NE 0511NE", places(program, 0, 0));
+    assertEquals("woods", program.board().terrainAt(2, 5));
+    assertEquals(12, program.board().height());
+    program = fought(applied(titled(all, "Add a column to the right of map Ground")));
+    assertEquals(13, program.board().width());
+    assertEquals("0509 0508N 0608N 0408NE 0509NE", places(program, 0, 0));
+    program = fought(applied(titled(all, "Add two rows below map Ground")));
+    assertEquals(12, program.board().height());
+  }
+
+  @Test
+  void aSheetIsMovedIntoAFileOfItsOwn() throws Exception {
+    write("army.muster", ARMY.replace("snaphance.final", "sheet").replace("army Royal", "import \"fight.muster\"\n\narmy Royal"));
+    write("ground.muster", "import \"fight.muster\"\n\n" + GROUND.replace("w woods", "w vineyard"));
+    String sheet =
+        """
+        /* The sheet of the day. */
+        rulebook sheet "Our sheet" extends snaphance.final {
+            terrain vineyard label "Vineyard" cost * 2 height 0 fire -1 { cover } ours "Vines."
+        }
+
+        """;
+    String fight = FIGHT.replace("scenario Fight", sheet + "scenario Fight");
+    write("fight.muster", fight.replace("on Ground {", "on Ground rules sheet {"));
+    start();
+    fought(files);
+    List<CodeAction> all = actions("fight.muster", "rulebook sheet");
+    Map<String, String> after = applied(titled(all, "Move rulebook sheet into sheet.muster"));
+    assertEquals(sheet.strip() + "\n", after.get("sheet.muster"));
+    assertFalse(after.get("fight.muster").contains("vineyard"));
+    assertTrue(
+        after.get("fight.muster").startsWith(
+            "import \"army.muster\"\nimport \"ground.muster\"\nimport \"sheet.muster\"\n\nscenario"),
+        after.get("fight.muster"));
+    assertTrue(after.get("army.muster").startsWith("import \"sheet.muster\"\n\narmy"));
+    assertTrue(after.get("ground.muster").startsWith("import \"sheet.muster\"\n\nmap"));
+    fought(after);
+  }
+
+  @Test
+  void armiesAndMapsAreMovedAndTakeTheirImportsAlong() throws Exception {
+    write("house.muster", "rulebook house \"House\" extends snaphance.final {\n    trait brave\n}\n");
+    String all =
+        "import \"house.muster\"\n\n"
+            + ARMY.replace("snaphance.final", "house").replace("bp 3\n}", "bp 3 brave\n}")
+            + "\n"
+            + GROUND
+            + "\n"
+            + FIGHT.replaceAll("import .*\n", "").strip()
+            + "\n";
+    write("all.muster", all);
+    start();
+    fought(files);
+    files.putAll(applied(titled(actions("all.muster", "army Royal"), "Move army Royal into royal.muster")));
+    assertTrue(files.get("royal.muster").startsWith("import \"house.muster\"\n\narmy Royal"));
+    assertTrue(files.get("all.muster").startsWith("import \"royal.muster\"\n\nmap Ground"), files.get("all.muster"));
+    fought(files);
+    writeFile("all.muster", files.get("all.muster"));
+    writeFile("royal.muster", files.get("royal.muster"));
+  }
+
+  @Test
+  void whatWouldBeImportedBackStays() throws Exception {
+    write(
+        "all.muster",
+        "rulebook house \"House\" extends snaphance.final {\n    trait brave\n}\n\n"
+            + ARMY.replace("snaphance.final", "house"));
+    start();
+    assertEquals(List.of(), titles(actions("all.muster", "army Royal")));
+    assertEquals(
+        List.of("Move rulebook house into house.muster"),
+        titles(actions("all.muster", "rulebook house")));
+  }
+
+  @Test
+  void importsAreOrganised() throws Exception {
+    field();
+    write("other.muster", FIELD.replace("map Field", "map Other"));
+    String loose =
+        FIGHT.replace(
+            "import \"army.muster\"\nimport \"ground.muster\"\n",
+            "import \"other.muster\"\nimport \"ground.muster\"\n\nimport \"army.muster\"\nimport"
+                + " \"ground.muster\"\n");
+    write("fight.muster", loose);
+    List<CodeAction> found =
+        actions("fight.muster", "scenario", CodeActionKind.SourceOrganizeImports);
+    assertEquals(List.of("Organise imports"), titles(found));
+    assertEquals(CodeActionKind.SourceOrganizeImports, found.getFirst().getKind());
+    assertEquals(FIGHT, applied(found.getFirst()).get("fight.muster"));
+    assertTrue(
+        titles(actions("fight.muster", "scenario", "source")).contains("Organise imports"));
+    assertEquals(titles(found), titles(actions("fight.muster", "\"other", new String[0])));
+    write("fight.muster", FIGHT);
+    assertEquals(List.of(), titles(actions("fight.muster", "scenario", "source")));
+  }
+
+  @Test
+  void allThatIsClearIsMended() throws Exception {
+    field();
+    write(
+        "fight.muster",
+        FIGHT
+            .replace("length 4 rounds", "length 4 rounds\n    switch wide_arc half180\n    switch wide_arc half180")
+            .replace("Guise +1", "Guise +7")
+            .replace("at 0504 held", "at 0504 0504 held"));
+    List<CodeAction> found = actions("fight.muster", "scenario", CodeActionKind.SourceFixAll);
+    assertEquals(List.of("Mend all that is clear"), titles(found));
+    assertEquals(CodeActionKind.SourceFixAll, found.getFirst().getKind());
+    Map<String, String> after = applied(found.getFirst());
+    assertEquals(
+        FIGHT
+            .replace("length 4 rounds", "length 4 rounds\n    switch wide_arc half180")
+            .replace("Guise +1", "Guise +3"),
+        after.get("fight.muster"));
+    fought(after);
+    write("fight.muster", FIGHT);
+    assertEquals(
+        List.of(), titles(actions("fight.muster", "scenario", CodeActionKind.SourceFixAll)));
+  }
+
+  @Test
+  void onlyWhatIsAskedForIsOffered() throws Exception {
+    field();
+    assertEquals(List.of(), titles(actions("fight.muster", "group Van", CodeActionKind.QuickFix)));
+    assertFalse(actions("fight.muster", "group Van", CodeActionKind.Refactor).isEmpty());
+    assertFalse(actions("fight.muster", "group Van", "refactor.rewrite").isEmpty());
+    assertEquals(List.of(), titles(actions("fight.muster", "stand Swiss")));
+    assertEquals(List.of(), titles(actions("fight.muster", "length 4")));
+  }
+}
