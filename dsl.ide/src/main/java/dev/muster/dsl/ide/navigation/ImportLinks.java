@@ -4,8 +4,7 @@ import com.google.inject.Inject;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.muster.MusterPackage;
-import dev.muster.dsl.scoping.LibraryAndImports;
-import dev.muster.dsl.scoping.ReadableText;
+import dev.muster.dsl.scoping.ImportTarget;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
@@ -40,11 +39,7 @@ public class ImportLinks {
   private @Nullable DocumentLink link(XtextResource resource, Import line) {
     List<INode> path =
         NodeModelUtils.findNodesForFeature(line, MusterPackage.Literals.IMPORT__IMPORT_URI);
-    URI address = line.getImportURI() == null ? null : address(resource, line.getImportURI());
-    if (path.isEmpty()
-        || line.getImportURI().isEmpty()
-        || address == null
-        || ReadableText.refusal(address) != null) {
+    if (path.isEmpty() || !(ImportTarget.of(line) instanceof ImportTarget.Readable(URI address))) {
       return null;
     }
     INode words = path.getFirst();
@@ -52,14 +47,5 @@ public class ImportLinks {
     return new DocumentLink(
         documents.newRange(resource, words.getOffset() + 1, words.getEndOffset() - 1),
         uris.toUriString(address));
-  }
-
-  private static @Nullable URI address(XtextResource resource, String path) {
-    try {
-      URI address = LibraryAndImports.absolute(URI.createURI(path), resource.getURI());
-      return address.isFile() && !address.isRelative() ? address : null;
-    } catch (IllegalArgumentException unreadable) {
-      return null;
-    }
   }
 }

@@ -9,7 +9,7 @@ import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
-import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.scoping.ImportTarget;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,8 +103,7 @@ final class OwnFile {
   }
 
   /** Another file imports the new one, beside the old one or in its place. */
-  private void elsewhere(
-      XtextResource other, URI file, List<Usages.Usage> users, Changes changes) {
+  private void elsewhere(XtextResource other, URI file, List<Usages.Usage> users, Changes changes) {
     if (other.getContents().getFirst() instanceof Document there) {
       boolean still = refersToRest(there, users);
       imports(other, there, null, file, still ? null : resource, changes);
@@ -210,20 +209,13 @@ final class OwnFile {
   }
 
   private static @Nullable Resource target(Import line) {
-    try {
-      URI address =
-          LibraryAndImports.absolute(
-              URI.createURI(line.getImportURI()), line.eResource().getURI());
-      return line.eResource().getResourceSet().getResource(address, false);
-    } catch (IllegalArgumentException unreadable) {
-      return null;
-    }
+    URI address = ImportTarget.address(line);
+    return address == null ? null : line.eResource().getResourceSet().getResource(address, false);
   }
 
   /** A file beside this one that is not there yet, null where all names are taken. */
   private @Nullable URI free() {
-    String stem =
-        element.getName().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_-]+", "-");
+    String stem = element.getName().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}_-]+", "-");
     for (int i = 1; i < 100; i++) {
       URI file = URI.createURI(stem + (i == 1 ? "" : "-" + i) + ENDING).resolve(resource.getURI());
       if (!Files.exists(Path.of(file.toFileString()))) {
