@@ -137,7 +137,17 @@ final class AimChecks {
       case Condition.AnyOf(List<Condition> any) ->
           any.forEach(each -> condition(element, part, each));
       case Condition.Not(Condition not) -> condition(element, part, not);
-      case Condition.Holds holds -> {}
+      case Condition.Holds(String side, String objective) -> {
+        if (scenario.objective(objective) == null && scenario.zone(objective) != null) {
+          found.add(
+              Code.V_239,
+              element,
+              part,
+              "a side holds objectives, and "
+                  + objective
+                  + " is a zone; write objective where it is named");
+        }
+      }
       case Condition.StandLost lost -> {}
       case Condition.GeneralLost lost -> {}
       case Condition.Broken broken -> {}

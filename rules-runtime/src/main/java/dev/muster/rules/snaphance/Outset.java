@@ -38,7 +38,11 @@ public final class Outset {
     return victory.roundLimit();
   }
 
-  /** Whether a side would have won after the first round, though nothing had happened in it. */
+  /**
+   * Whether a side would have won after the first round, though nothing had happened in it.
+   *
+   * @throws IllegalArgumentException where the condition names an objective or side there is not
+   */
   public boolean isWon(Scenario.Win win) {
     return victory.isWon(win);
   }
