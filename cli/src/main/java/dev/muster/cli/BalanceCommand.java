@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "What the scenario expects, and its history, are held against that: met when the whole"
-          + " interval of 95 % lies within what is said, missed when none of it does, else open."
+          + " interval of 95 %% lies within what is said, missed when none of it does, else open."
           + " Losses told in the history are held against the SP lost.",
       "The same seed gives the same numbers on any number of threads.",
       "Ctrl-C stops the battles and tells the numbers so far.",
