@@ -13,8 +13,6 @@ final class Opportunity {
   private static final RuleRef FIRST = RuleRef.of("6.2", "SN-6.2-07", "SN-7.0-14");
   private static final RuleRef BONUS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-02");
 
-  private static final Runnable NOTHING = () -> {};
-
   private static final Firing.Ranks[] RANKS = Firing.Ranks.values();
 
   private final Table table;
@@ -26,8 +24,8 @@ final class Opportunity {
   private final Steps ranks = new Steps();
   private final Steps chargers = new Steps();
   private final ReactionPath way;
-  private Runnable before = NOTHING;
-  private Runnable cutShort = NOTHING;
+  private Runnable before = Opportunity::nothing;
+  private Runnable cutShort = Opportunity::nothing;
   private boolean struck;
   private boolean aborted;
   private boolean pursuing;
@@ -43,10 +41,12 @@ final class Opportunity {
     table.chargedOnOpportunity.clear();
   }
 
+  private static void nothing() {}
+
   /** Fire begins, which means to contact nobody. */
   void fireBegins() {
-    before = NOTHING;
-    cutShort = NOTHING;
+    before = Opportunity::nothing;
+    cutShort = Opportunity::nothing;
     targets.clear();
     struck = false;
     aborted = false;
@@ -122,7 +122,7 @@ final class Opportunity {
     contacts.inFront(pursuer, targets);
     struck = false;
     before = tells;
-    cutShort = NOTHING;
+    cutShort = Opportunity::nothing;
     boolean outer = pursuing;
     pursuing = true;
     afterStep(pursuer, from, false, 1, 1);
