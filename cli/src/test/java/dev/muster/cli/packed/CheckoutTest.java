@@ -57,6 +57,12 @@ class CheckoutTest {
         .with("XDG_CACHE_HOME", folder.resolve("cache").toString());
   }
 
+  /** The program, newer than all it is made of. */
+  private void built() throws IOException {
+    Shell.copy(Shell.PROGRAM, root.resolve("cli/target/muster"));
+    Files.createFile(root.resolve("cli/target/muster.built"));
+  }
+
   /** A Maven that counts its calls, takes a while, and then leaves the program. */
   private void slowMaven() throws IOException {
     tool(
@@ -79,7 +85,7 @@ class CheckoutTest {
 
   @Test
   void itStartsThroughALinkAndWithoutAHome() throws Exception {
-    Shell.copy(Shell.PROGRAM, root.resolve("cli/target/muster"));
+    built();
     assertEquals(VERSION, shell().run(root.resolve("muster"), "--version"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("check out/muster"));
     assertEquals(VERSION, shell().run(link, "--version"));
@@ -90,7 +96,7 @@ class CheckoutTest {
 
   @Test
   void noJavaIsStartedToFindOne() throws Exception {
-    Shell.copy(Shell.PROGRAM, root.resolve("cli/target/muster"));
+    built();
     Path old = Files.createDirectories(folder.resolve("jdk/bin"));
     for (String name : List.of("java", "javac")) {
       Files.createSymbolicLink(

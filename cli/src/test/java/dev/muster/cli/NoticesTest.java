@@ -1,0 +1,117 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The step of the build that writes the notices: nothing is handed on without its licence. */
+class NoticesTest {
+  private static final Path HOME = Path.of("../releng/notices");
+  private static final String BUNDLE = "Manifest-Version: 1.0\nBundle-License: %s\n";
+
+  @TempDir private Path folder;
+
+  private Path jars;
+  private Path notices;
+
+  private record Said(int exit, String text) {}
+
+  @BeforeEach
+  void own() throws IOException {
+    jars = Files.createDirectories(folder.resolve("jars"));
+    notices = folder.resolve("out/THIRD-PARTY.txt");
+    jar("muster.jar", Map.of("nothing", "of others"));
+    jar("dev.muster.rules-0.1.0.jar", Map.of("nothing", "of others"));
+    jar("aopalliance-1.0.jar", Map.of("org/Advice.class", ""));
+    jar(
+        "com.example.bundle_2.0.1.v2026.jar",
+        Map.of(
+            "META-INF/MANIFEST.MF",
+            BUNDLE.formatted("https://www.apache.org/licenses/LICENSE-2.0"),
+            "META-INF/NOTICE",
+            "Example bundle, by its authors"));
+    jar(
+        "permissive-3.0.jar",
+        Map.of("META-INF/LICENSE", "Copyright X\nPermission is hereby granted, free of charge"));
+  }
+
+  private void jar(String name, Map<String, String> entries) throws IOException {
+    try (var jar = new JarOutputStream(Files.newOutputStream(jars.resolve(name)))) {
+      for (var each : entries.entrySet()) {
+        jar.putNextEntry(new JarEntry(each.getKey()));
+        jar.write(each.getValue().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+  }
+
+  private Said write() throws Exception {
+    var builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                HOME.resolve("Notices.java").toString(),
+                HOME.toString(),
+                jars.toString(),
+                notices.toString())
+            .redirectErrorStream(true);
+    // Java would tell that it takes these.
+    builder.environment().keySet().removeAll(List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"));
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Said(process.waitFor(), said);
+  }
+
+  @Test
+  void eachIsNamedWithItsLicenceAndItsWords() throws Exception {
+    assertEquals(new Said(0, ""), write());
+    String text = Files.readString(notices);
+    assertTrue(
+        text.contains(
+            """
+              aopalliance 1.0: public domain
+              com.example.bundle 2.0.1.v2026: Apache-2.0
+              permissive 3.0: MIT
+            """),
+        text);
+    assertTrue(text.contains("com.example.bundle\n\nExample bundle, by its authors\n"), text);
+    assertTrue(text.contains("Apache License"), text);
+    assertTrue(text.contains("permissive\n\nCopyright X\n"), text);
+    assertFalse(text.contains("dev.muster"), text);
+  }
+
+  @Test
+  void aJarWithoutALicenceEndsTheBuild() throws Exception {
+    jar("nobodys-1.2.jar", Map.of("a.class", ""));
+    jar(
+        "odd-0.1.jar",
+        Map.of("META-INF/MANIFEST.MF", BUNDLE.formatted("EPL-2.0"), "about.html", "told"));
+    jar("strange-4.jar", Map.of("META-INF/LICENSE", "ask my aunt"));
+    Said said = write();
+    assertEquals(1, said.exit(), said.text());
+    assertEquals(
+        """
+        nobodys-1.2.jar tells no licence that is known; add it to licences.tsv
+        strange-4.jar tells no licence that is known; add it to licences.tsv
+        """,
+        said.text());
+    assertFalse(Files.exists(notices));
+  }
+
+  @Test
+  void aLicenceWithoutItsWordsEndsTheBuild() throws Exception {
+    jar("mit-5.jar", Map.of("META-INF/MANIFEST.MF", BUNDLE.formatted("MIT")));
+    Said said = write();
+    assertEquals(new Said(1, "MIT.txt with the words of MIT is missing for mit-5.jar\n"), said);
+  }
+}
