@@ -120,11 +120,10 @@ final class Movement {
       return;
     }
     boolean shot = table.type[way.who[0]].shot;
-    boolean whole = left == points && !going;
+    boolean whole = whole(left, points) && !going;
     for (int relative = 0; relative < (shot ? 4 : 2) && !held; relative++) {
       int d = (facing + (relative < 2 ? relative : relative == 2 ? 2 : 5)) % 6;
       int cost = way.stepCost(depth, d);
-      // a whole move always buys one passable hex, however dear (U-01, ours)
       if (cost > 0
           && (cost <= left || whole)
           && way.step(depth, d, facing)
@@ -155,6 +154,14 @@ final class Movement {
         }
       }
     }
+  }
+
+  /**
+   * Whether nothing is spent of a move that has points: a whole move always buys one passable hex,
+   * however dear (U-01, ours).
+   */
+  private static boolean whole(int left, int all) {
+    return left == all && all > 0;
   }
 
   private boolean worse(int hex, int facing, int turned, int left) {
@@ -197,7 +204,7 @@ final class Movement {
     if (depth >= Way.DEEPEST - 3) {
       return;
     }
-    boolean whole = left == points && !going;
+    boolean whole = whole(left, points) && !going;
     for (int relative = 0; relative < 6; relative++) {
       int d = (table.facing[way.who[0]] + relative) % 6;
       int cost = way.stepCost(depth, d);
@@ -219,7 +226,7 @@ final class Movement {
 
   private void backwards(StandType type, int mp) {
     Rules rules = table.rules;
-    int most = type.moveFirst == 1 ? rules.backwardsOfOne : rules.backwardsTimes * mp;
+    int most = type.moveFirst == 1 && mp > 0 ? rules.backwardsOfOne : rules.backwardsTimes * mp;
     most = type.mountedCombat ? Math.min(rules.backwardsMounted, most) : most;
     back(0, most, most);
   }
@@ -238,7 +245,7 @@ final class Movement {
     for (int relative = 3; relative <= 4 && depth < Way.DEEPEST - 3; relative++) {
       int d = (facing + relative) % 6;
       int cost = way.stepCost(depth, d);
-      if (cost > 0 && (cost <= left || left == most) && way.step(depth, d, facing)) {
+      if (cost > 0 && (cost <= left || whole(left, most)) && way.step(depth, d, facing)) {
         way.path[depth] = d;
         back(depth + 1, Math.max(0, left - cost), most);
       }
@@ -272,7 +279,7 @@ final class Movement {
     int left = mp;
     for (int depth = from; depth < from + most && depth < Way.DEEPEST - 3; depth++) {
       int cost = way.stepCost(depth, d);
-      boolean affordable = cost > 0 && (cost <= left || left == points);
+      boolean affordable = cost > 0 && (cost <= left || whole(left, points));
       if (!affordable || !way.step(depth, d, facing)) {
         return;
       }
@@ -300,7 +307,7 @@ final class Movement {
         end(Moves.Kind.TURN, (facing + by) % 6, 1, !shot);
       }
     }
-    boolean ordered = true;
+    boolean ordered = points > 0;
     for (int i = 0; i < way.n; i++) {
       ordered &= !table.disordered[way.who[i]];
     }
