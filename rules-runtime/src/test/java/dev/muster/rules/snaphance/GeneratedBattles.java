@@ -246,17 +246,21 @@ final class GeneratedBattles {
         any(book.orderClasses()).key(),
         chance(50) ? null : any(book.weapons()).key(),
         stats,
-        traits(15),
+        traits(15, category),
         List.of(),
         SourceRange.NOWHERE);
   }
 
-  private Map<String, String> traits(int often) {
+  private Map<String, String> traits(int often, Rulebook.Category category) {
     Map<String, String> traits = new LinkedHashMap<>();
     for (Rulebook.Trait each : book.traits()) {
       if (chance(often)) {
         traits.put(each.key(), each.takesValue() ? Integer.toString(upTo(4)) : "");
       }
+    }
+    // V-044: slow is for Horse
+    if (!category.is("horse")) {
+      traits.remove("slow");
     }
     return traits;
   }
@@ -325,7 +329,7 @@ final class GeneratedBattles {
         chance(20) ? lost(line) : List.of(),
         disordered,
         !disordered && chance(20),
-        chance(10) ? traits(30) : Map.of(),
+        chance(10) ? traits(30, book.category(line.category())) : Map.of(),
         arrival,
         SourceRange.NOWHERE);
   }

@@ -1,0 +1,39 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.model.Hex;
+
+/** Who may move to contact whom (10.0). */
+final class Charges {
+  private final Roll roll;
+  private final Turn turn;
+
+  Charges(Roll roll, Turn turn) {
+    this.roll = roll;
+    this.turn = turn;
+  }
+
+  /** Whether a stand may charge an enemy it has before it. */
+  boolean may(int stand, int enemy) {
+    Company who = roll.stand(stand);
+    Company other = roll.stand(enemy);
+    if (who.infantry() && other.mountedCombat()) {
+      boolean close = roll.on.isFinal() && roll.country.is(roll.at(enemy), "close");
+      boolean pikes = who.pikeBlock() || who.is("pike-and-shot");
+      if (!who.has("may-charge-mounted") && !(pikes && close)) {
+        return false;
+      }
+    }
+    if (who.bonus() > 0) {
+      return true;
+    }
+    return who.lightCavalry() && (other.skirmishers() || other.shot() && fromBehind(stand, enemy));
+  }
+
+  /** Whether it strikes flank or rear and began behind the front face line. */
+  boolean fromBehind(int stand, int enemy) {
+    Hex home = turn.deed(stand).home;
+    return home != null
+        && !roll.faces(enemy, stand)
+        && !Hexes.beforeLine(roll.at(enemy), roll.facing[enemy], home);
+  }
+}

@@ -1,0 +1,173 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Hex;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Chapter 7: who may fire at whom, through which arc, how far, and with how many dice. */
+final class FireChapter implements Chapter {
+  private static final Set<String> CONTACT = Set.of("defensive", "supporting", "contact");
+
+  private final Roll roll;
+  private final Turn turn;
+  private final Melees melees;
+  private final Docket docket;
+
+  /** Who has had the shot of his turn. */
+  private final Set<Integer> shot = new HashSet<>();
+
+  FireChapter(Roll roll, Turn turn, Melees melees, Docket docket) {
+    this.roll = roll;
+    this.turn = turn;
+    this.melees = melees;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.GroupActs e -> shot.clear();
+      case Event.Fires e -> fires(e);
+      default -> {}
+    }
+  }
+
+  private void fires(Event.Fires e) {
+    int i = roll.id(e.stand());
+    int target = roll.id(e.target());
+    if (!roll.here(target) || !roll.here(i)) {
+      return; // both throw before either takes effect
+    }
+    if (CONTACT.contains(e.kind())) {
+      docket.judge(
+          Point.FIRE_ON_CONTACT,
+          e.range() == 1 && roll.faces(i, target),
+          () -> e.stand() + " fires " + e.kind() + " at " + e.target() + ", not before it");
+      return;
+    }
+    if (e.kind().equals("fire")) {
+      shot(e, i);
+    }
+    arc(e, i, target);
+    dice(e, i);
+    docket.judge(
+        Point.FIRE_INTO_MELEE,
+        !melees.holds(target) && !melees.holds(i),
+        () -> e.stand() + " fires at " + e.target() + ", one of them in melee");
+  }
+
+  private void shot(Event.Fires e, int i) {
+    Company who = roll.stand(i);
+    Deed deed = turn.deed(i);
+    boolean again = !shot.add(i) && e.rank() == 1;
+    boolean gun =
+        who.artillery()
+            && deed.moves.stream()
+                .flatMap(List::stream)
+                .anyMatch(
+                    each -> !each.path().isEmpty() || Hexes.faces(each.from(), each.to()) > 1);
+    docket.judge(
+        Point.FIRE_WHEN,
+        turn.its(i) && !again && !gun && (e.rank() == 1 || who.is("pistols")),
+        () -> e.stand() + " has no shot now");
+  }
+
+  private void arc(Event.Fires e, int i, int target) {
+    Hex from = roll.at(i);
+    Hex to = roll.at(target);
+    int range = Hexes.distance(from, to);
+    docket.judge(
+        Point.FIRE_ARC,
+        range == e.range() && inArc(i, to),
+        () -> e.stand() + " at " + from + " fires at " + to + ", out of its arc");
+    Integer column = column(roll.stand(i), range);
+    int told = value(e, "range") + value(e, "point blank");
+    docket.judge(
+        Point.FIRE_RANGE,
+        column != null && column == told,
+        () -> e.stand() + " fires at " + range + " hexes for " + told + ", its list has " + column);
+  }
+
+  private boolean inArc(int i, Hex to) {
+    Hex at = roll.at(i);
+    if (roll.stand(i).is("narrow-arc")) {
+      return roll.on.is("narrow_arc", "corridor")
+          ? Hexes.corridor(at, roll.facing[i], to)
+          : Hexes.wedge(at, roll.facing[i], to);
+    }
+    if (roll.on.is("wide_arc", "wedge60")) {
+      return Hexes.wedge(at, roll.facing[i], to);
+    }
+    if (roll.on.is("wide_arc", "half180")) {
+      return Hexes.beforeLine(at, roll.facing[i], to);
+    }
+    return Hexes.sector(at, roll.facing[i], to, roll.on.is("wide_arc", "sector120"));
+  }
+
+  private static @Nullable Integer column(Company who, int range) {
+    return switch (range) {
+      case 1, 2, 3, 4 -> who.fire()[range - 1];
+      case 5, 6 -> who.fire()[4];
+      default -> null;
+    };
+  }
+
+  private void dice(Event.Fires e, int i) {
+    int strength = roll.strength.get(i).get(e.rank() - 1);
+    int disorder = roll.on.is("disorder_fire_die", "1") && roll.disordered[i] ? -1 : 0;
+    docket.judge(
+        Point.FIRE_DICE,
+        value(e, "SP") == strength && value(e, "rear rank") == (e.rank() > 1 ? -1 : 0),
+        () -> e.stand() + " throws " + e.terms() + " and has " + roll.strength.get(i));
+    // shots at each other are thrown with the order both had before (6.4.1)
+    docket.judge(
+        Point.FIRE_DISORDER,
+        value(e, "disordered") == disorder || e.kind().equals("opportunity"),
+        () -> e.stand() + " throws " + e.terms() + ", disordered " + roll.disordered[i]);
+    if (e.kind().equals("fire")) {
+      OptionalInt moved = moved(i);
+      docket.judge(
+          Point.FIRE_MOVED,
+          moved.isEmpty() || value(e, "moved") == moved.getAsInt(),
+          () -> e.stand() + " throws " + e.terms() + ", due for its moves: " + moved);
+    } else {
+      docket.judge(
+          Point.FIRE_MOVED, value(e, "moved") == 0, () -> e.stand() + " pays for moves: " + e);
+    }
+  }
+
+  /** Dice for what it has moved in this turn (7.2), none where the rules are silent. */
+  private OptionalInt moved(int i) {
+    Company who = roll.stand(i);
+    Deed deed = turn.deed(i);
+    int moves = deed.moves.size();
+    int hexes = deed.approach().size() - 1;
+    if (who.shot() || who.is("pike-and-shot")) {
+      return OptionalInt.of(-moves);
+    }
+    if (who.skirmishers()) {
+      return OptionalInt.of(-Math.max(0, moves - 1));
+    }
+    if (who.lightCavalry()) {
+      return OptionalInt.of(-Math.max(0, hexes - 2));
+    }
+    if (who.dragoons()) {
+      return hexes > 2 ? OptionalInt.empty() : OptionalInt.of(hexes == 0 ? 0 : -1);
+    }
+    if (who.is("pistols")) {
+      return OptionalInt.of(roll.on.is("pistol_move_penalty", "per_move") ? -moves : 0);
+    }
+    return OptionalInt.empty();
+  }
+
+  private static int value(Event.Fires e, String what) {
+    return e.terms().stream()
+        .filter(each -> each.what().equals(what))
+        .mapToInt(Event.Term::value)
+        .sum();
+  }
+}

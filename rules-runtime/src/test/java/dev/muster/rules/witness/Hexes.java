@@ -1,0 +1,130 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+
+/**
+ * Hexes, facings and arcs as docs/rules/geometry.md draws them, worked out in the witness's own
+ * axial coordinates: q grows east, r south-east (SN-G-01 to SN-G-13).
+ */
+final class Hexes {
+  private static final int[] EAST = {1, 1, 0, -1, -1, 0};
+  private static final int[] SOUTH = {0, -1, -1, 0, 1, 1};
+
+  /** Where a neighbour lies, as the stand that faces sees it. */
+  enum Aspect {
+    FRONT,
+    FLANK,
+    REAR
+  }
+
+  private Hexes() {}
+
+  private static int q(Hex hex) {
+    int row = hex.row() - 1;
+    return hex.column() - 1 - (row - (row & 1)) / 2;
+  }
+
+  private static int r(Hex hex) {
+    return hex.row() - 1;
+  }
+
+  /** The neighbour in a direction, 0 to 5 counter-clockwise from east, on the board or not. */
+  static Hex beside(Hex hex, int direction) {
+    int r = r(hex) + SOUTH[direction];
+    int q = q(hex) + EAST[direction];
+    return new Hex(q + (r - (r & 1)) / 2 + 1, r + 1);
+  }
+
+  /** The direction from a hex to its neighbour, -1 for any other hex. */
+  static int direction(Hex from, Hex to) {
+    for (int d = 0; d < 6; d++) {
+      if (q(from) + EAST[d] == q(to) && r(from) + SOUTH[d] == r(to)) {
+        return d;
+      }
+    }
+    return -1;
+  }
+
+  /** Hexes from one to the other. */
+  static int distance(Hex a, Hex b) {
+    int dq = q(a) - q(b);
+    int dr = r(a) - r(b);
+    return Math.max(Math.abs(dq + dr), Math.max(Math.abs(dq), Math.abs(dr)));
+  }
+
+  /** What a neighbour in this direction is to one who faces so (SN-G-03 to SN-G-05). */
+  static Aspect aspect(Facing facing, int direction) {
+    return switch (Math.floorMod(direction - facing.ordinal(), 6)) {
+      case 0, 1 -> Aspect.FRONT;
+      case 2, 5 -> Aspect.FLANK;
+      default -> Aspect.REAR;
+    };
+  }
+
+  /** What a neighbouring hex is to a stand. */
+  static Aspect aspect(Hex at, Facing facing, Hex neighbour) {
+    int direction = direction(at, neighbour);
+    if (direction < 0) {
+      throw new IllegalArgumentException(neighbour + " is not beside " + at);
+    }
+    return aspect(facing, direction);
+  }
+
+  /** Whether the hex is one of the front two of a stand. */
+  static boolean inFront(Hex at, Facing facing, Hex hex) {
+    int direction = direction(at, hex);
+    return direction >= 0 && aspect(facing, direction) == Aspect.FRONT;
+  }
+
+  /** Rows ahead of a stand, below 0 behind it (SN-G-08). */
+  static int ahead(Hex at, Facing facing, Hex hex) {
+    int dq = q(hex) - q(at);
+    int dr = r(hex) - r(at);
+    return switch (facing.ordinal()) {
+      case 0 -> dq;
+      case 1 -> -dr;
+      case 2 -> -dq - dr;
+      case 3 -> -dq;
+      case 4 -> dr;
+      default -> dq + dr;
+    };
+  }
+
+  /** Whether a hex lies before the front face line (SN-G-09). */
+  static boolean beforeLine(Hex at, Facing facing, Hex hex) {
+    return ahead(at, facing, hex) >= 1;
+  }
+
+  /** Sixty degrees, between the rows that start in the front two hexes (SN-G-12). */
+  static boolean wedge(Hex at, Facing facing, Hex hex) {
+    int d = distance(at, hex);
+    return d > 0 && ahead(at, facing, hex) == d;
+  }
+
+  /** The part of the wedge no more than a hex width off the axis (SN-G-12). */
+  static boolean corridor(Hex at, Facing facing, Hex hex) {
+    int left = ahead(at, turned(facing, 1), hex);
+    int right = ahead(at, turned(facing, -1), hex);
+    // a step along the row changes the difference by two
+    return wedge(at, facing, hex) && Math.abs(left - right) <= 2;
+  }
+
+  /** A hundred and twenty degrees with the hexes its border halves (SN-G-13). */
+  static boolean sector(Hex at, Facing facing, Hex hex, boolean withBorder) {
+    int twice = 2 * ahead(at, facing, hex);
+    int d = distance(at, hex);
+    return d > 0 && (withBorder ? twice >= d : twice > d);
+  }
+
+  /** The facing some faces further, counter-clockwise. */
+  static Facing turned(Facing facing, int faces) {
+    return Facing.values()[Math.floorMod(facing.ordinal() + faces, 6)];
+  }
+
+  /** Faces between two facings, 0 to 3. */
+  static int faces(Facing from, Facing to) {
+    int apart = Math.floorMod(to.ordinal() - from.ordinal(), 6);
+    return Math.min(apart, 6 - apart);
+  }
+}

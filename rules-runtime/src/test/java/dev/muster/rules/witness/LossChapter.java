@@ -1,0 +1,99 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** 8.1, 11.0, 11.1 and 14.0: how much fire and melee may cost, and when an army breaks. */
+final class LossChapter implements Chapter {
+  private final Roll roll;
+  private final Melees melees;
+  private final Docket docket;
+  private Event.@Nullable Fires fire;
+  private final int[] lost = new int[2];
+  private final int[] breaksAt = new int[2];
+  private final boolean[] broken = new boolean[2];
+
+  LossChapter(Roll roll, Melees melees, Docket docket) {
+    this.roll = roll;
+    this.melees = melees;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.BattleBegins e -> {
+        breaksAt[0] = e.breaksAt().get(0);
+        breaksAt[1] = e.breaksAt().get(1);
+      }
+      case Event.Fires e -> fire = e;
+      case Event.LosesStrength e -> loses(e);
+      case Event.BreakPointsLost e -> lost[roll.stand(roll.id(e.stand())).side()] = e.lost();
+      case Event.ArmyBreaks e -> {
+        int side = roll.program.scenario().sideNamed(e.side());
+        broken[side] = true;
+        docket.judge(
+            Point.ARMY_BREAKS,
+            (lost[side] >= breaksAt[side] || nobodyLeft(side)) && e.lost() == lost[side],
+            () -> e.side() + " breaks with " + lost[side] + " of " + breaksAt[side]);
+      }
+      case Event.RoundBegins e -> stillWhole();
+      case Event.BattleEnds e -> stillWhole();
+      default -> {}
+    }
+  }
+
+  private boolean nobodyLeft(int side) {
+    return roll.stands.stream().noneMatch(each -> each.side() == side && roll.here(each.id()));
+  }
+
+  private void stillWhole() {
+    for (int side = 0; side < 2; side++) {
+      int which = side;
+      docket.judge(
+          Point.ARMY_BREAKS,
+          broken[side] || lost[side] < breaksAt[side] || breaksAt[side] == 0,
+          () ->
+              roll.program.scenario().sides().get(which).name()
+                  + " has lost "
+                  + lost[which]
+                  + " of "
+                  + breaksAt[which]
+                  + " and is not told to break");
+    }
+  }
+
+  private void loses(Event.LosesStrength e) {
+    int i = roll.id(e.stand());
+    Company who = roll.stand(i);
+    if (e.why().startsWith("fire of ")) {
+      boolean guns =
+          fire != null
+              && roll.stand(roll.id(fire.stand())).artillery()
+              && (fire.kind().equals("defensive")
+                  || fire.kind().equals("supporting") && roll.on.is("art_support_2sp", "true"));
+      docket.judge(
+          Point.FIRE_COSTS, e.lost() <= (guns ? 2 : 1), () -> e.stand() + " loses " + e.lost());
+      return;
+    }
+    Melees.Result result = melees.result();
+    if (!e.why().equals("melee") || result == null) {
+      return;
+    }
+    int enemy = i == result.attacker() ? result.defender() : result.attacker();
+    Company foe = roll.stand(enemy);
+    int most = result.worse(i) ? 2 : 1;
+    if (who.mountedCombat() && !foe.cavalry()
+        || who.lightCavalry()
+        || foe.skirmishers()
+        || foe.lightCavalry()) {
+      most = 1;
+    }
+    int cap = most;
+    docket.judge(
+        Point.MELEE_COSTS,
+        e.lost() <= cap,
+        () -> e.stand() + " loses " + e.lost() + " in melee with " + foe + ", most are " + cap);
+  }
+}

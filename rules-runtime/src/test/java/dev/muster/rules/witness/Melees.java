@@ -1,0 +1,220 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The melee that is fought and those that go on (10.2, 11.3). Whoever was in one that goes on and
+ * neither bounced nor fell is in it still, as long as he touches an enemy of it.
+ */
+final class Melees {
+  /** A melee: Battle Stands first, then their supports. */
+  record Melee(List<Integer> attack, List<Integer> defence) {
+    boolean has(int stand) {
+      return attack.contains(stand) || defence.contains(stand);
+    }
+
+    List<Integer> foes(int stand) {
+      return attack.contains(stand) ? defence : attack;
+    }
+  }
+
+  /**
+   * How the last melee ended, and where its Battle Stands stood.
+   *
+   * @param winner Battle Stand that won, NOBODY for a draw
+   */
+  record Result(
+      int attacker,
+      int defender,
+      int winner,
+      Hex attackerAt,
+      Facing attackerFacing,
+      Hex defenderAt,
+      Facing defenderFacing,
+      List<Integer> attack,
+      List<Integer> defence,
+      int attackerLoss,
+      int defenderLoss) {
+    /** Whether a Battle Stand had the greater Morale loss. */
+    boolean worse(int stand) {
+      return stand == attacker ? attackerLoss > defenderLoss : defenderLoss > attackerLoss;
+    }
+
+    int loser() {
+      return winner == Roll.NOBODY ? winner : winner == attacker ? defender : attacker;
+    }
+
+    List<Integer> beaten() {
+      return winner == attacker ? defence : attack;
+    }
+
+    List<Integer> winners() {
+      return winner == attacker ? attack : defence;
+    }
+
+    Hex winnerAt() {
+      return winner == attacker ? attackerAt : defenderAt;
+    }
+
+    Facing winnerFacing() {
+      return winner == attacker ? attackerFacing : defenderFacing;
+    }
+
+    /** Where the enemy Battle Stand of one of the two sides stood. */
+    Hex enemyOf(boolean attackers) {
+      return attackers ? defenderAt : attackerAt;
+    }
+  }
+
+  private final Roll roll;
+  private final List<Melee> ongoing = new ArrayList<>();
+  private Event.@Nullable Contact contact;
+  private @Nullable Result result;
+
+  Melees(Roll roll) {
+    this.roll = roll;
+  }
+
+  /** Whether a stand is in a melee that goes on. */
+  boolean holds(int stand) {
+    return ongoing.stream().anyMatch(each -> each.has(stand) && stillIn(each, stand));
+  }
+
+  private boolean stillIn(Melee melee, int stand) {
+    return roll.here(stand)
+        && melee.foes(stand).stream().anyMatch(each -> roll.inContact(each, stand));
+  }
+
+  /** Whether an enemy fights a stand from one of its front hexes. */
+  boolean attackedInFront(int stand) {
+    for (Melee each : ongoing) {
+      if (each.has(stand)) {
+        for (int foe : each.foes(stand)) {
+          if (roll.here(foe) && roll.faces(stand, foe)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether an enemy fights a stand from flank or rear. */
+  boolean attackedFromBehind(int stand) {
+    for (Melee each : ongoing) {
+      if (each.has(stand)) {
+        for (int foe : each.foes(stand)) {
+          if (roll.here(foe) && roll.faces(foe, stand) && !roll.faces(stand, foe)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether two stands are in the same melee. */
+  boolean together(int one, int other) {
+    return ongoing.stream().anyMatch(each -> each.has(one) && each.has(other));
+  }
+
+  /** The contact that is fought or was fought last. */
+  Event.@Nullable Contact contact() {
+    return contact;
+  }
+
+  /** How the last melee ended, null before the first. */
+  @Nullable Result result() {
+    return result;
+  }
+
+  void take(Event event) {
+    switch (event) {
+      case Event.Contact e -> {
+        contact = e;
+        joins(e);
+      }
+      case Event.MeleeResult e when contact != null -> result(e, contact);
+      case Event.CannotRetreat e -> stays(roll.id(e.stand()));
+      case Event.Retreats e -> leaves(roll.id(e.stand()));
+      case Event.Destroyed e -> leaves(roll.id(e.stand()));
+      case Event.Evades e -> leaves(roll.id(e.stand()));
+      case Event.Pursues e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
+      case Event.Moves e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
+      default -> {}
+    }
+  }
+
+  private void result(Event.MeleeResult e, Event.Contact told) {
+    int attacker = roll.id(e.attacker());
+    int defender = roll.id(e.defender());
+    List<Integer> attack = new ArrayList<>(List.of(attacker));
+    List<Integer> defence = new ArrayList<>(List.of(defender));
+    told.attackSupports().forEach(each -> attack.add(roll.id(each)));
+    told.defenceSupports().forEach(each -> defence.add(roll.id(each)));
+    ongoing.removeIf(each -> each.has(attacker) && each.has(defender));
+    if (e.ongoing()) {
+      ongoing.add(new Melee(List.copyOf(attack), List.copyOf(defence)));
+    }
+    result =
+        new Result(
+            attacker,
+            defender,
+            e.winner().isEmpty() ? Roll.NOBODY : roll.id(e.winner()),
+            roll.at(attacker),
+            roll.facing[attacker],
+            roll.at(defender),
+            roll.facing[defender],
+            attack,
+            defence,
+            e.attackerLoss(),
+            e.defenderLoss());
+  }
+
+  /** Who fights here fights nowhere else (10.6, 11.4). */
+  private void joins(Event.Contact e) {
+    int attacker = roll.id(e.attacker());
+    int defender = roll.id(e.defender());
+    List<Integer> all = new ArrayList<>(List.of(attacker, defender));
+    e.attackSupports().forEach(each -> all.add(roll.id(each)));
+    e.defenceSupports().forEach(each -> all.add(roll.id(each)));
+    List<Melee> others =
+        ongoing.stream().filter(each -> !each.has(attacker) || !each.has(defender)).toList();
+    ongoing.removeAll(others);
+    for (Melee each : others) {
+      List<Integer> attack = each.attack().stream().filter(one -> !all.contains(one)).toList();
+      List<Integer> defence = each.defence().stream().filter(one -> !all.contains(one)).toList();
+      if (!attack.isEmpty() && !defence.isEmpty()) {
+        ongoing.add(new Melee(attack, defence));
+      }
+    }
+  }
+
+  /** A beaten Battle Stand with no way out is in its melee still. */
+  private void stays(int stand) {
+    if (result != null && result.loser() == stand) {
+      ongoing.add(
+          new Melee(
+              result.attack().stream().filter(roll::here).toList(),
+              result.defence().stream().filter(roll::here).toList()));
+    }
+  }
+
+  private void leaves(int stand) {
+    List<Melee> left = new ArrayList<>();
+    for (Melee each : ongoing) {
+      List<Integer> attack = each.attack().stream().filter(one -> one != stand).toList();
+      List<Integer> defence = each.defence().stream().filter(one -> one != stand).toList();
+      if (!attack.isEmpty() && !defence.isEmpty()) {
+        left.add(new Melee(attack, defence));
+      }
+    }
+    ongoing.clear();
+    ongoing.addAll(left);
+  }
+}

@@ -1,0 +1,467 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Chapter 4 without the tests: who moves, how far, at what cost, past whom, and in what order. */
+final class MovementChapter implements Chapter {
+  private final Roll roll;
+  private final Turn turn;
+  private final Melees melees;
+  private final Docket docket;
+
+  /** Who must be told to be disordered, and why. */
+  private final Map<Integer, String> due = new HashMap<>();
+
+  /** Whose last move can be read as one that disorders. */
+  private final Set<Integer> disordering = new HashSet<>();
+
+  MovementChapter(Roll roll, Turn turn, Melees melees, Docket docket) {
+    this.roll = roll;
+    this.turn = turn;
+    this.melees = melees;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.Moves e -> moves(e, story, at);
+      case Event.Displaced e -> displaced(e, story, at);
+      case Event.Evades e -> goesOn(e);
+      case Event.Disordered e -> disordered(e, story, at);
+      case Event.MeleeThrow e -> settle(roll.id(e.stand()));
+      case Event.OrderTest e -> settleAll();
+      case Event.GroupActs e -> settleAll();
+      case Event.RoundBegins e -> settleAll();
+      case Event.Declared e -> settleAll();
+      case Event.BattleEnds e -> settleAll();
+      default -> {}
+    }
+  }
+
+  // ---- a move, or a part of one
+
+  private void moves(Event.Moves e, List<Event> story, int at) {
+    int i = roll.id(e.stand());
+    ground(i, e.start(), e.path());
+    if (e.kind().equals("opportunity charge") || e.kind().equals("counter charge")) {
+      return;
+    }
+    Deed deed = turn.deed(i);
+    boolean gun =
+        roll.stand(i).artillery() && e.path().isEmpty() && Hexes.faces(e.from(), e.to()) == 1;
+    if (e.move() == 0 && !gun || melees.holds(i)) {
+      pivot(e, i, deed);
+      return;
+    }
+    boolean next = gun || deed.moves.isEmpty() || e.move() != deed.number;
+    begins(e, i, deed, next);
+    if (next) {
+      deed.backBefore = deed.back;
+      deed.moves.add(new ArrayList<>());
+      deed.orderly = !roll.disordered[i];
+    }
+    deed.number = e.move();
+    deed.current().add(e);
+    zones(e, i, deed);
+    steps(e, i, deed);
+    if (!cut(i, story, at)) {
+      flanks(e, i);
+    }
+    if (turn.together.contains(i) && !gun) {
+      alike(e, i);
+    }
+    turn.acting = i;
+  }
+
+  /** A turn that is no move: on opportunity by a face, or towards an attacker (6.1, 4.6). */
+  private void pivot(Event.Moves e, int i, Deed deed) {
+    boolean face = Hexes.faces(e.from(), e.to()) == 1;
+    boolean watching = roll.opportunity[i] && face;
+    boolean turns = melees.attackedFromBehind(i) && !melees.attackedInFront(i);
+    boolean breaksOff = roll.stand(i).skirmishers();
+    docket.judge(
+        melees.holds(i) ? Point.NOT_FROM_MELEE : Point.WHO_MOVES,
+        breaksOff
+            || turn.its(i) && e.path().isEmpty() && deed.moves.isEmpty() && (watching || turns),
+        () -> e.stand() + " turns without a move");
+  }
+
+  private void begins(Event.Moves e, int i, Deed deed, boolean next) {
+    docket.judge(Point.WHO_MOVES, turn.its(i), () -> e.stand() + " moves in another's turn");
+    docket.judge(
+        Point.MOVE_OVER, deed.over.isEmpty(), () -> e.stand() + " moves on though " + deed.over);
+    if (!next) {
+      return;
+    }
+    docket.judge(
+        Point.MOVE_NUMBER,
+        e.move() == deed.moves.size() + 1 || roll.stand(i).artillery(),
+        () -> e.stand() + " is told to make move " + e.move() + " after " + deed.moves.size());
+    if (!deed.moves.isEmpty()) {
+      docket.judge(
+          Point.MOVE_AGAIN_IN_ORDER,
+          !roll.disordered[i],
+          () -> e.stand() + " makes an extra move in disorder");
+    }
+  }
+
+  private void ground(int i, Hex start, List<Hex> path) {
+    Hex at = start;
+    for (Hex each : path) {
+      Hex from = at;
+      docket.judge(
+          Point.OFF_THE_MAP,
+          roll.country.holds(each),
+          () -> roll.stand(i) + " goes from " + from + " off the map");
+      docket.judge(
+          Point.CLOSED_GROUND,
+          roll.country.open(from, each, roll.stand(i)),
+          () -> roll.stand(i) + " goes from " + from + " to " + each + ", closed to it");
+      int other = roll.in(each, i);
+      docket.judge(
+          Point.ENEMY_HEX,
+          other == Roll.NOBODY || !roll.enemies(i, other),
+          () -> roll.stand(i) + " goes to " + each + ", where " + roll.stand(other) + " stands");
+      at = each;
+    }
+    if (!path.isEmpty()) {
+      int other = roll.in(path.getLast(), i);
+      docket.judge(
+          Point.OWN_HEX,
+          other == Roll.NOBODY || turn.together.contains(i) && turn.together.contains(other),
+          () -> roll.stand(i) + " ends in the hex of " + roll.stand(other));
+    }
+  }
+
+  /** Cost and kinds of steps; friends in the way of the newest part. */
+  private void steps(Event.Moves e, int i, Deed deed) {
+    Company who = roll.stand(i);
+    List<Event.Moves> parts = List.copyOf(deed.current());
+    if (who.freeMover()) {
+      docket.judge(
+          Point.MOVE_IN_POINTS,
+          free(who, parts, e.move()),
+          () ->
+              e.stand()
+                  + " goes too far, with "
+                  + who.allowance(e.move())
+                  + " points: "
+                  + e.path());
+      for (int step = 0; step + 1 < e.path().size(); step++) {
+        passed(i, e, step);
+      }
+      return;
+    }
+    Stride stride = new Stride(roll);
+    Stride.Reading reading = stride.read(who, parts, e.move(), deed.backBefore);
+    docket.judge(
+        Point.MOVE_IN_POINTS,
+        reading != null,
+        () ->
+            e.stand()
+                + " with "
+                + who.allowance(e.move())
+                + " points, "
+                + e.kind()
+                + " "
+                + e.start()
+                + " "
+                + e.path()
+                + ", "
+                + e.from()
+                + " to "
+                + e.to()
+                + ": no move the rules know");
+    if (reading == null) {
+      return;
+    }
+    Stride past = new Stride(roll, friends(i), parts.size() - 1);
+    docket.judge(
+        Point.PASSES_FRIENDS,
+        past.read(who, parts, e.move(), deed.backBefore) != null,
+        () -> e.stand() + " passes friends by " + e.start() + " " + e.path());
+    if (reading.backwards()) {
+      deed.back = deed.backBefore + parts.stream().mapToInt(each -> each.path().size()).sum();
+    }
+    if (reading.about()) {
+      docket.judge(
+          Point.MOVE_IN_POINTS, deed.orderly, () -> e.stand() + " turns to the rear in disorder");
+    }
+    if (reading.disorders(who)) {
+      due.put(i, "moved " + e.kind());
+    }
+    if (stride.mayDisorder(who, parts, e.move(), deed.backBefore)) {
+      disordering.add(i);
+    } else {
+      disordering.remove(i);
+    }
+    if (reading.further() && reading.disorders(who)) {
+      deed.over = "it turned a further face";
+    }
+  }
+
+  /** Free movers pay each hex they enter, or their whole move for a single dear one. */
+  private boolean free(Company who, List<Event.Moves> parts, int number) {
+    int cost = 0;
+    int hexes = 0;
+    for (Event.Moves part : parts) {
+      Hex at = part.start();
+      for (Hex each : part.path()) {
+        cost += roll.country.price(at, each, who);
+        hexes++;
+        at = each;
+      }
+    }
+    int points = who.allowance(number);
+    return cost <= points || hexes == 1 && points > 0;
+  }
+
+  private void passed(int i, Event.Moves e, int step) {
+    int other = roll.in(e.path().get(step), i);
+    if (other != Roll.NOBODY && !turn.together.contains(other)) {
+      docket.judge(
+          Point.PASSES_FRIENDS,
+          !roll.enemies(i, other),
+          () -> e.stand() + " passes " + roll.stand(other));
+    }
+  }
+
+  /** What friends let a bound mover do (4.10). */
+  private Stride.Friends friends(int i) {
+    return new Stride.Friends() {
+      @Override
+      public boolean lets(Hex from, Facing facing, Hex to) {
+        return passes(i, from, facing, to, from) && passes(i, from, facing, to, to);
+      }
+
+      @Override
+      public boolean turnIn(Hex hex) {
+        return combatFriend(i, hex) == Roll.NOBODY;
+      }
+    };
+  }
+
+  private int combatFriend(int i, Hex hex) {
+    int other = roll.in(hex, i);
+    boolean counts =
+        other != Roll.NOBODY
+            && !turn.together.contains(other)
+            && roll.stand(i).combatStand()
+            && roll.stand(other).combatStand();
+    return counts ? other : Roll.NOBODY;
+  }
+
+  /** Whether the friend in a hex lets a step into or out of it be taken. */
+  private boolean passes(int i, Hex from, Facing facing, Hex to, Hex hex) {
+    int other = combatFriend(i, hex);
+    if (other == Roll.NOBODY || roll.enemies(i, other)) {
+      return other == Roll.NOBODY;
+    }
+    return !roll.stand(i).pikeBlock()
+        && !roll.stand(other).pikeBlock()
+        && facing == roll.facing[other]
+        && (!roll.on.isFinal() || Hexes.aspect(from, facing, to) != Hexes.Aspect.FLANK);
+  }
+
+  // ---- zones of control
+
+  private void zones(Event.Moves e, int i, Deed deed) {
+    Company who = roll.stand(i);
+    Hex at = e.start();
+    for (int step = 0; step < e.path().size(); step++) {
+      Hex to = e.path().get(step);
+      Hex from = at;
+      if (deed.halted) {
+        docket.judge(
+            Point.ZONE_HALTS, false, () -> who + " goes on from " + from + ", in an enemy zone");
+      } else if (!roll.zonesOver(from, who.side()).isEmpty()) {
+        docket.judge(
+            Point.ZONE_LEFT,
+            who.freeMover()
+                || Hexes.aspect(from, e.from(), to) == Hexes.Aspect.REAR
+                || besideAnAttackedFriend(i),
+            () -> who + " leaves " + from + ", in an enemy zone, for " + to);
+      } else {
+        docket.judge(Point.ZONE_HALTS, true, () -> "");
+      }
+      deed.halted |= !roll.zonesOver(to, who.side()).isEmpty();
+      at = to;
+    }
+  }
+
+  /** With the one that evades his zone is gone, and the charger may go on (5.0). */
+  private void goesOn(Event.Evades e) {
+    int charger = roll.id(e.from());
+    if (roll.here(charger) && turn.deed(charger).halted) {
+      turn.deed(charger).halted =
+          roll.zonesOver(roll.at(charger), roll.stand(charger).side()).stream()
+              .anyMatch(each -> each != roll.id(e.stand()));
+    }
+  }
+
+  private boolean besideAnAttackedFriend(int i) {
+    for (Company each : roll.stands) {
+      if (each.side() == roll.stand(i).side()
+          && each.id() != i
+          && roll.here(each.id())
+          && Hexes.distance(roll.at(i), roll.at(each.id())) == 1
+          && melees.holds(each.id())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void flanks(Event.Moves e, int i) {
+    Hex end = e.path().isEmpty() ? e.start() : e.path().getLast();
+    for (int enemy : roll.zonesOver(end, roll.stand(i).side())) {
+      docket.judge(
+          Point.ZONE_FLANK,
+          Hexes.inFront(end, e.to(), roll.at(enemy)),
+          () -> e.stand() + " ends at " + end + " beside " + roll.stand(enemy));
+    }
+  }
+
+  /** Whether a part of a move is only that: the rest comes, or the enemy has cut it short. */
+  private boolean cut(int i, List<Event> story, int at) {
+    for (int next = at + 1; next < story.size(); next++) {
+      switch (story.get(next)) {
+        case Event.Moves e when roll.id(e.stand()) == i -> {
+          return e.move() == turn.deed(i).number;
+        }
+        case Event.Evades e when roll.id(e.from()) == i -> {
+          return true;
+        }
+        case Event.Moves e when e.kind().endsWith(" charge") -> {
+          return true;
+        }
+        case Event.Destroyed e when roll.id(e.stand()) == i -> {
+          return true;
+        }
+        case Event.ChargeAborted e -> {
+          return true;
+        }
+        case Event.OrderTest e -> {
+          return false;
+        }
+        case Event.GroupActs e -> {
+          return false;
+        }
+        case Event.RoundBegins e -> {
+          return false;
+        }
+        case Event.Contact e -> {
+          return false;
+        }
+        default -> {}
+      }
+    }
+    return false;
+  }
+
+  // ---- groups, displacement
+
+  private void alike(Event.Moves e, int i) {
+    for (int other : turn.together) {
+      Deed deed = turn.deed(other);
+      if (other == i || deed.number != e.move() || deed.current().isEmpty()) {
+        continue;
+      }
+      Event.Moves theirs = deed.current().getLast();
+      if (deed.current().size() == turn.deed(i).current().size()) {
+        docket.judge(
+            Point.GROUP_ALIKE,
+            theirs.to() == e.to() && directions(theirs).equals(directions(e)),
+            () -> e.stand() + " and " + theirs.stand() + " do not move alike");
+      }
+      return;
+    }
+  }
+
+  private static List<Integer> directions(Event.Moves e) {
+    List<Integer> all = new ArrayList<>();
+    Hex at = e.start();
+    for (Hex each : e.path()) {
+      all.add(Hexes.direction(at, each));
+      at = each;
+    }
+    return all;
+  }
+
+  private void displaced(Event.Displaced e, List<Event> story, int at) {
+    int moved = roll.id(e.stand());
+    int by = roll.id(e.by());
+    docket.judge(
+        Point.CLOSED_GROUND,
+        roll.country.open(e.from(), e.to(), roll.stand(moved)),
+        () -> e.stand() + " is put on " + e.to() + ", closed to it");
+    int other = roll.in(e.to(), moved);
+    docket.judge(
+        Point.OWN_HEX,
+        other == Roll.NOBODY || other == by || turn.together.contains(other),
+        () -> e.stand() + " is put on " + roll.stand(other));
+    Event next = story.get(at + 1);
+    for (int look = at + 1; look < story.size() && next instanceof Event.Displaced; look++) {
+      next = story.get(look);
+    }
+    if (next instanceof Event.Moves e2 && !e2.kind().endsWith(" charge")) {
+      docket.judge(
+          Point.DISPLACES,
+          mayDisplace(by, moved) && (!roll.stand(by).combatStand() || forward(e, e2)),
+          () -> e.by() + " displaces " + e.stand());
+    }
+  }
+
+  private boolean mayDisplace(int by, int moved) {
+    Company who = roll.stand(by);
+    Company other = roll.stand(moved);
+    if (roll.enemies(by, moved) || other.combatStand()) {
+      return false;
+    }
+    return who.combatStand() || (who.skirmishers() ? other.skirmishers() : !who.artillery());
+  }
+
+  private static boolean forward(Event.Displaced e, Event.Moves move) {
+    int direction = Hexes.direction(e.to(), e.from());
+    return direction >= 0
+        && (Hexes.aspect(move.from(), direction) == Hexes.Aspect.FRONT
+            || Hexes.aspect(move.to(), direction) == Hexes.Aspect.FRONT);
+  }
+
+  // ---- disorder
+
+  private void settle(int i) {
+    String why = due.remove(i);
+    if (why != null) {
+      docket.judge(
+          Point.MOVE_DISORDERS,
+          roll.disordered[i] || !roll.here(i),
+          () -> roll.stand(i) + " is in order though it " + why);
+    }
+  }
+
+  private void settleAll() {
+    for (int i : List.copyOf(due.keySet())) {
+      settle(i);
+    }
+  }
+
+  private void disordered(Event.Disordered e, List<Event> story, int at) {
+    int i = roll.id(e.stand());
+    if (e.why().startsWith("moved") || e.why().startsWith("turned")) {
+      docket.judge(
+          Point.DISORDER_HAS_CAUSE,
+          disordering.contains(i),
+          () -> e.stand() + " is disordered, but has not " + e.why());
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Scenario;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** 4.4, 4.5 and 9.1: when an Order Test is taken, what it needs, who helps, and what follows. */
+final class OrderChapter implements Chapter {
+  private final Roll roll;
+  private final Turn turn;
+  private final Docket docket;
+
+  /** Extra moves made and not yet tested, by stand. */
+  private final Map<Integer, Integer> untested = new HashMap<>();
+
+  OrderChapter(Roll roll, Turn turn, Docket docket) {
+    this.roll = roll;
+    this.turn = turn;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.OrderTest e -> test(e);
+      case Event.Moves e -> moves(e);
+      case Event.Contact e -> untested.remove(roll.id(e.defender()));
+      case Event.Fires e when e.kind().equals("fire") -> untested.remove(roll.id(e.stand()));
+      case Event.Destroyed e -> untested.remove(roll.id(e.stand()));
+      case Event.GroupActs e -> settle();
+      case Event.RoundBegins e -> settle();
+      case Event.BattleEnds e -> settle();
+      case Event.Rallies e -> {
+        if (!e.mayAct()) {
+          turn.deed(roll.id(e.stand())).over = "it only rallied";
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private void moves(Event.Moves e) {
+    int i = roll.id(e.stand());
+    if (e.kind().endsWith(" charge")) {
+      return;
+    }
+    Integer before = untested.get(i);
+    if (before == null || before != e.move()) {
+      settle(i, !turn.together.contains(i));
+    }
+    // told after the chapter on movement has heard it: the last move is this one
+    if (turn.deed(i).moves.size() > 1
+        && turn.deed(i).current().size() == 1
+        && turn.deed(i).current().getFirst() == e
+        && after()) {
+      untested.put(i, e.move());
+    }
+  }
+
+  private boolean after() {
+    return roll.on.is("extra_move_test", "after");
+  }
+
+  private void settle() {
+    settle(Roll.NOBODY, true);
+  }
+
+  /** Whoever made an extra move must have tested before he or anybody else moves again. */
+  private void settle(int mover, boolean alone) {
+    for (int i : List.copyOf(untested.keySet())) {
+      if (i != mover && !alone && turn.together.contains(i)) {
+        continue;
+      }
+      int move = Objects.requireNonNull(untested.remove(i));
+      docket.judge(
+          Point.TEST_DUE,
+          turn.deed(i).struck,
+          () -> roll.stand(i) + " takes no Order Test for move " + move);
+    }
+  }
+
+  private void test(Event.OrderTest e) {
+    List<Integer> who = e.stands().stream().map(roll::id).toList();
+    int needed = who.stream().mapToInt(each -> roll.stand(each).pass()).max().orElse(0);
+    boolean extra = e.purpose().equals("an extra move");
+    int more = extra ? turn.deed(who.getFirst()).tests : 0;
+    if (!e.purpose().equals("evading again")) {
+      docket.judge(
+          Point.TEST_NEEDS,
+          e.needed() == needed + more,
+          () -> e.stands() + " need " + e.needed() + ", by the rules " + (needed + more));
+    }
+    if (extra) {
+      for (int each : who) {
+        turn.deed(each).tests++;
+        if (untested.remove(each) != null) {
+          docket.judge(Point.TEST_DUE, true, () -> "");
+        }
+        if (!e.passed()) {
+          turn.deed(each).over = "it failed its Order Test";
+        }
+      }
+    }
+    modifiers(e, who);
+  }
+
+  private void modifiers(Event.OrderTest e, List<Integer> who) {
+    int g = roll.stand(who.getFirst()).group();
+    Hex general = roll.general[g];
+    boolean near = false;
+    boolean helps = false;
+    for (int each : who) {
+      near |= general != null && Hexes.distance(general, roll.at(each)) <= radius(g);
+      helps |=
+          general != null
+              && (who.size() == 1 ? general.equals(roll.at(each)) : roll.attached[g] == each);
+    }
+    int leader = value(e, "leader");
+    boolean may = helps;
+    docket.judge(
+        Point.TEST_MODIFIERS,
+        value(e, "out of command range") == (near ? 0 : -1) && (leader == 0 || leader == 1 && may),
+        () ->
+            e.stands()
+                + " test with "
+                + e.modifiers()
+                + ", General at "
+                + general
+                + ", range "
+                + radius(g));
+  }
+
+  private static int value(Event.OrderTest e, String what) {
+    return e.modifiers().stream()
+        .filter(each -> each.what().equals(what))
+        .mapToInt(Event.Term::value)
+        .sum();
+  }
+
+  /** How far a General is heard (3.0, 4.5). */
+  private int radius(int g) {
+    if (roll.successor[g]) {
+      return 2;
+    }
+    Scenario.General general = roll.groups.get(g).general();
+    if (general.range() != null) {
+      return general.range();
+    }
+    int told = roll.on.isFinal() ? 4 : 3;
+    String training = roll.program.armies().get(roll.groupSide.get(g)).training();
+    if (training == null || roll.on.is("command_radius", "fixed_3_0")) {
+      return told;
+    }
+    return training.equals("well") ? 6 : 4;
+  }
+}

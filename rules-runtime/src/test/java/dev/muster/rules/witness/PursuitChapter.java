@@ -1,0 +1,97 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Hex;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Chapter 13: who pursues, how far, along which hexes, and before whom it stops. */
+final class PursuitChapter implements Chapter {
+  private final Roll roll;
+  private final Melees melees;
+  private final Docket docket;
+  private int hexes;
+  private int gone;
+
+  PursuitChapter(Roll roll, Melees melees, Docket docket) {
+    this.roll = roll;
+    this.melees = melees;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.PursuitRoll e -> rolls(e);
+      case Event.Pursues e -> pursues(e);
+      default -> {}
+    }
+  }
+
+  private void rolls(Event.PursuitRoll e) {
+    int i = roll.id(e.stand());
+    Company who = roll.stand(i);
+    Melees.@Nullable Result result = melees.result();
+    boolean won = result != null && result.winner() == i;
+    boolean afterCavalry = won && who.infantry() && roll.stand(result.loser()).cavalry();
+    docket.judge(
+        Point.PURSUIT_WHO,
+        won && who.combatStand() && who.bonus() > 0 && !afterCavalry,
+        () -> e.stand() + " throws to pursue");
+    boolean far = who.cavalry() || who.has("two-hex-pursuit");
+    int due = far ? e.die() > 3 ? 2 : e.die() > 1 ? 1 : 0 : e.die() > 3 ? 1 : 0;
+    docket.judge(
+        Point.PURSUIT_DIE,
+        e.hexes() == due,
+        () -> e.stand() + " throws " + e.die() + " for " + e.hexes() + " hexes, due are " + due);
+    hexes = e.hexes();
+    gone = 0;
+  }
+
+  private void pursues(Event.Pursues e) {
+    int i = roll.id(e.stand());
+    Company who = roll.stand(i);
+    Hex at = e.start();
+    Melees.@Nullable Result result = melees.result();
+    for (int step = 0; step < e.path().size(); step++) {
+      Hex from = at;
+      Hex to = e.path().get(step);
+      boolean vacated =
+          gone > 0
+              || result == null
+              || to.equals(
+                  result.winner() == result.attacker() ? result.defenderAt() : result.attackerAt());
+      docket.judge(
+          Point.PURSUIT_WAY,
+          Hexes.inFront(from, roll.facing[i], to) && vacated && ++gone <= hexes,
+          () -> e.stand() + " pursues from " + from + " to " + to + ", hexes " + hexes);
+      docket.judge(
+          Point.CLOSED_GROUND,
+          roll.country.open(from, to, who),
+          () -> who + " pursues from " + from + " to " + to + ", closed to it");
+      int other = roll.in(to, i);
+      docket.judge(
+          Point.ENEMY_HEX,
+          other == Roll.NOBODY || !roll.enemies(i, other) || roll.stand(other).skirmishers(),
+          () -> who + " pursues into the hex of " + roll.stand(other));
+      for (int owner : roll.zonesOver(to, who.side())) {
+        docket.judge(
+            Point.PURSUIT_FLANK,
+            Hexes.inFront(to, roll.facing[i], roll.at(owner)),
+            () -> who + " pursues to " + to + " with its flank before " + roll.stand(owner));
+      }
+      for (Company each : roll.stands) {
+        if (who.infantry()
+            && each.mountedCombat()
+            && roll.here(each.id())
+            && roll.enemies(i, each.id())) {
+          docket.judge(
+              Point.PURSUIT_MOUNTED,
+              !Hexes.inFront(to, roll.facing[i], roll.at(each.id())),
+              () -> who + " pursues into contact with " + each);
+        }
+      }
+      at = to;
+    }
+  }
+}

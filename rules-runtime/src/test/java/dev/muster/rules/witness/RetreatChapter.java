@@ -1,0 +1,422 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Chapter 12 and the bounce of 11.1: who goes back, by which hexes, and at what price. */
+final class RetreatChapter implements Chapter {
+  private static final int CLEAR = 1;
+  private static final int FRIEND = 2;
+  private static final int ZONE = 3;
+  private static final int NONE = 9;
+
+  private final Roll roll;
+  private final Melees melees;
+  private final Docket docket;
+
+  /** Beaten stands that have neither gone back nor been told to stay. */
+  private final Map<Integer, String> due = new HashMap<>();
+
+  /** Friends a stand put elsewhere on its way, by the hex they were in. */
+  private final Map<Hex, Integer> moved = new HashMap<>();
+
+  /** Who must be disordered because a retreat went through him. */
+  private final Map<Integer, String> upset = new HashMap<>();
+
+  RetreatChapter(Roll roll, Melees melees, Docket docket) {
+    this.roll = roll;
+    this.melees = melees;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.MeleeResult e -> settle();
+      case Event.Retreats e -> {
+        if (e.kind().equals("pushed back")) {
+          pushed(e);
+        } else {
+          goesBack(e);
+          told(roll.id(e.stand()));
+          moved.clear();
+        }
+      }
+      case Event.Displaced e -> moved.put(e.from(), roll.id(e.stand()));
+      case Event.Moves e -> moved.clear();
+      case Event.CannotRetreat e -> cannot(e);
+      case Event.Destroyed e -> told(roll.id(e.stand()));
+      case Event.PursuitRoll e -> settle();
+      case Event.OrderTest e -> settle();
+      case Event.GroupActs e -> settle();
+      case Event.RoundBegins e -> settle();
+      case Event.BattleEnds e -> settle();
+      case Event.Contact e -> settle();
+      default -> {}
+    }
+    if (event instanceof Event.MeleeResult e) {
+      beaten(e);
+    }
+  }
+
+  /** Who has to go back: the loser and those who supported him (11.0, 12.0). */
+  private void beaten(Event.MeleeResult e) {
+    Event.Contact contact = melees.contact();
+    if (e.winner().isEmpty() || contact == null) {
+      return;
+    }
+    boolean attackersLost = e.winner().equals(e.defender());
+    due.put(roll.id(attackersLost ? e.attacker() : e.defender()), "beaten");
+    for (String each : attackersLost ? contact.attackSupports() : contact.defenceSupports()) {
+      due.put(roll.id(each), "beaten in support");
+    }
+  }
+
+  private void told(int i) {
+    if (due.remove(i) != null) {
+      docket.judge(Point.RETREAT_DUE, true, () -> "");
+    }
+  }
+
+  private void settle() {
+    due.forEach(
+        (i, why) ->
+            docket.judge(
+                Point.RETREAT_DUE,
+                !roll.here(i),
+                () -> roll.stand(i) + " was " + why + " and nothing is told of it"));
+    due.clear();
+    upset.forEach(
+        (i, why) ->
+            docket.judge(
+                Point.RETREAT_UPSETS,
+                !roll.here(i) || roll.disordered[i],
+                () -> roll.stand(i) + " is in order, though " + why + " went through it"));
+    upset.clear();
+  }
+
+  // ---- the way back
+
+  private void goesBack(Event.Retreats e) {
+    int i = roll.id(e.stand());
+    Melees.Result result = melees.result();
+    if (result == null) {
+      docket.judge(Point.RETREAT_WHO, false, () -> e.stand() + " goes back before any melee");
+      return;
+    }
+    boolean bounce = e.kind().equals("bounce");
+    boolean its = result.attack().contains(i) || result.defence().contains(i);
+    docket.judge(
+        Point.RETREAT_WHO,
+        bounce
+            ? its && roll.stand(i).cavalry()
+            : due.containsKey(i) || result.winners().stream().anyMatch(each -> strikes(each, i)),
+        () -> e.stand() + " makes a " + e.kind() + " and has not lost");
+    Way way = new Way(i, e.start(), result);
+    Hex at = e.start();
+    Set<Integer> zones = new HashSet<>();
+    int sideways = 0;
+    int flat = bounce ? Roll.NOBODY : way.pastEnemy();
+    boolean firstAhead = true;
+    for (int step = 0; step < e.path().size(); step++) {
+      Hex to = e.path().get(step);
+      Hex from = at;
+      int d = Hexes.direction(at, to);
+      boolean ahead = way.directions.contains(d);
+      sideways += ahead ? 0 : 1;
+      firstAhead &= step > 0 || ahead;
+      int n = step;
+      ground(i, from, to, step == e.path().size() - 1 && !e.offBoard());
+      if (!bounce) {
+        passes(i, to, step == e.path().size() - 1);
+      }
+      if (bounce) {
+        docket.judge(
+            Point.BOUNCE_WAY, ahead, () -> e.stand() + " bounces from " + from + " to " + to);
+      } else {
+        if (way.unsure(at)) {
+          at = to;
+          zones.addAll(roll.zonesOver(to, roll.stand(i).side()));
+          continue;
+        }
+        boolean asOrdered = ahead ? way.kind(at, d) == way.best(at) : way.best(at) == NONE;
+        docket.judge(
+            Point.RETREAT_HEX,
+            asOrdered || edgeBehindFriends(way, at, n),
+            () ->
+                e.stand()
+                    + " retreats from "
+                    + from
+                    + " to "
+                    + to
+                    + (ahead ? ", of kind " + way.kind(from, d) : ", sideways")
+                    + ", the best is of kind "
+                    + way.best(from));
+      }
+      if (!bounce && roll.on.isFinal()) {
+        docket.judge(
+            Point.RETREAT_LINE,
+            !crosses(i, result, to),
+            () -> e.stand() + " goes past the winner's front to " + to);
+      }
+      zones.addAll(roll.zonesOver(to, roll.stand(i).side()));
+      at = to;
+    }
+    swaps(e, way);
+    far(e, way, bounce);
+    if (!bounce) {
+      boolean past = flat != Roll.NOBODY && firstAhead && !e.path().isEmpty();
+      if (past) {
+        zones.remove(flat);
+      }
+      int price = zones.size() + sideways + (past ? 1 : 0);
+      int paid = e.costs().stream().mapToInt(Event.Term::value).sum();
+      docket.judge(
+          Point.RETREAT_PRICE,
+          paid == price,
+          () -> e.stand() + " pays " + e.costs() + " for " + e.path() + ", due are " + price);
+    } else {
+      docket.judge(Point.RETREAT_PRICE, e.costs().isEmpty(), () -> e.stand() + " pays to bounce");
+    }
+  }
+
+  /** Whether a winner has a stand before it that it did not fight (10.2). */
+  private boolean strikes(int winner, int i) {
+    return roll.here(winner) && roll.enemies(winner, i) && roll.faces(winner, i);
+  }
+
+  private void ground(int i, Hex from, Hex to, boolean last) {
+    docket.judge(
+        Point.CLOSED_GROUND,
+        roll.country.open(from, to, roll.stand(i)),
+        () -> roll.stand(i) + " goes back from " + from + " to " + to + ", closed to it");
+    int other = roll.in(to, i);
+    docket.judge(
+        Point.ENEMY_HEX,
+        other == Roll.NOBODY || !roll.enemies(i, other) || roll.stand(other).skirmishers() && !last,
+        () -> roll.stand(i) + " goes back into the hex of " + roll.stand(other));
+    if (last) {
+      docket.judge(
+          Point.OWN_HEX,
+          other == Roll.NOBODY,
+          () -> roll.stand(i) + " ends in the hex of " + roll.stand(other));
+    }
+  }
+
+  /** With friends and then the edge behind, or the edge alone, a stand may step sideways (12.2). */
+  private boolean edgeBehindFriends(Way way, Hex at, int step) {
+    for (int d : way.directions) {
+      Hex to = Hexes.beside(at, d);
+      if (!roll.country.holds(to) || way.kind(at, d) == FRIEND) {
+        return step > 0 || !roll.country.holds(to);
+      }
+    }
+    return false;
+  }
+
+  private boolean crosses(int i, Melees.Result result, Hex to) {
+    if (!roll.on.isFinal() || i == result.winner() || result.winner() == Roll.NOBODY) {
+      return false;
+    }
+    Hex start = roll.at(i);
+    boolean before = Hexes.beforeLine(result.winnerAt(), result.winnerFacing(), start);
+    return before != Hexes.beforeLine(result.winnerAt(), result.winnerFacing(), to);
+  }
+
+  private void passes(int i, Hex to, boolean last) {
+    int friend = roll.in(to, i);
+    if (friend == Roll.NOBODY || last || roll.enemies(i, friend)) {
+      return;
+    }
+    Company other = roll.stand(friend);
+    Company who = roll.stand(i);
+    if (who.combatStand()
+        && other.combatStand()
+        && (other.pikeBlock() || roll.facing[friend] != roll.facing[i])) {
+      upset.put(friend, who.name());
+    }
+  }
+
+  /** Skirmishers in the last hex change with the hex it was entered from. */
+  private void swaps(Event.Retreats e, Way way) {
+    if (e.path().isEmpty()) {
+      return;
+    }
+    Hex last = e.path().getLast();
+    Integer other = moved.get(last);
+    if (other != null) {
+      Hex before = e.path().size() > 1 ? e.path().get(e.path().size() - 2) : e.start();
+      docket.judge(
+          Point.RETREAT_SWAPS,
+          before.equals(roll.hex[other])
+              || way.directions.contains(Hexes.direction(last, roll.at(other))),
+          () -> roll.stand(other) + " gives way to " + roll.hex[other] + ", not to " + before);
+    }
+  }
+
+  private void pushed(Event.Retreats e) {
+    Hex at = e.start();
+    for (Hex each : e.path()) {
+      ground(roll.id(e.stand()), at, each, each.equals(e.path().getLast()));
+      at = each;
+    }
+    docket.judge(
+        Point.RETREAT_SWAPS,
+        e.path().size() == 1 && e.costs().isEmpty() && roll.stand(roll.id(e.stand())).skirmishers(),
+        () -> e.stand() + " is pushed to " + e.path());
+  }
+
+  private void far(Event.Retreats e, Way way, boolean bounce) {
+    int normal = Math.max(1, roll.stand(way.stand).first());
+    int most = bounce ? normal : roll.on.is("retreat_distance", "min") ? 1 : 2 * normal;
+    int hexes = e.path().size();
+    boolean through =
+        hexes > most
+            && e.path().subList(most - 1, hexes - 1).stream()
+                .allMatch(each -> roll.in(each, way.stand) != Roll.NOBODY);
+    docket.judge(
+        bounce ? Point.BOUNCE_WAY : Point.RETREAT_FAR,
+        hexes <= most || through,
+        () -> e.stand() + " goes back " + hexes + " hexes, most are " + most);
+    if (!bounce && roll.on.is("retreat_distance", "max") && !e.offBoard() && hexes < most) {
+      Hex end = hexes == 0 ? e.start() : e.path().getLast();
+      docket.judge(
+          Point.RETREAT_FAR,
+          way.best(end) > CLEAR || paysAll(e),
+          () -> e.stand() + " stops after " + hexes + " hexes of " + most);
+    }
+  }
+
+  private boolean paysAll(Event.Retreats e) {
+    int paid = e.costs().stream().mapToInt(Event.Term::value).sum();
+    return paid >= roll.points(roll.id(e.stand()));
+  }
+
+  private void cannot(Event.CannotRetreat e) {
+    int i = roll.id(e.stand());
+    told(i);
+    Melees.Result result = melees.result();
+    if (result == null) {
+      return;
+    }
+    Way way = new Way(i, roll.at(i), result);
+    if (way.unsure(roll.at(i))) {
+      return;
+    }
+    boolean open = way.best(roll.at(i)) != NONE;
+    for (int d : way.sideways) {
+      open |= way.kind(roll.at(i), d) != NONE;
+    }
+    boolean any = open;
+    docket.judge(
+        Point.RETREAT_HEX, !any, () -> e.stand() + " has a way to retreat, at " + roll.at(i));
+  }
+
+  /** The directions of one stand's retreat, and what lies there. */
+  private final class Way {
+    final int stand;
+    final Hex start;
+    final Melees.Result result;
+    final List<Integer> directions = new ArrayList<>();
+    final List<Integer> sideways = new ArrayList<>();
+    final Hexes.Aspect beatenFrom;
+
+    Way(int stand, Hex start, Melees.Result result) {
+      this.stand = stand;
+      this.start = start;
+      this.result = result;
+      Hex enemy =
+          result.winner() == Roll.NOBODY
+              ? result.enemyOf(result.attack().contains(stand))
+              : result.winners().contains(stand)
+                  ? result.enemyOf(result.attack().contains(stand))
+                  : result.winnerAt();
+      int from = Hexes.direction(start, enemy);
+      beatenFrom = from < 0 ? Hexes.Aspect.FRONT : Hexes.aspect(roll.facing[stand], from);
+      for (int d = 0; d < 6; d++) {
+        Hexes.Aspect there = Hexes.aspect(roll.facing[stand], d);
+        boolean away =
+            switch (beatenFrom) {
+              case FRONT -> there == Hexes.Aspect.REAR;
+              case REAR -> there == Hexes.Aspect.FRONT;
+              case FLANK -> Hexes.distance(Hexes.beside(start, d), enemy) > 1;
+            };
+        if (away) {
+          directions.add(d);
+        } else if (there == Hexes.Aspect.FLANK && beatenFrom != Hexes.Aspect.FLANK) {
+          sideways.add(d);
+        }
+      }
+    }
+
+    /** The enemy past whom the stand has to go, where one holds one of its two hexes (12.1). */
+    int pastEnemy() {
+      if (beatenFrom != Hexes.Aspect.FRONT) {
+        return Roll.NOBODY;
+      }
+      int found = Roll.NOBODY;
+      int held = 0;
+      for (int d : directions) {
+        int other = roll.in(Hexes.beside(start, d), stand);
+        if (other != Roll.NOBODY
+            && roll.enemies(stand, other)
+            && !roll.stand(other).skirmishers()) {
+          held++;
+          found = other;
+        }
+      }
+      return held == 1 ? found : Roll.NOBODY;
+    }
+
+    /** What a step is by the order of 12.0. */
+    int kind(Hex from, int d) {
+      Hex to = Hexes.beside(from, d);
+      if (!roll.country.open(from, to, roll.stand(stand)) || crosses(stand, result, to)) {
+        return NONE;
+      }
+      Integer put = moved.get(to);
+      int other = put != null ? put : roll.in(to, stand);
+      if (other != Roll.NOBODY && roll.enemies(stand, other) && !roll.stand(other).skirmishers()) {
+        return NONE;
+      }
+      if (!roll.zonesOver(to, roll.stand(stand).side()).isEmpty()) {
+        return ZONE;
+      }
+      return other == Roll.NOBODY ? CLEAR : FRIEND;
+    }
+
+    /** Whether a friend is in the way of whom nobody can say that he is passed to the end. */
+    boolean unsure(Hex from) {
+      List<Integer> all = new ArrayList<>(directions);
+      all.addAll(sideways);
+      for (int d : all) {
+        Hex to = Hexes.beside(from, d);
+        Integer put = moved.get(to);
+        int other = put != null ? put : roll.in(to, stand);
+        if (other != Roll.NOBODY
+            && roll.country.open(from, to, roll.stand(stand))
+            && (roll.enemies(stand, other)
+                ? roll.stand(other).skirmishers()
+                : !directions.contains(d)
+                    || directions.stream().noneMatch(each -> clear(to, each)))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean clear(Hex from, int d) {
+      return kind(from, d) == CLEAR;
+    }
+
+    int best(Hex from) {
+      return directions.stream().mapToInt(each -> kind(from, each)).min().orElse(NONE);
+    }
+  }
+}

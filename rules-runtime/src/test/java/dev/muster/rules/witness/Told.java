@@ -1,0 +1,202 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.situation.SituationText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A battle made up event by event: what an engine might tell, be it right or wrong. */
+final class Told {
+  private static final String HEAD =
+      """
+      situation "told"
+      rules SN-1.4-01
+      board 16 x 16
+      side Blue
+      side Red
+      line Foot PikeAndShot B mp 2 sp 6 cb 1 pb 0 2h 0 3h -1 bp 3
+      line Pikes Pike B mp 1 sp 5/5 cb 3 bp 2
+      line Musket Shot B mp 2 sp 4 pb 0 2h 0 bp 1
+      line Forlorn Skirmishers B mp 2 sp 2 pb 0 2h 0 bp 1
+      line Croats LightCavalry B mp 4 sp 3 cb 1 pb 0 2h 0 bp 1
+      line Guns Artillery B mp 1 sp 3 pb 0 2h 0 4h 0 bp 1
+      line Lancers Lancer B mp 3 sp 6 cb 4 bp 3
+      %s
+      %s
+      expect
+      lost Blue 0
+      """;
+
+  private final Situation situation;
+  private final List<Event> story = new ArrayList<>();
+
+  private Told(Situation situation) {
+    this.situation = situation;
+  }
+
+  /**
+   * A position.
+   *
+   * @param stands one a line: name, line, hex and facing; those of Red begin with R
+   */
+  static Told of(String... stands) {
+    return with("", stands);
+  }
+
+  /** A position under a switch, or with other lines of a situation file. */
+  static Told with(String more, String... stands) {
+    StringBuilder text = new StringBuilder();
+    for (String each : stands) {
+      String[] words = each.split(" ");
+      String side = words[0].startsWith("R") ? "Red.Right" : "Blue.Left";
+      text.append("stand ").append(words[0]).append(" of ").append(side).append(" is ");
+      text.append(words[1]).append(" at ").append(words[2]).append(" facing ").append(words[3]);
+      for (int i = 4; i < words.length; i++) {
+        text.append(' ').append(words[i]);
+      }
+      text.append('\n');
+    }
+    try {
+      return new Told(SituationText.read("told", String.format(HEAD, more, text)));
+    } catch (SituationProblem e) {
+      throw new IllegalArgumentException(e.line() + ": " + e.getMessage(), e);
+    }
+  }
+
+  Docket read() {
+    story.add(new Event.RoundBegins(9, RuleRef.NONE));
+    return Witness.read(situation.program(), story);
+  }
+
+  private Told add(Event event) {
+    story.add(event);
+    return this;
+  }
+
+  static Hex hex(String digits) {
+    return new Hex(Integer.parseInt(digits.substring(0, 2)), Integer.parseInt(digits.substring(2)));
+  }
+
+  private static List<Hex> path(String hexes) {
+    return hexes.isEmpty() ? List.of() : Arrays.stream(hexes.split(" ")).map(Told::hex).toList();
+  }
+
+  private static List<Event.Term> terms(Object... pairs) {
+    List<Event.Term> list = new ArrayList<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      list.add(new Event.Term((String) pairs[i], (Integer) pairs[i + 1]));
+    }
+    return list;
+  }
+
+  Told blue() {
+    return add(new Event.GroupActs("Blue", "Left", false, RuleRef.NONE));
+  }
+
+  Told red() {
+    return add(new Event.GroupActs("Red", "Right", false, RuleRef.NONE));
+  }
+
+  Told moves(String who, String kind, int move, String from, String path, Facing a, Facing b) {
+    return add(new Event.Moves(who, kind, move, hex(from), path(path), a, b, RuleRef.NONE));
+  }
+
+  Told group(String... who) {
+    return add(new Event.GroupForms("move", List.of(who), RuleRef.NONE));
+  }
+
+  Told displaced(String who, String by, String from, String to) {
+    return add(new Event.Displaced(who, by, hex(from), hex(to), RuleRef.NONE));
+  }
+
+  Told disordered(String who, String why) {
+    return add(new Event.Disordered(who, why, RuleRef.NONE));
+  }
+
+  Told test(String who, String purpose, int needed, boolean passed, Object... modifiers) {
+    return add(
+        new Event.OrderTest(
+            List.of(who), purpose, 3, terms(modifiers), 3, needed, passed, RuleRef.NONE));
+  }
+
+  Told watches(String who) {
+    return add(new Event.OnOpportunity(who, true, RuleRef.NONE));
+  }
+
+  Told rides(String general, String from, String to) {
+    return add(new Event.GeneralMoves(general, hex(from), hex(to), RuleRef.NONE));
+  }
+
+  Told attaches(String general, String stand) {
+    return add(new Event.GeneralAttaches(general, stand, true, RuleRef.NONE));
+  }
+
+  Told fate(String general, String group, String fate, String at) {
+    return add(new Event.GeneralFate(general, group, fate, hex(at), RuleRef.NONE));
+  }
+
+  Told destroyed(String who, String at) {
+    return add(new Event.Destroyed(who, "melee", hex(at), RuleRef.NONE));
+  }
+
+  Told contact(String attacker, String defender, String aspect, String kind, String... supports) {
+    return add(
+        new Event.Contact(
+            attacker, defender, aspect, kind, List.of(supports), List.of(), RuleRef.NONE));
+  }
+
+  Told throwsDice(String who, Object... pairs) {
+    return add(new Event.MeleeThrow(who, terms(pairs), List.of(1), 0, RuleRef.NONE));
+  }
+
+  Told result(String attacker, String defender, int a, int d, String winner) {
+    boolean ongoing = winner.isEmpty();
+    return add(new Event.MeleeResult(attacker, defender, a, d, winner, ongoing, RuleRef.NONE));
+  }
+
+  Told loses(String who, int lost, String why, int after) {
+    return add(
+        new Event.LosesStrength(
+            who, lost, List.of(after + lost), List.of(after), why, RuleRef.NONE));
+  }
+
+  Told bonusLost(String who) {
+    return add(new Event.LosesChargeBonus(who, "hit", RuleRef.NONE));
+  }
+
+  Told back(String who, String kind, String from, String path, Object... costs) {
+    return add(
+        new Event.Retreats(who, kind, hex(from), path(path), terms(costs), false, RuleRef.NONE));
+  }
+
+  Told cannot(String who) {
+    return add(new Event.CannotRetreat(who, "stays in contact", RuleRef.NONE));
+  }
+
+  Told pursuit(String who, int die, int hexes) {
+    return add(new Event.PursuitRoll(who, die, hexes, RuleRef.NONE));
+  }
+
+  Told pursues(String who, String from, String path) {
+    return add(new Event.Pursues(who, hex(from), path(path), false, "", RuleRef.NONE));
+  }
+
+  Told evades(String who, String from, String start, String path) {
+    return add(new Event.Evades(who, from, hex(start), path(path), RuleRef.NONE));
+  }
+
+  Told fires(String who, String target, String kind, int rank, int range, Object... pairs) {
+    return add(
+        new Event.Fires(who, target, kind, rank, range, terms(pairs), List.of(1), 0, RuleRef.NONE));
+  }
+
+  Told breaks(String side, int lost, int total, int at) {
+    return add(new Event.ArmyBreaks(side, lost, total, at, RuleRef.NONE));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Whose turn it is and what has been done in it. */
+final class Turn {
+  private final Roll roll;
+  private final Map<Integer, Deed> deeds = new HashMap<>();
+
+  int round;
+
+  /** Group that acts, NOBODY between turns. */
+  int group = Roll.NOBODY;
+
+  /** Its side, NOBODY before the first turn. */
+  int side = Roll.NOBODY;
+
+  /** The stand that acts. */
+  int acting = Roll.NOBODY;
+
+  /** Stands that move together. */
+  List<Integer> together = List.of();
+
+  /** Groups that have had their turn of the round. */
+  final Set<Integer> done = new HashSet<>();
+
+  /** Enemies of the acting side that were charged on opportunity in this turn. */
+  final List<Integer> charged = new ArrayList<>();
+
+  Turn(Roll roll) {
+    this.roll = roll;
+  }
+
+  Deed deed(int stand) {
+    return deeds.computeIfAbsent(stand, each -> new Deed(roll.hex[each], roll.facing[each]));
+  }
+
+  /** Whether a stand is of the group whose turn it is. */
+  boolean its(int stand) {
+    return group != Roll.NOBODY && roll.stand(stand).group() == group;
+  }
+
+  void take(Event event) {
+    switch (event) {
+      case Event.RoundBegins e -> {
+        round = e.round();
+        done.clear();
+        group = Roll.NOBODY;
+      }
+      case Event.GroupActs e -> {
+        group = roll.groupId(e.group());
+        side = roll.groupSide.get(group);
+        acting = Roll.NOBODY;
+        together = List.of();
+        deeds.clear();
+        charged.clear();
+        done.add(group);
+        for (int i = 0; i < roll.stands.size(); i++) {
+          if (roll.here(i)) {
+            deed(i);
+          }
+        }
+      }
+      case Event.GroupForms e -> {
+        if (e.purpose().equals("move")) {
+          together = e.stands().stream().map(roll::id).toList();
+        }
+      }
+      default -> {}
+    }
+  }
+}

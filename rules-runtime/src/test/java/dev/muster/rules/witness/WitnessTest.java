@@ -1,0 +1,434 @@
+package dev.muster.rules.witness;
+
+import static dev.muster.rules.model.Facing.N;
+import static dev.muster.rules.model.Facing.NE;
+import static dev.muster.rules.model.Facing.S;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import dev.muster.rules.model.Hex;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The witness can fail: for each kind of fault a story that tells it, and one beside it that does
+ * not.
+ */
+class WitnessTest {
+  private static final String FOOT = "F1 Foot 0808 N";
+  private static final String ENEMY = "R1 Foot 0807 S";
+
+  /** A lost melee of Blue foot, beaten from the front by Red. */
+  private static Told beaten(String... more) {
+    String[] all = new String[more.length + 2];
+    all[0] = FOOT;
+    all[1] = "R1 Foot 0807 S";
+    System.arraycopy(more, 0, all, 2, more.length);
+    return Told.of(all).red().contact("R1", "F1", "front", "charge").result("R1", "F1", 0, 2, "R1");
+  }
+
+  /** Red on opportunity before Blue Lancers that come on. */
+  private static Told watched(String red, String more) {
+    return Told.of("L1 Lancers 0810 N", red, more)
+        .blue()
+        .moves("L1", "forward", 1, "0810", "0809", N, N);
+  }
+
+  private static final Map<Point, Told> WRONG = new EnumMap<>(Point.class);
+
+  static {
+    movement();
+    tests();
+    generals();
+    retreats();
+    opportunity();
+    melee();
+    fire();
+    rest();
+  }
+
+  private static void movement() {
+    WRONG.put(
+        Point.OWN_HEX,
+        Told.of(FOOT, "F2 Foot 0807 N").blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+    WRONG.put(
+        Point.ENEMY_HEX,
+        Told.of(FOOT, ENEMY).blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+    WRONG.put(
+        Point.CLOSED_GROUND,
+        Told.with("impassable 0807", FOOT).blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+    WRONG.put(
+        Point.OFF_THE_MAP,
+        Told.of("F1 Foot 0801 N").blue().moves("F1", "forward", 1, "0801", "0800", N, N));
+    WRONG.put(
+        Point.WHO_MOVES,
+        Told.of(FOOT, "R1 Foot 0101 S").red().moves("F1", "forward", 1, "0808", "0807", N, N));
+    WRONG.put(
+        Point.NOT_FROM_MELEE,
+        Told.of(FOOT, "R1 Foot 0807 S")
+            .red()
+            .contact("R1", "F1", "front", "charge")
+            .result("R1", "F1", 0, 0, "")
+            .blue()
+            .moves("F1", "backwards", 1, "0808", "0809", N, N));
+    WRONG.put(
+        Point.MOVE_OVER,
+        Told.of(FOOT)
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807", N, N)
+            .moves("F1", "forward", 2, "0807", "0706", N, N)
+            .test("F1", "an extra move", 4, false)
+            .moves("F1", "forward", 3, "0706", "0705", N, N));
+    WRONG.put(
+        Point.MOVE_IN_POINTS,
+        Told.of(FOOT).blue().moves("F1", "forward", 1, "0808", "0807 0806 0805", N, N));
+    WRONG.put(
+        Point.MOVE_NUMBER, Told.of(FOOT).blue().moves("F1", "forward", 2, "0808", "0807", N, N));
+    WRONG.put(
+        Point.MOVE_AGAIN_IN_ORDER,
+        Told.of("F1 Foot 0808 N disordered")
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807", N, N)
+            .moves("F1", "forward", 2, "0807", "0806", N, N));
+    WRONG.put(
+        Point.ZONE_HALTS,
+        Told.of("F1 Foot 0809 N", "R1 Foot 0907 S")
+            .blue()
+            .moves("F1", "forward", 1, "0809", "0808 0807", N, N));
+    WRONG.put(
+        Point.ZONE_LEFT,
+        Told.of(FOOT, "R1 Foot 0907 S").blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+    WRONG.put(
+        Point.ZONE_FLANK,
+        Told.of("F1 Foot 0809 NE", "R1 Foot 0807 S")
+            .blue()
+            .moves("F1", "forward", 1, "0809", "0808", NE, NE));
+    WRONG.put(
+        Point.PASSES_FRIENDS,
+        Told.of(FOOT, "F2 Foot 0807 NE")
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807 0806", N, N));
+    WRONG.put(
+        Point.DISPLACES,
+        Told.of("S1 Forlorn 0808 N", "M1 Musket 0807 N")
+            .blue()
+            .displaced("M1", "S1", "0807", "0808")
+            .moves("S1", "free", 1, "0808", "0807", N, N));
+    WRONG.put(
+        Point.MOVE_DISORDERS,
+        Told.of(FOOT).blue().moves("F1", "sideways", 1, "0808", "0708", N, N).blue());
+    WRONG.put(
+        Point.DISORDER_HAS_CAUSE,
+        Told.of(FOOT)
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807 0806", N, N)
+            .disordered("F1", "moved sideways"));
+    WRONG.put(
+        Point.GROUP_ALIKE,
+        Told.of(FOOT, "F2 Foot 0908 N")
+            .blue()
+            .group("F1", "F2")
+            .moves("F1", "forward", 1, "0808", "0807", N, N)
+            .moves("F2", "forward", 1, "0908", "1007", N, N));
+  }
+
+  private static void tests() {
+    WRONG.put(
+        Point.TEST_DUE,
+        Told.of(FOOT)
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807", N, N)
+            .moves("F1", "forward", 2, "0807", "0806", N, N)
+            .blue());
+    WRONG.put(
+        Point.TEST_NEEDS,
+        Told.of("G1 Guns 0808 N")
+            .blue()
+            .moves("G1", "turn", 1, "0808", "", N, NE)
+            .moves("G1", "turn", 2, "0808", "", NE, N)
+            .test("G1", "an extra move", 4, true)
+            .moves("G1", "turn", 3, "0808", "", N, NE)
+            .test("G1", "an extra move", 4, true));
+    WRONG.put(
+        Point.TEST_MODIFIERS,
+        Told.with("group Blue.Left general Conde 0 at 0101", FOOT)
+            .blue()
+            .test("F1", "recovery", 4, false, "leader", 1));
+  }
+
+  private static void generals() {
+    String here = "group Blue.Left general Conde 0 at 0806";
+    WRONG.put(Point.GENERAL_RIDES, Told.with(here, FOOT).blue().rides("Conde", "0806", "0813"));
+    WRONG.put(
+        Point.GENERAL_MAKES_WAY,
+        Told.with(here, "F1 Foot 0812 N", "R1 Foot 0805 S")
+            .red()
+            .moves("R1", "forward", 1, "0805", "0806", S, S)
+            .blue());
+    WRONG.put(
+        Point.GENERAL_ALONE, Told.with(here, "F1 Foot 0812 N", "R1 Foot 0806 S").red().blue());
+    WRONG.put(
+        Point.GENERAL_NEAREST,
+        Told.with(here, FOOT, "F2 Foot 0816 N").blue().fate("Conde", "Left", "rode to F2", "0816"));
+    WRONG.put(
+        Point.GENERAL_FALLS,
+        Told.with(here, "F1 Foot 0806 N", "R1 Foot 0101 S")
+            .blue()
+            .attaches("Conde", "F1")
+            .destroyed("F1", "0806")
+            .red());
+  }
+
+  private static void retreats() {
+    WRONG.put(Point.RETREAT_WHO, beaten("F2 Foot 0114 N").back("F2", "retreat", "0114", "0115"));
+    WRONG.put(Point.RETREAT_DUE, beaten().blue());
+    WRONG.put(Point.RETREAT_HEX, beaten().back("F1", "retreat", "0808", "0908 1008"));
+    WRONG.put(Point.RETREAT_LINE, beaten().back("F1", "retreat", "0808", "0908 0907"));
+    WRONG.put(Point.RETREAT_FAR, beaten().back("F1", "retreat", "0808", "0809"));
+    WRONG.put(
+        Point.RETREAT_PRICE,
+        beaten("R2 Foot 0811 N")
+            .back("F1", "retreat", "0808", "0809 0810 0910 0911", "enemy zone", 7));
+    WRONG.put(
+        Point.RETREAT_SWAPS,
+        beaten("S1 Forlorn 0810 N", "F2 Foot 0811 N", "F3 Foot 0911 N")
+            .displaced("S1", "F1", "0810", "0808")
+            .back("F1", "retreat", "0808", "0809 0810"));
+    WRONG.put(
+        Point.RETREAT_UPSETS,
+        beaten("F2 Pikes 0809 N", "F3 Foot 0909 N")
+            .back("F1", "retreat", "0808", "0809 0810 0811 0812")
+            .blue());
+    WRONG.put(
+        Point.BOUNCE_WAY,
+        Told.of("L1 Lancers 0808 N", "R1 Foot 0807 S")
+            .blue()
+            .contact("L1", "R1", "front", "charge")
+            .result("L1", "R1", 0, 0, "")
+            .back("L1", "bounce", "0808", "0908"));
+  }
+
+  private static void opportunity() {
+    WRONG.put(Point.WATCH_TESTED, Told.of(FOOT).blue().watches("F1"));
+    WRONG.put(
+        Point.WATCHERS_REACT,
+        watched("R1 Lancers 0806 S", "R9 Foot 0101 S")
+            .moves("R1", "opportunity charge", 1, "0806", "0807", S, S));
+    WRONG.put(
+        Point.REACTION_WAY,
+        watched("R1 Lancers 0806 S opportunity", "R9 Foot 0101 S")
+            .moves("R1", "opportunity charge", 1, "0806", "0906 0807", S, S));
+    WRONG.put(
+        Point.REACTION_MEETS,
+        watched("R1 Lancers 0805 S opportunity", "R9 Foot 0101 S")
+            .moves("R1", "opportunity charge", 1, "0805", "0806", S, S));
+    WRONG.put(
+        Point.REACTION_TRIGGER,
+        Told.of("L1 Lancers 0806 N", "R1 Lancers 0808 N opportunity", "R9 Foot 0101 S")
+            .blue()
+            .moves("L1", "forward", 1, "0806", "0805", N, N)
+            .moves("R1", "opportunity charge", 1, "0808", "0807 0806", N, N));
+    WRONG.put(
+        Point.REACTION_ONCE,
+        watched("R1 Lancers 0807 S opportunity", "R2 Lancers 0907 S opportunity")
+            .moves("R1", "opportunity charge", 1, "0807", "0808", S, S)
+            .moves("R2", "opportunity charge", 1, "0907", "0908", S, S));
+    WRONG.put(
+        Point.REACTION_WHOM,
+        watched("R1 Foot 0807 S opportunity", "R9 Foot 0101 S")
+            .moves("R1", "opportunity charge", 1, "0807", "0808", S, S));
+  }
+
+  private static void melee() {
+    WRONG.put(
+        Point.CONTACT_TOUCHES,
+        Told.of(FOOT, "R1 Foot 0101 S").blue().contact("F1", "R1", "front", "charge"));
+    WRONG.put(
+        Point.CHARGE_ALLOWED,
+        Told.of(FOOT, "R1 Lancers 0807 S").blue().contact("F1", "R1", "front", "charge"));
+    WRONG.put(
+        Point.SUPPORT_FACES,
+        Told.of(FOOT, "F2 Foot 1212 N", "R1 Foot 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge", "F2"));
+    WRONG.put(
+        Point.MELEE_STRENGTH,
+        Told.of(FOOT, "R1 Foot 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge")
+            .throwsDice("F1", "SP", 5));
+    WRONG.put(
+        Point.MELEE_DISORDER,
+        Told.of("F1 Foot 0808 N disordered", "R1 Foot 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge")
+            .throwsDice("F1", "SP", 6));
+    WRONG.put(
+        Point.BONUS,
+        Told.of("F1 Foot 0809 N", "R1 Foot 0805 S opportunity", "F2 Foot 0114 N")
+            .blue()
+            .moves("F1", "forward", 1, "0809", "0808", N, N)
+            .moves("F2", "forward", 1, "0114", "0113", N, N)
+            .moves("R1", "opportunity charge", 1, "0805", "0806 0807", S, S)
+            .contact("R1", "F1", "front", "opportunity charge")
+            .throwsDice("F1", "SP", 6, "charge bonus", 1));
+    WRONG.put(
+        Point.FLANK_DICE,
+        Told.of(FOOT, "R1 Foot 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge")
+            .throwsDice("F1", "SP", 6, "flank or rear", 1));
+    WRONG.put(
+        Point.MELEE_WON,
+        Told.of(FOOT, "R1 Foot 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge")
+            .result("F1", "R1", 3, 0, "F1"));
+  }
+
+  private static void fire() {
+    String far = "R1 Foot 0806 S";
+    WRONG.put(
+        Point.FIRE_WHEN,
+        Told.of(FOOT, far)
+            .blue()
+            .fires("F1", "R1", "fire", 1, 2, "SP", 6)
+            .fires("F1", "R1", "fire", 1, 2, "SP", 6));
+    WRONG.put(
+        Point.FIRE_ARC,
+        Told.of("F1 Foot 0808 S", far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6));
+    WRONG.put(
+        Point.FIRE_RANGE,
+        Told.of(FOOT, far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6, "range", -1));
+    WRONG.put(Point.FIRE_DICE, Told.of(FOOT, far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 7));
+    WRONG.put(
+        Point.FIRE_DISORDER,
+        Told.of("F1 Foot 0808 N disordered", far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6));
+    WRONG.put(
+        Point.FIRE_MOVED,
+        Told.of("F1 Foot 0809 N", far)
+            .blue()
+            .moves("F1", "forward", 1, "0809", "0808", N, N)
+            .fires("F1", "R1", "fire", 1, 2, "SP", 6));
+    WRONG.put(
+        Point.FIRE_INTO_MELEE,
+        Told.of(FOOT, "R1 Foot 0807 S", "F2 Foot 0708 N")
+            .red()
+            .contact("R1", "F1", "front", "charge")
+            .result("R1", "F1", 0, 0, "")
+            .blue()
+            .fires("F2", "R1", "fire", 1, 1, "SP", 6));
+    WRONG.put(
+        Point.FIRE_ON_CONTACT,
+        Told.of(FOOT, far).red().fires("F1", "R1", "defensive", 1, 2, "SP", 6));
+  }
+
+  private static void rest() {
+    WRONG.put(
+        Point.EVADE_WHO, Told.of(FOOT, "R1 Foot 0806 S").red().evades("F1", "R1", "0808", "0809"));
+    WRONG.put(
+        Point.EVADE_AGAIN,
+        Told.of("S1 Forlorn 0808 N", "R1 Foot 0806 S")
+            .red()
+            .evades("S1", "R1", "0808", "0809")
+            .evades("S1", "R1", "0809", "0810"));
+    WRONG.put(
+        Point.EVADE_WAY,
+        Told.of("S1 Forlorn 0808 N", "R1 Foot 0806 S").red().evades("S1", "R1", "0808", "0807"));
+    WRONG.put(
+        Point.EVADE_FRONT,
+        Told.of("S1 Forlorn 0808 S", "R1 Foot 0805 S").red().evades("S1", "R1", "0808", "0807"));
+    WRONG.put(Point.PURSUIT_WHO, beaten().pursuit("F1", 4, 1));
+    WRONG.put(Point.PURSUIT_DIE, beaten().pursuit("R1", 3, 1));
+    WRONG.put(Point.PURSUIT_WAY, beaten().pursuit("R1", 4, 1).pursues("R1", "0807", "0708"));
+    WRONG.put(
+        Point.PURSUIT_FLANK,
+        beaten("F2 Foot 0708 NE")
+            .back("F1", "retreat", "0808", "0909 0910 0911 0912")
+            .pursuit("R1", 4, 1)
+            .pursues("R1", "0807", "0808"));
+    WRONG.put(
+        Point.PURSUIT_MOUNTED,
+        beaten("L1 Lancers 0809 N")
+            .back("F1", "retreat", "0808", "0909 0910 0911 0912")
+            .pursuit("R1", 4, 1)
+            .pursues("R1", "0807", "0808"));
+    WRONG.put(
+        Point.FIRE_COSTS,
+        Told.of(FOOT, "R1 Foot 0806 S")
+            .red()
+            .fires("R1", "F1", "fire", 1, 2, "SP", 6)
+            .loses("F1", 2, "fire of R1", 4));
+    WRONG.put(Point.MELEE_COSTS, beaten().loses("R1", 2, "melee", 4));
+    WRONG.put(Point.ARMY_BREAKS, Told.of(FOOT, ENEMY).blue().breaks("Blue", 1, 30, 10));
+    WRONG.put(
+        Point.TOLD_IN_ORDER, Told.of(FOOT, ENEMY).blue().destroyed("F1", "0808").bonusLost("F1"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void seesEveryKindOfFault(Point point) {
+    Told told = WRONG.get(point);
+    assertTrue(told != null, "no story tells " + point);
+    Docket docket = told.read();
+    assertTrue(docket.wrong(point) > 0, () -> point + " is not seen:\n" + docket.findings());
+  }
+
+  /** It shares no line with the engine, nor the engine's hexes. */
+  @Test
+  void knowsNothingOfTheEngine() {
+    ArchRuleDefinition.noClasses()
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.muster.rules.snaphance..", "dev.muster.rules.geometry..")
+        .orShould()
+        .callMethod(Hex.class, "neighbour", int.class)
+        .check(new ClassFileImporter().importPackages("dev.muster.rules.witness"));
+  }
+
+  /** What is told here is as the rules have it, and nothing is found. */
+  @Test
+  void findsNothingWhereNothingIsWrong() {
+    List<Told> right =
+        List.of(
+            Told.of(FOOT)
+                .blue()
+                .moves("F1", "forward", 1, "0808", "0807", N, N)
+                .moves("F1", "sideways", 2, "0807", "0907", N, N)
+                .disordered("F1", "moved sideways")
+                .test("F1", "an extra move", 4, false),
+            Told.of("F1 Foot 0808 N", "F2 Foot 0807 N")
+                .blue()
+                .moves("F1", "forward", 1, "0808", "0807 0806", N, N),
+            Told.of("M1 Musket 0808 N")
+                .blue()
+                .moves("M1", "sideways", 1, "0808", "0908 0907", N, N)
+                .moves("M1", "about", 2, "0907", "", N, S)
+                .test("M1", "an extra move", 4, true),
+            beaten().back("F1", "retreat", "0808", "0809 0810 0811 0812"),
+            beaten("R2 Foot 0709 NE").back("F1", "retreat", "0808", "0909 0910 0911 0912"),
+            Told.of("L1 Lancers 0808 N", "R1 Musket 0807 S")
+                .blue()
+                .contact("L1", "R1", "front", "charge")
+                .result("L1", "R1", 0, 0, "")
+                .back("L1", "bounce", "0808", "0809 0810"));
+    EnumSet<Point> looked = EnumSet.noneOf(Point.class);
+    for (int i = 0; i < right.size(); i++) {
+      Docket docket = right.get(i).read();
+      assertEquals(List.of(), docket.findings(), "story " + i);
+      for (Point each : Point.values()) {
+        if (docket.judged(each) > 0) {
+          looked.add(each);
+        }
+      }
+    }
+    assertTrue(looked.size() > 20, () -> "only " + looked + " were judged");
+  }
+}
