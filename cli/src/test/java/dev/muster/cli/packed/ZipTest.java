@@ -115,6 +115,7 @@ class ZipTest {
     var shell = new Shell(folder).without("HOME");
     var version = new Shell.Said(0, "Muster 0.1.0\n", "");
     assertEquals(version, shell.run(muster, "--version"));
+    assertEquals(version, new Shell(home).run("sh", "muster", "--version"));
     Path links = Files.createDirectory(folder.resolve("links"));
     Path link = Files.createSymbolicLink(links.resolve("absolute"), muster);
     assertEquals(version, shell.run(link, "--version"));
