@@ -5,10 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,8 +29,10 @@ class LostOutputTest {
 
   @BeforeEach
   void writeTheBattle() throws Exception {
-    assumeTrue(Files.exists(Path.of("/dev/full")));
     Files.writeString(directory.resolve("dreux.muster"), CommandRun.dreux());
+    Files.writeString(
+        directory.resolve("untidy.muster"),
+        CommandRun.dreux().replace("army RoyalCatholic", "army    RoyalCatholic"));
     Files.writeString(directory.resolve("log.json"), log());
     Files.writeString(
         directory.resolve("list.csv"), "Name;Cat;MP;SP;CB;BP\nSwiss Pike B;Pike;1;5/5/5;3;2\n");
@@ -38,6 +46,7 @@ class LostOutputTest {
   }
 
   private CommandRun shell(String command) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")));
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     var builder =
         new ProcessBuilder(
@@ -66,6 +75,7 @@ class LostOutputTest {
     return new CommandRun(process.exitValue(), out, err);
   }
 
+  /** Every command into a stream that takes nothing. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -84,13 +94,59 @@ class LostOutputTest {
         "new saturday",
         "import list.csv",
         "replay log.json",
-        "fmt --stdin < dreux.muster"
+        "fmt --check untidy.muster",
+        "fmt --stdin"
       })
   void outputThatCannotBeWrittenIsAFailure(String command) throws Exception {
+    CommandRun run = into("No space left on device", command);
+    assertEquals(2, run.exit(), run.toString());
+    assertTrue(
+        run.err().endsWith("muster: the output could not be written: No space left on device\n"),
+        run.err());
+    run.assertNoTrace();
+    // Whoever has read enough has not lost anything.
+    CommandRun cut = into("Broken pipe", command);
+    assertFalse(cut.err().contains("could not be written"), cut.err());
+    assertTrue(cut.exit() < 2, cut.toString());
+  }
+
+  private CommandRun into(String failure, String command) throws IOException {
+    Path there = Files.createTempDirectory(directory, "run");
+    for (String name : List.of("dreux.muster", "untidy.muster", "log.json", "list.csv")) {
+      Files.copy(directory.resolve(name), there.resolve(name));
+    }
+    var output =
+        new Output(
+            new OutputStream() {
+              @Override
+              public void write(int octet) throws IOException {
+                throw new IOException(failure);
+              }
+            });
+    var err = new StringWriter();
+    var terminal =
+        new Terminal(
+            Files.newInputStream(there.resolve("dreux.muster")),
+            new PrintWriter(output, false, StandardCharsets.UTF_8),
+            new PrintWriter(err),
+            false);
+    String[] arguments =
+        Stream.of(command.split(" "))
+            .map(
+                each ->
+                    each.matches("[a-z]+\\.[a-z]+|programs|booklet|saturday")
+                        ? there.resolve(each).toString()
+                        : each)
+            .toArray(String[]::new);
+    return new CommandRun(Main.run(terminal, output, arguments), "", err.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "battle dreux.muster --log json"})
+  void aFullDiskIsAFailure(String command) throws Exception {
     CommandRun run = shell("muster " + command + " > /dev/full");
     assertEquals(2, run.exit(), run.toString());
-    assertTrue(run.err().contains("muster: the output could not be written: "), run.toString());
-    run.assertNoTrace();
+    assertTrue(run.err().startsWith("muster: the output could not be written: "), run.toString());
   }
 
   @Test
