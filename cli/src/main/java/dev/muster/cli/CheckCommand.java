@@ -33,7 +33,9 @@ final class CheckCommand implements Callable<Integer> {
     sarif
   }
 
-  /** How much a finding must matter to be told; the names of the severities, as they are written. */
+  /**
+   * How much a finding must matter to be told; the names of the severities, as they are written.
+   */
   enum Least {
     error(Severity.ERROR),
     warning(Severity.WARNING),

@@ -72,10 +72,7 @@ final class ImportCommand implements Callable<Integer> {
     if (imported.text().isEmpty()) {
       throw new Refusal(
           Exit.FINDINGS,
-          file
-              + " has "
-              + Sources.counted(imported.errors(), "error")
-              + "; nothing is imported");
+          file + " has " + Sources.counted(imported.errors(), "error") + "; nothing is imported");
     }
     write(laidOut(imported.text()));
     if (imported.errors() > 0) {

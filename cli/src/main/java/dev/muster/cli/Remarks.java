@@ -14,7 +14,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Remarks in short: one line for each army, map and scenario, so that they do not hide what is wrong. */
+/**
+ * Remarks in short: one line for each army, map and scenario, so that they do not hide what is
+ * wrong.
+ */
 final class Remarks {
   /** Most lines of an army list that are named. */
   private static final int NAMED = 5;

@@ -65,8 +65,7 @@ class CheckFormatTest {
 
   @Test
   void theLeastThatIsToldIsAChoice() throws IOException {
-    for (String[] told :
-        new String[][] {{"error", "2"}, {"warning", "3"}, {"info", "11"}}) {
+    for (String[] told : new String[][] {{"error", "2"}, {"warning", "3"}, {"info", "11"}}) {
       CommandRun run = CommandRun.of("check", file.toString(), "--least", told[0]);
       assertEquals(1, run.exit());
       assertEquals(Integer.parseInt(told[1]) + 1, run.out().lines().count(), run.out());
@@ -91,7 +90,8 @@ class CheckFormatTest {
     Files.writeString(settings, "least nothing\n");
     run = CommandRun.of("check", file.toString());
     assertTrue(
-        run.out().contains("V-306: muster.checks line 1: write error, warning or info behind least"),
+        run.out()
+            .contains("V-306: muster.checks line 1: write error, warning or info behind least"),
         run.out());
   }
 

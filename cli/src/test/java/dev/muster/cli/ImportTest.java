@@ -294,8 +294,7 @@ class ImportTest {
                 + "Swiss Pike\ta\tCS, Pike\t1\t5/5/5\t3\t2\n");
     assertEquals("", run.err());
     assertEquals(
-        List.of(
-            LINES.get(0), "stand SwissPike \"Swiss Pike\" Pike A mp 1 sp 5/5/5 cb 3 bp 2"),
+        List.of(LINES.get(0), "stand SwissPike \"Swiss Pike\" Pike A mp 1 sp 5/5/5 cb 3 bp 2"),
         stands(run.out()));
   }
 
@@ -305,8 +304,7 @@ class ImportTest {
     CommandRun run = imported(table + "Shot\tC\tSS\tShot\tMusket\t1\t4\t0\t1\n");
     assertEquals("", run.err());
     assertEquals(
-        List.of("stand Shot \"Shot\" Shot C weapon musket mp 1 sp 4 pb 0 bp 1"),
-        stands(run.out()));
+        List.of("stand Shot \"Shot\" Shot C weapon musket mp 1 sp 4 pb 0 bp 1"), stands(run.out()));
     run = imported(table + "Shot\tC\tCS\tShot\tMusket\t1\t4\t0\t1\n");
     run.assertFound("table.csv");
     assertTrue(run.err().contains("table.csv:2:8: error V-020"), run.err());
@@ -402,8 +400,7 @@ class ImportTest {
     assertEquals("", run.err());
     assertTrue(run.out().contains("    total 17\n"), run.out());
     assertFalse(imported(PRINTED).out().contains("total"));
-    CommandRun named =
-        imported("Name\tCat\tMP\tSP\tBP\nTotal B\tHs\t2\t6\t2\n");
+    CommandRun named = imported("Name\tCat\tMP\tSP\tBP\nTotal B\tHs\t2\t6\t2\n");
     assertEquals(1, stands(named.out()).size(), "a stand may be called so");
   }
 
@@ -429,7 +426,9 @@ class ImportTest {
     CommandRun.of("import", file.toString()).assertRefused(2, "is not a text file");
   }
 
-  /** What can be read is imported, and the rest stands where it was, as a comment with the reason. */
+  /**
+   * What can be read is imported, and the rest stands where it was, as a comment with the reason.
+   */
   @Test
   void whatCannotBeReadBecomesAComment() throws IOException {
     Path text = directory.resolve("partly.muster");
@@ -440,7 +439,9 @@ class ImportTest {
             text.toString());
     assertEquals(1, run.exit());
     assertTrue(
-        run.err().endsWith("has 2 errors; the lines that could not be read stand as comments in the text\n"),
+        run.err()
+            .endsWith(
+                "has 2 errors; the lines that could not be read stand as comments in the text\n"),
         run.err());
     String written = Files.readString(text);
     assertEquals(LINES.subList(2, 5), stands(written));
@@ -449,8 +450,7 @@ class ImportTest {
         written);
     assertTrue(written.contains("//   Gendarmes B | CS, Elephant | 3*2 | 6 | 4 | "), written);
     assertTrue(written.contains("a spreadsheet may have taken the ranks for a date"), written);
-    assertTrue(
-        written.indexOf("Elephant") < written.indexOf("stand MountedArquebusiers"), written);
+    assertTrue(written.indexOf("Elephant") < written.indexOf("stand MountedArquebusiers"), written);
     assertTrue(CommandRun.of("check", text.toString()).out().endsWith("0 errors, 0 warnings\n"));
     assertEquals(0, CommandRun.of("fmt", "--check", text.toString()).exit());
   }

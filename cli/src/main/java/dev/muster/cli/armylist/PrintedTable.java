@@ -173,7 +173,8 @@ final class PrintedTable {
     }
     List<Word> values = words.subList(first, words.size());
     List<Word> front = words.subList(0, first);
-    List<Cell> cells = new ArrayList<>(values.isEmpty() ? title(front, number) : stand(front, number));
+    List<Cell> cells =
+        new ArrayList<>(values.isEmpty() ? title(front, number) : stand(front, number));
     List<Finding> findings = new ArrayList<>();
     List<Word> placed = values.isEmpty() ? List.of() : placed(header, values, number, findings);
     for (Word each : placed) {
@@ -219,7 +220,9 @@ final class PrintedTable {
       List<Word> kind = rest.subList(front ? 1 : 0, rest.size() - (back && !front ? 1 : 0));
       if (!kind.isEmpty() && kinds.read(joined(kind)).isWhole()) {
         List<Word> order =
-            front ? rest.subList(0, 1) : back ? rest.subList(rest.size() - 1, rest.size()) : List.of();
+            front
+                ? rest.subList(0, 1)
+                : back ? rest.subList(rest.size() - 1, rest.size()) : List.of();
         return List.of(
             cell(words.subList(0, name), number), cell(order, number), cell(kind, number));
       }
@@ -234,8 +237,7 @@ final class PrintedTable {
    * The values below their headers, NONE where a column is blank; empty where that is not sure. Of
    * several readings one whose fire begins at one hex is likelier, and one without a bonus of 0.
    */
-  private List<Word> placed(
-      Header header, List<Word> values, int number, List<Finding> findings) {
+  private List<Word> placed(Header header, List<Word> values, int number, List<Finding> findings) {
     if (values.size() == header.stats().size()) {
       return values;
     }
@@ -298,8 +300,7 @@ final class PrintedTable {
     if (!header.isSpread()) {
       return null;
     }
-    List<Word> placed =
-        new ArrayList<>(Collections.nCopies(header.words().size(), Word.NONE));
+    List<Word> placed = new ArrayList<>(Collections.nCopies(header.words().size(), Word.NONE));
     int before = -1;
     for (Word value : values) {
       int nearest = 0;
@@ -321,10 +322,7 @@ final class PrintedTable {
 
   /** All ways to give the values columns in their order that the columns allow. */
   private static void readings(
-      Header header,
-      List<Word> left,
-      List<Word> begun,
-      List<List<Word>> readings) {
+      Header header, List<Word> left, List<Word> begun, List<List<Word>> readings) {
     int column = begun.size();
     if (column == header.stats().size()) {
       if (left.isEmpty() && withoutGaps(header, begun)) {

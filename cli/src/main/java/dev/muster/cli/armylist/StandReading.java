@@ -288,7 +288,9 @@ final class StandReading {
       }
       Rulebook.Trait trait =
           rulebook.traits().stream()
-              .filter(each -> KindReading.letters(each.key()).equals(key)
+              .filter(
+                  each ->
+                      KindReading.letters(each.key()).equals(key)
                           || KindReading.letters(each.label()).equals(key))
               .findFirst()
               .orElse(null);

@@ -38,8 +38,7 @@ record Table(List<Row> rows) {
     int most = -1;
     for (char separator : SEPARATORS) {
       Table table = read(text, file, separator);
-      int known =
-          table.rows().stream().mapToInt(row -> headers.known(row.cells())).max().orElse(0);
+      int known = table.rows().stream().mapToInt(row -> headers.known(row.cells())).max().orElse(0);
       if (known > most) {
         best = table;
         most = known;
