@@ -58,7 +58,8 @@ final class CheckCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "FILE",
       description = {
-        "A .muster file, or a directory of them, without those in hidden folders, node_modules and what builds write."
+        "A .muster file, or a directory of them, without those in hidden folders, node_modules and"
+            + " what builds write."
       })
   private List<Path> files = List.of();
 
@@ -67,14 +68,16 @@ final class CheckCommand implements Callable<Integer> {
       defaultValue = "text",
       paramLabel = "text|json|sarif",
       description =
-          "Lines to read, one JSON object, or SARIF 2.1.0 for build servers (default: ${DEFAULT-VALUE}).")
+          "Lines to read, one JSON object, or SARIF 2.1.0 for build servers (default:"
+              + " ${DEFAULT-VALUE}).")
   private Format format = Format.text;
 
   @Option(
       names = "--least",
       paramLabel = "error|warning|info",
       description = {
-        "The least that is told. Without it remarks of the level info are told in one line for each army, map and scenario."
+        "The least that is told. Without it remarks of the level info are told in one line for each"
+            + " army, map and scenario."
       })
   private @Nullable Least least;
 

@@ -21,10 +21,11 @@ import picocli.CommandLine.Parameters;
     name = "import",
     description = {
       "Turns an army list table into Muster text.",
-      "The table is as the rules print it: columns Cat, MP, SP, CB, PB, 2H to 6H and BP in any order, set apart by tabs,"
-          + " semicolons or commas, or copied from a page with blanks alone; the order class stands behind the name of the"
-          + " stand or in a column of its own. A line that cannot be read is kept as a comment with the reason, and the"
-          + " exit code is then 1."
+      "The table is as the rules print it: columns Cat, MP, SP, CB, PB, 2H to 6H and BP in any"
+          + " order, set apart by tabs, semicolons or commas, or copied from a page with blanks"
+          + " alone; the order class stands behind the name of the stand or in a column of its own."
+          + " A line that cannot be read is kept as a comment with the reason, and the exit code is"
+          + " then 1."
     },
     footer = {
       "",

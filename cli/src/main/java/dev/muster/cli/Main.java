@@ -26,7 +26,8 @@ import picocli.CommandLine.ParameterException;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "Exit codes: 0 all is well, 1 the files have errors (or are not formatted), 2 wrong usage, unreadable input, or output that cannot be written.",
+      "Exit codes: 0 all is well, 1 the files have errors (or are not formatted), 2 wrong usage,"
+          + " unreadable input, or output that cannot be written.",
       "",
       "Examples:",
       "  muster battle examples/dreux",

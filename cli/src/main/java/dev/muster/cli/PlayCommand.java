@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
     description = "Plays a situation: a position, the orders of both sides, and the dice.",
     footer = {
       "",
-      "Says what happens with the rule of each event; an order the rules forbid, and dice too few or"
-          + " too many, are told with the line and what may be done instead.",
+      "Says what happens with the rule of each event; an order the rules forbid, and dice too few"
+          + " or too many, are told with the line and what may be done instead.",
       "",
       "Example:",
       "  muster play examples/situations/lancers-against-shot.situation"

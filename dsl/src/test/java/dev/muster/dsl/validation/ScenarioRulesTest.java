@@ -270,7 +270,8 @@ class ScenarioRulesTest {
     String group = "stand Pikes at 0509 facing N";
     String endless = FIELD.replace("length 10 rounds", "");
     assertEquals(
-        List.of(), of("V-2", endless.replace(group, group + " plan hold plan attack from round 12")));
+        List.of(),
+        of("V-2", endless.replace(group, group + " plan hold plan attack from round 12")));
     assertEquals(
         List.of(
             "INFO V-240 this plan begins in round 13, but the battle ends with round 12; write an"

@@ -24,10 +24,7 @@ final class ExpectationChecks {
   private final Map<String, Expectation> told = new LinkedHashMap<>();
 
   ExpectationChecks(
-      Scenario scenario,
-      @Nullable Outset outset,
-      @Nullable Integer lastRound,
-      Observations found) {
+      Scenario scenario, @Nullable Outset outset, @Nullable Integer lastRound, Observations found) {
     this.scenario = scenario;
     this.outset = outset;
     this.lastRound = lastRound;

@@ -167,7 +167,8 @@ public class Meanings {
             switch (entry) {
               case TerrainDef terrain -> terrain(terrain);
               case TraitDef trait -> trait.getEffects().stream().map(Meanings::effect).toList();
-              case FactorDef factor when factor.getApplies() != null -> applies(factor.getApplies());
+              case FactorDef factor when factor.getApplies() != null ->
+                  applies(factor.getApplies());
               case NumberDef number -> List.of("Is " + number.getValue());
               case TableDef table -> table.getRows().stream().map(Meanings::row).toList();
               default -> List.of();

@@ -9,7 +9,6 @@ import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.DocumentExtensions;
 import org.eclipse.xtext.ide.server.hover.HoverService;
-import org.eclipse.xtext.ide.server.hover.IHoverService;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;

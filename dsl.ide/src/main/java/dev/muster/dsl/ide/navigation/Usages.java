@@ -41,7 +41,10 @@ public class Usages {
 
   /** All usages of any of several elements, by file and place. */
   public List<Usage> of(
-      List<EObject> all, IResourceAccess access, IResourceDescriptions index, CancelIndicator stop) {
+      List<EObject> all,
+      IResourceAccess access,
+      IResourceDescriptions index,
+      CancelIndicator stop) {
     TargetURIs wanted = targets.get();
     all.forEach(target -> collector.add(target, wanted));
     List<Usage> found = new ArrayList<>();

@@ -46,10 +46,7 @@ public class Symbols extends DocumentSymbolService {
   public List<? extends WorkspaceSymbol> getSymbols(
       IResourceDescription file, String query, IResourceAccess access, CancelIndicator stop) {
     List<WorkspaceSymbol> found = new ArrayList<>(super.getSymbols(file, query, access, stop));
-    if (!file.getExportedObjectsByType(
-            MusterPackage.Literals.SCENARIO_DEF)
-        .iterator()
-        .hasNext()) {
+    if (!file.getExportedObjectsByType(MusterPackage.Literals.SCENARIO_DEF).iterator().hasNext()) {
       return found;
     }
     access.readOnly(

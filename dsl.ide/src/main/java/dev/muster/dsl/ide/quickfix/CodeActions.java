@@ -84,7 +84,8 @@ public class CodeActions {
     for (Issue issue : findings) {
       boolean serious =
           issue.getSeverity() == Severity.ERROR || issue.getSeverity() == Severity.WARNING;
-      List<Mend> own = serious && issue.getOffset() != null ? mends.of(site(resource, issue)) : List.of();
+      List<Mend> own =
+          serious && issue.getOffset() != null ? mends.of(site(resource, issue)) : List.of();
       if (own.size() == 1) {
         each.add(own.getFirst());
       }

@@ -210,8 +210,7 @@ final class Deployments {
     }
   }
 
-  private static boolean replace(
-      EObject owner, INode word, @Nullable Hex hex, Changes changes) {
+  private static boolean replace(EObject owner, INode word, @Nullable Hex hex, Changes changes) {
     if (hex == null) {
       return false;
     }
@@ -219,8 +218,7 @@ final class Deployments {
     return true;
   }
 
-  private static @Nullable INode word(
-      EObject element, EStructuralFeature feature) {
+  private static @Nullable INode word(EObject element, EStructuralFeature feature) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
     return nodes.isEmpty() ? null : nodes.getFirst();
   }

@@ -84,7 +84,8 @@ final class Placement {
     try {
       for (Scenario.Zone zone : now.zones()) {
         boolean goes = zones.contains(zone.name());
-        List<Hex> hexes = goes ? zone.hexes().stream().map(hex -> on(motion, hex)).toList() : zone.hexes();
+        List<Hex> hexes =
+            goes ? zone.hexes().stream().map(hex -> on(motion, hex)).toList() : zone.hexes();
         grounds.add(new Scenario.Zone(zone.name(), zone.label(), hexes, zone.source()));
       }
       for (Scenario.Side side : now.sides()) {
@@ -138,7 +139,9 @@ final class Placement {
 
   private Hex on(Motion motion, Hex hex) {
     Hex to = motion.to(hex);
-    if (to == null || to.column() > program.board().width() || to.row() > program.board().height()) {
+    if (to == null
+        || to.column() > program.board().width()
+        || to.row() > program.board().height()) {
       throw new OffTheMap();
     }
     return to;

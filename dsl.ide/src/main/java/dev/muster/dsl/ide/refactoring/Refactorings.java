@@ -94,8 +94,7 @@ public class Refactorings {
   private static @Nullable ILeafNode leaf(XtextResource resource, int offset) {
     return resource.getParseResult() == null
         ? null
-        : NodeModelUtils.findLeafNodeAtOffset(
-            resource.getParseResult().getRootNode(), offset);
+        : NodeModelUtils.findLeafNodeAtOffset(resource.getParseResult().getRootNode(), offset);
   }
 
   /** The element whose words up to its brace are at a place. */

@@ -61,8 +61,7 @@ final class WholeMap {
     List<Refactoring> found = new ArrayList<>();
     String shifted = ", and shift all that stands on it";
     if (map.getWidth() < MOST) {
-      found.add(
-          grown(1, 0, true).as("Add a column to the left of map " + map.getName() + shifted));
+      found.add(grown(1, 0, true).as("Add a column to the left of map " + map.getName() + shifted));
       found.add(grown(1, 0, false).as("Add a column to the right of map " + map.getName()));
     }
     if (map.getHeight() + ROWS <= MOST) {
@@ -119,7 +118,11 @@ final class WholeMap {
   }
 
   private void draw(
-      Changes changes, EAttribute feature, @Nullable String drawing, boolean column, boolean first) {
+      Changes changes,
+      EAttribute feature,
+      @Nullable String drawing,
+      boolean column,
+      boolean first) {
     List<INode> words = NodeModelUtils.findNodesForFeature(map, feature);
     if (drawing == null || words.isEmpty()) {
       return;

@@ -87,11 +87,7 @@ final class ScenarioSignatures {
         word("break-point NUMBER", "break-point"),
         word("general NUMBER", "general"),
         word("margin NUMBER", "margin"));
-    form(
-        "side",
-        "SideDef",
-        part("NAME", "The name of the side."),
-        word("fields ARMY", "fields"));
+    form("side", "SideDef", part("NAME", "The name of the side."), word("fields ARMY", "fields"));
     form(
         "switch",
         "SwitchSetting",
@@ -156,7 +152,9 @@ final class ScenarioSignatures {
       return null;
     }
     Form form = FORMS.get(line.get(start).getText());
-    return form == null ? null : help(form, active(form, line.subList(start + 1, line.size()), offset));
+    return form == null
+        ? null
+        : help(form, active(form, line.subList(start + 1, line.size()), offset));
   }
 
   private static boolean isPart(@Nullable Form form, String word) {

@@ -104,10 +104,8 @@ class HoverTest extends ServerTest {
     contains(shown(open("c.muster", marked(book, "dusk"), true)), "- Is 7");
     contains(shown(open("d.muster", marked(book, "flood"), true)), "- 1 to 2: 0", "- 3: 1");
     String army =
-        book
-            + "army A for house {\n    stand S \"S\" Pike B mp 1 sp 5/5/5 cb 3 bp 2 brave\n}\n";
-    contains(
-        shown(open("e.muster", marked(army, "brave", 3), true)), brave, does[0], does[1]);
+        book + "army A for house {\n    stand S \"S\" Pike B mp 1 sp 5/5/5 cb 3 bp 2 brave\n}\n";
+    contains(shown(open("e.muster", marked(army, "brave", 3), true)), brave, does[0], does[1]);
   }
 
   /** Wherever the mouse is: something is said, or there is no pop-up at all. */
@@ -163,8 +161,8 @@ class HoverTest extends ServerTest {
   @Tag("SN-2.1-06d")
   void aCategoryShowsItsExamplesInTheEdition() throws Exception {
     String army =
-        "army Swedes for snaphance.final { stand Brigade \"Swedish brigade\" PikeAndShot B mp 1 sp 6"
-            + " cb 1 pb -2 bp 3 }\n";
+        "army Swedes for snaphance.final { stand Brigade \"Swedish brigade\" PikeAndShot B mp 1 sp"
+            + " 6 cb 1 pb -2 bp 3 }\n";
     String theFinal = shown(open("final.muster", marked(army, "PikeAndShot"), false));
     contains(theFinal, "tercios", "legions", "Dutch", "Swedes", "§2.1.6");
     String theDraft =

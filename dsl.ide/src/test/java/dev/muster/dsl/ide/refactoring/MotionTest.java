@@ -43,8 +43,7 @@ class MotionTest {
         Hex other = new Hex(19, 22);
         int from = at(motion, one);
         int to = at(motion, other);
-        assertEquals(
-            GRID.distance(GRID.index(one), GRID.index(other)), GRID.distance(from, to));
+        assertEquals(GRID.distance(GRID.index(one), GRID.index(other)), GRID.distance(from, to));
         for (Facing facing : Facing.values()) {
           assertEquals(
               GRID.projection(facing.ordinal(), GRID.index(one), GRID.index(other)),

@@ -222,8 +222,7 @@ class RefactoringTest extends ServerTest {
         "0409 0408N 0508N 0308NE 0409NE", afterwards(all, "Move group Van one hex to the left"));
     assertEquals(
         "0609 0608N 0708N 0508NE 0609NE", afterwards(all, "Move group Van one hex to the right"));
-    assertEquals(
-        "0507 0506N 0606N 0406NE 0507NE", afterwards(all, "Move group Van two hexes up"));
+    assertEquals("0507 0506N 0606N 0406NE 0507NE", afterwards(all, "Move group Van two hexes up"));
     assertEquals(
         "0508 0607N 0707N 0507NE 0508NE",
         afterwards(all, "Move group Van one hex up to the right"));
@@ -259,7 +258,8 @@ class RefactoringTest extends ServerTest {
     write("fight.muster", text);
     files.putAll(applied(titled(actions("fight.muster", "group Van"), title)));
     List<String> places = List.of(places(fought(files), 0, 0).split(" "));
-    assertEquals(List.of(once.split(" ")).stream().sorted().toList(), places.stream().sorted().toList());
+    assertEquals(
+        List.of(once.split(" ")).stream().sorted().toList(), places.stream().sorted().toList());
     write("fight.muster", files.get("fight.muster"));
     files.putAll(applied(titled(actions("fight.muster", "group Van"), title)));
     assertEquals(text, files.get("fight.muster"));
@@ -274,8 +274,7 @@ class RefactoringTest extends ServerTest {
             "Shift the deployment of Red one hex to the right",
             "Shift the deployment of Red two hexes up"),
         titles(all));
-    Map<String, String> after =
-        applied(titled(all, "Shift the deployment of Red two hexes up"));
+    Map<String, String> after = applied(titled(all, "Shift the deployment of Red two hexes up"));
     BattleProgram program = fought(after);
     assertEquals("0507 0506N 0606N 0406NE 0507NE", places(program, 0, 0));
     assertTrue(after.get("fight.muster").contains("zone Camp at 0108..0208"), after.toString());
@@ -313,7 +312,10 @@ class RefactoringTest extends ServerTest {
 
   @Test
   void aSheetIsMovedIntoAFileOfItsOwn() throws Exception {
-    write("army.muster", ARMY.replace("snaphance.final", "sheet").replace("army Royal", "import \"fight.muster\"\n\narmy Royal"));
+    write(
+        "army.muster",
+        ARMY.replace("snaphance.final", "sheet")
+            .replace("army Royal", "import \"fight.muster\"\n\narmy Royal"));
     write("ground.muster", "import \"fight.muster\"\n\n" + GROUND.replace("w woods", "w vineyard"));
     String sheet =
         """
@@ -332,8 +334,13 @@ class RefactoringTest extends ServerTest {
     assertEquals(sheet.strip() + "\n", after.get("sheet.muster"));
     assertFalse(after.get("fight.muster").contains("vineyard"));
     assertTrue(
-        after.get("fight.muster").startsWith(
-            "import \"army.muster\"\nimport \"ground.muster\"\nimport \"sheet.muster\"\n\nscenario"),
+        after
+            .get("fight.muster")
+            .startsWith(
+                "import \"army.muster\"\n"
+                    + "import \"ground.muster\"\n"
+                    + "import \"sheet.muster\"\n\n"
+                    + "scenario"),
         after.get("fight.muster"));
     assertTrue(after.get("army.muster").startsWith("import \"sheet.muster\"\n\narmy"));
     assertTrue(after.get("ground.muster").startsWith("import \"sheet.muster\"\n\nmap"));
@@ -342,7 +349,8 @@ class RefactoringTest extends ServerTest {
 
   @Test
   void armiesAndMapsAreMovedAndTakeTheirImportsAlong() throws Exception {
-    write("house.muster", "rulebook house \"House\" extends snaphance.final {\n    trait brave\n}\n");
+    write(
+        "house.muster", "rulebook house \"House\" extends snaphance.final {\n    trait brave\n}\n");
     String all =
         "import \"house.muster\"\n\n"
             + ARMY.replace("snaphance.final", "house").replace("bp 3\n}", "bp 3 brave\n}")
@@ -354,9 +362,12 @@ class RefactoringTest extends ServerTest {
     write("all.muster", all);
     start();
     fought(files);
-    files.putAll(applied(titled(actions("all.muster", "army Royal"), "Move army Royal into royal.muster")));
+    files.putAll(
+        applied(titled(actions("all.muster", "army Royal"), "Move army Royal into royal.muster")));
     assertTrue(files.get("royal.muster").startsWith("import \"house.muster\"\n\narmy Royal"));
-    assertTrue(files.get("all.muster").startsWith("import \"royal.muster\"\n\nmap Ground"), files.get("all.muster"));
+    assertTrue(
+        files.get("all.muster").startsWith("import \"royal.muster\"\n\nmap Ground"),
+        files.get("all.muster"));
     fought(files);
     writeFile("all.muster", files.get("all.muster"));
     writeFile("royal.muster", files.get("royal.muster"));
@@ -390,8 +401,7 @@ class RefactoringTest extends ServerTest {
     assertEquals(List.of("Organise imports"), titles(found));
     assertEquals(CodeActionKind.SourceOrganizeImports, found.getFirst().getKind());
     assertEquals(FIGHT, applied(found.getFirst()).get("fight.muster"));
-    assertTrue(
-        titles(actions("fight.muster", "scenario", "source")).contains("Organise imports"));
+    assertTrue(titles(actions("fight.muster", "scenario", "source")).contains("Organise imports"));
     assertEquals(titles(found), titles(actions("fight.muster", "\"other", new String[0])));
     write("fight.muster", FIGHT);
     assertEquals(List.of(), titles(actions("fight.muster", "scenario", "source")));
@@ -403,7 +413,9 @@ class RefactoringTest extends ServerTest {
     write(
         "fight.muster",
         FIGHT
-            .replace("length 4 rounds", "length 4 rounds\n    switch wide_arc half180\n    switch wide_arc half180")
+            .replace(
+                "length 4 rounds",
+                "length 4 rounds\n    switch wide_arc half180\n    switch wide_arc half180")
             .replace("Guise +1", "Guise +7")
             .replace("at 0504 held", "at 0504 0504 held"));
     List<CodeAction> found = actions("fight.muster", "scenario", CodeActionKind.SourceFixAll);
