@@ -129,8 +129,9 @@ final class Retreat {
       most = 1;
     }
     int hex = table.hex[stand];
-    for (int gone = 0; gone < most || !mayStop(stand, hex); gone++) {
-      int next = next(stand, hex, gone, gone >= least && mayStop(stand, hex));
+    for (int gone = 0; gone < most || !mayStop(stand, hex, steppedFrom()); gone++) {
+      boolean stops = gone >= least && mayStop(stand, hex, steppedFrom());
+      int next = next(stand, hex, gone, stops);
       if (next == Table.GONE) {
         break;
       }
@@ -219,7 +220,7 @@ final class Retreat {
     if (taken && table.enemies(there, stand) && !table.type[there].skirmisher) {
       return NONE;
     }
-    if (!clearBeyond(stand, next)) {
+    if (!clearBeyond(stand, hex, next)) {
       return NONE;
     }
     if (aside) {
@@ -255,12 +256,13 @@ final class Retreat {
   }
 
   /** Whether a retreat through others comes out in a hex to stop in. */
-  private boolean clearBeyond(int stand, int hex) {
+  private boolean clearBeyond(int stand, int from, int hex) {
     ahead.clear();
     ahead.add(hex);
     for (int at = 0; at < ahead.size(); at++) {
       int here = ahead.get(at);
-      if (mayStop(stand, here)) {
+      // who comes to a hex farther on has stepped from one that another holds
+      if (mayStop(stand, here, at == 0 ? from : Table.GONE)) {
         return true;
       }
       for (int i = 0; i < wayBack.ways; i++) {
@@ -279,10 +281,37 @@ final class Retreat {
     return false;
   }
 
-  /** Empty, or held by friendly Skirmishers that can be pushed back (12.0). */
-  private boolean mayStop(int stand, int hex) {
+  /**
+   * Empty, or held by friendly Skirmishers who have room: behind them, or in the hex stepped from,
+   * which nobody else may hold then (12.0, 4.11).
+   *
+   * @param from the hex stepped from, or GONE where another holds it
+   */
+  private boolean mayStop(int stand, int hex, int from) {
     int there = table.occupant[hex];
-    return there == Table.GONE || Passage.givesWay(table, stand, there);
+    if (there == Table.GONE || !Passage.givesWay(table, stand, there)) {
+      return there == Table.GONE;
+    }
+    for (int i = 0; i < wayBack.ways; i++) {
+      if (roomBehind(there, hex, i)) {
+        return true;
+      }
+    }
+    int left = from == Table.GONE ? Table.GONE : table.occupant[from];
+    return from != Table.GONE
+        && (left == Table.GONE || left == stand)
+        && table.ground.open(from, table.type[there].code);
+  }
+
+  /** The hex before the last one of the retreat so far. */
+  private int steppedFrom() {
+    return path.size() > 1 ? path.get(path.size() - 2) : wayBack.startHex;
+  }
+
+  private boolean roomBehind(int pushed, int hex, int way) {
+    int next = table.grid.neighbour(hex, wayBack.away[way]);
+    return !table.ground.closed(hex, wayBack.away[way], table.type[pushed])
+        && table.occupant[next] == Table.GONE;
   }
 
   private int unpaidZones(int stand, int hex) {
@@ -385,15 +414,12 @@ final class Retreat {
   private void push(int pushed, int stand, int hex) {
     Choice choice = table.choice.of(Decision.PUSHED, pushed);
     for (int i = 0; i < wayBack.ways; i++) {
-      int next = table.grid.neighbour(hex, wayBack.away[i]);
-      if (!table.ground.closed(hex, wayBack.away[i], table.type[pushed])
-          && table.occupant[next] == Table.GONE) {
-        choice.add(Order.PUSH_TO, next);
+      if (roomBehind(pushed, hex, i)) {
+        choice.add(Order.PUSH_TO, table.grid.neighbour(hex, wayBack.away[i]));
       }
     }
     if (choice.size() == 0) {
-      table.giveWay(
-          stand, pushed, Passage.behind(table, stand, pushed, path, wayBack.startHex), hex);
+      table.giveWay(stand, pushed, steppedFrom(), hex);
       table.chronicle.displaced(pushed, stand, hex, PUSHED);
       return;
     }
