@@ -297,6 +297,16 @@ final class MeleeDecision {
         line.addAll(retreat.path);
       }
     }
+    // who found no way may have one when the others have gone
+    for (int i = cornered.size() - 1; i >= 0; i--) {
+      int stand = cornered.get(i);
+      if (retreat.beaten(stand, fromHex, fromFacing)) {
+        cornered.remove(stand);
+        if (stand == loser) {
+          line.addAll(retreat.path);
+        }
+      }
+    }
   }
 
   /** Beaten with nowhere to go: in the final 2 SP, Battle Stand or support (12.1). */
