@@ -39,9 +39,9 @@ final class MeleeChapter implements Chapter {
    * @param start where the approach began
    * @param hexes hexes entered
    * @param forward whether its steps went to the front
-   * @param moving whether it was on the move when it was struck
+   * @param pursuit whether it pursued
    */
-  private record Approach(Hex start, int hexes, boolean forward, boolean moving) {}
+  private record Approach(Hex start, int hexes, boolean forward, boolean pursuit) {}
 
   MeleeChapter(Roll roll, Turn turn, Melees melees, Charges charges, Docket docket) {
     this.roll = roll;
@@ -96,7 +96,7 @@ final class MeleeChapter implements Chapter {
             same ? before.start() : e.start(),
             (same ? before.hexes() : 0) + e.path().size(),
             forward || same && before.forward(),
-            true));
+            false));
   }
 
   // ---- contact
@@ -291,7 +291,7 @@ final class MeleeChapter implements Chapter {
     return REACTIONS.contains(now.kind())
         && how.forward()
         && turn.its(i)
-        && onTheMove(i)
+        && (how.pursuit() || onTheMove(i))
         && !(roll.on.isFinal() && turn.deed(i).firedAfter >= 0);
   }
 

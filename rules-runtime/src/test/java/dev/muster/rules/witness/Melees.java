@@ -195,14 +195,17 @@ final class Melees {
     }
   }
 
-  /** A beaten Battle Stand with no way out is in its melee still. */
+  /** Who is beaten and has no way out is in its melee still. */
   private void stays(int stand) {
-    if (result != null && result.loser() == stand) {
-      ongoing.add(
-          new Melee(
-              result.attack().stream().filter(roll::here).toList(),
-              result.defence().stream().filter(roll::here).toList()));
+    if (result == null || result.winner() == Roll.NOBODY) {
+      return;
     }
+    boolean battleStand = result.loser() == stand;
+    List<Integer> beaten = battleStand ? result.beaten() : List.of(stand);
+    ongoing.add(
+        new Melee(
+            result.winners().stream().filter(roll::here).toList(),
+            beaten.stream().filter(roll::here).toList()));
   }
 
   private void leaves(int stand) {

@@ -56,13 +56,11 @@ final class MovementChapter implements Chapter {
       return;
     }
     Deed deed = turn.deed(i);
-    boolean gun =
-        roll.stand(i).artillery() && e.path().isEmpty() && Hexes.faces(e.from(), e.to()) == 1;
-    if (e.move() == 0 && !gun || melees.holds(i)) {
+    if (e.move() == 0 || melees.holds(i)) {
       pivot(e, i, deed);
       return;
     }
-    boolean next = gun || deed.moves.isEmpty() || e.move() != deed.number;
+    boolean next = deed.moves.isEmpty() || e.move() != deed.number;
     begins(e, i, deed, next);
     if (next) {
       deed.backBefore = deed.back;
@@ -76,7 +74,7 @@ final class MovementChapter implements Chapter {
     if (!cut(i, story, at)) {
       flanks(e, i);
     }
-    if (turn.together.contains(i) && !gun) {
+    if (turn.together.contains(i)) {
       alike(e, i);
     }
     turn.acting = i;
@@ -104,7 +102,7 @@ final class MovementChapter implements Chapter {
     }
     docket.judge(
         Point.MOVE_NUMBER,
-        e.move() == deed.moves.size() + 1 || roll.stand(i).artillery(),
+        e.move() == deed.moves.size() + 1,
         () -> e.stand() + " is told to make move " + e.move() + " after " + deed.moves.size());
     if (!deed.moves.isEmpty()) {
       docket.judge(

@@ -26,6 +26,9 @@ final class RetreatChapter implements Chapter {
   /** Friends a stand put elsewhere on its way, by the hex they were in. */
   private final Map<Hex, Integer> moved = new HashMap<>();
 
+  /** Beaten stands that had no way out. */
+  private final Set<Integer> stuck = new HashSet<>();
+
   /** Who must be disordered because a retreat went through him. */
   private final Map<Integer, String> upset = new HashMap<>();
 
@@ -38,7 +41,10 @@ final class RetreatChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.MeleeResult e -> settle();
+      case Event.MeleeResult e -> {
+        settle();
+        stuck.clear();
+      }
       case Event.Retreats e -> {
         if (e.kind().equals("pushed back")) {
           pushed(e);
@@ -138,7 +144,9 @@ final class RetreatChapter implements Chapter {
       }
       if (bounce) {
         docket.judge(
-            Point.BOUNCE_WAY, ahead, () -> e.stand() + " bounces from " + from + " to " + to);
+            Point.BOUNCE_WAY,
+            ahead || away(i, from, to),
+            () -> e.stand() + " bounces from " + from + " to " + to);
       } else {
         if (way.unsure(at)) {
           at = to;
@@ -184,6 +192,20 @@ final class RetreatChapter implements Chapter {
     } else {
       docket.judge(Point.RETREAT_PRICE, e.costs().isEmpty(), () -> e.stand() + " pays to bounce");
     }
+  }
+
+  /** Whether a step of a bounce leads away from an enemy that had no way out (12.1). */
+  private boolean away(int i, Hex from, Hex to) {
+    for (Company each : roll.stands) {
+      if (stuck.contains(each.id())
+          && roll.here(each.id())
+          && roll.enemies(i, each.id())
+          && Hexes.distance(roll.at(i), roll.at(each.id())) == 1
+          && Hexes.distance(to, roll.at(each.id())) > Hexes.distance(from, roll.at(each.id()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a winner has a stand before it that it did not fight (10.2). */
@@ -243,7 +265,7 @@ final class RetreatChapter implements Chapter {
     }
   }
 
-  /** Skirmishers in the last hex change with the hex it was entered from. */
+  /** Skirmishers in the last hex change with the last hex of the way that no friend holds. */
   private void swaps(Event.Retreats e, Way way) {
     if (e.path().isEmpty()) {
       return;
@@ -251,7 +273,11 @@ final class RetreatChapter implements Chapter {
     Hex last = e.path().getLast();
     Integer other = moved.get(last);
     if (other != null) {
-      Hex before = e.path().size() > 1 ? e.path().get(e.path().size() - 2) : e.start();
+      int step = e.path().size() - 2;
+      while (step >= 0 && roll.in(e.path().get(step), other) != Roll.NOBODY) {
+        step--;
+      }
+      Hex before = step < 0 ? e.start() : e.path().get(step);
       docket.judge(
           Point.RETREAT_SWAPS,
           before.equals(roll.hex[other])
@@ -301,6 +327,7 @@ final class RetreatChapter implements Chapter {
   private void cannot(Event.CannotRetreat e) {
     int i = roll.id(e.stand());
     told(i);
+    stuck.add(i);
     Melees.Result result = melees.result();
     if (result == null) {
       return;

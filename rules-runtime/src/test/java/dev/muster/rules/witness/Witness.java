@@ -13,17 +13,7 @@ import java.util.Set;
 public final class Witness {
   /** Where the two readings still part in rare positions; each is taken off with its mending. */
   public static final Set<Point> OPEN =
-      EnumSet.of(
-          Point.WHO_MOVES,
-          Point.MOVE_AGAIN_IN_ORDER,
-          Point.NOT_FROM_MELEE,
-          Point.TEST_DUE,
-          Point.RETREAT_SWAPS,
-          Point.RETREAT_UPSETS,
-          Point.RETREAT_PRICE,
-          Point.BOUNCE_WAY,
-          Point.EVADE_WHO,
-          Point.BONUS);
+      EnumSet.of(Point.NOT_FROM_MELEE, Point.RETREAT_UPSETS, Point.RETREAT_PRICE, Point.EVADE_WHO);
 
   private final Docket docket = new Docket();
   private final Roll roll;
