@@ -35,7 +35,7 @@ final class Misspelling {
       String option = written.replaceFirst("=.*", "");
       return "unknown option '" + option + "'" + meant(option, options(command));
     } else if (!(wrong instanceof UnmatchedArgumentException)) {
-      return String.valueOf(wrong.getMessage());
+      return WrongUsage.of(wrong);
     } else if (command.getSubcommands().isEmpty()) {
       return "one argument too many: '" + written + "'";
     }

@@ -2,6 +2,7 @@ package dev.muster.dsl;
 
 import com.google.inject.Binder;
 import dev.muster.dsl.conversion.MusterValueConverters;
+import dev.muster.dsl.index.Addresses;
 import dev.muster.dsl.index.IndexedFiles;
 import dev.muster.dsl.index.IndexedReferences;
 import dev.muster.dsl.library.MusterResource;
@@ -21,6 +22,7 @@ import org.eclipse.xtext.parser.antlr.ISyntaxErrorMessageProvider;
 import org.eclipse.xtext.parser.antlr.Lexer;
 import org.eclipse.xtext.parser.antlr.LexerBindings;
 import org.eclipse.xtext.resource.IDefaultResourceDescriptionStrategy;
+import org.eclipse.xtext.resource.IFragmentProvider;
 import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
@@ -83,6 +85,10 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   public Class<? extends IDefaultResourceDescriptionStrategy>
       bindIDefaultResourceDescriptionStrategy() {
     return IndexedReferences.class;
+  }
+
+  public Class<? extends IFragmentProvider> bindIFragmentProvider() {
+    return Addresses.class;
   }
 
   public Class<? extends IResourceDescription.Manager> bindIResourceDescriptionManager() {

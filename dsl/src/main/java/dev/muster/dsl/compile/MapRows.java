@@ -90,10 +90,34 @@ public final class MapRows {
 
   /** The terrain of a hex as drawn, null off the drawing or for an unknown letter. */
   public static @Nullable TerrainDef terrain(MapDef map, Hex hex) {
-    List<Row> rows = read(map.getRows());
-    if (hex.row() > rows.size() || hex.column() > rows.get(hex.row() - 1).cells().size()) {
-      return null;
+    return new Drawn(map).terrain(hex);
+  }
+
+  /** A map read once, where many hexes of it are asked for. */
+  public static final class Drawn {
+    private final MapDef map;
+    private final List<Row> rows;
+    private final Map<String, TerrainDef> legend;
+
+    public Drawn(MapDef map) {
+      this.map = map;
+      this.rows = read(map.getRows());
+      this.legend = legend(map);
     }
-    return legend(map).get(rows.get(hex.row() - 1).cells().get(hex.column() - 1).symbol());
+
+    /** The terrain of a hex as drawn, null off the drawing or for an unknown letter. */
+    public @Nullable TerrainDef terrain(Hex hex) {
+      if (hex.row() > rows.size() || hex.column() > rows.get(hex.row() - 1).cells().size()) {
+        return null;
+      }
+      return legend.get(rows.get(hex.row() - 1).cells().get(hex.column() - 1).symbol());
+    }
+
+    /** Whether a stand may be in a hex: it is on the map, and not impassable. */
+    public boolean isOpen(Hex hex) {
+      TerrainDef terrain = terrain(hex);
+      return contains(map, hex)
+          && (terrain == null || !terrain.getProperties().contains("impassable"));
+    }
   }
 }

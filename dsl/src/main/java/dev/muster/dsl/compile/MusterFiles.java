@@ -278,6 +278,7 @@ public final class MusterFiles {
     private final Map<URI, Path> files;
     private final Map<Path, String> refused;
     private final Map<ScenarioDef, BattleProgram> programs = new IdentityHashMap<>();
+    private final Map<RulebookDef, Rulebook> rulebooks = new IdentityHashMap<>();
 
     /**
      * @param refused files that are no text, each with what is wrong with it
@@ -383,7 +384,9 @@ public final class MusterFiles {
     }
 
     private ArmyList armyList(ArmyDef army) {
-      return new ArmyList(compiler().rulebook(army.getRulebook()), compiler().army(army));
+      Rulebook rulebook =
+          rulebooks.computeIfAbsent(army.getRulebook(), each -> compiler().rulebook(each));
+      return new ArmyList(rulebook, compiler().army(army));
     }
 
     private <T extends Element> Stream<T> elements(Class<T> kind) {

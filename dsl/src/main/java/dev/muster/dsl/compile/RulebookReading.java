@@ -39,10 +39,12 @@ import org.jspecify.annotations.Nullable;
 final class RulebookReading {
   private final Reading reading;
   private final RulebookDef rulebook;
+  private final Map<String, String> classes;
 
   private RulebookReading(Reading reading, RulebookDef rulebook) {
     this.reading = reading;
     this.rulebook = rulebook;
+    this.classes = Entries.classes(rulebook);
   }
 
   static Rulebook read(Reading reading, RulebookDef rulebook) {
@@ -121,7 +123,7 @@ final class RulebookReading {
         category.getName(),
         present(category.getCode(), "category " + category.getName() + " has no code"),
         label(category.getLabel(), category.getName()),
-        text(Entries.standClass(rulebook, category)),
+        text(classes.get(category.getName())),
         category.getProperties(),
         defaults,
         cited(category));

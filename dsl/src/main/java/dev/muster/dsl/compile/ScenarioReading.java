@@ -15,7 +15,6 @@ import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.SwitchSetting;
-import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
@@ -24,7 +23,9 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +44,8 @@ final class ScenarioReading {
   private final ScenarioDef scenario;
   private final StandNames names;
   private final Set<Hex> taken = new HashSet<>();
+  private final Map<Ground, Iterator<Hex>> zones = new HashMap<>();
+  private MapRows.@Nullable Drawn ground;
 
   private ScenarioReading(Reading reading, ScenarioDef scenario) {
     this.reading = reading;
@@ -254,9 +257,8 @@ final class ScenarioReading {
   private List<Hex> hexes(DeployDef deploy, Scenario.@Nullable Arrival arrival, int count) {
     List<Hex> hexes = new ArrayList<>();
     if (deploy.getZone() != null) {
-      List<Hex> zone = HexSets.of(deploy.getZone());
       for (int i = 0; i < count; i++) {
-        hexes.add(free(zone, text(deploy.getZone().getName())));
+        hexes.add(free(deploy.getZone()));
       }
     } else if (!deploy.getHexes().isEmpty()) {
       hexes.addAll(fixed(deploy));
@@ -272,15 +274,19 @@ final class ScenarioReading {
     return hexes;
   }
 
-  private Hex free(List<Hex> zone, String name) {
-    for (Hex hex : zone) {
-      TerrainDef terrain = MapRows.terrain(scenario.getMap(), hex);
-      boolean open = terrain == null || !terrain.getProperties().contains("impassable");
-      if (open && MapRows.contains(scenario.getMap(), hex) && taken.add(hex)) {
+  /** The next hex of a zone that nobody has; what was passed over stays taken or closed. */
+  private Hex free(Ground zone) {
+    Iterator<Hex> left = zones.computeIfAbsent(zone, each -> HexSets.of(each).iterator());
+    MapRows.Drawn field = ground == null ? new MapRows.Drawn(scenario.getMap()) : ground;
+    ground = field;
+    while (left.hasNext()) {
+      Hex hex = left.next();
+      if (field.isOpen(hex) && taken.add(hex)) {
         return hex;
       }
     }
-    throw new Reading.Unreadable("zone " + name + " has no free hex for all its stands");
+    throw new Reading.Unreadable(
+        "zone " + text(zone.getName()) + " has no free hex for all its stands");
   }
 
   private static Scenario.Arrival arrival(ArrivalDef arrival) {

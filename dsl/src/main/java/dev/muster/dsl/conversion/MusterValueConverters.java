@@ -83,9 +83,12 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   public IValueConverter<Integer> signed() {
     return new AbstractValueConverter<>() {
       @Override
-      public @Nullable Integer toValue(@Nullable String text, INode node) {
+      public Integer toValue(@Nullable String text, INode node) {
+        if (text == null || text.chars().noneMatch(Character::isDigit)) {
+          return 0; // The parser has told already that no number is here.
+        }
         try {
-          return text == null ? null : Integer.valueOf(text.replaceAll("\\s", ""));
+          return Integer.valueOf(text.replaceAll("\\s", ""));
         } catch (NumberFormatException e) {
           throw new ValueConverterException(
               text.contains(".")

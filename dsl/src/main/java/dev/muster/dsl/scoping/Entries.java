@@ -11,6 +11,7 @@ import dev.muster.dsl.naming.MusterNames;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,25 +44,21 @@ public final class Entries {
   }
 
   /**
-   * Class of a category in a rulebook: its own, else that of the inherited category of its name,
-   * null where no one gives it.
+   * Classes of the categories of a rulebook by their name: that of the last that gives one, else of
+   * an inherited category of its name.
    */
-  public static @Nullable String standClass(RulebookDef rulebook, CategoryDef category) {
-    String inherited = null;
+  public static Map<String, String> classes(RulebookDef rulebook) {
+    Map<String, String> classes = new HashMap<>();
     for (RulebookDef each : lineage(rulebook)) {
       for (RuleEntry entry : each.getEntries()) {
-        if (entry == category) {
-          return category.getStandClass() != null ? category.getStandClass() : inherited;
-        }
-        if (entry instanceof CategoryDef other
-            && other.getStandClass() != null
+        if (entry instanceof CategoryDef category
             && category.getName() != null
-            && category.getName().equals(other.getName())) {
-          inherited = other.getStandClass();
+            && category.getStandClass() != null) {
+          classes.put(category.getName(), category.getStandClass());
         }
       }
     }
-    return category.getStandClass() != null ? category.getStandClass() : inherited;
+    return classes;
   }
 
   /**

@@ -85,13 +85,14 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
     if (scenario != null) {
       if (wanted == ast.getSideDef()) {
-        return named(scenario.getSides(), SideDef::getName);
+        return once(scenario, wanted, () -> named(scenario.getSides(), SideDef::getName));
       } else if (wanted == ast.getGround()) {
-        return named(scenario.getGrounds(), Ground::getName);
+        return once(scenario, wanted, () -> named(scenario.getGrounds(), Ground::getName));
       } else if (wanted == ast.getGroupDef()) {
         return groups(EcoreUtil2.getContainerOfType(context, SideDef.class));
       } else if (wanted == ast.getGeneralDef()) {
-        return generals(sides(context, scenario));
+        SideDef of = side(context);
+        return once(of == null ? scenario : of, wanted, () -> generals(sides(context, scenario)));
       } else if (wanted == ast.getDeployDef()) {
         return stands(context, scenario);
       }
@@ -99,17 +100,27 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     return super.getScope(context, reference);
   }
 
-  private static IScope groups(SideDef side) {
-    return side == null ? IScope.NULLSCOPE : named(side.getGroups(), GroupDef::getName);
+  private IScope groups(@Nullable SideDef side) {
+    return side == null
+        ? IScope.NULLSCOPE
+        : once(
+            side,
+            MusterPackage.eINSTANCE.getGroupDef(),
+            () -> named(side.getGroups(), GroupDef::getName));
   }
 
-  /** The side a condition speaks of, else all. */
-  private static List<SideDef> sides(EObject context, ScenarioDef scenario) {
+  /** The side a condition speaks of, null where it is any. */
+  private static @Nullable SideDef side(EObject context) {
     return context instanceof SideCondition condition
             && condition.getSide() != null
             && !condition.getSide().eIsProxy()
-        ? List.of(condition.getSide())
-        : scenario.getSides();
+        ? condition.getSide()
+        : null;
+  }
+
+  private static List<SideDef> sides(EObject context, ScenarioDef scenario) {
+    SideDef of = side(context);
+    return of == null ? scenario.getSides() : List.of(of);
   }
 
   private static IScope generals(List<SideDef> sides) {
@@ -127,18 +138,37 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
   }
 
   /** The stands on the map by all the names they have; for a General those of his group. */
-  private static IScope stands(EObject context, ScenarioDef scenario) {
+  private IScope stands(EObject context, ScenarioDef scenario) {
     GroupDef own = EcoreUtil2.getContainerOfType(context, GroupDef.class);
-    boolean general = context instanceof GeneralDef;
-    StandNames names = StandNames.of(scenario);
+    if (context instanceof GeneralDef) {
+      return own == null ? IScope.NULLSCOPE : stands(List.of(own), names(scenario));
+    }
+    SideDef of = side(context);
+    return once(
+        of == null ? scenario : of,
+        MusterPackage.eINSTANCE.getDeployDef(),
+        () ->
+            stands(
+                sides(context, scenario).stream()
+                    .flatMap(each -> each.getGroups().stream())
+                    .toList(),
+                names(scenario)));
+  }
+
+  private StandNames names(ScenarioDef scenario) {
+    return scenario.eResource() == null
+        ? StandNames.of(scenario)
+        : cache.get(
+            Tuples.create(scenario, StandNames.class),
+            scenario.eResource(),
+            () -> StandNames.of(scenario));
+  }
+
+  private static IScope stands(List<GroupDef> groups, StandNames names) {
     Map<String, EObject> found = new LinkedHashMap<>();
-    for (SideDef side : general ? scenario.getSides() : sides(context, scenario)) {
-      for (GroupDef group : side.getGroups()) {
-        if (!general || group == own) {
-          for (DeployDef deploy : group.getStands()) {
-            names.of(deploy).forEach(name -> found.putIfAbsent(name, deploy));
-          }
-        }
+    for (GroupDef group : groups) {
+      for (DeployDef deploy : group.getStands()) {
+        names.of(deploy).forEach(name -> found.putIfAbsent(name, deploy));
       }
     }
     return scope(found);
@@ -180,6 +210,13 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
         : once(context, rulebook, kind, () -> scope(Entries.of(rulebook, kind)));
   }
 
+  /** All references in an element ask the same of it. */
+  private IScope once(EObject within, EClass wanted, Provider<IScope> scope) {
+    return within.eResource() == null
+        ? scope.get()
+        : cache.get(Tuples.create(within, wanted), within.eResource(), scope);
+  }
+
   /** All stands of a list ask the same of the same rulebook. */
   private IScope once(
       EObject context, RulebookDef rulebook, Class<?> kind, Provider<IScope> scope) {
@@ -208,6 +245,12 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
 
   /** A map belongs to no rulebook, so every terrain in sight will do. */
   private IScope terrains(EObject context) {
+    return context.eResource() == null
+        ? allTerrains(context)
+        : cache.get(TerrainDef.class, context.eResource(), () -> allTerrains(context));
+  }
+
+  private IScope allTerrains(EObject context) {
     Map<String, EObject> found = new LinkedHashMap<>();
     if (context.eResource() != null
         && EcoreUtil.getRootContainer(context) instanceof Document document) {

@@ -16,11 +16,11 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
-import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.model.Hex;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -245,7 +245,9 @@ public class DeploymentChecks extends Checks {
     if (map == null || map.eIsProxy()) {
       return;
     }
+    var ground = new MapRows.Drawn(map);
     Map<Ground, Integer> wanted = new LinkedHashMap<>();
+    Map<Ground, Integer> places = new HashMap<>();
     for (SideDef side : scenario.getSides()) {
       for (GroupDef group : side.getGroups()) {
         for (DeployDef stand : group.getStands()) {
@@ -254,7 +256,7 @@ public class DeploymentChecks extends Checks {
             int before = wanted.getOrDefault(zone, 0);
             int now = before + StandNames.count(stand);
             wanted.put(zone, now);
-            int open = open(map, HexSets.of(zone));
+            int open = places.computeIfAbsent(zone, each -> open(ground, HexSets.of(each)));
             if (now > open && before <= open) {
               report(
                   Code.V_212,
@@ -275,15 +277,7 @@ public class DeploymentChecks extends Checks {
     }
   }
 
-  private static int open(MapDef map, List<Hex> hexes) {
-    int open = 0;
-    for (Hex hex : hexes) {
-      TerrainDef terrain = MapRows.terrain(map, hex);
-      if (MapRows.contains(map, hex)
-          && (terrain == null || !terrain.getProperties().contains("impassable"))) {
-        open++;
-      }
-    }
-    return open;
+  private static int open(MapRows.Drawn ground, List<Hex> hexes) {
+    return (int) hexes.stream().filter(ground::isOpen).count();
   }
 }

@@ -39,6 +39,9 @@ public class MapChecks extends Checks {
 
   @Check
   public void rows(MapDef map) {
+    if (map.getName() == null) {
+      return; // Half typed, and told already.
+    }
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
       report(

@@ -21,6 +21,7 @@ import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.validation.Check;
@@ -100,13 +101,23 @@ public class RulebookChecks extends Checks {
   }
 
   @Check
-  public void standClass(CategoryDef category) {
-    if (!(category.eContainer() instanceof RulebookDef rulebook)
-        || !Entries.isSnaphance(rulebook)) {
+  public void standClasses(RulebookDef rulebook) {
+    if (!Entries.isSnaphance(rulebook)) {
       return;
     }
+    Map<String, String> inherited =
+        rulebook.getBase() == null || Entries.lineage(rulebook).size() == 1
+            ? Map.of()
+            : Entries.classes(rulebook.getBase());
+    for (RuleEntry entry : rulebook.getEntries()) {
+      if (entry instanceof CategoryDef category && category.getName() != null) {
+        standClass(category, inherited.get(category.getName()));
+      }
+    }
+  }
+
+  private void standClass(CategoryDef category, @Nullable String inherited) {
     String own = category.getStandClass();
-    String inherited = inheritedClass(rulebook, category);
     if (own == null && inherited == null) {
       report(
           Code.V_004,
@@ -132,22 +143,6 @@ public class RulebookChecks extends Checks {
           category,
           AST.getCategoryDef_StandClass());
     }
-  }
-
-  private static @Nullable String inheritedClass(RulebookDef rulebook, CategoryDef category) {
-    String inherited = null;
-    for (RulebookDef each : Entries.lineage(rulebook)) {
-      for (RuleEntry entry : each.getEntries()) {
-        if (each != rulebook
-            && entry instanceof CategoryDef other
-            && other.getStandClass() != null
-            && other.getName() != null
-            && other.getName().equals(category.getName())) {
-          inherited = other.getStandClass();
-        }
-      }
-    }
-    return inherited;
   }
 
   private static @Nullable RulebookDef rulebook(RuleEntry entry) {
@@ -272,32 +267,35 @@ public class RulebookChecks extends Checks {
   }
 
   @Check
-  public void ownSwitch(SwitchDef choice) {
-    RulebookDef rulebook = rulebook(choice);
-    if (rulebook == null
-        || choice.getName() == null
-        || Entries.lineage(rulebook).stream()
-            .anyMatch(
-                each ->
-                    Library.holds(each.eResource())
-                        && each.getEntries().stream()
-                            .anyMatch(
-                                other ->
-                                    other instanceof SwitchDef known
-                                        && choice.getName().equals(known.getName())))) {
-      return;
+  public void ownSwitches(RulebookDef rulebook) {
+    Set<String> played = new HashSet<>();
+    for (RulebookDef each : Entries.lineage(rulebook)) {
+      if (Library.holds(each.eResource())) {
+        each.getEntries().stream()
+            .filter(SwitchDef.class::isInstance)
+            .map(MusterNames::nameOf)
+            .forEach(played::add);
+      }
     }
-    boolean used =
-        Entries.of(rulebook, FactorDef.class).values().stream()
-            .filter(factor -> factor.getApplies() != null)
-            .flatMap(factor -> factor.getApplies().getSettings().stream())
-            .anyMatch(setting -> setting.getSwitch() == choice);
-    if (!used) {
-      report(
-          Code.V_237,
-          "switch '" + choice.getName() + "' changes nothing; let a factor apply if it has a value",
-          choice,
-          AST.getRuleEntry_Name());
+    Set<SwitchDef> used = new HashSet<>();
+    for (FactorDef factor : Entries.of(rulebook, FactorDef.class).values()) {
+      if (factor.getApplies() != null) {
+        factor.getApplies().getSettings().forEach(setting -> used.add(setting.getSwitch()));
+      }
+    }
+    for (RuleEntry entry : rulebook.getEntries()) {
+      if (entry instanceof SwitchDef choice
+          && choice.getName() != null
+          && !played.contains(choice.getName())
+          && !used.contains(choice)) {
+        report(
+            Code.V_237,
+            "switch '"
+                + choice.getName()
+                + "' changes nothing; let a factor apply if it has a value",
+            choice,
+            AST.getRuleEntry_Name());
+      }
     }
   }
 
@@ -322,22 +320,22 @@ public class RulebookChecks extends Checks {
   }
 
   @Check
-  public void section(RuleEntry entry) {
-    RulebookDef rulebook = rulebook(entry);
-    if (rulebook == null || entry.getSection() == null) {
-      return;
-    }
+  public void sections(RulebookDef rulebook) {
     var chapters = Entries.of(rulebook, ChapterDef.class);
-    if (!chapters.isEmpty()
-        && !chapters.containsKey(entry.getSection())
-        && !chapters.containsKey(entry.getSection() + ".0")) {
-      report(
-          Code.V_122,
-          "section "
-              + entry.getSection()
-              + " is not in the rules; check the number, or write ours in its place",
-          entry,
-          AST.getRuleEntry_Section());
+    for (RuleEntry entry : rulebook.getEntries()) {
+      String section = entry.getSection();
+      if (section != null
+          && !chapters.isEmpty()
+          && !chapters.containsKey(section)
+          && !chapters.containsKey(section + ".0")) {
+        report(
+            Code.V_122,
+            "section "
+                + section
+                + " is not in the rules; check the number, or write ours in its place",
+            entry,
+            AST.getRuleEntry_Section());
+      }
     }
   }
 

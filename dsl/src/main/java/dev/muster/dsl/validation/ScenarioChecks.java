@@ -150,7 +150,7 @@ public class ScenarioChecks extends Checks {
   @Check
   public void generals(GroupDef group) {
     int generals = group.getGenerals().size();
-    if (generals != 1) {
+    if (generals != 1 && group.getName() != null) {
       report(
           Code.V_092,
           "group '"

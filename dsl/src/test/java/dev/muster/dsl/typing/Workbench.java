@@ -69,6 +69,10 @@ final class Workbench {
         if (FAULTS.contains(issue.getCode())) {
           failures.add(issue.getCode() + " " + issue.getMessage());
         }
+        String internal = Internals.in(issue.getMessage());
+        if (internal != null) {
+          failures.add("an author reads '" + internal + "': " + issue.getMessage());
+        }
         if (issue.getOffset() == null
             || issue.getOffset() < 0
             || issue.getOffset() > text.length()

@@ -8,6 +8,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.snaphance.Outset;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,10 @@ final class ScenarioChecks {
   private final Rulebook rulebook;
   private final @Nullable Integer lastRound;
   private final Observations found;
+  private final FieldedLines lines;
+
+  /** By side and round: the groups that support themselves by way of others. */
+  private final Map<Scenario.Side, Map<Integer, Set<String>>> inCircles = new IdentityHashMap<>();
 
   ScenarioChecks(BattleProgram program, @Nullable Outset outset, Observations found) {
     this.program = program;
@@ -37,6 +42,7 @@ final class ScenarioChecks {
     this.lastRound = ProgramChecks.lastRound(program, outset);
     this.rulebook = program.rulebook();
     this.found = found;
+    this.lines = new FieldedLines(program);
   }
 
   void check() {
@@ -182,7 +188,7 @@ final class ScenarioChecks {
     }
     Set<String> categories = new TreeSet<>();
     for (Scenario.Deployed stand : group.stands()) {
-      Army.StandLine line = line(side, stand);
+      Army.StandLine line = lines.of(side, stand);
       if (line != null) {
         categories.add(line.category());
         lost(stand, line);
@@ -373,27 +379,47 @@ final class ScenarioChecks {
   }
 
   /** Whether the way from group to supported group leads back to where it began. */
-  private static boolean supportsItself(Scenario.Side side, Scenario.Group group, Plan first) {
-    Set<String> seen = new LinkedHashSet<>();
-    String next = first.supports();
-    while (next != null && seen.add(next)) {
-      if (next.equals(group.name())) {
-        return true;
+  private boolean supportsItself(Scenario.Side side, Scenario.Group group, Plan first) {
+    return inCircles
+        .computeIfAbsent(side, each -> new HashMap<>())
+        .computeIfAbsent(first.fromRound(), round -> circles(side, round))
+        .contains(group.name());
+  }
+
+  /** The groups of a side that support themselves by way of others in a round. */
+  private static Set<String> circles(Scenario.Side side, int round) {
+    Map<String, String> supported = new HashMap<>();
+    for (Scenario.Group group : side.groups()) {
+      Plan plan = group.planIn(round);
+      if (plan != null && plan.supports() != null) {
+        supported.put(group.name(), plan.supports());
+      } else if (plan != null) {
+        supported.remove(group.name());
       }
-      String after = null;
-      for (Scenario.Group each : side.groups()) {
-        Plan plan = each.name().equals(next) ? each.planIn(first.fromRound()) : null;
-        after = plan != null ? plan.supports() : after;
-      }
-      next = after;
     }
-    return false;
+    Set<String> circles = new HashSet<>();
+    Set<String> done = new HashSet<>();
+    for (String start : supported.keySet()) {
+      Set<String> way = new LinkedHashSet<>();
+      String at = start;
+      while (at != null && !done.contains(at) && way.add(at)) {
+        at = supported.get(at);
+      }
+      boolean inCircle = false;
+      for (String each : way) {
+        inCircle |= each.equals(at);
+        if (inCircle) {
+          circles.add(each);
+        }
+      }
+      done.addAll(way);
+    }
+    return circles;
   }
 
   private boolean artilleryAlone(int side, Scenario.Group group) {
     for (Scenario.Deployed stand : group.stands()) {
-      Army.StandLine line = line(side, stand);
-      Rulebook.Category category = line == null ? null : rulebook.category(line.category());
+      Rulebook.Category category = lines.category(side, stand);
       if (category == null || !category.is("artillery")) {
         return false;
       }
@@ -401,31 +427,25 @@ final class ScenarioChecks {
     return !group.stands().isEmpty();
   }
 
-  private Army.@Nullable StandLine line(int side, Scenario.Deployed stand) {
-    for (Army.StandLine line : program.armies().get(side).stands()) {
-      if (line.name().equals(stand.line())) {
-        return line;
-      }
-    }
-    return null;
-  }
-
   private void cites() {
     if (rulebook.chapters().isEmpty()) {
       return;
     }
-    scenario.notes().forEach(note -> cites(scenario, "notes", note));
-    scenario.specialRules().forEach(rule -> cites(rule, "text", rule.text()));
+    cites(scenario, "notes", scenario.notes());
+    scenario.specialRules().forEach(rule -> cites(rule, "text", List.of(rule.text())));
     for (Scenario.Side side : scenario.sides()) {
-      side.notes().forEach(note -> cites(side, "notes", note));
-      cites(side, "briefing", side.briefing());
+      cites(side, "notes", side.notes());
+      cites(side, "briefing", List.of(side.briefing()));
     }
   }
 
-  private void cites(Record element, String part, String text) {
-    Matcher cited = CITED.matcher(text);
-    while (cited.find()) {
-      String section = cited.group(1);
+  /** A section that is not there is told once, however often it is cited. */
+  private void cites(Record element, String part, List<String> texts) {
+    Set<String> cited = new LinkedHashSet<>();
+    for (String text : texts) {
+      CITED.matcher(text).results().forEach(each -> cited.add(each.group(1)));
+    }
+    for (String section : cited) {
       if (!Sections.known(rulebook, section)) {
         String moved = MOVED.get(section);
         found.add(

@@ -1,7 +1,6 @@
 package dev.muster.rules.check;
 
 import dev.muster.rules.geometry.HexGrid;
-import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
@@ -25,6 +24,7 @@ final class StartChecks {
   private final Rulebook rulebook;
   private final HexGrid grid;
   private final Observations found;
+  private final FieldedLines lines;
   private final List<Placed> placed = new ArrayList<>();
 
   /** A stand that is on the map from the start in a hex the text gives it. */
@@ -36,6 +36,7 @@ final class StartChecks {
     this.rulebook = program.rulebook();
     this.grid = new HexGrid(board.width(), board.height());
     this.found = found;
+    this.lines = new FieldedLines(program);
   }
 
   static boolean onBoard(Board board, Hex hex) {
@@ -52,7 +53,7 @@ final class StartChecks {
       for (Scenario.Group group : sides.get(i).groups()) {
         for (Scenario.Deployed stand : group.stands()) {
           if (stand.arrival() == null && stand.zone() == null) {
-            placed.add(new Placed(i, stand, category(i, stand)));
+            placed.add(new Placed(i, stand, lines.category(i, stand)));
           }
         }
       }
@@ -66,15 +67,6 @@ final class StartChecks {
         command(i, group);
       }
     }
-  }
-
-  private Rulebook.@Nullable Category category(int side, Scenario.Deployed stand) {
-    for (Army.StandLine line : program.armies().get(side).stands()) {
-      if (line.name().equals(stand.line())) {
-        return rulebook.category(line.category());
-      }
-    }
-    return null;
   }
 
   private void terrain() {
@@ -180,7 +172,7 @@ final class StartChecks {
   private void entries(int side, Scenario.Arrival arrival, List<Scenario.Deployed> stands) {
     List<Hex> entries = arrival.entries().stream().filter(hex -> onBoard(board, hex)).toList();
     for (Scenario.Deployed stand : stands) {
-      Rulebook.Category category = category(side, stand);
+      Rulebook.Category category = lines.category(side, stand);
       if (!entries.isEmpty() && entries.stream().noneMatch(hex -> open(hex, category))) {
         found.add(
             Code.V_110,
