@@ -154,7 +154,7 @@ class MusterFilesTest {
     Rulebook rulebook = load(ARMY + MAP + SCENARIO).program("Test").rulebook();
     assertEquals("snaphance", rulebook.system());
     assertEquals(12, rulebook.categories().size());
-    assertEquals(27, rulebook.switches().size());
+    assertEquals(32, rulebook.switches().size());
     Rulebook.Terrain woods =
         rulebook.terrains().stream()
             .filter(each -> each.key().equals("woods"))
