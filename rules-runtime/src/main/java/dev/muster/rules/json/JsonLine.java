@@ -6,7 +6,7 @@ import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
-import com.google.gson.internal.LazilyParsedNumber;
+import com.google.gson.ToNumberPolicy;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
@@ -62,7 +62,7 @@ public final class JsonLine {
         yield array;
       }
       case STRING -> new JsonPrimitive(reader.nextString());
-      case NUMBER -> new JsonPrimitive(new LazilyParsedNumber(reader.nextString()));
+      case NUMBER -> new JsonPrimitive(ToNumberPolicy.LAZILY_PARSED_NUMBER.readNumber(reader));
       case BOOLEAN -> new JsonPrimitive(reader.nextBoolean());
       case NULL -> {
         reader.nextNull();
