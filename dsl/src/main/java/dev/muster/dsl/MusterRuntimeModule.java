@@ -30,6 +30,7 @@ import org.eclipse.xtext.scoping.IGlobalScopeProvider;
 import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
 import org.eclipse.xtext.scoping.impl.SimpleLocalScopeProvider;
+import org.eclipse.xtext.service.GrammarProvider;
 import org.eclipse.xtext.validation.IResourceValidator;
 
 /** The services of the language that work without any editor. */
@@ -62,6 +63,10 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   @Override
   public Class<? extends XtextResourceSet> bindXtextResourceSet() {
     return PlainResources.class;
+  }
+
+  public Class<? extends GrammarProvider> bindGrammarProvider() {
+    return BundledGrammar.class;
   }
 
   /** Top-level names are plain, so the namespace-aware default would only add work. */
