@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -231,19 +232,22 @@ class OtherFilesTest {
       places.add(
           BATTLE.substring(each.getOffset(), each.getOffset() + each.getLength())
               + " <- "
-              + each.getMessage().replaceFirst(".*\\((.*), line \\d+\\).*", "$1"));
+              + file(each.getMessage()));
     }
     assertEquals(
         List.of(
             "Field <- field.muster",
             "Royal <- army.muster",
             "Swiss <- army.muster",
-            "Test <- adlgr.muster",
-            "Test <- boxgrid.muster",
-            "Test <- fogr.muster",
             "Test <- rules.muster",
-            "Test <- snaphance.muster"),
+            "Test <- the library"),
         List.copyOf(places));
+  }
+
+  /** The file a message names; the library's are read as they were built, and have no lines. */
+  private static String file(String message) {
+    var named = Pattern.compile("\\(([^()]*), line \\d+\\)").matcher(message);
+    return named.find() ? named.group(1) : "the library";
   }
 
   @Test
