@@ -5,7 +5,6 @@ import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.formatting2.MusterFormatter;
 import dev.muster.dsl.library.CompiledLibrary;
 import dev.muster.dsl.library.Library;
-import dev.muster.dsl.messages.LineEnds;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
@@ -13,7 +12,6 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.scoping.PlainResources;
 import dev.muster.dsl.scoping.ReadableText;
 import dev.muster.rules.check.Code;
@@ -29,14 +27,11 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -55,10 +50,6 @@ import org.jspecify.annotations.Nullable;
  * they look when tidy.
  */
 public final class MusterFiles {
-  /** Findings that hold even where a text cannot be read to its end. */
-  private static final Set<String> OF_THE_TEXT =
-      Set.of(Code.V_300.id(), Code.V_302.id(), Code.V_304.id());
-
   private MusterFiles() {}
 
   /**
@@ -410,18 +401,12 @@ public final class MusterFiles {
         errors.removeIf(each -> each.getSeverity() != Severity.ERROR);
         found.put(imported, errors);
       }
-      Set<Resource> halfRead = restingOn(brokenOff(found), found.keySet());
       List<Finding> findings = new ArrayList<>();
       refused.forEach((file, why) -> findings.add(unreadable(file, why)));
       found.forEach(
           (resource, issues) -> {
             String file = nameOf(resource);
-            for (Issue issue : issues) {
-              Finding finding = finding(issue, file);
-              if (!halfRead.contains(resource) || OF_THE_TEXT.contains(finding.code())) {
-                findings.add(finding);
-              }
-            }
+            issues.forEach(issue -> findings.add(finding(issue, file)));
           });
       findings.sort(
           Comparator.comparing((Finding each) -> each.at().file())
@@ -439,46 +424,6 @@ public final class MusterFiles {
           Code.V_302.section(),
           "this file " + why,
           new SourceRange(shown(file), 1, 1, 1, 1));
-    }
-
-    private static Set<Resource> brokenOff(Map<XtextResource, List<Issue>> found) {
-      Set<Resource> broken = new HashSet<>();
-      found.forEach(
-          (resource, issues) -> {
-            if (issues.stream().anyMatch(Sources::breaksOff)) {
-              broken.add(resource);
-            }
-          });
-      return broken;
-    }
-
-    /**
-     * The broken files and all that import them, by whatever way: what the parser left out would be
-     * missed everywhere there, and only the cause is worth telling.
-     */
-    private static Set<Resource> restingOn(
-        Set<Resource> broken, Collection<? extends Resource> all) {
-      Set<Resource> resting = new HashSet<>(broken);
-      Set<URI> addresses = new HashSet<>();
-      broken.forEach(each -> addresses.add(each.getURI()));
-      for (boolean grown = !broken.isEmpty(); grown; ) {
-        grown = false;
-        for (Resource each : all) {
-          if (!resting.contains(each)
-              && LibraryAndImports.imports(each).stream().anyMatch(addresses::contains)) {
-            resting.add(each);
-            addresses.add(each.getURI());
-            grown = true;
-          }
-        }
-      }
-      return resting;
-    }
-
-    /** Whether the parser has left out text because of it. */
-    private static boolean breaksOff(Issue issue) {
-      return (Code.V_300.id().equals(issue.getCode()) || Code.V_304.id().equals(issue.getCode()))
-          && !LineEnds.isUnfinished(issue);
     }
 
     /** Files that were not given, but are read because others import them. */

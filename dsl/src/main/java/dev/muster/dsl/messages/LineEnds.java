@@ -6,12 +6,7 @@ import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
 import org.antlr.runtime.TokenStream;
-import org.eclipse.xtext.nodemodel.ICompositeNode;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
-import org.eclipse.xtext.util.LineAndColumn;
-import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,33 +79,12 @@ public final class LineEnds {
   }
 
   /**
-   * Whether an issue tells of a line that is not finished; the lines below it are read all the
+   * Whether a message tells of a line that is not finished; the lines below it are read all the
    * same.
    */
-  public static boolean isUnfinished(Issue issue) {
-    return issue.getData() != null
-        && issue.getData().length == 1
-        && issue.getData()[0].equals(UNFINISHED);
-  }
-
-  /** Moves such an issue from the word the parser found to the end of the line before it. */
-  public static void place(Issue issue, ICompositeNode text) {
-    if (!(issue instanceof Issue.IssueImpl changeable) || !isUnfinished(issue)) {
-      return;
-    }
-    ILeafNode last = NodeModelUtils.findLeafNodeAtOffset(text, issue.getOffset() - 1);
-    while (last != null && last.isHidden()) {
-      last = NodeModelUtils.findLeafNodeAtOffset(text, last.getOffset() - 1);
-    }
-    if (last != null) {
-      LineAndColumn from = NodeModelUtils.getLineAndColumn(last, last.getOffset());
-      LineAndColumn to = NodeModelUtils.getLineAndColumn(last, last.getEndOffset());
-      changeable.setOffset(last.getOffset());
-      changeable.setLength(last.getLength());
-      changeable.setLineNumber(from.getLine());
-      changeable.setColumn(from.getColumn());
-      changeable.setLineNumberEnd(to.getLine());
-      changeable.setColumnEnd(to.getColumn());
-    }
+  public static boolean isUnfinished(SyntaxErrorMessage message) {
+    return message.getIssueData() != null
+        && message.getIssueData().length == 1
+        && message.getIssueData()[0].equals(UNFINISHED);
   }
 }

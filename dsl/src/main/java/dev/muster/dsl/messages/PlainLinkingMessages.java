@@ -1,6 +1,8 @@
 package dev.muster.dsl.messages;
 
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
@@ -8,11 +10,16 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.rules.check.Code;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.diagnostics.DiagnosticMessage;
 import org.eclipse.xtext.diagnostics.Severity;
@@ -36,7 +43,8 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
           case "RulebookDef" ->
               "no rulebook '"
                   + name
-                  + "'; the library has snaphance.final, snaphance.draft, boxgrid, adlgr and fogr, others need an import";
+                  + "'; the library has snaphance.final, snaphance.draft, boxgrid, adlgr and fogr,"
+                  + " others need an import";
           case "ArmyDef" ->
               "no army '"
                   + name
@@ -98,6 +106,9 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
   /** Whether the rulebook or army that should have the name cannot be read itself. */
   private static boolean fromFaulty(EObject context, EClass wanted) {
     MusterPackage ast = MusterPackage.eINSTANCE;
+    if (namedTwice(context, wanted)) {
+      return true; // One of the two may be the one that is missed.
+    }
     if (wanted == ast.getStandDef()) {
       SideDef side = EcoreUtil2.getContainerOfType(context, SideDef.class);
       ArmyDef army = side == null ? null : side.getArmy();
@@ -106,6 +117,18 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
           || (army.eResource() instanceof XtextResource resource
               && resource.getParseResult() != null
               && resource.getParseResult().hasSyntaxErrors());
+    }
+    if (wanted == ast.getRulebookDef() && context instanceof ScenarioDef scenario) {
+      // An army of the battle misses the same one, and says so.
+      return scenario.getSides().stream()
+          .map(SideDef::getArmy)
+          .anyMatch(
+              army ->
+                  army != null
+                      && !army.eIsProxy()
+                      && army.eResource() != scenario.eResource()
+                      && army.getRulebook() != null
+                      && army.getRulebook().eIsProxy());
     }
     if (wanted == ast.getRulebookDef()
         || !(ast.getRuleEntry().isSuperTypeOf(wanted))
@@ -116,6 +139,57 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
     return rulebook == null
         || rulebook.eIsProxy()
         || Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null);
+  }
+
+  /** Whether a name stands twice among those that are looked through for the missing one. */
+  private static boolean namedTwice(EObject context, EClass wanted) {
+    MusterPackage ast = MusterPackage.eINSTANCE;
+    SideDef side = EcoreUtil2.getContainerOfType(context, SideDef.class);
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
+    if (wanted == ast.getStandDef() && side != null && side.getArmy() != null) {
+      return twice(side.getArmy().getStands());
+    } else if (wanted == ast.getSideDef() && scenario != null) {
+      return twice(scenario.getSides());
+    } else if (wanted == ast.getGround() && scenario != null) {
+      return twice(scenario.getGrounds());
+    } else if (wanted == ast.getGroupDef() && side != null) {
+      return twice(side.getGroups());
+    } else if (ast.getElement().isSuperTypeOf(wanted)
+        && context.eResource() != null
+        && EcoreUtil2.getRootContainer(context) instanceof Document document) {
+      return twice(elements(document, wanted))
+          || LibraryAndImports.imports(context.eResource()).stream()
+              .map(each -> imported(each, context))
+              .anyMatch(each -> each != null && twice(elements(each, wanted)));
+    }
+    return false;
+  }
+
+  private static List<Element> elements(Document document, EClass kind) {
+    return document.getElements().stream().filter(each -> each.eClass() == kind).toList();
+  }
+
+  private static @Nullable Document imported(URI address, EObject context) {
+    Resource read =
+        context.eResource().getResourceSet() == null
+            ? null
+            : context.eResource().getResourceSet().getResource(address, false);
+    return read != null
+            && !read.getContents().isEmpty()
+            && read.getContents().getFirst() instanceof Document document
+        ? document
+        : null;
+  }
+
+  private static boolean twice(List<? extends EObject> named) {
+    Set<Object> seen = new HashSet<>();
+    for (EObject each : named) {
+      Object name = each.eGet(each.eClass().getEStructuralFeature("name"));
+      if (name != null && !seen.add(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The rulebook in force at an element, null where none is named. */
@@ -154,7 +228,8 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
       default ->
           "the rulebook has no trait '"
               + name
-              + "', so it has no effect; check the spelling or add it in a rulebook that extends it";
+              + "', so it has no effect; check the spelling or add it in a rulebook that extends"
+              + " it";
     };
   }
 

@@ -176,7 +176,7 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
         Shortened.of(
             String.valueOf(message)
                 .replaceAll(
-                    "Couldn't convert input '(.*)' to an int value.*",
+                    "Couldn't convert (?:input )?'(.*)' to an int value.*",
                     "'$1' is too large a number")),
         context.getCurrentContext() instanceof GeneralDef ? Code.V_095.id() : Code.V_300.id());
   }

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,15 @@ public class DeploymentChecks extends Checks {
           "this stand is on the map from the start and arrives later; remove one of the two",
           stand,
           stand.getZone() != null ? AST.getDeployDef_Zone() : AST.getDeployDef_Hexes());
+    } else if (!placed && countedHex(stand) != null) {
+      report(
+          Code.V_215,
+          "this stand has no place; '"
+              + countedHex(stand)
+              + "' reads as a number of stands: write at before a hex",
+          stand,
+          AST.getDeployDef_Count());
+      return;
     } else if (!placed && Arrivals.of(stand) == null && stand.getLine() != null) {
       report(
           Code.V_215,
@@ -57,6 +67,15 @@ public class DeploymentChecks extends Checks {
     for (int i = 0; i < stand.getHexes().size(); i++) {
       hex(Code.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
     }
+  }
+
+  /** A hex that was read as a number of stands; null where there is none. */
+  private static @Nullable String countedHex(DeployDef stand) {
+    return NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Count()).stream()
+        .map(NodeModelUtils::getTokenText)
+        .filter(each -> each.length() == 4)
+        .findFirst()
+        .orElse(null);
   }
 
   private void count(DeployDef stand) {
@@ -235,6 +254,27 @@ public class DeploymentChecks extends Checks {
           at,
           feature,
           index);
+    }
+  }
+
+  /** A name given to several stands numbers them, and says little where another has it as well. */
+  @Check
+  public void names(ScenarioDef scenario) {
+    Map<String, DeployDef> before = new LinkedHashMap<>();
+    for (SideDef side : scenario.getSides()) {
+      for (GroupDef group : side.getGroups()) {
+        for (DeployDef stand : group.getStands()) {
+          DeployDef other =
+              stand.getName() == null ? null : before.putIfAbsent(stand.getName(), stand);
+          if (other != null && (StandNames.count(other) > 1 || StandNames.count(stand) > 1)) {
+            report(
+                Code.V_093,
+                "stands are called '" + stand.getName() + "' already; give these another name",
+                stand,
+                AST.getDeployDef_Name());
+          }
+        }
+      }
     }
   }
 

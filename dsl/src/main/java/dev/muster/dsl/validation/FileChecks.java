@@ -59,6 +59,14 @@ public class FileChecks extends Checks {
             AST.getImport_ImportURI());
         continue;
       }
+      if (address.equals(document.eResource().getURI())) {
+        report(
+            Code.V_238,
+            "'" + each.getImportURI() + "' is this file itself; remove the import",
+            each,
+            AST.getImport_ImportURI());
+        continue;
+      }
       // A file nothing refers to was not even read.
       Resource imported = resource(document, address);
       used = used == null ? used(document) : used;

@@ -65,7 +65,21 @@ public class MapChecks extends Checks {
           map,
           AST.getMapDef_Height());
     }
+    int drawn = width(rows);
     boolean sized = map.getWidth() >= 1 && map.getWidth() <= 99;
+    if (sized && drawn > 0 && drawn != map.getWidth()) {
+      report(
+          Code.V_202,
+          "the map is "
+              + map.getWidth()
+              + " wide, but its rows have "
+              + drawn
+              + " hexes; change the size or the drawing",
+          map,
+          AST.getMapDef_Width());
+      sized = false;
+    }
+    boolean explained = legendHolds(map);
     Set<String> letters = new HashSet<>();
     map.getLegend().forEach(entry -> letters.add(entry.getSymbol()));
     for (int i = 0; i < rows.size(); i++) {
@@ -85,7 +99,7 @@ public class MapChecks extends Checks {
             row.length());
       }
       for (MapRows.Cell cell : row.cells()) {
-        if (!letters.contains(cell.symbol())) {
+        if (explained && letters.add(cell.symbol())) { // Once for each letter.
           report(
               Code.V_203,
               "the legend does not explain '"
@@ -97,6 +111,22 @@ public class MapChecks extends Checks {
         }
       }
     }
+  }
+
+  /** The width all rows are drawn with, 0 where they differ or there are few. */
+  private static int width(List<MapRows.Row> rows) {
+    Set<Integer> widths = new HashSet<>();
+    rows.forEach(row -> widths.add(row.cells().size()));
+    return rows.size() > 2 && widths.size() == 1 ? widths.iterator().next() : 0;
+  }
+
+  /** Whether the legend has no fault of its own, for which a letter may be missing. */
+  private static boolean legendHolds(MapDef map) {
+    Set<String> seen = new HashSet<>();
+    return map.getLegend().stream()
+        .map(LegendEntry::getSymbol)
+        .allMatch(
+            each -> each != null && each.codePointCount(0, each.length()) == 1 && seen.add(each));
   }
 
   @Check

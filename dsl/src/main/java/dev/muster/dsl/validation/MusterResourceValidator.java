@@ -1,6 +1,6 @@
 package dev.muster.dsl.validation;
 
-import dev.muster.dsl.messages.LineEnds;
+import com.google.inject.Inject;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.rules.check.Code;
@@ -18,7 +18,9 @@ import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.resource.XtextSyntaxDiagnostic;
 import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.IAcceptor;
 import org.eclipse.xtext.util.LineAndColumn;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.CheckType;
@@ -31,13 +33,20 @@ import org.jspecify.annotations.Nullable;
  * allows. Works for editors and the command line alike.
  */
 public class MusterResourceValidator extends ResourceValidatorImpl {
+  @Inject private Causes causes;
+
+  /** What the parser stumbled over is told as the slips it comes of. */
+  @Override
+  protected void issueFromXtextResourceDiagnostic(
+      Resource.Diagnostic diagnostic, Severity severity, IAcceptor<Issue> acceptor) {
+    if (!(diagnostic instanceof XtextSyntaxDiagnostic)) {
+      super.issueFromXtextResourceDiagnostic(diagnostic, severity, acceptor);
+    }
+  }
 
   @Override
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
     List<Issue> found = super.validate(resource, mode, cancelled);
-    if (resource instanceof XtextResource text && text.getParseResult() != null) {
-      found.forEach(each -> LineEnds.place(each, text.getParseResult().getRootNode()));
-    }
     Settings settings = Settings.around(resource.getURI());
     List<Allowance> allowances = allowances(resource);
     Map<EObject, List<Allowance>> byPlace =
@@ -62,7 +71,8 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     }
     kept.removeIf(issue -> !settings.tells(level(issue.getSeverity())));
     settings.faults().forEach(fault -> kept.add(atStart(fault, resource)));
-    return kept;
+    // Only what is told can be the cause of something that is not.
+    return causes.of(resource, kept);
   }
 
   private static boolean set(Issue issue, Settings.@Nullable Level level) {

@@ -2,12 +2,16 @@ package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.compile.Trace;
+import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.ArmyChecks;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.check.ProgramChecks;
 import dev.muster.rules.model.BattleProgram;
@@ -89,6 +93,17 @@ public class RecordChecks extends Checks {
     }
   }
 
+  /** Whether the rules know all that a category is; where they do not, its rulebook is at fault. */
+  private static boolean isKnown(StandDef stand) {
+    CategoryDef category = stand.getCategory();
+    return category == null
+        || category.eIsProxy()
+        || Library.holds(category.eResource())
+        || !(category.eContainer() instanceof RulebookDef rulebook)
+        || Entries.playedProperties(rulebook, category.eClass())
+            .containsAll(category.getProperties());
+  }
+
   /** What several records have from one place in the text, such as an arrival, is told once. */
   private void show(List<Observation> found, Trace trace, EObject otherwise) {
     Set<Shown> told = new HashSet<>();
@@ -98,6 +113,12 @@ public class RecordChecks extends Checks {
               && OF_WHOLES.contains(each.code())
               && trace.isIncomplete(source.element()))
           || (OF_BOTH_ARMIES.contains(each.code()) && trace.isIncomplete(otherwise))) {
+        continue;
+      }
+      if (source != null
+          && each.code().severity() != Finding.Severity.ERROR
+          && source.element() instanceof StandDef stand
+          && !isKnown(stand)) {
         continue;
       }
       Spot spot =

@@ -14,6 +14,7 @@ import dev.muster.rules.check.Code;
 import dev.muster.rules.model.Temper;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
@@ -31,6 +32,29 @@ public class ScenarioChecks extends Checks {
   public void editions(ScenarioDef scenario) {
     RulebookDef rulebook = Entries.rulebookOf(scenario);
     if (rulebook == null) {
+      return;
+    }
+    List<RulebookDef> others =
+        scenario.getSides().stream()
+            .map(SideDef::getArmy)
+            .map(army -> army == null ? null : army.getRulebook())
+            .distinct()
+            .toList();
+    if (scenario.getSides().size() > 1
+        && scenario.getRulebook() == rulebook
+        && others.size() == 1
+        && others.getFirst() != null
+        && !others.getFirst().eIsProxy()
+        && !Entries.lineage(rulebook).contains(others.getFirst())) {
+      report(
+          Code.V_140,
+          "the armies are for "
+              + others.getFirst().getName()
+              + ", but the scenario is played by "
+              + rulebook.getName()
+              + "; use one rulebook",
+          scenario,
+          AST.getScenarioDef_Rulebook());
       return;
     }
     for (SideDef side : scenario.getSides()) {

@@ -31,9 +31,6 @@ class PlainSyntaxMessagesTest {
       }
       """;
 
-  private static final String MORE =
-      "check what stands before it, or press Ctrl+Space for what may follow";
-
   private static List<String> syntax(String text) {
     return Validated.of(text).issues().stream()
         .filter(each -> each.getCode().equals("V-300"))
@@ -46,22 +43,26 @@ class PlainSyntaxMessagesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "0102 0202|0102, 0202|did not expect ',' here; leave the comma out: blanks set most lists apart",
+        "0102 0202|0102, 0202|did not expect ',' here; leave the comma out: blanks set most lists"
+            + " apart",
         "PikeAndShot B|P&S B|did not expect '&' here; P&S is written PikeAndShot",
-        "1562-12-19|19.12.1562|did not expect '.' here; a date is written year-month-day, such as 1562-12-19",
+        "1562-12-19|19.12.1562|did not expect '19.12.1562' here; a date is written year-month-day,"
+            + " such as 1562-12-19",
         "plan attack|plan atack|did not expect 'atack' here; did you mean 'attack'?",
         "plan attack|Plan attack|did not expect 'Plan' here; did you mean 'plan'?",
         "scenario Dreux|Scenario Dreux|did not expect 'Scenario' here; did you mean 'scenario'?",
-        "general Guise|general De Guise|did not expect 'Guise' here; MORE",
+        "general Guise|general De Guise|did not expect 'Guise' here; a name is one word, such as"
+            + " DeGuise",
         "length 10 rounds|length 10|this line is not finished: 'rounds' is missing",
-        "breaks at 1/3|breaks at 33%|found '%' where '/' was expected",
-        "Royal army|“Royal army”|did not expect '“' here; write straight double quotes, as in \"Pike\"",
+        "breaks at 1/3|breaks at 33%|did not expect '33%' here; a share is written as a fraction,"
+            + " such as 1/3",
+        "Royal army|“Royal army”|did not expect '“' here; write straight double quotes, as in"
+            + " \"Pike\"",
       })
   void aSlipIsToldWithWhatMayHaveBeenMeant(String good, String bad, String message) {
     String from = good.equals("Royal army") ? "\"Royal army\"" : good;
     assertEquals(
-        message.replace("MORE", MORE).replace("1562-12-19", "1643-05-19"),
-        syntax(BATTLE.replace(from, bad)).getFirst());
+        message.replace("1562-12-19", "1643-05-19"), syntax(BATTLE.replace(from, bad)).getFirst());
   }
 
   @ParameterizedTest

@@ -132,16 +132,14 @@ class UnfinishedLineTest {
   @Test
   void whatIsMeantIsSaidWhereItCanBeTold() {
     assertEquals(
-        "ERROR V-300 found '6x4' where a number was expected; write blanks around the x @ 6x4",
+        "ERROR V-300 did not expect '6x4' here; write blanks around the x @ 6x4",
         errors(Validated.of(BATTLE.replace("@", "").replace("6 x 4", "6x4"))).stream()
             .filter(each -> each.contains("V-300"))
             .findFirst()
             .orElseThrow());
     assertEquals(
         List.of(
-            "ERROR V-300 found '\"' where a text in three double quotes was expected @ \"",
-            "ERROR V-300 a text that begins here does not end; close it with the quotes it begins"
-                + " with"),
+            "ERROR V-300 a text of several lines begins and ends with three double quotes @ \""),
         errors(Validated.of(BATTLE.replace("@", "").replace("rows \"\"\"", "rows \""))).stream()
             .filter(each -> each.contains("V-300"))
             .map(each -> each.replaceAll("(?s) @ \"\"\".*", ""))

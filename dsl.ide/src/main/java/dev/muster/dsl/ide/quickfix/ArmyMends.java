@@ -41,7 +41,7 @@ final class ArmyMends {
 
   /** One of some words instead of the one found. */
   static List<Mend> words(Site site, Collection<String> words) {
-    return NearNames.of(site.found(), words).stream()
+    return OtherValues.of(site.found(), words).stream()
         .map(word -> Mend.of("Change to " + word, site.replaceFound(word)))
         .toList();
   }
@@ -54,7 +54,9 @@ final class ArmyMends {
     }
     List<Mend> mends =
         new ArrayList<>(words(site, Entries.playedProperties(rulebook, entry.eClass())));
-    mends.add(Mend.of("Remove " + site.found(), site.replaceFound("")));
+    if (mends.isEmpty()) {
+      mends.add(Mend.of("Remove " + site.found(), site.replaceFound("")));
+    }
     return mends;
   }
 

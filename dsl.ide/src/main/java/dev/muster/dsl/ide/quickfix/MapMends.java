@@ -11,6 +11,8 @@ import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.eclipse.xtext.nodemodel.INode;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +21,18 @@ final class MapMends {
   private static final int LARGEST = 99;
   private static final int QUOTES = 3;
 
+  /** More rows than are forgotten by a slip. */
+  private static final int FEW_ROWS = 2;
+
+  /** Letters that are taken for one another. */
+  private static final Set<String> LOOK_ALIKE = Set.of(".", ",", "o", "O", "0", "-", "_", "·");
+
   private MapMends() {}
 
   static void register(Map<String, Mend.Finder> all) {
     all.put("V-200", MapMends::size);
     all.put("V-201", MapMends::rows);
-    all.put("V-202", site -> row(site, "."));
+    all.put("V-202", MapMends::width);
     all.put("V-203", MapMends::explain);
     all.put("V-204", MapMends::removeSymbol);
     all.put("V-205", MapMends::hex);
@@ -58,13 +66,55 @@ final class MapMends {
     if (rows == null) {
       return draw(site, map);
     }
-    int drawn = MapRows.read(map.getRows()).size();
+    List<MapRows.Row> all = MapRows.read(map.getRows());
+    int drawn = all.size();
+    int missing = map.getHeight() - drawn;
+    if (missing > 0 && missing <= FEW_ROWS && drawn > FEW_ROWS) {
+      return addRows(site, rows, all, missing);
+    }
     return drawn < 1 || drawn > LARGEST
         ? List.of()
         : List.of(
             Mend.of(
                 "Write a height of " + drawn + ", as drawn",
                 Site.replace(height, Integer.toString(drawn))));
+  }
+
+  /** Rows at the end of the drawing, each of the letter the row above begins with. */
+  private static List<Mend> addRows(Site site, INode rows, List<MapRows.Row> drawn, int missing) {
+    int start = rows.getOffset() + QUOTES;
+    var added = new StringBuilder();
+    MapRows.Row last = drawn.getLast();
+    MapRows.Row before = drawn.get(drawn.size() - 2);
+    int behind = start + last.offset() + last.length();
+    for (int i = 0; i < missing; i++) {
+      // Rows stand in turn a little to the left and to the right.
+      MapRows.Row alike = i % 2 == 0 ? before : last;
+      int at = start + alike.offset();
+      int line = site.text().lastIndexOf('\n', at) + 1;
+      added.append('\n').append(site.text(), line, at);
+      added.append((last.cells().getFirst().symbol() + " ").repeat(last.cells().size()).strip());
+    }
+    return List.of(
+        Mend.of(
+            missing == 1 ? "Draw the missing row" : "Draw " + missing + " missing rows",
+            Site.insert(behind, added.toString())));
+  }
+
+  /** The width all rows have, or a row filled up or cut. */
+  private static List<Mend> width(Site site) {
+    MapDef map = site.in(MapDef.class);
+    INode width = map == null ? null : Site.node(map, "width");
+    if (map != null && width != null && width.getOffset() == site.offset()) {
+      int drawn = MapRows.read(map.getRows()).getFirst().cells().size();
+      return drawn < 1 || drawn > LARGEST
+          ? List.of()
+          : List.of(
+              Mend.of(
+                  "Write a width of " + drawn + ", as drawn",
+                  Site.replace(width, Integer.toString(drawn))));
+    }
+    return row(site, ".");
   }
 
   /** An empty drawing, all of the first terrain of the legend. */
@@ -135,6 +185,20 @@ final class MapMends {
       return List.of();
     }
     List<Mend> mends = new ArrayList<>();
+    for (LegendEntry known : map.getLegend()) {
+      if (known.getSymbol() != null
+          && known.getTerrain() != null
+          && (known.getSymbol().equalsIgnoreCase(letter)
+              || LOOK_ALIKE.contains(letter) && LOOK_ALIKE.contains(known.getSymbol()))) {
+        mends.add(
+            Mend.of(
+                "Draw " + known.getSymbol() + " (" + known.getTerrain().getName() + ")",
+                site.replaceFound(known.getSymbol())));
+      }
+    }
+    if (!mends.isEmpty()) {
+      return mends;
+    }
     if (letter.matches("[\\p{Alnum}.~#*+/=%@!?:;<>&|$^-]")) {
       LegendEntry last = map.getLegend().isEmpty() ? null : map.getLegend().getLast();
       INode node = last == null ? null : Site.node(last);
@@ -160,9 +224,25 @@ final class MapMends {
   private static List<Mend> removeSymbol(Site site) {
     LegendEntry entry = site.in(LegendEntry.class);
     INode node = entry == null ? null : Site.node(entry);
+    INode symbol = entry == null ? null : Site.node(entry, "symbol");
+    MapDef map = site.in(MapDef.class);
+    Set<String> drawn = map == null || map.getRows() == null ? Set.of() : unexplained(map);
+    if (symbol != null && drawn.size() == 1) {
+      String letter = drawn.iterator().next();
+      return List.of(Mend.of("Write " + letter, Site.replace(symbol, letter)));
+    }
     return node == null
         ? List.of()
         : List.of(Mend.of("Remove " + node.getText().strip(), site.remove(node)));
+  }
+
+  /** Letters that are drawn and not in the legend. */
+  private static Set<String> unexplained(MapDef map) {
+    Set<String> letters = new TreeSet<>();
+    MapRows.read(map.getRows())
+        .forEach(row -> row.cells().forEach(cell -> letters.add(cell.symbol())));
+    map.getLegend().forEach(entry -> letters.remove(String.valueOf(entry.getSymbol())));
+    return letters;
   }
 
   private static List<Mend> height(Site site) {

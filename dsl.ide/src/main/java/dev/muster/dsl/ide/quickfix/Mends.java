@@ -20,8 +20,9 @@ public class Mends {
   private final Map<String, Mend.Finder> all = new HashMap<>();
 
   @Inject
-  Mends(NameMends names) {
+  Mends(NameMends names, SlipMends slips) {
     names.register(all);
+    slips.register(all);
     StandMends.register(all);
     ArmyMends.register(all);
     MapMends.register(all);
@@ -65,7 +66,10 @@ public class Mends {
     for (Mend mend : mends) {
       boolean free =
           mend.changes().stream()
-              .noneMatch(change -> changes.stream().anyMatch(other -> meets(change, other)));
+              .noneMatch(
+                  change ->
+                      changes.stream()
+                          .anyMatch(other -> change.equals(other) || meets(change, other)));
       if (free) {
         changes.addAll(mend.changes());
       }

@@ -4,13 +4,26 @@ import com.google.inject.Inject;
 import dev.muster.dsl.ide.completion.OtherFiles;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.Allowance;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.Cost;
 import dev.muster.dsl.muster.Import;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.WeaponDef;
+import dev.muster.dsl.scoping.Entries;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.xtext.CrossReference;
@@ -27,6 +40,10 @@ import org.eclipse.xtext.util.TextRegion;
 
 /** Mends of unknown names: those that are near, and those another file has. Mends of imports. */
 class NameMends {
+  private static final Pattern ALIKE = Pattern.compile("refer to '(.+)'; write the name alike");
+  private static final Set<String> ALL = Set.of("all", "any", "every", "each", "alle", "tous");
+  private static final Pattern WORD = Pattern.compile("[^\\s{}\"]+");
+
   @Inject private EObjectAtOffsetHelper cursor;
   @Inject private IScopeProvider scopes;
   @Inject private IQualifiedNameConverter converter;
@@ -60,7 +77,7 @@ class NameMends {
             ? GrammarUtil.getReference(written, owner.eClass())
             : null;
     if (word == null || owner == null || reference == null) {
-      return List.of();
+      return renamed(site);
     }
     String wrong = NodeModelUtils.getTokenText(word);
     IScope scope = scopes.getScope(owner, reference);
@@ -78,25 +95,150 @@ class NameMends {
                 new Change(line.getOffset(), line.getLength(), line.getText())));
       }
     }
-    for (String name : NearNames.of(wrong, known)) {
-      mends.add(Mend.of("Change to " + name, Site.replace(word, name)));
+    mends.addAll(joined(site, word, known));
+    mends.addAll(swapped(site, word, reference));
+    if (owner instanceof Cost && ALL.contains(wrong.toLowerCase(Locale.ROOT))) {
+      mends.add(Mend.of("Write *", Site.replace(word, "*")));
+    }
+    if (mends.isEmpty()) {
+      boolean few = reference.getEReferenceType() == MusterPackage.Literals.ORDER_DEF;
+      List<String> near = NearNames.of(wrong, known);
+      List<String> meant = OtherValues.meant(wrong, known);
+      for (String name :
+          !near.isEmpty() && (meant.isEmpty() || NearNames.surely(wrong, near.getFirst()))
+              ? near
+              : few ? NearNames.choice(wrong, known) : meant) {
+        mends.add(Mend.of("Change to " + name, Site.replace(word, name)));
+      }
     }
     return mends;
+  }
+
+  /** A name that is misspelt where it is given: as those write it who use it. */
+  private static List<Mend> renamed(Site site) {
+    Matcher told = ALIKE.matcher(site.message());
+    return told.find()
+        ? List.of(Mend.of("Rename to " + told.group(1), site.replaceFound(told.group(1))))
+        : List.of();
+  }
+
+  /** A name in several words, such as two hex pursuit. */
+  private static List<Mend> joined(Site site, INode word, Set<String> known) {
+    String text = site.text();
+    int lineStart = text.lastIndexOf('\n', word.getOffset()) + 1;
+    int lineEnd = text.indexOf('\n', word.getEndOffset());
+    List<int[]> parts = new ArrayList<>();
+    Matcher part = WORD.matcher(text).region(lineStart, lineEnd < 0 ? text.length() : lineEnd);
+    int here = -1;
+    while (part.find()) {
+      if (part.start() <= word.getOffset() && word.getOffset() < part.end()) {
+        here = parts.size();
+      }
+      parts.add(new int[] {part.start(), part.end()});
+    }
+    Set<String> all = new LinkedHashSet<>(known);
+    all.addAll(categories(site));
+    for (int first = Math.max(0, here - 2); here >= 0 && first <= here; first++) {
+      for (int last = Math.max(here, first + 1);
+          last <= Math.min(parts.size() - 1, first + 3);
+          last++) {
+        int start = parts.get(first)[0];
+        int end = parts.get(last)[1];
+        String found = text.substring(start, end);
+        if (!found.matches("[\\p{L}\\p{M}\\d_ -]+")) {
+          continue;
+        }
+        for (String name : all) {
+          if (NearNames.plain(name).equals(NearNames.plain(found))) {
+            return List.of(Mend.of("Write " + name, new Change(start, end - start, name)));
+          }
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /** Categories an army list may name. */
+  private static Set<String> categories(Site site) {
+    ArmyDef army = site.in(ArmyDef.class);
+    return army == null || army.getRulebook() == null || army.getRulebook().eIsProxy()
+        ? Set.of()
+        : Entries.of(army.getRulebook(), CategoryDef.class).keySet();
+  }
+
+  /** Category and order class the wrong way round. */
+  private static List<Mend> swapped(Site site, INode word, EReference reference) {
+    StandDef stand = site.in(StandDef.class);
+    ArmyDef army = site.in(ArmyDef.class);
+    INode category = stand == null ? null : Site.node(stand, "category");
+    INode order = stand == null ? null : Site.node(stand, "order");
+    if (reference != MusterPackage.Literals.STAND_DEF__CATEGORY
+        || army == null
+        || category == null
+        || order == null
+        || army.getRulebook() == null
+        || army.getRulebook().eIsProxy()) {
+      return List.of();
+    }
+    String first = NodeModelUtils.getTokenText(word);
+    String second = NodeModelUtils.getTokenText(order);
+    return Entries.of(army.getRulebook(), OrderDef.class).containsKey(first)
+            && Entries.of(army.getRulebook(), CategoryDef.class).containsKey(second)
+        ? List.of(
+            Mend.of(
+                "Write " + second + " " + first,
+                Site.replace(category, second),
+                Site.replace(order, first)))
+        : List.of();
   }
 
   /** A word behind a stand: a near one, or none. */
   private List<Mend> key(Site site) {
     List<Mend> mends = new ArrayList<>();
-    if (site.found().equalsIgnoreCase("5h")) {
-      mends.add(Mend.of("Change to 6h", site.replaceFound("6h")));
-    }
-    mends.addAll(near(site));
     StandEntry entry = site.in(StandEntry.class);
     INode node = entry == null ? null : Site.node(entry);
-    if (node != null) {
+    String found = site.found();
+    if (found.equalsIgnoreCase("5h")) {
+      mends.add(Mend.of("Change to 6h", site.replaceFound("6h")));
+    } else if (found.matches("\\d+[dD]\\d*")) {
+      String number = found.replaceAll("[dD].*", "");
+      mends.add(Mend.of("Write " + number, site.replaceFound(number)));
+    } else {
+      if (entry != null && entry.eContainer() instanceof StandDef) {
+        for (String keyword : NearNames.of(found, List.of("weapon", "estimated"))) {
+          mends.add(Mend.of("Change to " + keyword, site.replaceFound(keyword)));
+        }
+      }
+      mends.addAll(columnOrWeapon(site));
+      if (mends.isEmpty()) {
+        mends.addAll(near(site));
+      }
+    }
+    if (node != null && mends.isEmpty()) {
       mends.add(Mend.of("Remove " + NodeModelUtils.getTokenText(node), site.remove(node)));
     }
     return mends;
+  }
+
+  /** A column that runs into its value, such as sp6, or a weapon without its keyword. */
+  private static List<Mend> columnOrWeapon(Site site) {
+    ArmyDef army = site.in(ArmyDef.class);
+    if (army == null || army.getRulebook() == null || army.getRulebook().eIsProxy()) {
+      return List.of();
+    }
+    String found = site.found();
+    for (String stat : Entries.of(army.getRulebook(), StatDef.class).keySet()) {
+      if (found.startsWith(stat) && found.substring(stat.length()).matches("\\d+")) {
+        String right = stat + " " + found.substring(stat.length());
+        return List.of(Mend.of("Write " + right, site.replaceFound(right)));
+      }
+    }
+    StandDef stand = site.in(StandDef.class);
+    return stand != null
+            && stand.getWeapon() == null
+            && Entries.of(army.getRulebook(), WeaponDef.class).containsKey(found)
+        ? List.of(Mend.of("Write weapon " + found, site.replaceFound("weapon " + found)))
+        : List.of();
   }
 
   private List<Mend> nearFiles(Site site) {
@@ -106,15 +248,21 @@ class NameMends {
       return List.of();
     }
     List<Mend> mends = new ArrayList<>();
-    String written = line.getImportURI() == null ? "" : line.getImportURI();
-    for (String near : NearNames.of(written, files.importable(site.resource()))) {
-      mends.add(Mend.of("Import " + near, Site.replace(path, "\"" + near + "\"")));
-    }
-    INode node = Site.node(line);
-    if (node != null) {
-      mends.add(Mend.of("Remove the import", site.remove(node)));
+    String written = stem(line.getImportURI() == null ? "" : line.getImportURI());
+    Map<String, String> byName = new LinkedHashMap<>();
+    files.importable(site.resource()).forEach(each -> byName.putIfAbsent(stem(each), each));
+    for (String near : NearNames.of(written, byName.keySet())) {
+      String file = byName.get(near);
+      mends.add(Mend.of("Import " + file, Site.replace(path, "\"" + file + "\"")));
     }
     return mends;
+  }
+
+  /** The name of a file without its folder and its ending. */
+  private static String stem(String path) {
+    String name = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    int dot = name.lastIndexOf('.');
+    return dot > 0 ? name.substring(0, dot) : name;
   }
 
   /** The second time something was said, with the keyword before it. */

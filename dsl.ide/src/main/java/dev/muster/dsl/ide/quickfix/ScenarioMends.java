@@ -2,10 +2,10 @@ package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.map.HexNumbers;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
-import dev.muster.dsl.messages.Likeness;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
@@ -17,6 +17,8 @@ import dev.muster.dsl.muster.LossDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideCondition;
+import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
@@ -25,7 +27,6 @@ import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -65,7 +67,13 @@ final class ScenarioMends {
     all.put("V-111", ScenarioMends::place);
     all.put("V-112", site -> ArmyMends.words(site, FACINGS));
     all.put("V-123", site -> addLength(site));
-    all.put("V-124", site -> List.of(Mend.of("Write 12", site.replaceFound("12"))));
+    all.put("V-124", ScenarioMends::length);
+    all.put("V-140", ScenarioMends::oneRulebook);
+    all.put("V-214", ScenarioMends::onceOnTheMap);
+    all.put("V-215", ScenarioMends::beforeHex);
+    all.put("V-216", ScenarioMends::fewerLost);
+    all.put("V-239", ScenarioMends::withinRange);
+    all.put("V-244", ScenarioMends::date);
     all.put("V-208", ScenarioMends::rename);
     all.put("V-209", ScenarioMends::switchValue);
     all.put("V-210", site -> removeElement(site, SwitchSetting.class, "Remove this setting"));
@@ -144,8 +152,11 @@ final class ScenarioMends {
   private static List<Mend> removeRange(Site site) {
     GeneralDef general = site.in(GeneralDef.class);
     INode range = general == null ? null : Site.node(general, "range");
-    if (range == null) {
+    if (range == null || general == null) {
       return List.of();
+    }
+    if (general.getQuality() != null && general.getQuality().equals("poor")) {
+      return List.of(Mend.of("Write 2", Site.replace(range, "2")));
     }
     int keyword = site.text().lastIndexOf("range", range.getOffset());
     return List.of(Mend.of("Remove the range", site.remove(keyword, range.getEndOffset())));
@@ -223,7 +234,9 @@ final class ScenarioMends {
     if (usual != null) {
       first.add(usual);
     }
-    FACINGS.stream().filter(each -> !each.equals(usual)).forEach(first::add);
+    if (usual == null) {
+      first.addAll(FACINGS);
+    }
     return first.stream()
         .limit(FACINGS.size())
         .map(facing -> Mend.of("Add facing " + facing, Site.insert(end, " facing " + facing)))
@@ -270,7 +283,148 @@ final class ScenarioMends {
     return List.of(Mend.of("Remove on opportunity", site.remove(on, word.getEndOffset())));
   }
 
+  /** A stand that both stands and arrives: one of the two. */
+  private static List<Mend> onceOnTheMap(Site site) {
+    DeployDef stand = site.in(DeployDef.class);
+    INode arrival =
+        stand == null || stand.getArrivals().isEmpty()
+            ? null
+            : Site.node(stand.getArrivals().getFirst());
+    if (stand == null || arrival == null) {
+      return List.of();
+    }
+    List<Mend> mends = new ArrayList<>();
+    int open = site.text().lastIndexOf('{', arrival.getOffset());
+    int close = site.text().indexOf('}', arrival.getEndOffset());
+    boolean alone =
+        open >= 0
+            && close >= 0
+            && site.text().substring(open + 1, arrival.getOffset()).isBlank()
+            && site.text().substring(arrival.getEndOffset(), close).isBlank();
+    mends.add(
+        Mend.of("Remove its arrival", alone ? site.remove(open, close + 1) : site.remove(arrival)));
+    return mends;
+  }
+
+  /** A hex without at before it, which reads as a number of stands. */
+  private static List<Mend> beforeHex(Site site) {
+    return site.found().matches("\\d{4}")
+        ? List.of(Mend.of("Add at", Site.insert(site.offset(), "at ")))
+        : List.of();
+  }
+
+  private static List<Mend> fewerLost(Site site) {
+    DeployDef stand = site.in(DeployDef.class);
+    INode lost = stand == null ? null : Site.node(stand, "lost");
+    String left =
+        stand == null || stand.getLine() == null || stand.getLine().eIsProxy()
+            ? null
+            : stand.getLine().getEntries().stream()
+                .filter(
+                    each -> each.getKey() instanceof StatDef stat && "sp".equals(stat.getName()))
+                .map(StatReading::text)
+                .findFirst()
+                .orElse(null);
+    if (stand == null
+        || lost == null
+        || left == null
+        || !left.matches("\\d{1,3}.*")
+        || stand.getLost().size() > 1) {
+      return List.of();
+    }
+    int most = Integer.parseInt(left.replaceAll("\\D.*", "")) - 1;
+    return most < 1
+        ? List.of()
+        : List.of(Mend.of("Write lost " + most, Site.replace(lost, Integer.toString(most))));
+  }
+
+  /** A throw, a share or a round brought to the nearest that can be. */
+  private static List<Mend> withinRange(Site site) {
+    EObject element = site.element();
+    String found = site.found().strip();
+    SideCondition share = site.in(SideCondition.class);
+    INode count = share == null ? null : Site.node(share, "count");
+    if (share != null && count != null && share.isPercent()) {
+      String percent = Integer.toString(Math.clamp(share.getCount(), 1, 100));
+      return List.of(Mend.of("Write " + percent + "%", Site.replace(count, percent)));
+    }
+    if (element == null || !found.matches("\\d{1,9}")) {
+      return List.of();
+    }
+    int number = Integer.parseInt(found);
+    int right =
+        switch (element) {
+          case ArrivalDef arrival when site.message().contains("D6") -> Math.clamp(number, 2, 6);
+          default -> Math.max(1, number);
+        };
+    return right == number
+        ? List.of()
+        : List.of(Mend.of("Write " + right, site.replaceFound(Integer.toString(right))));
+  }
+
+  /** Month and day the wrong way round, or the year last. */
+  private static List<Mend> date(Site site) {
+    String[] parts = site.found().replaceAll("\\s", "").split("-", -1);
+    if (parts.length != 3) {
+      return List.of();
+    }
+    boolean yearLast = parts[0].length() < 3 && parts[2].length() == 4;
+    String year = yearLast ? parts[2] : parts[0];
+    String month = yearLast ? parts[1] : parts[2];
+    String day = yearLast ? parts[0] : parts[1];
+    String right =
+        year
+            + "-"
+            + (month.length() < 2 ? "0" : "")
+            + month
+            + "-"
+            + (day.length() < 2 ? "0" : "")
+            + day;
+    return year.length() == 4
+            && month.matches("0?[1-9]|1[0-2]")
+            && day.matches("0?[1-9]|[12]\\d|3[01]")
+        ? List.of(Mend.of("Write " + right, site.replaceFound(right)))
+        : List.of();
+  }
+
+  /** The rulebook the armies are for. */
+  private static List<Mend> oneRulebook(Site site) {
+    ScenarioDef scenario = site.in(ScenarioDef.class);
+    INode rulebook = scenario == null ? null : Site.node(scenario, "rulebook");
+    if (scenario == null || rulebook == null || site.offset() != rulebook.getOffset()) {
+      return List.of();
+    }
+    return scenario.getSides().stream()
+        .map(side -> side.getArmy().getRulebook().getName())
+        .distinct()
+        .map(name -> Mend.of("Write rules " + name, Site.replace(rulebook, name)))
+        .toList();
+  }
+
   // ---- time, switches, expectations
+
+  /** Twelve rounds, or as many as something of the scenario waits for. */
+  private static List<Mend> length(Site site) {
+    ScenarioDef scenario = site.in(ScenarioDef.class);
+    if (scenario == null) {
+      return List.of();
+    }
+    int last = 12;
+    for (EObject each : EcoreUtil2.eAllContentsAsList(scenario)) {
+      last =
+          Math.max(
+              last,
+              switch (each) {
+                case ArrivalDef arrival -> arrival.getRound() + 1;
+                case PlanDef plan -> plan.getFromRound();
+                case ExpectDef expect when "rounds".equals(expect.getMeasure()) ->
+                    Math.max(expect.getLow(), expect.getHigh());
+                default -> 0;
+              });
+    }
+    int rounds = Math.min(last, 99);
+    return List.of(Mend.of("Write " + rounds, site.replaceFound(Integer.toString(rounds))));
+  }
 
   private static List<Mend> addLength(Site site) {
     ScenarioDef scenario = site.in(ScenarioDef.class);
@@ -329,10 +483,7 @@ final class ScenarioMends {
     }
     for (EObject target : element.eCrossReferences()) {
       if (target instanceof SwitchDef choice && !choice.eIsProxy()) {
-        return choice.getValues().stream()
-            .sorted(
-                Comparator.comparingInt((String value) -> Likeness.distance(value, site.found()))
-                    .thenComparing(Comparator.naturalOrder()))
+        return OtherValues.of(site.found(), choice.getValues()).stream()
             .map(value -> Mend.of("Change to " + value, site.replaceFound(value)))
             .toList();
       }
@@ -400,7 +551,9 @@ final class ScenarioMends {
     if (stem == null) {
       return List.of();
     }
-    String free = StandMends.free(stem, names(site));
+    Set<String> missing = missing(site, element);
+    String free =
+        missing.size() == 1 ? missing.iterator().next() : StandMends.free(stem, names(site));
     INode word = Site.node(element, "name");
     if (word != null) {
       return List.of(Mend.of("Rename to " + free, Site.replace(word, free)));
@@ -409,6 +562,25 @@ final class ScenarioMends {
     return line == null
         ? List.of()
         : List.of(Mend.of("Name it " + free, Site.insert(line.getEndOffset(), " as " + free)));
+  }
+
+  /** Names of the kind of an element that something in the file refers to, and nothing has. */
+  private static Set<String> missing(Site site, EObject element) {
+    Set<String> missing = new HashSet<>();
+    for (EObject each : EcoreUtil2.eAllContentsAsList(site.resource().getContents().getFirst())) {
+      for (EReference reference : each.eClass().getEAllReferences()) {
+        if (!reference.isContainment()
+            && !reference.isMany()
+            && reference.getEReferenceType().isInstance(element)
+            && each.eGet(reference) instanceof EObject target
+            && target.eIsProxy()) {
+          NodeModelUtils.findNodesForFeature(each, reference).stream()
+              .map(NodeModelUtils::getTokenText)
+              .forEach(missing::add);
+        }
+      }
+    }
+    return missing;
   }
 
   /** All names of the file, so that a new one is free wherever it is looked for. */

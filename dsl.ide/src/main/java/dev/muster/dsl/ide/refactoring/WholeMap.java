@@ -73,7 +73,15 @@ final class WholeMap {
 
   /** Whether the drawings are whole, so that it is clear what an edge is. */
   private boolean isDrawn() {
-    return fits(map.getRows()) && (map.getHeights() == null || fits(map.getHeights()));
+    return isWritten(AST.getMapDef_Width())
+        && isWritten(AST.getMapDef_Height())
+        && fits(map.getRows())
+        && (map.getHeights() == null || fits(map.getHeights()));
+  }
+
+  /** Whether a number stands in the text; one that is half typed may be there in part alone. */
+  private boolean isWritten(EAttribute number) {
+    return !NodeModelUtils.findNodesForFeature(map, number).isEmpty();
   }
 
   private boolean fits(@Nullable String drawing) {

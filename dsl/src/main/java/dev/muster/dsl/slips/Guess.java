@@ -1,0 +1,46 @@
+package dev.muster.dsl.slips;
+
+import dev.muster.dsl.slips.Slip.Change;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an author may have meant at a place where reading broke off.
+ *
+ * @param kind guesses of one kind mend several places of a line together; empty for one alone
+ * @param title what it does, as a command
+ * @param told the message, null for that of the parser
+ * @param offset where the slip is
+ * @param length how long it is
+ * @param changes by their place, which do not overlap
+ */
+record Guess(
+    String kind,
+    String title,
+    @Nullable String told,
+    int offset,
+    int length,
+    List<Change> changes) {
+  Guess {
+    changes = changes.stream().sorted(Comparator.comparingInt(Change::offset)).toList();
+  }
+
+  static Guess replace(Word word, String with, String told) {
+    return new Guess(
+        "",
+        "Change to " + with,
+        told,
+        word.start(),
+        word.length(),
+        List.of(new Change(word.start(), word.length(), with)));
+  }
+
+  String apply(String text) {
+    var changed = new StringBuilder(text);
+    for (Change each : changes.reversed()) {
+      changed.replace(each.offset(), each.end(), each.text());
+    }
+    return changed.toString();
+  }
+}

@@ -1,0 +1,140 @@
+package dev.muster.dsl.validation;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.library.Library;
+import dev.muster.dsl.scoping.LibraryAndImports;
+import dev.muster.dsl.slips.Slip;
+import dev.muster.dsl.slips.SyntaxSlips;
+import dev.muster.rules.check.Code;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.LineAndColumn;
+import org.eclipse.xtext.validation.CheckType;
+import org.eclipse.xtext.validation.Issue;
+
+/**
+ * What of the findings is a cause. Where a text, or one it imports, cannot be read to its end, what
+ * the parser left out would be missed everywhere: only the cause is worth telling.
+ */
+class Causes {
+  private static final Set<String> OF_THE_TEXT =
+      Set.of(Code.V_300.id(), Code.V_302.id(), Code.V_304.id(), Code.V_306.id());
+
+  @Inject private SyntaxSlips slips;
+  @Inject private UnknownNames names;
+
+  /** The findings without those that come of others, with the slips of the text. */
+  List<Issue> of(Resource resource, List<Issue> found) {
+    if (!(resource instanceof XtextResource text) || text.getParseResult() == null) {
+      return found;
+    }
+    List<Slip> here = slips.of(text);
+    List<Issue> causes;
+    if (breaksOff(here) || lacksImports(text, found)) {
+      causes = new ArrayList<>(found);
+      causes.removeIf(
+          each ->
+              !OF_THE_TEXT.contains(each.getCode())
+                  || here.stream().anyMatch(slip -> meets(slip, each)));
+    } else {
+      causes = names.causes(text, found);
+    }
+    here.forEach(each -> causes.add(issue(each, text)));
+    return once(causes);
+  }
+
+  private static boolean meets(Slip slip, Issue issue) {
+    return issue.getOffset() != null
+        && issue.getOffset() <= slip.offset() + slip.length()
+        && slip.offset() <= issue.getOffset() + issue.getLength();
+  }
+
+  /**
+   * Of different errors and warnings at one stretch of the text the gravest; of equal ones the
+   * first. What one check says of several things stays.
+   */
+  private static List<Issue> once(List<Issue> found) {
+    Map<List<Object>, Issue> places = new HashMap<>();
+    for (Issue each : found) {
+      if (isGrave(each) && each.getOffset() != null) {
+        places.merge(
+            List.of(each.getOffset(), each.getLength()),
+            each,
+            (before, more) ->
+                more.getSeverity() == Severity.ERROR && before.getSeverity() != Severity.ERROR
+                    ? more
+                    : before);
+      }
+    }
+    List<Issue> once = new ArrayList<>(found);
+    once.removeIf(
+        each -> {
+          Issue told =
+              isGrave(each) && each.getOffset() != null
+                  ? places.get(List.of(each.getOffset(), each.getLength()))
+                  : null;
+          return told != null
+              && told != each
+              && (!String.valueOf(told.getCode()).equals(each.getCode())
+                  || String.valueOf(told.getMessage()).equals(each.getMessage()));
+        });
+    return once;
+  }
+
+  static boolean isGrave(Issue issue) {
+    return issue.getSeverity() == Severity.ERROR || issue.getSeverity() == Severity.WARNING;
+  }
+
+  private static boolean breaksOff(List<Slip> slips) {
+    return slips.stream().anyMatch(each -> !each.lineOnly());
+  }
+
+  /** Whether an imported file is not there or cannot be read to its end. */
+  private boolean lacksImports(XtextResource text, List<Issue> found) {
+    return found.stream().anyMatch(each -> Code.V_302.id().equals(each.getCode()))
+        || broken(text, new HashSet<>());
+  }
+
+  private boolean broken(XtextResource text, Set<URI> seen) {
+    for (URI address : LibraryAndImports.imports(text)) {
+      if (text.getResourceSet() != null
+          && seen.add(address)
+          && text.getResourceSet().getResource(address, false) instanceof XtextResource imported
+          && imported != text
+          && !Library.holds(imported)
+          && (breaksOff(slips.of(imported)) || broken(imported, seen))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Issue issue(Slip slip, XtextResource resource) {
+    ICompositeNode root = resource.getParseResult().getRootNode();
+    LineAndColumn start = NodeModelUtils.getLineAndColumn(root, slip.offset());
+    LineAndColumn end = NodeModelUtils.getLineAndColumn(root, slip.offset() + slip.length());
+    var issue = new Issue.IssueImpl();
+    issue.setCode(slip.code());
+    issue.setMessage(slip.message());
+    issue.setSeverity(Severity.ERROR);
+    issue.setType(CheckType.FAST);
+    issue.setOffset(slip.offset());
+    issue.setLength(slip.length());
+    issue.setLineNumber(start.getLine());
+    issue.setColumn(start.getColumn());
+    issue.setLineNumberEnd(end.getLine());
+    issue.setColumnEnd(end.getColumn());
+    issue.setUriToProblem(resource.getURI().appendFragment("/"));
+    return issue;
+  }
+}
