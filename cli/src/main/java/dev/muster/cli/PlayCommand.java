@@ -8,8 +8,6 @@ import dev.muster.rules.situation.SituationText;
 import dev.muster.rules.snaphance.SituationPlay;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -49,7 +47,7 @@ final class PlayCommand implements Callable<Integer> {
       if (!json) {
         print(result.log());
         if (result.problems().isEmpty()) {
-          print(agreement(situation));
+          print("\nAs the file says: " + situation.kept() + ".\n");
         }
       }
       result.problems().forEach(this::complain);
@@ -58,19 +56,6 @@ final class PlayCommand implements Callable<Integer> {
       complain(e);
       return Exit.FINDINGS;
     }
-  }
-
-  private static String agreement(Situation situation) {
-    List<String> held = new ArrayList<>(List.of("orders carried out"));
-    int expected = situation.expectations().size();
-    if (expected > 0) {
-      held.add(expected + " of " + expected + " expectations held");
-    }
-    int dice = situation.dice().size();
-    if (dice > 0) {
-      held.add(dice + " of " + dice + " dice thrown");
-    }
-    return "\nAs the file says: " + String.join(", ", held) + ".\n";
   }
 
   private void print(String log) throws IOException {

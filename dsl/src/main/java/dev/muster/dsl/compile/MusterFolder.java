@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A directory as a place of {@code .muster} files. What tools write or hide is left out, as copies
- * of the author's files may lie there.
+ * A directory as a place of an author's files. What tools write or hide is left out, as copies of
+ * the author's files may lie there.
  */
 public final class MusterFolder {
   private static final String ENDING = ".muster";
@@ -27,11 +27,17 @@ public final class MusterFolder {
   private MusterFolder() {}
 
   /**
-   * The files in a directory and those below it, sorted; also those that cannot be read.
+   * The {@code .muster} files in a directory and those below it, sorted; also those that cannot be
+   * read.
    *
    * @throws IOException where a directory cannot be listed
    */
   public static List<Path> files(Path folder) throws IOException {
+    return files(folder, ENDING);
+  }
+
+  /** The same for files whose names end so, such as {@code .situation}. */
+  public static List<Path> files(Path folder, String ending) throws IOException {
     List<Path> found = new ArrayList<>();
     Files.walkFileTree(
         folder,
@@ -45,7 +51,7 @@ public final class MusterFolder {
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (file.toString().endsWith(ENDING) && (Files.isRegularFile(file) || isOdd(file))) {
+            if (file.toString().endsWith(ending) && (Files.isRegularFile(file) || isOdd(file))) {
               found.add(file);
             }
             return FileVisitResult.CONTINUE;

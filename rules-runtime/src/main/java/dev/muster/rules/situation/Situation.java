@@ -1,6 +1,7 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -46,6 +47,21 @@ public record Situation(
       List<Integer> dice,
       List<Line> expectations) {
     this(title, rules, program, round, melees, Before.NOTHING, orders, dice, expectations);
+  }
+
+  /**
+   * What is said of one that went its way: "orders carried out, 7 of 7 expectations held, 5 of 5
+   * dice thrown", without what it has none of.
+   */
+  public String kept() {
+    List<String> kept = new ArrayList<>(List.of("orders carried out"));
+    if (!expectations.isEmpty()) {
+      kept.add(expectations.size() + " of " + expectations.size() + " expectations held");
+    }
+    if (!dice.isEmpty()) {
+      kept.add(dice.size() + " of " + dice.size() + " dice thrown");
+    }
+    return String.join(", ", kept);
   }
 
   /** Two Battle Stands of a melee, by name. */

@@ -50,6 +50,15 @@ public final class SituationText {
   private String part = "";
   private int number;
 
+  /** The line being read as it is written, without its comment. */
+  private String written = "";
+
+  /** Words of that line that are still to be read. */
+  private List<String> words = new ArrayList<>();
+
+  /** Army list lines that could not be read: who is of one of these is told nothing more. */
+  private final Set<String> unread = new HashSet<>();
+
   private static final class Side {
     @Nullable String training;
     Army.@Nullable Share share;
@@ -67,29 +76,96 @@ public final class SituationText {
   }
 
   /**
+   * What a text says.
+   *
+   * @param situation null where there are problems
+   * @param problems every line that cannot be read; empty when all can
+   */
+  public record Reading(@Nullable Situation situation, List<SituationProblem> problems) {
+    public Reading {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
    * Reads a situation.
    *
    * @param file its name, for messages
    * @throws SituationProblem at the first line that cannot be read
    */
   public static Situation read(String file, String text) throws SituationProblem {
+    Reading reading = readAll(file, text);
+    if (reading.situation() == null) {
+      throw reading.problems().getFirst();
+    }
+    return reading.situation();
+  }
+
+  /**
+   * Reads a situation to its end, whatever its lines are like.
+   *
+   * @param file its name, for messages
+   */
+  public static Reading readAll(String file, String text) {
     SituationText reader = new SituationText(file);
+    List<SituationProblem> problems = new ArrayList<>();
     List<String> all = text.lines().toList();
     if (all.size() > MOST_LINES) {
-      throw new SituationProblem(0, "a situation has at most " + MOST_LINES + " lines");
+      String message = "a situation has at most " + MOST_LINES + " lines";
+      return new Reading(null, List.of(new SituationProblem(0, message)));
     }
     for (String line : all) {
       reader.number++;
       int comment = line.indexOf('#');
-      String bare = (comment < 0 ? line : line.substring(0, comment)).strip();
-      if (!bare.isEmpty()) {
-        reader.lineOrProblem(bare);
+      reader.written = comment < 0 ? line : line.substring(0, comment);
+      if (!reader.written.isBlank()) {
+        try {
+          reader.lineOrProblem(reader.written.strip());
+        } catch (SituationProblem problem) {
+          problems.add(problem);
+          reader.goOnAfterProblem();
+        }
       }
     }
-    return reader.finish();
+    try {
+      return problems.isEmpty()
+          ? new Reading(reader.finish(), List.of())
+          : new Reading(null, problems);
+    } catch (SituationProblem problem) {
+      return new Reading(null, List.of(problem));
+    }
   }
 
+  /** Sees to it that one slip is not told again with every line that rests on it. */
+  private void goOnAfterProblem() {
+    String[] line = written.strip().split("\\s+");
+    if (line[0].equals("board")) {
+      width = LARGEST_BOARD;
+      height = LARGEST_BOARD;
+    } else if (line[0].equals("line") && line.length > 1) {
+      unread.add(line[1]);
+    }
+  }
+
+  /** Something is wrong with the word read last. */
   private SituationProblem problem(String message) {
+    List<Integer> starts = new ArrayList<>();
+    for (int i = 0; i < written.length(); i++) {
+      if (!Character.isWhitespace(written.charAt(i))
+          && (i == 0 || Character.isWhitespace(written.charAt(i - 1)))) {
+        starts.add(i);
+      }
+    }
+    int from = starts.get(Math.max(0, starts.size() - words.size() - 1));
+    int to = from;
+    while (to < written.length() && !Character.isWhitespace(written.charAt(to))) {
+      to++;
+    }
+    return new SituationProblem(number, from + 1, to + 1, message);
+  }
+
+  /** Something is wrong with the line, and with no word of it alone. */
+  private SituationProblem problemOfLine(String message) {
     return new SituationProblem(number, message);
   }
 
@@ -103,52 +179,46 @@ public final class SituationText {
   }
 
   private void line(String line) throws SituationProblem {
-    List<String> words = new ArrayList<>(Arrays.asList(line.split("\\s+")));
-    String first = words.getFirst();
+    words = new ArrayList<>(Arrays.asList(line.split("\\s+")));
+    String first = words.removeFirst();
     if (line.equals("orders") || line.equals("expect")) {
       part = line;
     } else if (part.equals("expect")) {
       expectations.add(new Situation.Line(number, line));
     } else if (part.equals("orders")) {
       if (first.equals("dice")) {
-        dice(words);
+        dice();
       } else {
         orders.add(new Situation.Line(number, line));
       }
     } else {
-      words.removeFirst();
-      head(first, words, line);
+      head(first, line);
     }
   }
 
-  private void head(String first, List<String> words, String line) throws SituationProblem {
+  private void head(String first, String line) throws SituationProblem {
     switch (first) {
       case "situation" -> title = line.substring(first.length()).strip().replace("\"", "");
       case "rules" -> rules.addAll(words);
-      case "rulebook" -> book = rulebook(next(words, "a rulebook such as snaphance.final"));
-      case "switch" -> changeSwitch(words);
-      case "board" -> board(words);
-      case "round" -> round = whole(next(words, "a round"));
-      case "limit" -> limit = whole(next(words, "a number of rounds"));
-      case "side" -> side(words);
-      case "line" -> standLine(words);
-      case "group" -> group(words);
-      case "stand" -> stand(words);
-      case "melee" ->
-          melees.add(
-              new Situation.Pair(next(words, "a stand"), next(words, "the stand it fights")));
-      case "objective" -> objective(words);
-      case "dice" -> {
-        words.addFirst("dice");
-        dice(words);
-      }
-      default -> ground(first, words);
+      case "rulebook" -> book = rulebook(next("a rulebook such as snaphance.final"));
+      case "switch" -> changeSwitch();
+      case "board" -> boardSize();
+      case "round" -> round = whole(next("a round"));
+      case "limit" -> limit = whole(next("a number of rounds"));
+      case "side" -> side();
+      case "line" -> standLine();
+      case "group" -> group();
+      case "stand" -> stand();
+      case "melee" -> melees.add(new Situation.Pair(next("a stand"), next("the stand it fights")));
+      case "objective" -> objective();
+      case "dice" -> dice();
+      default -> ground(first);
     }
   }
 
-  private String next(List<String> words, String wanted) throws SituationProblem {
+  private String next(String wanted) throws SituationProblem {
     if (words.isEmpty()) {
-      throw problem("the line ends where " + wanted + " is expected");
+      throw problemOfLine("the line ends where " + wanted + " is expected");
     }
     return words.removeFirst();
   }
@@ -168,9 +238,9 @@ public final class SituationText {
     return Rulebooks.named(name);
   }
 
-  private void changeSwitch(List<String> words) throws SituationProblem {
-    String key = next(words, "a switch");
-    String value = next(words, "its value");
+  private void changeSwitch() throws SituationProblem {
+    String key = next("a switch");
+    String value = next("its value");
     for (Rulebook.Switch each : book.switches()) {
       if (each.key().equals(key) && each.values().contains(value)) {
         switches.put(key, value);
@@ -180,19 +250,20 @@ public final class SituationText {
     throw problem("the rulebook " + book.name() + " has no switch " + key + " with value " + value);
   }
 
-  private void board(List<String> words) throws SituationProblem {
-    width = whole(next(words, "a width"));
-    if (!next(words, "x").equals("x")) {
+  private void boardSize() throws SituationProblem {
+    width = whole(next("a width"));
+    if (!next("x").equals("x")) {
       throw problem("a board is written as: board 12 x 10");
     }
-    height = whole(next(words, "a height"));
+    height = whole(next("a height"));
     if (width < 1 || height < 1 || width > LARGEST_BOARD || height > LARGEST_BOARD) {
       throw problem("a board is 1 x 1 to 100 x 100 hexes, found " + width + " x " + height);
     }
   }
 
-  private void dice(List<String> words) throws SituationProblem {
-    for (String word : words.subList(1, words.size())) {
+  private void dice() throws SituationProblem {
+    while (!words.isEmpty()) {
+      String word = words.removeFirst();
       int die = whole(word);
       if (die < 1 || die > 6) {
         throw problem("a D6 shows 1 to 6, found " + word);
@@ -201,27 +272,27 @@ public final class SituationText {
     }
   }
 
-  private void side(List<String> words) throws SituationProblem {
+  private void side() throws SituationProblem {
     Side side = new Side();
-    sides.put(next(words, "the name of a side"), side);
+    sides.put(next("the name of a side"), side);
     while (!words.isEmpty()) {
       String word = words.removeFirst();
       switch (word) {
         case "training" -> {
-          side.training = next(words, "well or poor");
+          side.training = next("well or poor");
           if (!List.of("well", "poor").contains(side.training)) {
             throw problem("training is well or poor, found " + side.training);
           }
         }
         case "breaks" -> {
-          String[] share = next(words, "a share such as 1/3").split("/");
+          String[] share = next("a share such as 1/3").split("/");
           if (share.length != 2) {
             throw problem("a break share is written as 1/3");
           }
           side.share = new Army.Share(whole(share[0]), whole(share[1]));
         }
         case "lost" -> {
-          side.lost = whole(next(words, "the Break Points it has lost"));
+          side.lost = whole(next("the Break Points it has lost"));
           if (side.lost < 0 || side.lost > MOST_POINTS) {
             throw problem(
                 "a side has lost 0 to " + MOST_POINTS + " Break Points, found " + side.lost);
@@ -233,14 +304,14 @@ public final class SituationText {
   }
 
   /** "line Gendarmes Lancer B mp 3*2 sp 6 cb 4 bp 3", as in an army list. */
-  private void standLine(List<String> words) throws SituationProblem {
-    String name = next(words, "the name of a line");
-    String category = next(words, "a category");
+  private void standLine() throws SituationProblem {
+    String name = next("the name of a line");
+    String category = next("a category");
     boolean known = book.categories().stream().anyMatch(each -> each.key().equals(category));
     if (!known) {
       throw problem("the rulebook " + book.name() + " has no category " + category);
     }
-    String order = next(words, "an order class");
+    String order = next("an order class");
     List<String> classes = book.orderClasses().stream().map(Rulebook.OrderClass::key).toList();
     if (!classes.contains(order)) {
       throw problem("no order class " + order + "; there are " + String.join(" ", classes));
@@ -253,11 +324,11 @@ public final class SituationText {
       Rulebook.Stat stat = stat(word);
       Rulebook.Trait trait = trait(word);
       if (word.equals("weapon")) {
-        weapon = next(words, "a weapon");
+        weapon = next("a weapon");
       } else if (stat != null) {
-        stats.put(word, value(stat, next(words, "the value of " + word)));
+        stats.put(word, value(stat, next("the value of " + word)));
       } else if (trait != null) {
-        traits.put(word, trait.takesValue() ? next(words, "the value of " + word) : "");
+        traits.put(word, trait.takesValue() ? next("the value of " + word) : "");
       } else {
         throw problem("the rulebook has neither a column nor a trait " + word);
       }
@@ -314,13 +385,13 @@ public final class SituationText {
   }
 
   /** "group Blue.Left general Conde +1 at 0508 range 4 attached to Horse-1", or "... dead". */
-  private void group(List<String> words) throws SituationProblem {
-    String qualified = next(words, "a group such as Blue.Left");
+  private void group() throws SituationProblem {
+    String qualified = next("a group such as Blue.Left");
     Group group = groupNamed(qualified);
-    if (!next(words, "general").equals("general")) {
+    if (!next("general").equals("general")) {
       throw problem("a group line goes on with general NAME");
     }
-    String name = next(words, "the General's name");
+    String name = next("the General's name");
     int bonus = 0;
     Integer range = null;
     String attached = null;
@@ -328,22 +399,22 @@ public final class SituationText {
     while (!words.isEmpty()) {
       String word = words.removeFirst();
       switch (word) {
-        case "at" -> at = hex(next(words, "a hex"));
+        case "at" -> at = hex(next("a hex"));
         case "dead" -> dead.add(qualified);
-        case "range" -> range = whole(next(words, "a number of hexes"));
+        case "range" -> range = whole(next("a number of hexes"));
         case "attached" -> {
-          next(words, "to");
-          attached = next(words, "a stand");
+          next("to");
+          attached = next("a stand");
         }
         default -> bonus = whole(word);
       }
     }
     boolean lives = !dead.contains(qualified);
     if (lives && at == null) {
-      throw problem("the General " + name + " needs a hex: at 0508");
+      throw problemOfLine("the General " + name + " needs a hex: at 0508");
     }
     if (!lives && (at != null || attached != null)) {
-      throw problem("the General " + name + " is dead; leave out where he is");
+      throw problemOfLine("the General " + name + " is dead; leave out where he is");
     }
     // the dead are taken off before anything happens
     Hex where = at == null ? new Hex(1, 1) : at;
@@ -352,8 +423,8 @@ public final class SituationText {
   }
 
   /** "stand Horse-1 of Blue.Left is Gendarmes at 0508 facing N lost 1 disordered". */
-  private void stand(List<String> words) throws SituationProblem {
-    String name = next(words, "the name of a stand");
+  private void stand() throws SituationProblem {
+    String name = next("the name of a stand");
     String owner = "";
     String line = "";
     Hex at = null;
@@ -364,12 +435,12 @@ public final class SituationText {
     while (!words.isEmpty()) {
       String word = words.removeFirst();
       switch (word) {
-        case "of" -> owner = next(words, "a group such as Blue.Left");
-        case "is" -> line = next(words, "a line");
-        case "at" -> at = hex(next(words, "a hex"));
-        case "facing" -> facing = facing(next(words, "a facing"));
+        case "of" -> owner = next("a group such as Blue.Left");
+        case "is" -> line = next("a line");
+        case "at" -> at = hex(next("a hex"));
+        case "facing" -> facing = facing(next("a facing"));
         case "lost" -> {
-          for (String rank : next(words, "the SP lost of each rank").split("/")) {
+          for (String rank : next("the SP lost of each rank").split("/")) {
             lost.add(whole(rank));
           }
         }
@@ -382,14 +453,14 @@ public final class SituationText {
                     + word);
       }
     }
-    if (!lines.containsKey(line)) {
-      throw problem("stand " + name + " is of no line above; there are " + lines.keySet());
+    if (!lines.containsKey(line) && !unread.contains(line)) {
+      throw problemOfLine("stand " + name + " is of no line above; there are " + lines.keySet());
     }
     if (at == null || facing == null) {
-      throw problem("stand " + name + " needs a hex and a facing: at 0508 facing N");
+      throw problemOfLine("stand " + name + " needs a hex and a facing: at 0508 facing N");
     }
     if (!names.add(name)) {
-      throw problem("there are two stands " + name);
+      throw problemOfLine("there are two stands " + name);
     }
     taken.add(at);
     groupNamed(owner)
@@ -409,18 +480,18 @@ public final class SituationText {
                 here()));
   }
 
-  private void objective(List<String> words) throws SituationProblem {
-    String name = next(words, "the name of an objective");
-    int points = whole(next(words, "its points"));
+  private void objective() throws SituationProblem {
+    String name = next("the name of an objective");
+    int points = whole(next("its points"));
     List<Hex> at = new ArrayList<>();
-    for (String word : words) {
-      at.add(hex(word));
+    while (!words.isEmpty()) {
+      at.add(hex(words.removeFirst()));
     }
     objectives.add(new Scenario.Objective(name, name, at, points, null, here()));
   }
 
   /** "woods 0505 0506" or "stream 0504-0604". */
-  private void ground(String key, List<String> words) throws SituationProblem {
+  private void ground(String key) throws SituationProblem {
     boolean known = book.terrains().stream().anyMatch(each -> each.key().equals(key));
     if (!known) {
       throw problem(
@@ -428,7 +499,8 @@ public final class SituationText {
               + " melee, objective, a terrain, orders or expect; found "
               + key);
     }
-    for (String word : words) {
+    while (!words.isEmpty()) {
+      String word = words.removeFirst();
       int dash = word.indexOf('-');
       if (dash < 0) {
         terrain.put(hex(word), key);

@@ -152,6 +152,52 @@ class SituationTextTest {
     return "stand %s-1 of Blue.Left is %s at %s facing %s%n".formatted(line, line, hex, facing);
   }
 
+  @Test
+  void everyLineThatCannotBeReadIsToldOnceWithTheWordItStumblesAt() {
+    SituationText.Reading reading =
+        SituationText.readAll(
+            "test",
+            """
+            situation "Test"
+            board 12 by 14
+            side Blue training middling
+            side Red
+              line Foot  PikeAndShott B mp 1 sp 6
+            line Swiss Pike A mp one sp 5
+            stand Foot-1 of Red.Right is Foot at 2030 facing S
+            stand Foot-2 of Red.Right is Swiss at 060 facing S   # three digits
+            stand Foot-3 of Red.Right is Foott at 0604 facing
+            dice 1 7
+            orders
+            Right acts
+            dice 5 x
+            """);
+    assertEquals(null, reading.situation());
+    assertEquals(
+        List.of("2:10-12", "3:20-28", "5:14-26", "6:22-25", "8:39-42", "9:0-0", "10:8-9", "13:8-9"),
+        reading.problems().stream()
+            .map(each -> each.line() + ":" + each.from() + "-" + each.to())
+            .toList(),
+        () -> reading.problems().stream().map(Throwable::getMessage).toList().toString());
+    assertEquals("expected a number, found one", reading.problems().get(3).getMessage());
+  }
+
+  @Test
+  void whatStandsInNoLineIsToldOfTheFile() {
+    SituationText.Reading reading = SituationText.readAll("test", "situation \"Nobody\"\n");
+    assertEquals(0, reading.problems().getFirst().line());
+    assertEquals(1, reading.problems().size());
+  }
+
+  @Test
+  void whatWasKeptIsSaid() throws SituationProblem {
+    String text = HEAD + stand("Foot", "0605", "S");
+    assertEquals("orders carried out", SituationText.read("test", text).kept());
+    assertEquals(
+        "orders carried out, 1 of 1 expectations held, 2 of 2 dice thrown",
+        SituationText.read("test", text + "dice 1 2\nexpect\nFoot-1 at 0605\n").kept());
+  }
+
   private static void problem(String text, int line, String says) {
     SituationProblem problem =
         assertThrows(SituationProblem.class, () -> SituationText.read("test", text));

@@ -47,8 +47,14 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String BALANCE = "muster.balance";
 
+  /**
+   * A situation played. One argument: the URI of a {@code .situation} file, whose text is taken as
+   * it stands in the editor. The answer is a {@link dev.muster.dsl.ide.situation.Played}.
+   */
+  public static final String PLAY = "muster.play";
+
   /** All commands there are. */
-  public static final List<String> ALL = List.of(COMPILE, TEST_BATTLE, BALANCE);
+  public static final List<String> ALL = List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY);
 
   @Override
   public List<String> initialize() {
@@ -176,7 +182,7 @@ public class Commands implements IExecutableCommandService {
   }
 
   /** Over a wire an argument is JSON, in process it is what the client gave. */
-  private static String text(Object argument) {
+  public static String text(Object argument) {
     return argument instanceof JsonPrimitive json ? json.getAsString() : String.valueOf(argument);
   }
 }

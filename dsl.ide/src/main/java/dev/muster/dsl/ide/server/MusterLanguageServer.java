@@ -1,9 +1,5 @@
 package dev.muster.dsl.ide.server;
 
-import dev.muster.dsl.ide.command.Battles;
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.command.Compiled;
-import dev.muster.dsl.ide.command.Fought;
 import dev.muster.dsl.ide.hints.NumberHints;
 import dev.muster.dsl.ide.navigation.ImportLinks;
 import dev.muster.dsl.ide.navigation.WhoUses;
@@ -11,12 +7,12 @@ import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
 import dev.muster.dsl.ide.rename.Renames;
 import dev.muster.dsl.ide.selection.Selections;
+import dev.muster.dsl.ide.situation.SituationFiles;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.CallHierarchyIncomingCall;
@@ -32,12 +28,19 @@ import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DidChangeWorkspaceFoldersParams;
+import org.eclipse.lsp4j.DidCloseTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentLink;
 import org.eclipse.lsp4j.DocumentLinkOptions;
 import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.FileEvent;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.Position;
@@ -51,13 +54,12 @@ import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEdit;
-import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -70,6 +72,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Xtext's language server with what it lacks for Muster. */
 public class MusterLanguageServer extends LanguageServerImpl {
+  private final SituationFiles situations = new SituationFiles();
+  private List<String> folders = List.of();
+
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams hello) {
     if (hello.getRootUri() == null && rootPath(hello) == null) {
@@ -86,7 +91,79 @@ public class MusterLanguageServer extends LanguageServerImpl {
       }
     }
     abilities().forEach(each -> each.read(hello));
+    folders = folders(hello);
     return super.initialize(hello);
+  }
+
+  private static List<String> folders(InitializeParams hello) {
+    List<WorkspaceFolder> opened = hello.getWorkspaceFolders();
+    return opened == null
+        ? Stream.ofNullable(hello.getRootUri()).toList()
+        : opened.stream().map(WorkspaceFolder::getUri).toList();
+  }
+
+  @Override
+  public void initialized(InitializedParams told) {
+    super.initialized(told);
+    situations.start(getLanguageClient(), folders);
+  }
+
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    situations.stop();
+    return super.shutdown();
+  }
+
+  @Override
+  public void didOpen(DidOpenTextDocumentParams opened) {
+    TextDocumentItem file = opened.getTextDocument();
+    if (SituationFiles.LANGUAGE.equals(file.getLanguageId()) || situations.holds(file.getUri())) {
+      situations.open(file.getUri(), file.getText());
+    } else {
+      super.didOpen(opened);
+    }
+  }
+
+  @Override
+  public void didChange(DidChangeTextDocumentParams changed) {
+    String uri = changed.getTextDocument().getUri();
+    if (situations.holds(uri)) {
+      situations.change(uri, changed.getContentChanges());
+    } else {
+      super.didChange(changed);
+    }
+  }
+
+  @Override
+  public void didClose(DidCloseTextDocumentParams closed) {
+    String uri = closed.getTextDocument().getUri();
+    if (situations.holds(uri)) {
+      situations.close(uri);
+    } else {
+      super.didClose(closed);
+    }
+  }
+
+  @Override
+  public void didChangeWatchedFiles(DidChangeWatchedFilesParams happened) {
+    List<FileEvent> others = new ArrayList<>();
+    for (FileEvent each : happened.getChanges()) {
+      if (situations.holds(each.getUri())) {
+        situations.changedOnDisk(each.getUri());
+      } else {
+        others.add(each);
+      }
+    }
+    if (!others.isEmpty()) {
+      super.didChangeWatchedFiles(new DidChangeWatchedFilesParams(others));
+    }
+  }
+
+  @Override
+  public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams changed) {
+    changed.getEvent().getRemoved().forEach(each -> situations.leave(each.getUri()));
+    changed.getEvent().getAdded().forEach(each -> situations.enter(each.getUri()));
+    super.didChangeWorkspaceFolders(changed);
   }
 
   /** What older clients still send. */
@@ -113,55 +190,11 @@ public class MusterLanguageServer extends LanguageServerImpl {
     return offer;
   }
 
-  /** Battles are fought beside the editing, which would else stop them or wait for them. */
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
-    if (!Commands.ALL.contains(params.getCommand())) {
-      return CompletableFuture.failedFuture(
-          new ResponseErrorException(
-              new ResponseError(
-                  ResponseErrorCode.InvalidParams,
-                  "there is no command " + params.getCommand(),
-                  null)));
-    }
-    if (!Battles.fights(params.getCommand())) {
-      return getRequestManager()
-          .runRead(
-              cancelled -> new Commands().execute(params, getLanguageServerAccess(), cancelled));
-    }
-    var fought = new CompletableFuture<Object>();
-    getRequestManager()
-        .runRead(cancelled -> Commands.compile(params, getLanguageServerAccess(), cancelled))
-        .whenCompleteAsync(
-            (compiled, failed) -> {
-              try {
-                if (failed != null) {
-                  fought.completeExceptionally(failed);
-                } else {
-                  fought.complete(fight(params, compiled, fought::isCancelled));
-                }
-              } catch (CancellationException stopped) {
-                fought.cancel(false);
-              } catch (RuntimeException failure) {
-                fought.completeExceptionally(failure);
-              }
-            });
-    return fought;
-  }
-
-  private Fought fight(ExecuteCommandParams params, Compiled compiled, BooleanSupplier cancelled) {
-    var progress = new Progress(getLanguageClient(), params.getWorkDoneToken());
-    progress.begin("Fighting");
-    try {
-      return Battles.fight(
-          params.getCommand(),
-          compiled,
-          params.getArguments(),
-          done -> progress.report(done + " battles"),
-          cancelled);
-    } finally {
-      progress.end();
-    }
+    return new Execution(
+            getRequestManager(), getLanguageServerAccess(), getLanguageClient(), situations)
+        .of(params);
   }
 
   @Override

@@ -1,18 +1,26 @@
 package dev.muster.dsl.ide.server;
 
+import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
+import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.Pair;
 import org.eclipse.xtext.validation.Issue;
 import org.eclipse.xtext.xbase.lib.Procedures.Procedure2;
+import org.jspecify.annotations.Nullable;
 
 /** The open folders, with the findings last sent for each file. */
 public class Workspace extends WorkspaceManager {
+  @Inject private IResourceServiceProvider.Registry languages;
+
   private final Map<URI, List<Issue>> findings = new ConcurrentHashMap<>();
 
   @Override
@@ -29,6 +37,12 @@ public class Workspace extends WorkspaceManager {
           publish.apply(file, issues);
         },
         cancelled);
+  }
+
+  /** Nothing for a file of another language: its editor may ask about it all the same. */
+  @Override
+  public @Nullable Pair<? super Document, ? super XtextResource> read(URI file) {
+    return languages.getResourceServiceProvider(file) == null ? null : super.read(file);
   }
 
   /** The findings of a file as its editor shows them; none for a file never checked. */
