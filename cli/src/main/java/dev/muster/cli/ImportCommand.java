@@ -105,7 +105,6 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private static String laidOut(String text) {
-    Path name = Path.of("imported.muster");
-    return Sources.read(text.getBytes(StandardCharsets.UTF_8), name).loaded().formatted(name);
+    return Sources.tidy(text.getBytes(StandardCharsets.UTF_8), Path.of("imported.muster"));
   }
 }

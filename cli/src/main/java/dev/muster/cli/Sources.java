@@ -30,6 +30,15 @@ record Sources(MusterFiles.Loaded loaded) {
     }
   }
 
+  /** Lays out what stands in no file, without a look at what it means. */
+  static String tidy(byte[] text, Path name) {
+    try {
+      return MusterFiles.tidy(text, name);
+    } catch (UnreadableInput e) {
+      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
+    }
+  }
+
   /**
    * Reads files that are to be fought or printed: with an error in them there is nothing to do but
    * to show it.

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.cli.armylist.ArmyListImport;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -170,6 +173,31 @@ class ImportTest {
             "stand Horse \"Horse\" Horse A mp 2 sp 6 bp 2",
             "stand HorseC \"Horse\" Horse C mp 2 sp 4 bp 1"),
         stands(run.out()));
+  }
+
+  @Test
+  void standsOfOneNameAreNumbered() throws IOException {
+    CommandRun run = imported("Name\tCat\tMP\tSP\tBP\n" + "Horse A\tHs\t2\t6\t2\n".repeat(4));
+    assertEquals(
+        List.of("Horse", "HorseA", "HorseA2", "HorseA3"),
+        stands(run.out()).stream().map(line -> line.split(" ")[1]).toList());
+  }
+
+  /** What is counted is the memory taken up on the way, which does not depend on the machine. */
+  @Test
+  void oneMoreOfTheSameNameIsNoMoreWorkThanTheFirst() {
+    taken(100);
+    double few = taken(1000);
+    double many = taken(4000);
+    assertTrue(many / few < 5, many + " bytes for 4000 stands, " + few + " for 1000");
+  }
+
+  private static long taken(int stands) {
+    var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+    String table = "Name\tCat\tMP\tSP\tBP\n" + "Horse A\tHs\t2\t6\t2\n".repeat(stands);
+    long before = threads.getCurrentThreadAllocatedBytes();
+    ArmyListImport.read(table, "list.csv", "List", Rulebooks.named("snaphance.final"));
+    return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
   @Test

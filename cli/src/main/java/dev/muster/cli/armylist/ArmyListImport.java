@@ -17,6 +17,7 @@ public final class ArmyListImport {
 
   private final Rulebook rulebook;
   private final Columns.Reader headers;
+  private final KindReading kinds;
   private final List<Finding> findings = new ArrayList<>();
   private boolean refused;
   private final List<ArmyText> armies = new ArrayList<>();
@@ -42,6 +43,7 @@ public final class ArmyListImport {
   private ArmyListImport(Rulebook rulebook) {
     this.rulebook = rulebook;
     this.headers = new Columns.Reader(rulebook);
+    this.kinds = new KindReading(rulebook);
   }
 
   /**
@@ -124,7 +126,7 @@ public final class ArmyListImport {
       return;
     }
     if (found.stream().noneMatch(ArmyListImport::isError)) {
-      new StandReading(rulebook, columns, row.cells(), found).into(army());
+      new StandReading(rulebook, kinds, columns, row.cells(), found).into(army());
     }
     List<String> reasons =
         found.stream().filter(ArmyListImport::isError).map(Finding::message).toList();

@@ -3,18 +3,28 @@ package dev.muster.cli.armylist;
 import dev.muster.rules.model.Rulebook;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** An army on its way into Muster text. */
 final class ArmyText {
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9\\u00C0-\\u024F]");
+
   private final Rulebook rulebook;
   private final String fallbackName;
   private final List<String> lines = new ArrayList<>();
   private final Set<String> taken = new HashSet<>();
+
+  /** The number the last stand of a name got, for the next of the same. */
+  private final Map<String, Integer> alike = new HashMap<>();
+
   private String title = "";
   private @Nullable Integer total;
   private int stands;
@@ -47,12 +57,8 @@ final class ArmyText {
    * @param source the line as it stands in the table
    */
   void leftOut(String source, List<String> reasons) {
-    reasons.forEach(reason -> lines.add("// " + oneLine(reason)));
-    lines.add("//   " + oneLine(source));
-  }
-
-  private static String oneLine(String text) {
-    return text.replaceAll("[\\p{Z}\\p{C}]+", " ").strip();
+    reasons.forEach(reason -> lines.add("// " + Table.plain(reason)));
+    lines.add("//   " + Table.plain(source));
   }
 
   /** The name of the army as printed; the word for its column is no part of it. */
@@ -73,8 +79,8 @@ final class ArmyText {
       name += order;
     }
     String base = name;
-    for (int i = 2; !taken.add(name); i++) {
-      name = base + i;
+    while (!taken.add(name)) {
+      name = base + alike.merge(base, 2, (before, first) -> before + 1);
     }
     stands++;
     lines.add("stand " + name + " " + quoted(label) + " " + rest);
@@ -100,9 +106,8 @@ final class ArmyText {
   /** A name from a label: its words with capitals, in letters a name may have. */
   static String name(String label, String otherwise) {
     var name = new StringBuilder();
-    for (String word :
-        Normalizer.normalize(label, Normalizer.Form.NFC).split("[^\\p{L}\\p{N}]+", -1)) {
-      String letters = word.replaceAll("[^A-Za-z0-9\\u00C0-\\u024F]", "");
+    for (String word : BETWEEN_WORDS.split(Normalizer.normalize(label, Normalizer.Form.NFC), -1)) {
+      String letters = NOT_IN_NAMES.matcher(word).replaceAll("");
       if (!letters.isEmpty()) {
         name.append(letters.substring(0, 1).toUpperCase(Locale.ROOT)).append(letters.substring(1));
       }

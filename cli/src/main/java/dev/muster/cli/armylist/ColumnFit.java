@@ -75,7 +75,8 @@ final class ColumnFit {
         .filter(
             row -> {
               var findings = new ArrayList<Finding>();
-              new StandReading(rulebook, columns, row, findings).into(new ArmyText(rulebook, ""));
+              new StandReading(rulebook, kinds, columns, row, findings)
+                  .into(new ArmyText(rulebook, ""));
               return findings.stream().noneMatch(each -> each.severity() == Severity.ERROR);
             })
         .count();

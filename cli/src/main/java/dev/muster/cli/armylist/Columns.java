@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,6 +57,8 @@ record Columns(Map<Integer, Meaning> meanings) {
   static final class Reader {
     /** So few stats do not make a line of headers; a title or a stand may look like one of them. */
     private static final int ENOUGH = 3;
+
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]");
 
     private static final Map<String, List<String>> ALSO =
         Map.of(
@@ -134,7 +137,7 @@ record Columns(Map<Integer, Meaning> meanings) {
     }
 
     private static String letters(String header) {
-      return header.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+      return NO_LETTERS.matcher(header.toLowerCase(Locale.ROOT)).replaceAll("");
     }
   }
 }

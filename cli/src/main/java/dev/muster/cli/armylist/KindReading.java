@@ -5,14 +5,35 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a list prints of the kind of a stand, such as "SS, LC, Arquebus" or "CS Lancer". */
 final class KindReading {
+  private static final Pattern PARTS = Pattern.compile("\\s*[,;/]\\s*");
+  private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}&]");
+
   private final Rulebook rulebook;
+  private final List<Named<Rulebook.Category>> categories;
+  private final List<Named<Rulebook.Weapon>> weapons;
 
   KindReading(Rulebook rulebook) {
     this.rulebook = rulebook;
+    this.categories =
+        rulebook.categories().stream()
+            .map(each -> new Named<>(each, letters(each.label()), letters(each.key())))
+            .toList();
+    this.weapons =
+        rulebook.weapons().stream()
+            .map(each -> new Named<>(each, letters(each.label()), letters(each.key())))
+            .toList();
+  }
+
+  /** A thing of the rulebook with the letters of its two names, which every line asks for. */
+  private record Named<T>(T thing, String label, String key) {
+    boolean is(String letters) {
+      return label.equals(letters) || key.equals(letters);
+    }
   }
 
   /**
@@ -36,7 +57,7 @@ final class KindReading {
   /** Reads a cell, its parts set apart by commas, semicolons, slashes or blanks. */
   Kind read(String cell) {
     var kind = new Kind("", null, "", null);
-    for (String part : cell.split("\\s*[,;/]\\s*", -1)) {
+    for (String part : PARTS.split(cell, -1)) {
       List<String> words = Arrays.asList(part.split(" "));
       while (kind.unknown() == null && !String.join(" ", words).isEmpty()) {
         int most = words.size();
@@ -88,11 +109,11 @@ final class KindReading {
         return each;
       }
     }
-    for (Rulebook.Category each : rulebook.categories()) {
-      if (letters(each.label()).equals(letters(part))
-          || letters(each.key()).equals(letters(part))
-          || (part.equals("A") && each.properties().contains("artillery"))) {
-        return each;
+    String letters = letters(part);
+    for (Named<Rulebook.Category> each : categories) {
+      if (each.is(letters)
+          || (part.equals("A") && each.thing().properties().contains("artillery"))) {
+        return each.thing();
       }
     }
     return null;
@@ -100,10 +121,10 @@ final class KindReading {
 
   /** The key of a weapon, null where there is none of the name. */
   @Nullable String weapon(String part) {
-    for (Rulebook.Weapon each : rulebook.weapons()) {
-      if (letters(each.key()).equals(letters(part))
-          || letters(each.label()).equals(letters(part))) {
-        return each.key();
+    String letters = letters(part);
+    for (Named<Rulebook.Weapon> each : weapons) {
+      if (each.is(letters)) {
+        return each.thing().key();
       }
     }
     return null;
@@ -120,9 +141,8 @@ final class KindReading {
 
   /** Without blanks, case and the ending of the plural: "Lancers" is "Lancer". */
   static String letters(String name) {
-    return name.toLowerCase(Locale.ROOT)
-        .replace(" and ", "&")
-        .replaceAll("[^\\p{L}\\p{N}&]", "")
-        .replaceFirst("s$", "");
+    String letters =
+        NO_LETTERS.matcher(name.toLowerCase(Locale.ROOT).replace(" and ", "&")).replaceAll("");
+    return letters.endsWith("s") ? letters.substring(0, letters.length() - 1) : letters;
   }
 }

@@ -22,6 +22,8 @@ final class StandReading {
 
   private static final Pattern WORDS = Pattern.compile(WORD + "(/" + WORD + ")*");
 
+  private static final Pattern MINUS = Pattern.compile("[\\u2010-\\u2015\\u2212\\uFE63\\uFF0D]");
+
   /** How a list prints that a column is blank. */
   private static final Pattern BLANK = Pattern.compile("-+|n/?a|\\.+");
 
@@ -32,12 +34,17 @@ final class StandReading {
   private final KindReading kinds;
   private final StringBuilder text = new StringBuilder();
 
-  StandReading(Rulebook rulebook, Columns columns, List<Cell> row, List<Finding> findings) {
+  StandReading(
+      Rulebook rulebook,
+      KindReading kinds,
+      Columns columns,
+      List<Cell> row,
+      List<Finding> findings) {
     this.rulebook = rulebook;
+    this.kinds = kinds;
     this.columns = columns;
     this.row = row;
     this.findings = findings;
-    this.kinds = new KindReading(rulebook);
   }
 
   /** Adds the stand to an army; leaves it out where something of it cannot be read. */
@@ -200,7 +207,7 @@ final class StandReading {
 
   /** Minus signs of every kind as the plain one, no blanks. */
   private static String number(String cell) {
-    return cell.replaceAll("[\\u2010-\\u2015\\u2212\\uFE63\\uFF0D]", "-").replace(" ", "");
+    return MINUS.matcher(cell).replaceAll("-").replace(" ", "");
   }
 
   private static @Nullable String whole(String value) {

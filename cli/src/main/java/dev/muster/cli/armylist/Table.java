@@ -8,6 +8,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A table of text, as a spreadsheet writes it or a printed page is copied: lines of cells, set
@@ -15,6 +16,7 @@ import java.util.List;
  */
 record Table(List<Row> rows) {
   private static final char[] SEPARATORS = {'\t', ';', ','};
+  private static final Pattern BLANKS = Pattern.compile("[\\p{Z}\\p{C}]+");
 
   /**
    * A line of a table.
@@ -78,7 +80,7 @@ record Table(List<Row> rows) {
 
   /** One line, and blanks of every kind as blanks. */
   static String plain(String cell) {
-    return cell.replaceAll("[\\p{Z}\\p{C}]+", " ").strip();
+    return BLANKS.matcher(cell).replaceAll(" ").strip();
   }
 
   /** Where the cells of a line stand; the reader of tables does not tell. */

@@ -99,15 +99,33 @@ public final class MusterFiles {
    * @throws UnreadableInput where it is not text at all; errors inside the text become findings
    */
   public static Loaded load(byte[] bytes, Path name) throws UnreadableInput {
-    ensureText(bytes, name.toString());
     Injector injector = language();
+    XtextResource resource = read(injector, bytes, name);
+    return loaded(new Sources(injector, List.of(resource), Map.of(uri(name), name), Map.of()));
+  }
+
+  /**
+   * Lays out a text that lies in no file. Nothing in it is checked, which for a long army list is
+   * most of the work; one that cannot be parsed is left as it is.
+   *
+   * @param bytes the text in UTF-8
+   * @param name what to call it; its directory is where imports start from
+   * @throws UnreadableInput where it is not text at all
+   */
+  public static String tidy(byte[] bytes, Path name) throws UnreadableInput {
+    return MusterFormatter.tidy(read(language(), bytes, name));
+  }
+
+  private static XtextResource read(Injector injector, byte[] bytes, Path name)
+      throws UnreadableInput {
+    ensureText(bytes, name.toString());
     XtextResource resource = (XtextResource) resources(injector).createResource(uri(name));
     try {
       resource.load(new ByteArrayInputStream(bytes), resource.getResourceSet().getLoadOptions());
     } catch (IOException e) {
       throw new UnreadableInput("cannot read " + name);
     }
-    return loaded(new Sources(injector, List.of(resource), Map.of(uri(name), name), Map.of()));
+    return resource;
   }
 
   /** The language as this program has it already, such as in a language server; else a new one. */

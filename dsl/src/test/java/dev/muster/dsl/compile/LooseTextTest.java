@@ -31,6 +31,20 @@ class LooseTextTest {
     assertEquals(name.toString().replace('\\', '/'), findings.getFirst().at().file());
   }
 
+  /** What a program has written needs no check, and what cannot be parsed no layout. */
+  @Test
+  void aTextIsLaidOutWithoutACheck() throws Exception {
+    String unknown = ARMY.replace("B  mp 1", "Z  mp 1");
+    assertEquals(unknown, tidy(unknown.replace("army Royal", "army   Royal")));
+    String broken = "army   Royal {";
+    assertEquals(broken, tidy(broken));
+    assertThrows(UnreadableInput.class, () -> tidy("\0"));
+  }
+
+  private static String tidy(String text) throws UnreadableInput {
+    return MusterFiles.tidy(text.getBytes(StandardCharsets.UTF_8), Path.of("loose.muster"));
+  }
+
   @Test
   void importsOfATextFromNowhereStartAtItsDirectory() throws Exception {
     Files.writeString(folder.resolve("royal.muster"), ARMY);
