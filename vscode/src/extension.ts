@@ -50,7 +50,7 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
             initializationOptions: { muster: { inlayHints: settings.get('inlayHints') } },
             synchronize: {
                 configurationSection: 'muster',
-                fileEvents: vscode.workspace.createFileSystemWatcher('**/*.muster'),
+                fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.muster,muster.checks}'),
             },
         };
         client = new LanguageClient('muster', 'Muster', run, options);

@@ -43,7 +43,7 @@ final class WorkspaceChanges implements IResourceChangeListener {
                   Server.folder(project).ifPresent(added::add);
                 }
                 if (resource.getType() == IResource.FILE
-                    && "muster".equals(resource.getFileExtension())
+                    && isRead(resource)
                     && resource.getLocation() != null) {
                   boolean onlyMarkers =
                       delta.getKind() == IResourceDelta.CHANGED
@@ -79,5 +79,10 @@ final class WorkspaceChanges implements IResourceChangeListener {
               it.getWorkspaceService()
                   .didChangeWatchedFiles(new DidChangeWatchedFilesParams(files)));
     }
+  }
+
+  /** A file of the language, or one that says how much its findings matter. */
+  private static boolean isRead(IResource file) {
+    return "muster".equals(file.getFileExtension()) || "muster.checks".equals(file.getName());
   }
 }

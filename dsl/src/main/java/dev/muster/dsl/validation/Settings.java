@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * off}, and {@code least warning} where remarks are not to be told at all; what follows a {@code #}
  * is remark. An error can not be made less than an error: it cannot be played.
  */
-final class Settings {
-  static final String FILE = "muster.checks";
+public final class Settings {
+  /** What the file is called. */
+  public static final String FILE = "muster.checks";
 
   private static final Settings NONE = new Settings(Map.of(), Level.INFO, List.of());
   private static final String LEAST = "least";
@@ -64,6 +65,14 @@ final class Settings {
   /** Lines that could not be read, each with its number and what is wrong. */
   List<String> faults() {
     return faults;
+  }
+
+  /**
+   * A settings file is another one now, or is gone. Size and time of a file may stay the same all
+   * the same, so who is told of a change says so.
+   */
+  public static void changed() {
+    last = null;
   }
 
   /** The settings that hold for the file at an address. */

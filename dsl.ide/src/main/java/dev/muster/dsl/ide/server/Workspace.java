@@ -1,12 +1,17 @@
 package dev.muster.dsl.ide.server;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.validation.Settings;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.xtext.ide.server.BuildManager.Buildable;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
 import org.eclipse.xtext.resource.IResourceServiceProvider;
@@ -43,6 +48,38 @@ public class Workspace extends WorkspaceManager {
   @Override
   public @Nullable Pair<? super Document, ? super XtextResource> read(URI file) {
     return languages.getResourceServiceProvider(file) == null ? null : super.read(file);
+  }
+
+  /**
+   * Where the project weighs its findings anew, all files that do so by the changed settings are
+   * checked again. What lies in no folder of the workspace is known while it is open.
+   */
+  @Override
+  public Buildable didChangeFiles(List<URI> dirty, List<URI> deleted) {
+    List<URI> weighed =
+        Stream.concat(dirty.stream(), deleted.stream()).filter(Workspace::isSettings).toList();
+    if (weighed.isEmpty()) {
+      return super.didChangeFiles(dirty, deleted);
+    }
+    Settings.changed();
+    Set<URI> again = new LinkedHashSet<>(dirty);
+    getIndex().getAllResourceDescriptions().forEach(each -> again.add(each.getURI()));
+    again.removeIf(
+        each ->
+            isSettings(each)
+                || deleted.contains(each)
+                || (!dirty.contains(each) && weighed.stream().noneMatch(by -> isBelow(by, each))));
+    return super.didChangeFiles(
+        List.copyOf(again), deleted.stream().filter(each -> !isSettings(each)).toList());
+  }
+
+  private static boolean isSettings(URI file) {
+    return Settings.FILE.equals(file.lastSegment());
+  }
+
+  /** Whether a file lies in the folder of some settings, or below it. */
+  private static boolean isBelow(URI settings, URI file) {
+    return file.toString().startsWith(settings.trimSegments(1).appendSegment("").toString());
   }
 
   /** The findings of a file as its editor shows them; none for a file never checked. */

@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.FileChangeType;
 import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
@@ -171,6 +173,40 @@ class FreshFindingsTest extends ServerTest {
     Files.delete(Path.of(java.net.URI.create(uris.get("army.muster"))));
     happened("army.muster", FileChangeType.Deleted);
     expect("battle.muster", "V-302", true);
+  }
+
+  /** How much a project makes of its findings stands in a file that no editor opens here. */
+  @Test
+  void theProjectWeighsItsFindingsAnew() throws Exception {
+    String army = ARMY.replace("sp 5/5/5", "sp 5/5");
+    String above = army.replace("Royal", "Above");
+    files(Map.of("army.muster", above, "sub/army.muster", army));
+    expect("sub/army.muster", "V-034", true);
+    String checks = "sub/muster.checks";
+    uris.put(checks, writeFile(checks, "V-034 off  \n"));
+    happened(checks, FileChangeType.Created);
+    expect("sub/army.muster", "V-034", false);
+    expect("army.muster", "V-034", true);
+    writeFile(checks, "V-034 error\n");
+    happened(checks, FileChangeType.Changed);
+    expect("sub/army.muster", "V-034", true);
+    assertTrue(
+        problems(uris.get("sub/army.muster")).stream()
+            .anyMatch(each -> each.getSeverity() == DiagnosticSeverity.Error),
+        "an error by the settings");
+    writeFile(checks, "V-034 off  \n");
+    Files.delete(Path.of(java.net.URI.create(uris.get(checks))));
+    happened(checks, FileChangeType.Deleted);
+    expect("sub/army.muster", "V-034", true);
+    notifications.clear();
+    happened(checks, FileChangeType.Deleted);
+    assertTrue(
+        notifications.stream()
+            .noneMatch(
+                each ->
+                    each.getValue() instanceof PublishDiagnosticsParams told
+                        && told.getUri().equals(uris.get("army.muster"))),
+        "what lies above is left alone");
   }
 
   /** What rests on nothing that changed is not checked again. */
