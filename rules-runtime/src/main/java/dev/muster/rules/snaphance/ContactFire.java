@@ -211,7 +211,7 @@ final class ContactFire {
   /** Dice at point blank; halved for most supports, rounded up (7.4, 7.5). */
   private boolean pointBlank(int stand, int enemy, boolean halved) {
     StandType type = table.type[stand];
-    Pool pool = pool().clear().always("SP", table.front(stand));
+    Pool pool = pool().clear().always("SP", table.dice(stand));
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", firing.coverDice(stand, enemy));

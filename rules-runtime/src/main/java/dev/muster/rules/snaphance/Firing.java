@@ -71,7 +71,7 @@ final class Firing {
   int dice(int stand, int enemy, int rank, int intent) {
     StandType type = table.type[stand];
     int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
-    pool.clear().always("SP", table.rankSp(stand, rank));
+    pool.clear().always("SP", rank > 0 ? table.rankSp(stand, rank) : table.dice(stand));
     pool.add(range == 1 ? "point blank" : "range", type.fire[range]);
     pool.add("rear rank", rank > 0 ? table.rules.rearRankFire : 0);
     pool.add("moved", -movePenalty(stand));

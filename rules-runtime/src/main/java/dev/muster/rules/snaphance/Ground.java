@@ -163,25 +163,34 @@ final class Ground {
     if (!far && grid.distance(from, target) > 1) {
       return dice;
     }
-    int nearest = Integer.MAX_VALUE;
+    int nearest = Integer.MIN_VALUE;
     int behind = 0;
     for (int d = 0; d < 6; d++) {
-      int next = grid.neighbour(target, d);
-      if (next < 0) {
+      if (grid.neighbour(target, d) < 0) {
         continue;
       }
-      int distance = grid.distance(next, from);
+      int towards = towards(target, d, from);
       Rulebook.Terrain side = sides[target * 6 + d];
       int work = side == null ? 0 : side.fireDice();
-      if (distance < nearest) {
-        nearest = distance;
+      if (towards > nearest) {
+        nearest = towards;
         behind = work;
-      } else if (distance == nearest) {
+      } else if (towards == nearest) {
         // fire along a corner is hindered only when both sides are covered
         behind = Math.max(behind, work);
       }
     }
     return Math.min(dice, behind);
+  }
+
+  /** How much a direction points at another hex: most where the line there crosses that side. */
+  private int towards(int hex, int direction, int other) {
+    int next = grid.neighbour(hex, direction);
+    int q = grid.axialQ(other) - grid.axialQ(hex);
+    int r = grid.axialR(other) - grid.axialR(hex);
+    int stepQ = grid.axialQ(next) - grid.axialQ(hex);
+    int stepR = grid.axialR(next) - grid.axialR(hex);
+    return q * stepQ + r * stepR + (q + r) * (stepQ + stepR);
   }
 
   /** Whether fire or a charge from a hex at an adjacent one meets cover: in the hex or between. */

@@ -159,7 +159,7 @@ final class Melee {
 
   /** Dice of a Battle Stand and its supports (10.1, 10.4, 10.6). */
   private void fill(Pool pool, Clash clash, int stand, int enemy, Steps supports) {
-    pool.always("SP", table.front(stand));
+    pool.always("SP", table.dice(stand));
     pool.add("charge bonus", chargeBonus.of(stand, enemy, clash));
     if (table.chronicle.heard) {
       String why = chargeBonus.missing(stand, enemy, clash);
@@ -175,7 +175,7 @@ final class Melee {
     pool.add("at least", Math.max(0, table.rules.meleeDiceLeast - pool.sum()));
     for (int i = 0; i < supports.size(); i++) {
       int support = supports.get(i);
-      int dice = table.front(support) + flank(support, enemy, clash) + bracket(support, enemy);
+      int dice = table.dice(support) + flank(support, enemy, clash) + bracket(support, enemy);
       dice -= table.disordered[support] ? table.rules.disorderMeleeDice : 0;
       dice += table.special.melee(support, enemy);
       dice += table.rules.supportChargeBonus ? chargeBonus.of(support, enemy, clash) : 0;

@@ -245,10 +245,10 @@ final class MeleeDecision {
       flee.addAll(clash.bystanders);
     }
     retreats(flee, loser, fromHex, fromFacing, line, cornered);
+    payFor(cornered, victor, loser, fromHex, fromFacing, line);
     if (!table.onBoard(victor)) {
       return;
     }
-    payFor(cornered, victor);
     int held = stillTouching(cornered, victor, loser);
     if (held != Table.GONE) {
       stuck(victor, held);
@@ -297,8 +297,17 @@ final class MeleeDecision {
         line.addAll(retreat.path);
       }
     }
-    // who found no way may have one when the others have gone
-    for (int i = cornered.size() - 1; i >= 0; i--) {
+    tryAgain(cornered, 0, loser, fromHex, fromFacing, line);
+  }
+
+  /**
+   * Who found no way may have one when the others have gone.
+   *
+   * @param first place in {@code cornered} of the first who tries
+   */
+  private void tryAgain(
+      Steps cornered, int first, int loser, int fromHex, int fromFacing, Steps line) {
+    for (int i = cornered.size() - 1; i >= first; i--) {
       int stand = cornered.get(i);
       if (retreat.beaten(stand, fromHex, fromFacing)) {
         cornered.remove(stand);
@@ -310,7 +319,8 @@ final class MeleeDecision {
   }
 
   /** Beaten with nowhere to go: in the final 2 SP, Battle Stand or support (12.1). */
-  private void payFor(Steps cornered, int victor) {
+  private void payFor(
+      Steps cornered, int victor, int loser, int fromHex, int fromFacing, Steps line) {
     boolean last = table.rules.finalEdition;
     for (int i = 0; i < cornered.size(); i++) {
       int stand = cornered.get(i);
@@ -324,6 +334,9 @@ final class MeleeDecision {
       }
       if (last) {
         losses.strength(stand, table.rules.noWayLoss, "no way to retreat", noWay);
+        if (!table.onBoard(stand)) {
+          tryAgain(cornered, i + 1, loser, fromHex, fromFacing, line);
+        }
       }
     }
   }

@@ -149,7 +149,7 @@ final class Outlook {
     if (column == StandType.BLANK) {
       return 0;
     }
-    int dice = table.front(stand) + column - intent - (table.disordered[stand] ? 1 : 0);
+    int dice = table.dice(stand) + column - intent - (table.disordered[stand] ? 1 : 0);
     double second = table.type[stand].pistols ? hits(dice - 2) : 0;
     return (hits(dice) + second) * (table.disordered[target] ? 1.6 : 1.0);
   }
@@ -244,17 +244,17 @@ final class Outlook {
         moved && ChargeBonus.allowed(table, stand, hex, enemy) && !table.bonusLost[stand];
     int shaken = table.disordered[stand] ? 1 : 0;
     int mine =
-        table.front(stand)
+        table.dice(stand)
             + (bonus ? ChargeBonus.left(table, stand) : 0)
             + (front ? 0 : table.type[stand].heavy ? 2 : 1)
             - shaken
             + support(table.side[stand], enemy, stand, Table.GONE);
     int his =
-        table.front(enemy)
+        table.dice(enemy)
             - (table.disordered[enemy] ? 1 : 0)
             + supportAgainst(table.side[enemy], hex, enemy);
     boolean shoots = front && other.fire[1] != StandType.BLANK;
-    double shot = shoots ? hits(table.front(enemy) + other.fire[1]) : other.horse ? 0.3 : 0;
+    double shot = shoots ? hits(table.dice(enemy) + other.fire[1]) : other.horse ? 0.3 : 0;
     if (other.skirmisher && !table.ground.cover(there)) {
       return 0.9 - 0.4 * shot;
     }
@@ -283,7 +283,7 @@ final class Outlook {
           && table.side[friend] == side
           && !table.type[friend].skirmisher
           && table.grid.isFront(there, table.facing[friend], target)) {
-        dice += Math.ceilDiv(table.front(friend), 2);
+        dice += Math.ceilDiv(table.dice(friend), 2);
       }
     }
     return dice;

@@ -35,6 +35,12 @@ final class Retreat {
 
   private final Steps upset = new Steps();
   private final Steps ahead = new Steps();
+
+  /** For each hex ahead of the way off the board the place of the one before it. */
+  private final Steps cameFrom = new Steps();
+
+  private final Steps way = new Steps();
+  private int lastBeforeEdge;
   private final Steps zonesPaid = new Steps();
 
   private final List<Event.Term> costs = new ArrayList<>();
@@ -78,6 +84,7 @@ final class Retreat {
     if (leavesBoard) {
       table.overrun(stand, path);
       tell(stand, true, edge);
+      upset(stand);
       losses.destroy(stand, "went off the board", edge);
       return true;
     }
@@ -86,11 +93,16 @@ final class Retreat {
     }
     arrive(stand);
     tell(stand, false, RETREAT);
+    upset(stand);
+    losses.strength(stand, paid, "hard retreat", PAID);
+    return true;
+  }
+
+  /** Disorders those it went through (12.0). */
+  private void upset(int stand) {
     for (int i = 0; i < upset.size(); i++) {
       losses.disorder(upset.get(i), table.chronicle.about("retreated through by ", stand), THROUGH);
     }
-    losses.strength(stand, paid, "hard retreat", PAID);
-    return true;
   }
 
   private void aim(int stand, int fromHex, int fromFacing) {
@@ -136,10 +148,27 @@ final class Retreat {
         break;
       }
       hex = next;
-      path.add(hex);
-      int there = table.occupant[hex];
-      if (there != Table.GONE && disturbs(stand, there)) {
-        upset.add(there);
+      enter(stand, hex);
+    }
+    if (leavesBoard) {
+      goOff(stand, hex);
+    }
+  }
+
+  private void enter(int stand, int hex) {
+    path.add(hex);
+    int there = table.occupant[hex];
+    if (there != Table.GONE && disturbs(stand, there)) {
+      upset.add(there);
+    }
+  }
+
+  /** Goes through the friends behind it to the edge, by the fewest of them (12.2). */
+  private void goOff(int stand, int hex) {
+    if (leadsOff(stand, hex)) {
+      way.trace(ahead, cameFrom, lastBeforeEdge);
+      for (int i = 0; i < way.size(); i++) {
+        enter(stand, way.get(i));
       }
     }
   }
@@ -234,11 +263,14 @@ final class Retreat {
   /** Friends behind, and behind them the edge: it may go through and off, but need not (12.2). */
   private boolean leadsOff(int stand, int hex) {
     ahead.clear();
+    cameFrom.clear();
     ahead.add(hex);
+    cameFrom.add(Table.GONE);
     for (int at = 0; at < ahead.size(); at++) {
       for (int i = 0; i < wayBack.ways; i++) {
         int next = table.grid.neighbour(ahead.get(at), wayBack.away[i]);
         if (next < 0 && at > 0) {
+          lastBeforeEdge = ahead.get(at);
           return true;
         }
         int friend = next < 0 ? Table.GONE : table.occupant[next];
@@ -249,6 +281,7 @@ final class Retreat {
                 && !wayBack.crosses(next);
         if (passable && !ahead.contains(next)) {
           ahead.add(next);
+          cameFrom.add(at);
         }
       }
     }
@@ -339,6 +372,7 @@ final class Retreat {
     cost("sideways", rank == SIDEWAYS ? table.rules.retreatSideways : 0);
     if (pastEnemy(stand, from, to, rank, gone)) {
       cost("past an enemy in the rear", table.rules.retreatPastEnemy);
+      zonesPaid.add(inOneRearHex(stand, from)); // his zone is not paid for a second time
     }
     for (int d = 0; d < 6; d++) {
       int owner = ZoneOfControl.owner(table, table.side[stand], to, d);

@@ -20,7 +20,7 @@ final class SkirmishFire {
     if (type.fire[1] == StandType.BLANK) {
       return;
     }
-    pool.clear().always("SP", table.front(skirmishers));
+    pool.clear().always("SP", table.dice(skirmishers));
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[skirmishers] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", firing.coverDice(skirmishers, charger));

@@ -72,6 +72,9 @@ final class StandType {
   /** Charge bonus after one strength point is lost, two, and so on; the last holds from there. */
   private final int[] bonusAfterLoss;
 
+  /** Dice of the front rank at its full strength; one in brackets throws none (U-03). */
+  final int mostDice;
+
   /** SP of the whole unit at the start, all ranks. */
   final int startStrength;
 
@@ -108,6 +111,7 @@ final class StandType {
         line.stats().get("sp") instanceof StatValue.Ranks list && list.bracket() != null
             ? list.bracket()
             : 0;
+    mostDice = printed[0];
     if (bracketIsStrength) {
       printed[0] += bracket;
     }

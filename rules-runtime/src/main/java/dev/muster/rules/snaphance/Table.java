@@ -382,9 +382,14 @@ final class Table {
     return side[one] != side[other];
   }
 
-  /** SP of the front rank, which throws the dice (8.4). */
+  /** SP of the front rank (8.4). */
   int front(int stand) {
     return sp[stand * RANKS];
+  }
+
+  /** Dice of the front rank in melee and fire before anything is added: one for each SP (1.3). */
+  int dice(int stand) {
+    return Math.min(front(stand), type[stand].mostDice);
   }
 
   int rankSp(int stand, int rank) {

@@ -1,7 +1,6 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,10 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a stand has done in the turn of its group. */
 final class Deed {
-  /** Where and how it stood when the turn of its group began. */
-  final @Nullable Hex home;
-
-  final Facing homeFacing;
+  /** Where it began its turn: where it stood when it was about to act. */
+  @Nullable Hex home;
 
   /** Its moves of this turn, the parts of each in order; the last may still go on. */
   final List<List<Event.Moves>> moves = new ArrayList<>();
@@ -43,9 +40,8 @@ final class Deed {
   /** It was in order when its last move began. */
   boolean orderly = true;
 
-  Deed(@Nullable Hex home, Facing homeFacing) {
+  Deed(@Nullable Hex home) {
     this.home = home;
-    this.homeFacing = homeFacing;
   }
 
   /** Parts of the move it is in. */

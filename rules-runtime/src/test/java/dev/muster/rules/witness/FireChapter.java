@@ -117,7 +117,7 @@ final class FireChapter implements Chapter {
   }
 
   private void dice(Event.Fires e, int i) {
-    int strength = roll.strength.get(i).get(e.rank() - 1);
+    int strength = roll.dice(i, e.rank() - 1);
     int disorder = roll.on.is("disorder_fire_die", "1") && roll.disordered[i] ? -1 : 0;
     docket.judge(
         Point.FIRE_DICE,

@@ -1,15 +1,19 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
+import java.util.HashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
 /** 8.1, 11.0, 11.1 and 14.0: how much fire and melee may cost, and when an army breaks. */
 final class LossChapter implements Chapter {
   private final Roll roll;
   private final Melees melees;
   private final Docket docket;
-  private Event.@Nullable Fires fire;
+
+  /** The last throw of each stand. */
+  private final Map<String, Event.Fires> fires = new HashMap<>();
+
   private final int[] lost = new int[2];
   private final int[] breaksAt = new int[2];
   private final boolean[] broken = new boolean[2];
@@ -27,7 +31,7 @@ final class LossChapter implements Chapter {
         breaksAt[0] = e.breaksAt().get(0);
         breaksAt[1] = e.breaksAt().get(1);
       }
-      case Event.Fires e -> fire = e;
+      case Event.Fires e -> fires.put(e.stand(), e);
       case Event.LosesStrength e -> loses(e);
       case Event.BreakPointsLost e -> lost[roll.stand(roll.id(e.stand())).side()] = e.lost();
       case Event.ArmyBreaks e -> {
@@ -68,6 +72,7 @@ final class LossChapter implements Chapter {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
     if (e.why().startsWith("fire of ")) {
+      Event.Fires fire = fires.get(e.why().substring("fire of ".length()));
       boolean guns =
           fire != null
               && roll.stand(roll.id(fire.stand())).artillery()

@@ -1,7 +1,6 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,7 +37,7 @@ final class MeleeChapter implements Chapter {
   /**
    * @param start where the approach began
    * @param hexes hexes entered
-   * @param forward whether its steps went to the front
+   * @param forward whether a step of it went to the front
    * @param pursuit whether it pursued
    */
   private record Approach(Hex start, int hexes, boolean forward, boolean pursuit) {}
@@ -79,13 +78,16 @@ final class MeleeChapter implements Chapter {
     int i = roll.id(e.stand());
     boolean reaction = REACTIONS.contains(e.kind());
     Hex at = e.start();
-    boolean forward = !e.path().isEmpty();
-    Facing facing = e.from();
+    boolean forward = false;
     for (Hex each : e.path()) {
-      forward &=
-          Hexes.inFront(at, facing, each)
-              || Hexes.inFront(at, e.to(), each)
-              || roll.stand(i).freeMover();
+      // who moves freely faces another way when its move is over, others on the way
+      boolean turned = !roll.stand(i).freeMover() && Hexes.inFront(at, e.to(), each);
+      forward |= turned || Hexes.inFront(at, e.from(), each);
+      boolean halts = !roll.zonesOver(each, roll.stand(i).side()).isEmpty();
+      if (halts && !roll.stand(i).freeMover() && !Hexes.inFront(at, e.to(), each)) {
+        // a zone leaves no time to turn: it went to the side or back with this facing (4.6)
+        forward &= roll.stand(i).shot();
+      }
       at = each;
     }
     Approach before = reaction ? null : approaches.get(i);
@@ -169,7 +171,7 @@ final class MeleeChapter implements Chapter {
     int enemy = roll.id(attacks ? now.defender() : now.attacker());
     docket.judge(
         Point.MELEE_STRENGTH,
-        value(e, "SP") == roll.strength.get(i).getFirst(),
+        value(e, "SP") == roll.dice(i, 0),
         () -> e.stand() + " throws for " + value(e, "SP") + " SP, it has " + roll.strength.get(i));
     int die = roll.on.is("disorder_melee_die", "1") && roll.disordered[i] ? -1 : 0;
     docket.judge(
@@ -292,7 +294,7 @@ final class MeleeChapter implements Chapter {
         && how.forward()
         && turn.its(i)
         && (how.pursuit() || onTheMove(i))
-        && !(roll.on.isFinal() && turn.deed(i).firedAfter >= 0);
+        && !(roll.on.isFinal() && turn.deed(i).firedAfter == turn.deed(i).moves.size());
   }
 
   /** Whether it is its own move that was struck, not one it finished before. */

@@ -73,6 +73,10 @@ final class Melees {
 
   private final Roll roll;
   private final List<Melee> ongoing = new ArrayList<>();
+
+  /** Beaten stands of the last melee that had no way out and are in contact with its winner. */
+  private final List<Integer> stuck = new ArrayList<>();
+
   private Event.@Nullable Contact contact;
   private @Nullable Result result;
 
@@ -141,7 +145,13 @@ final class Melees {
       }
       case Event.MeleeResult e when contact != null -> result(e, contact);
       case Event.CannotRetreat e -> stays(roll.id(e.stand()));
-      case Event.Retreats e -> leaves(roll.id(e.stand()));
+      case Event.Retreats e -> {
+        if (e.kind().equals("bounce") && result != null && result.winner() == roll.id(e.stand())) {
+          // who won and bounces before the cornered has chosen not to fight on (12.1)
+          ongoing.removeIf(each -> each.has(result.winner()));
+        }
+        leaves(roll.id(e.stand()));
+      }
       case Event.Destroyed e -> leaves(roll.id(e.stand()));
       case Event.Evades e -> leaves(roll.id(e.stand()));
       case Event.Pursues e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
@@ -151,6 +161,7 @@ final class Melees {
   }
 
   private void result(Event.MeleeResult e, Event.Contact told) {
+    stuck.clear();
     int attacker = roll.id(e.attacker());
     int defender = roll.id(e.defender());
     List<Integer> attack = new ArrayList<>(List.of(attacker));
@@ -197,15 +208,21 @@ final class Melees {
 
   /** Who is beaten and has no way out is in its melee still. */
   private void stays(int stand) {
-    if (result == null || result.winner() == Roll.NOBODY) {
+    if (result == null
+        || result.winner() == Roll.NOBODY
+        || !roll.inContact(result.winner(), stand)) {
       return;
     }
-    boolean battleStand = result.loser() == stand;
-    List<Integer> beaten = battleStand ? result.beaten() : List.of(stand);
-    ongoing.add(
-        new Melee(
-            result.winners().stream().filter(roll::here).toList(),
-            beaten.stream().filter(roll::here).toList()));
+    Result last = result;
+    stuck.add(stand);
+    ongoing.removeIf(each -> each.has(last.winner()));
+    // who was only struck from the side fights where there is nobody else (10.2)
+    int held = stuck.contains(last.loser()) ? last.loser() : stuck.getFirst();
+    List<Integer> beaten = new ArrayList<>(List.of(held));
+    last.beaten().stream()
+        .filter(each -> each != held && stuck.contains(each))
+        .forEach(beaten::add);
+    ongoing.add(new Melee(last.winners().stream().filter(roll::here).toList(), beaten));
   }
 
   private void leaves(int stand) {

@@ -120,9 +120,7 @@ final class RetreatChapter implements Chapter {
     boolean its = result.attack().contains(i) || result.defence().contains(i);
     docket.judge(
         Point.RETREAT_WHO,
-        bounce
-            ? its && roll.stand(i).cavalry()
-            : due.containsKey(i) || result.winners().stream().anyMatch(each -> strikes(each, i)),
+        bounce ? its && roll.stand(i).cavalry() : due.containsKey(i) || struck(i, result),
         () -> e.stand() + " makes a " + e.kind() + " and has not lost");
     Way way = new Way(i, e.start(), result);
     Hex at = e.start();
@@ -140,7 +138,7 @@ final class RetreatChapter implements Chapter {
       int n = step;
       ground(i, from, to, step == e.path().size() - 1 && !e.offBoard());
       if (!bounce) {
-        passes(i, to, step == e.path().size() - 1);
+        passes(i, to, step == e.path().size() - 1 && !e.offBoard());
       }
       if (bounce) {
         docket.judge(
@@ -187,7 +185,7 @@ final class RetreatChapter implements Chapter {
       int paid = e.costs().stream().mapToInt(Event.Term::value).sum();
       docket.judge(
           Point.RETREAT_PRICE,
-          paid == price,
+          paid == price || e.offBoard() && paid <= price,
           () -> e.stand() + " pays " + e.costs() + " for " + e.path() + ", due are " + price);
     } else {
       docket.judge(Point.RETREAT_PRICE, e.costs().isEmpty(), () -> e.stand() + " pays to bounce");
@@ -208,9 +206,15 @@ final class RetreatChapter implements Chapter {
     return false;
   }
 
-  /** Whether a winner has a stand before it that it did not fight (10.2). */
-  private boolean strikes(int winner, int i) {
-    return roll.here(winner) && roll.enemies(winner, i) && roll.faces(winner, i);
+  /** Whether those who won had a stand before them that they did not fight (10.2). */
+  private boolean struck(int i, Melees.Result result) {
+    // the Battle Stand may have fallen as it won (11.2)
+    boolean byIt =
+        roll.enemies(result.winner(), i)
+            && Hexes.inFront(result.winnerAt(), result.winnerFacing(), roll.at(i));
+    return byIt
+        || result.winners().stream()
+            .anyMatch(each -> roll.here(each) && roll.enemies(each, i) && roll.faces(each, i));
   }
 
   private void ground(int i, Hex from, Hex to, boolean last) {
@@ -393,7 +397,8 @@ final class RetreatChapter implements Chapter {
         int other = roll.in(Hexes.beside(start, d), stand);
         if (other != Roll.NOBODY
             && roll.enemies(stand, other)
-            && !roll.stand(other).skirmishers()) {
+            && !roll.stand(other).skirmishers()
+            && (roll.on.is("rear_enemy", "any") || roll.faces(other, stand))) {
           held++;
           found = other;
         }

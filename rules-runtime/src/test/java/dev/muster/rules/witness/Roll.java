@@ -127,6 +127,12 @@ final class Roll {
     return strength.get(i).stream().mapToInt(Integer::intValue).sum();
   }
 
+  /** Dice of a rank, the front one 0: one for each SP, but none for those in brackets (1.3). */
+  int dice(int i, int rank) {
+    int left = strength.get(i).get(rank);
+    return rank == 0 ? Math.min(left, stands.get(i).ranks().getFirst()) : left;
+  }
+
   /** Who stands in a hex, but for one; NOBODY where it is free. */
   int in(Hex at, int butFor) {
     for (int i = 0; i < hex.length; i++) {

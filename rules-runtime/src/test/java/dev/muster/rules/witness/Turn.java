@@ -1,6 +1,7 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,12 +39,19 @@ final class Turn {
   }
 
   Deed deed(int stand) {
-    return deeds.computeIfAbsent(stand, each -> new Deed(roll.hex[each], roll.facing[each]));
+    return deeds.computeIfAbsent(stand, each -> new Deed(roll.hex[each]));
   }
 
   /** Whether a stand is of the group whose turn it is. */
   boolean its(int stand) {
     return group != Roll.NOBODY && roll.stand(stand).group() == group;
+  }
+
+  /** Who was put elsewhere before he acted begins his turn there (10.4). */
+  private void beginsAt(int stand, Hex hex) {
+    if (deed(stand).moves.isEmpty()) {
+      deed(stand).home = hex;
+    }
   }
 
   void take(Event event) {
@@ -72,6 +80,11 @@ final class Turn {
           together = e.stands().stream().map(roll::id).toList();
         }
       }
+      case Event.Displaced e -> beginsAt(roll.id(e.stand()), e.to());
+      case Event.Retreats e when !e.path().isEmpty() ->
+          beginsAt(roll.id(e.stand()), e.path().getLast());
+      case Event.Evades e -> beginsAt(roll.id(e.stand()), e.path().getLast());
+      case Event.Arrives e -> beginsAt(roll.id(e.stand()), e.at());
       default -> {}
     }
   }

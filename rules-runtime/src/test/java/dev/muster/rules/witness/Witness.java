@@ -2,19 +2,13 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.BattleProgram;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A referee of its own: reads the events of a whole battle and judges each by the rules as they are
  * written. It knows the scenario and what was told, and nothing of the engine.
  */
 public final class Witness {
-  /** Where the two readings still part in rare positions; each is taken off with its mending. */
-  public static final Set<Point> OPEN =
-      EnumSet.of(Point.NOT_FROM_MELEE, Point.RETREAT_UPSETS, Point.RETREAT_PRICE, Point.EVADE_WHO);
-
   private final Docket docket = new Docket();
   private final Roll roll;
   private final Turn turn;
