@@ -14,6 +14,9 @@ import java.util.StringJoiner;
  * and how the battle stands after each round. Lines end with LF.
  */
 public final class TextLog implements EventSink {
+  /** How the line begins that tells what stands after a round. */
+  static final String ROUND_OVER = "  After round ";
+
   private static final String NO_MORE = " but may do nothing else this turn";
 
   private final Appendable out;
@@ -63,7 +66,7 @@ public final class TextLog implements EventSink {
   private void endRound() throws java.io.IOException {
     if (round > 0 && standing.known()) {
       List<String> broken = standing.brokenGroups();
-      out.append("\n  After round " + round + ": ")
+      out.append("\n" + ROUND_OVER + round + ": ")
           .append(standing.breakPoints())
           .append(broken.isEmpty() ? "; no group broken" : "; groups broken: ")
           .append(String.join(", ", broken))

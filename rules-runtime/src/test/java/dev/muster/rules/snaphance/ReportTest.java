@@ -8,6 +8,7 @@ import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ReportLines;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.dice.SeededDice;
@@ -65,6 +66,35 @@ class ReportTest {
     String other = declared.groups().get(1) + " (" + sides.get(1).name() + ")";
     assertTrue(battle.inFull().contains("Declared: " + both + " against " + other + " [§1.4]"));
     assertTrue(battle.inFull().contains("Initiative: " + both + " ["), battle.inFull());
+  }
+
+  @Test
+  void eachLineOfTheReportKnowsItsRoundItsSideAndItsRule() {
+    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
+      Fought battle = fought(seed);
+      Scenario scenario = battle.program.scenario();
+      ReportLines report = new ReportLines(scenario);
+      battle.events.forEach(report::tell);
+      assertEquals(battle.inFull(), report.text());
+      int round = 0;
+      for (ReportLines.Line line : report.lines()) {
+        if (line.text().startsWith("Round ")) {
+          round++;
+        }
+        boolean last = round == 0 || round == battle.outcome.rounds();
+        boolean over = line.round() == 0 && (last || line.text().isEmpty());
+        assertTrue(over || line.round() == round, () -> line.toString());
+        if (!line.stand().isEmpty()) {
+          assertTrue(line.text().contains(line.stand()), line::toString);
+          assertTrue(scenario.sideNamed(line.side()) >= 0, line::toString);
+        }
+        if (line.text().endsWith("]") && !line.text().startsWith("  After round")) {
+          assertTrue(line.text().endsWith("[§" + line.section() + "]"), line::toString);
+        }
+      }
+      assertEquals(0, report.lines().getLast().round());
+      assertTrue(report.lines().stream().anyMatch(line -> !line.stand().isEmpty()));
+    }
   }
 
   /** In a situation only where both sides have a group of that name. */

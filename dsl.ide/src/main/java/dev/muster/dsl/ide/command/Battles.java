@@ -1,13 +1,19 @@
 package dev.muster.dsl.ide.command;
 
-import com.google.gson.JsonNull;
-import com.google.gson.JsonPrimitive;
+import dev.muster.rules.battle.Agreement;
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ReportLines;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.SweepText;
-import dev.muster.rules.battle.TextLog;
+import dev.muster.rules.battle.Variant;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +38,9 @@ public final class Battles {
    * Fights.
    *
    * @param compiled the programs of the file
-   * @param arguments the URI, the scenario (none or null: the only one), then for a test battle its
-   *     seed, for a sweep the number of battles and the seed
+   * @param arguments the URI, the scenario (none or null: the only one), then options as {@link
+   *     Commands} tells; or for a test battle its seed, for a sweep the number of battles and the
+   *     seed
    * @param progress told how many battles of a sweep are done, from any thread
    * @param cancelled asked again and again; the fight ends soon after it is
    * @throws java.util.concurrent.CancellationException when cancelled
@@ -47,7 +54,7 @@ public final class Battles {
     if (!compiled.refusal().isEmpty()) {
       return Fought.refused(compiled.refusal());
     }
-    Object wanted = plain(arguments, 1);
+    Object wanted = Wish.plain(argument(arguments, 1));
     BattleProgram program = null;
     for (BattleProgram each : compiled.programs()) {
       if (wanted == null || wanted.equals("") || wanted.equals(each.scenario().name())) {
@@ -61,39 +68,76 @@ public final class Battles {
       return Fought.refused("There is no scenario '" + wanted + "' in this file.");
     }
     try {
+      Wish wish = wish(command, arguments);
+      BattleProgram fought = wish.variant().of(program);
       return command.equals(Commands.BALANCE)
-          ? balance(program, arguments, progress, cancelled)
-          : once(program, number(arguments, 2, 1), cancelled);
+          ? balance(fought, wish, progress, cancelled)
+          : once(fought, wish.seed(), cancelled);
     } catch (IllegalArgumentException refused) {
       return Fought.refused(String.valueOf(refused.getMessage()));
     }
   }
 
+  private static Wish wish(String command, List<Object> arguments) {
+    Map<String, ?> options = Wish.object(argument(arguments, 2));
+    if (options != null) {
+      return Wish.of(options);
+    }
+    boolean many = command.equals(Commands.BALANCE);
+    return new Wish(
+        Wish.number("the seed", argument(arguments, many ? 3 : 2), 1),
+        many ? Wish.number("the number of battles", argument(arguments, 2), USUAL) : USUAL,
+        Variant.AS_WRITTEN);
+  }
+
   private static Fought once(BattleProgram program, long seed, BooleanSupplier cancelled) {
-    var log = new StringBuilder();
-    Battle.fight(program, seed, new TextLog(log, program.scenario()), cancelled);
-    return new Fought(log.toString(), "");
+    var log = new ReportLines(program.scenario());
+    Outcome outcome = Battle.fight(program, seed, log, cancelled);
+    return Fought.once(
+        log.text(), new Fought.One(seed, log.lines(), stands(program.scenario()), outcome));
+  }
+
+  private static List<Fought.Stand> stands(Scenario scenario) {
+    List<Fought.Stand> stands = new ArrayList<>();
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group group : side.groups()) {
+        stands.add(stand(group.general().name(), side, group, group.general().source()));
+        for (Scenario.Deployed each : group.stands()) {
+          stands.add(stand(each.name(), side, group, each.source()));
+        }
+      }
+    }
+    return stands;
+  }
+
+  private static Fought.Stand stand(
+      String name, Scenario.Side side, Scenario.Group group, SourceRange at) {
+    return new Fought.Stand(
+        name, side.name(), group.name(), address(at.file()), at.line(), at.column());
+  }
+
+  /** The address of a file as {@link Commands} has the compiler name it. */
+  private static String address(String file) {
+    return Commands.isPlace(file) ? Path.of(file).toUri().toString() : "";
   }
 
   private static Fought balance(
-      BattleProgram program,
-      List<Object> arguments,
-      IntConsumer progress,
-      BooleanSupplier cancelled) {
-    long battles = number(arguments, 2, USUAL);
-    if (battles < 1 || battles > MOST) {
-      return Fought.refused("Fight 1 to " + MOST + " battles, not " + battles + ".");
+      BattleProgram program, Wish wish, IntConsumer progress, BooleanSupplier cancelled) {
+    if (wish.battles() < 1 || wish.battles() > MOST) {
+      return Fought.refused("Fight 1 to " + MOST + " battles, not " + wish.battles() + ".");
     }
     Sweep.Report report =
         Sweep.run(
             program,
             null,
-            number(arguments, 3, 1),
-            (int) battles,
+            wish.seed(),
+            (int) wish.battles(),
             Runtime.getRuntime().availableProcessors(),
             progress,
             cancelled);
-    return new Fought(text(program, report), "");
+    return Fought.often(
+        text(program, report),
+        new Fought.Many(wish.seed(), report, Agreement.of(program.scenario(), report)));
   }
 
   private static String text(BattleProgram program, Sweep.Report report) {
@@ -114,24 +158,7 @@ public final class Battles {
     return text.toString();
   }
 
-  private static long number(List<Object> arguments, int index, long otherwise) {
-    Object argument = plain(arguments, index);
-    try {
-      return argument == null ? otherwise : (long) Double.parseDouble(argument.toString());
-    } catch (NumberFormatException wrong) {
-      throw new IllegalArgumentException(
-          "argument " + (index + 1) + " is a number, not " + argument);
-    }
-  }
-
-  /** Over a wire an argument is JSON, in process it is what the client gave. */
-  private static @Nullable Object plain(List<Object> arguments, int index) {
-    Object argument = index < arguments.size() ? arguments.get(index) : null;
-    return switch (argument) {
-      case JsonPrimitive json -> json.getAsString();
-      case JsonNull nothing -> null;
-      case null -> null;
-      default -> argument.toString();
-    };
+  private static @Nullable Object argument(List<Object> arguments, int index) {
+    return index < arguments.size() ? arguments.get(index) : null;
   }
 }

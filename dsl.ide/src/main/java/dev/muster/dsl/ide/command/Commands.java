@@ -4,12 +4,13 @@ import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.rules.model.BattleProgram;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.common.util.WrappedException;
@@ -35,15 +36,18 @@ public class Commands implements IExecutableCommandService {
 
   /**
    * A scenario fought once. Arguments: the file's URI, the scenario's name (null where the file has
-   * just one), the seed of the dice (1 where left out). The answer is a {@link Fought} with the
-   * report of the battle.
+   * just one), and how: the seed of the dice (1 where left out), or an object with any of {@code
+   * seed}, {@code commanders} (by the name of the side: {@code steady}, {@code bold}, {@code
+   * cautious} or {@code random}) and {@code switches} (values by their key, among them {@code
+   * edition}). The answer is a {@link Fought} with the report of the battle.
    */
   public static final String TEST_BATTLE = "muster.testBattle";
 
   /**
-   * A scenario fought many times. Arguments: the file's URI, the scenario's name, the number of
-   * battles ({@value Battles#USUAL} where left out), the seed. The answer is a {@link Fought} with
-   * how often each side won.
+   * A scenario fought many times. Arguments: the file's URI, the scenario's name, and the number of
+   * battles ({@value Battles#USUAL} where left out) and the seed, or an object as for {@link
+   * #TEST_BATTLE}, with {@code battles} besides. The answer is a {@link Fought} with how often each
+   * side won.
    */
   public static final String BALANCE = "muster.balance";
 
@@ -53,8 +57,29 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String PLAY = "muster.play";
 
+  /**
+   * The pages of a file for the table, as its text stands in the editor: one for each army and each
+   * scenario. Arguments: the file's URI, and the army or scenario whose page is wanted (null for
+   * all). The answer is a {@link Printed}.
+   */
+  public static final String PRINT = "muster.print";
+
+  /**
+   * What in a file can be tried, in the order of its text as it stands in the editor, with errors
+   * or without. One argument: the URI of a {@code .muster} or {@code .situation} file. The answer
+   * is {@link Trials}; none for a file that cannot be read.
+   */
+  public static final String TESTS = "muster.tests";
+
+  /**
+   * The examples that come with Muster. No argument: all, without their texts; or the name of one,
+   * with them. The answer is {@link Offered}.
+   */
+  public static final String EXAMPLES = "muster.examples";
+
   /** All commands there are. */
-  public static final List<String> ALL = List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY);
+  public static final List<String> ALL =
+      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES);
 
   @Override
   public List<String> initialize() {
@@ -72,6 +97,14 @@ public class Commands implements IExecutableCommandService {
           done -> {},
           cancelled::isCanceled);
     }
+    if (PRINT.equals(params.getCommand())) {
+      List<Object> arguments = params.getArguments();
+      return print(params, access, cancelled)
+          .about(arguments.size() < 2 ? null : Wish.plain(arguments.get(1)));
+    }
+    if (TESTS.equals(params.getCommand())) {
+      return trials(params, access);
+    }
     if (!COMPILE.equals(params.getCommand())) {
       return null;
     }
@@ -83,58 +116,118 @@ public class Commands implements IExecutableCommandService {
   /** The programs of the file the first argument names. */
   public static Compiled compile(
       ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
-    if (params.getArguments().isEmpty()) {
-      return Compiled.refused(
-          params.getCommand() + " takes the URI of a .muster file as its first argument");
-    }
-    String uri = text(params.getArguments().getFirst());
+    return read(params, access, cancelled, Commands::compile, Compiled::refused);
+  }
+
+  /** The pages of the file the first argument names. */
+  private static Printed print(
+      ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
+    return read(params, access, cancelled, Printed::of, Printed::refused);
+  }
+
+  private static Trials trials(ExecuteCommandParams params, ILanguageServerAccess access) {
+    Trials none = new Trials(List.of());
+    String uri = params.getArguments().isEmpty() ? "" : text(params.getArguments().getFirst());
     if (!uri.endsWith(".muster")) {
-      return Compiled.refused("there is no battle to read at " + uri);
+      return none;
     }
     try {
-      return access.doSyncRead(uri, context -> compile(context.getResource(), uri, cancelled));
+      return access.doSyncRead(
+          uri, context -> isRead(context.getResource()) ? Trials.of(context.getResource()) : none);
     } catch (WrappedException unreadable) {
-      return Compiled.refused("there is no battle to read at " + uri);
+      return none;
     }
   }
 
-  private static Compiled compile(
-      @Nullable Resource resource, String uri, CancelIndicator cancelled) {
-    if (resource == null
-        || resource.getContents().isEmpty()
-        || !(resource.getContents().getFirst() instanceof Document document)) {
-      return Compiled.refused("there is no battle to read at " + uri);
+  private static boolean isRead(@Nullable Resource resource) {
+    return resource != null
+        && !resource.getContents().isEmpty()
+        && resource.getContents().getFirst() instanceof Document;
+  }
+
+  /** The examples that come with Muster, or the one that is named. */
+  public static Offered examples(List<Object> arguments) {
+    Object name = arguments.isEmpty() ? null : Wish.plain(arguments.getFirst());
+    return name == null ? Offered.all() : Offered.named(name.toString());
+  }
+
+  /**
+   * Does something with a file that has no errors.
+   *
+   * @param refused the answer where it has some, or cannot be read
+   */
+  private static <T> T read(
+      ExecuteCommandParams params,
+      ILanguageServerAccess access,
+      CancelIndicator cancelled,
+      Function<Resource, T> use,
+      Function<String, T> refused) {
+    if (params.getArguments().isEmpty()) {
+      return refused.apply(
+          params.getCommand() + " takes the URI of a .muster file as its first argument");
     }
-    List<ScenarioDef> scenarios =
-        document.getElements().stream()
-            .filter(ScenarioDef.class::isInstance)
-            .map(ScenarioDef.class::cast)
-            .filter(scenario -> scenario.getName() != null)
-            .toList();
-    List<String> errors =
-        sources(resource, scenarios).stream()
-            .flatMap(each -> errors(each, resource, cancelled))
-            .toList();
-    if (!errors.isEmpty()) {
-      return Compiled.refused(
-          errors.size() == 1
-              ? "There is an error to mend first.\n\n" + errors.getFirst()
-              : "There are "
-                  + errors.size()
-                  + " errors to mend first.\n\n"
-                  + String.join("\n", errors.subList(0, Math.min(5, errors.size())))
-                  + (errors.size() > 5 ? "\n..." : ""));
+    String uri = text(params.getArguments().getFirst());
+    String nothing = "there is no battle to read at " + uri;
+    if (!uri.endsWith(".muster")) {
+      return refused.apply(nothing);
     }
     try {
-      var compiler = new ProgramCompiler(Commands::name);
-      List<BattleProgram> programs = new ArrayList<>();
-      scenarios.forEach(scenario -> programs.add(compiler.compile(scenario)));
-      return programs.isEmpty()
-          ? Compiled.refused("There is no scenario in " + shortName(resource) + ".")
-          : new Compiled(programs, "");
-    } catch (IllegalArgumentException refused) {
-      return Compiled.refused(String.valueOf(refused.getMessage()));
+      return access.doSyncRead(
+          uri,
+          context -> {
+            Resource resource = context.getResource();
+            if (!isRead(resource)) {
+              return refused.apply(nothing);
+            }
+            String errors = errors(resource, cancelled);
+            try {
+              return errors.isEmpty() ? use.apply(resource) : refused.apply(errors);
+            } catch (IllegalArgumentException unplayable) {
+              return refused.apply(String.valueOf(unplayable.getMessage()));
+            }
+          });
+    } catch (WrappedException unreadable) {
+      return refused.apply(nothing);
     }
+  }
+
+  /**
+   * What is to be mended before anything can be done with a file, for the user; empty if nothing.
+   */
+  private static String errors(Resource resource, CancelIndicator cancelled) {
+    List<String> errors =
+        sources(resource, elements(resource, ScenarioDef.class)).stream()
+            .flatMap(each -> errors(each, resource, cancelled))
+            .toList();
+    return switch (errors.size()) {
+      case 0 -> "";
+      case 1 -> "There is an error to mend first.\n\n" + errors.getFirst();
+      default ->
+          "There are "
+              + errors.size()
+              + " errors to mend first.\n\n"
+              + String.join("\n", errors.subList(0, Math.min(5, errors.size())))
+              + (errors.size() > 5 ? "\n..." : "");
+    };
+  }
+
+  private static Compiled compile(Resource resource) {
+    List<BattleProgram> programs = programs(resource, new ProgramCompiler(Commands::name));
+    return programs.isEmpty()
+        ? Compiled.refused("There is no scenario in " + shortName(resource) + ".")
+        : new Compiled(programs, "");
+  }
+
+  static List<BattleProgram> programs(Resource resource, ProgramCompiler compiler) {
+    return elements(resource, ScenarioDef.class).stream()
+        .filter(scenario -> scenario.getName() != null)
+        .map(compiler::compile)
+        .toList();
+  }
+
+  static <E extends Element> List<E> elements(Resource resource, Class<E> kind) {
+    return ((Document) resource.getContents().getFirst())
+        .getElements().stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
   /**
@@ -171,13 +264,19 @@ public class Commands implements IExecutableCommandService {
     return issue.getLineNumber() == null ? 1 : issue.getLineNumber();
   }
 
-  private static String name(Resource resource) {
+  /** A file is named by its place on the disk; what lies on none, by its name alone. */
+  static String name(Resource resource) {
     return resource.getURI().isFile()
         ? resource.getURI().toFileString().replace('\\', '/')
         : resource.getURI().lastSegment();
   }
 
-  private static String shortName(Resource resource) {
+  /** Whether a file of a program is named by its place on the disk. */
+  static boolean isPlace(String file) {
+    return file.contains("/");
+  }
+
+  static String shortName(Resource resource) {
     return URI.decode(resource.getURI().lastSegment());
   }
 

@@ -31,10 +31,12 @@ record Execution(
   CompletableFuture<Object> of(ExecuteCommandParams params) {
     String command = params.getCommand();
     return switch (command) {
-      case Commands.COMPILE ->
-          requests.runRead(cancelled -> new Commands().execute(params, access, cancelled));
+      case Commands.TESTS -> isSituation(params) ? situation(params) : read(params);
+      case Commands.COMPILE, Commands.PRINT -> read(params);
       case Commands.TEST_BATTLE, Commands.BALANCE -> fight(params);
       case Commands.PLAY -> play(params.getArguments());
+      case Commands.EXAMPLES ->
+          CompletableFuture.completedFuture(Commands.examples(params.getArguments()));
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(
@@ -77,6 +79,20 @@ record Execution(
     } finally {
       progress.end();
     }
+  }
+
+  private CompletableFuture<Object> read(ExecuteCommandParams params) {
+    return requests.runRead(cancelled -> new Commands().execute(params, access, cancelled));
+  }
+
+  private boolean isSituation(ExecuteCommandParams params) {
+    List<Object> arguments = params.getArguments();
+    return !arguments.isEmpty() && situations.holds(Commands.text(arguments.getFirst()));
+  }
+
+  private CompletableFuture<Object> situation(ExecuteCommandParams params) {
+    String uri = Commands.text(params.getArguments().getFirst());
+    return CompletableFuture.supplyAsync(() -> situations.trials(uri));
   }
 
   private CompletableFuture<Object> play(List<Object> arguments) {

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.situation;
 
 import dev.muster.dsl.compile.MusterFolder;
+import dev.muster.dsl.ide.command.Trials;
 import dev.muster.dsl.scoping.ReadableText;
 import dev.muster.rules.files.FileText;
 import dev.muster.rules.files.PlainFile;
@@ -138,6 +139,12 @@ public final class SituationFiles {
     return text == null
         ? Played.refused("There is no situation to read at " + uri + ".")
         : Played.of(uri, text);
+  }
+
+  /** The trial a situation is; none where its text is not to be had. */
+  public Trials trials(String uri) {
+    String text = text(place(uri));
+    return text == null ? new Trials(List.of()) : Trials.ofSituation(uri, text);
   }
 
   private synchronized void checkLater(Object place) {

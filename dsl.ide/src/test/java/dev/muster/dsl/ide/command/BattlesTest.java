@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonNull;
+import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.junit.jupiter.api.Test;
 
@@ -49,9 +51,84 @@ class BattlesTest extends ServerTest {
   }
 
   @Test
+  void aTestBattleHasItsLinesStandsAndEndForTheClientToShow() throws Exception {
+    String uri = battle(BATTLE);
+    Fought.One one = fought(Commands.TEST_BATTLE, uri, "Test", 7).battle();
+    assertEquals(7L, one.seed());
+    assertEquals(
+        "Round 1 [§1.4]",
+        one.lines().stream().filter(line -> line.round() == 1).findFirst().orElseThrow().text());
+    assertTrue(
+        one.lines().stream()
+            .anyMatch(line -> line.side().equals("Red") && line.stand().startsWith("Old")),
+        one::toString);
+    Fought.Stand old =
+        one.stands().stream().filter(each -> each.name().equals("Old-1")).findFirst().orElseThrow();
+    assertEquals(new Fought.Stand("Old-1", "Red", "Van", uri, 7, 46), old);
+    assertEquals(2, one.outcome().sides().size());
+  }
+
+  @Test
+  void aTestBattleIsFoughtOtherwiseThanWritten() throws Exception {
+    String uri = battle(BATTLE);
+    Fought plain = fought(Commands.TEST_BATTLE, uri, "Test", 7);
+    assertEquals(plain, fought(Commands.TEST_BATTLE, uri, "Test", Map.of("seed", 7)));
+    assertEquals(
+        plain,
+        fought(
+            Commands.TEST_BATTLE,
+            uri,
+            "Test",
+            JsonParser.parseString("{\"seed\": 7.0, \"commanders\": {\"Blue\": \"steady\"}}")));
+    assertEquals(
+        "",
+        fought(
+                Commands.TEST_BATTLE,
+                uri,
+                null,
+                Map.of("seed", 7, "switches", Map.of("edition", "draft")))
+            .refusal());
+    Fought wild =
+        fought(Commands.TEST_BATTLE, uri, "Test", Map.of("commanders", Map.of("Blue", "random")));
+    assertTrue(!wild.text().equals(fought(Commands.TEST_BATTLE, uri, "Test").text()), wild::text);
+    Fought many =
+        fought(
+            Commands.BALANCE,
+            uri,
+            "Test",
+            Map.of("battles", 20, "commanders", Map.of("Blue", "random")));
+    assertTrue(
+        !many.balance()
+            .report()
+            .equals(fought(Commands.BALANCE, uri, "Test", 20).balance().report()),
+        many::text);
+  }
+
+  @Test
+  void anOptionThatCannotBeIsRefusedWithWhatCan() throws Exception {
+    String uri = battle(BATTLE);
+    assertTrue(wish(uri, Map.of("sed", 7)).contains("no option 'sed'; there are seed, battles"));
+    assertTrue(wish(uri, Map.of("seed", 1.5)).contains("seed is a whole number, not 1.5"));
+    assertTrue(
+        wish(uri, Map.of("commanders", Map.of("Red", "brave")))
+            .contains("one of steady, bold, cautious"));
+    assertTrue(wish(uri, Map.of("commanders", "bold")).contains("commanders by their side"));
+    assertTrue(
+        wish(uri, Map.of("commanders", Map.of("Green", "bold")))
+            .contains("no side Green; there are Red, Blue"));
+    assertTrue(wish(uri, Map.of("switches", "draft")).contains("values by their key"));
+    assertTrue(wish(uri, Map.of("switches", Map.of("mud", "deep"))).contains("no switch mud"));
+  }
+
+  private String wish(String uri, Map<String, ?> options) throws Exception {
+    return fought(Commands.TEST_BATTLE, uri, "Test", options).refusal();
+  }
+
+  @Test
   void balanceCountsWhoWins() throws Exception {
     Fought many = fought(Commands.BALANCE, battle(BATTLE), "Test", 20, 1);
     assertEquals("", many.refusal());
+    assertEquals(20, many.balance().report().battles());
     assertTrue(many.text().startsWith("A test, fought 20 times"), many.text());
     assertTrue(many.text().contains("Red") && many.text().contains("drawn"), many.text());
   }
@@ -62,6 +139,7 @@ class BattlesTest extends ServerTest {
     Fought many = fought(Commands.BALANCE, battle(BATTLE.replace("length 8 rounds", says)));
     assertEquals("", many.refusal());
     assertTrue(many.text().contains("What the scenario says:\n\n"), many.text());
+    assertEquals(3, many.balance().agreements().size());
     assertTrue(many.text().contains("missed  expect rounds 1: "), many.text());
     assertTrue(many.text().contains("met     expect Red wins 0%..100%: "), many.text());
     assertTrue(many.text().contains("history draw: "), many.text());
@@ -76,7 +154,8 @@ class BattlesTest extends ServerTest {
     assertTrue(
         fought(Commands.TEST_BATTLE, uri, "Other", 1).refusal().contains("no scenario 'Other'"));
     assertTrue(fought(Commands.BALANCE, uri, "Test", 0).refusal().startsWith("Fight 1 to"));
-    assertTrue(fought(Commands.TEST_BATTLE, uri, "Test", "x").refusal().contains("a number"));
+    assertTrue(
+        fought(Commands.TEST_BATTLE, uri, "Test", "x").refusal().contains("a whole number, not x"));
     assertTrue(fought(Commands.TEST_BATTLE).refusal().contains("first argument"));
   }
 }

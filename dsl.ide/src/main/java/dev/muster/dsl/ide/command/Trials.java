@@ -1,0 +1,88 @@
+package dev.muster.dsl.ide.command;
+
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.muster.ExpectDef;
+import dev.muster.dsl.muster.HistoryDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.situation.SituationText;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+
+/**
+ * The answer to {@link Commands#TESTS}: what in a file can be tried, for an editor that lists
+ * tests.
+ *
+ * @param trials in the order of the file
+ */
+public record Trials(List<Trial> trials) {
+  public Trials {
+    trials = List.copyOf(trials);
+  }
+
+  /** What a trial is about. */
+  public enum Kind {
+    /** A scenario has no errors, nor has what it uses: {@link Commands#COMPILE} tells. */
+    SCENARIO,
+    /** A line under {@code expect}: {@link Commands#BALANCE} tells by its line. */
+    EXPECT,
+    /** What history tells: {@link Commands#BALANCE} tells by its line. */
+    HISTORY,
+    /** A situation goes as its file says: {@link Commands#PLAY} tells. */
+    SITUATION
+  }
+
+  /**
+   * Something that can be tried.
+   *
+   * @param label for the user
+   * @param scenario its name; empty for a situation
+   * @param line first line, from 1
+   * @param endLine last line, from 1
+   */
+  public record Trial(Kind kind, String label, String scenario, int line, int endLine) {}
+
+  static Trials of(Resource resource) {
+    var places = new ProgramCompiler(Commands::name);
+    List<Trial> trials = new ArrayList<>();
+    for (ScenarioDef scenario : Commands.elements(resource, ScenarioDef.class)) {
+      String name = scenario.getName();
+      if (name == null) {
+        continue;
+      }
+      String label = scenario.getLabel() == null ? name : scenario.getLabel();
+      trials.add(trial(places, Kind.SCENARIO, label, name, scenario));
+      for (ExpectDef each : scenario.getExpectations()) {
+        trials.add(trial(places, Kind.EXPECT, words(each), name, each));
+      }
+      for (HistoryDef each : scenario.getHistories()) {
+        trials.add(trial(places, Kind.HISTORY, "history", name, each));
+      }
+    }
+    return new Trials(trials);
+  }
+
+  /** The trial a situation is, whether its text can be read or not. */
+  public static Trials ofSituation(String file, String text) {
+    SituationText.Reading reading = SituationText.readAll(file, text);
+    String title = reading.situation() == null ? "" : reading.situation().title();
+    int lines = (int) Math.max(1, text.lines().count());
+    return new Trials(List.of(new Trial(Kind.SITUATION, title, "", 1, lines)));
+  }
+
+  private static Trial trial(
+      ProgramCompiler places, Kind kind, String label, String scenario, EObject element) {
+    SourceRange at = places.range(element);
+    return new Trial(kind, label, scenario, at.line(), at.endLine());
+  }
+
+  /** An element as it is written, on one line. */
+  private static String words(EObject element) {
+    ICompositeNode node = NodeModelUtils.getNode(element);
+    return node == null ? "" : NodeModelUtils.getTokenText(node).replaceAll("\\s+", " ").strip();
+  }
+}

@@ -1,0 +1,77 @@
+package dev.muster.dsl.ide.command;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.GsonBuilder;
+import dev.muster.dsl.ide.ServerTest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.junit.jupiter.api.Test;
+
+/** What an editor lists as tests, and the examples it offers. */
+class TrialsTest extends ServerTest {
+  private Object asked(String command, Object... arguments) throws Exception {
+    return languageServer
+        .executeCommand(new ExecuteCommandParams(command, Arrays.asList(arguments)))
+        .get();
+  }
+
+  private List<Trials.Trial> trials(String uri) throws Exception {
+    return ((Trials) asked(Commands.TESTS, uri)).trials();
+  }
+
+  @Test
+  void scenariosWithWhatTheyExpectAndTellAreTrials() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String says = "length 8 rounds\n    expect Red\n wins 0%..100%\n    history { draw }";
+    String uri = open("battle.muster", BATTLE.replace("length 8 rounds", says), false).uri();
+    assertEquals(
+        List.of(
+            new Trials.Trial(Trials.Kind.SCENARIO, "A test", "Test", 4, 15),
+            new Trials.Trial(Trials.Kind.EXPECT, "expect Red wins 0%..100%", "Test", 6, 7),
+            new Trials.Trial(Trials.Kind.HISTORY, "history", "Test", 8, 8)),
+        trials(uri));
+    Fought many = (Fought) asked(Commands.BALANCE, uri, "Test", 10);
+    assertEquals(
+        List.of(6, 8), many.balance().agreements().stream().map(each -> each.line()).toList());
+    assertTrue(
+        new GsonBuilder()
+            .create()
+            .toJson(asked(Commands.TESTS, uri))
+            .startsWith("{\"trials\":[{\"kind\":\"SCENARIO\""));
+  }
+
+  @Test
+  void aFileWithErrorsHasItsTrialsAllTheSame() throws Exception {
+    String uri = open("battle.muster", BATTLE, false).uri();
+    assertEquals(1, trials(uri).size());
+    assertEquals(List.of(), trials("file:///nowhere/a.muster"));
+    assertEquals(List.of(), trials("file:///nowhere/a.situation"));
+    assertEquals(List.of(), ((Trials) asked(Commands.TESTS)).trials());
+  }
+
+  @Test
+  void aSituationIsOneTrial() throws Exception {
+    String uri = writeFile("a.situation", "situation \"Who wins\"\nside A\nside B\n");
+    start();
+    assertEquals(
+        List.of(new Trials.Trial(Trials.Kind.SITUATION, "Who wins", "", 1, 3)), trials(uri));
+    String broken = writeFile("b.situation", "sied A\n");
+    assertEquals("", (Object) trials(broken).getFirst().label());
+  }
+
+  @Test
+  void examplesAreListedAndGivenByName() throws Exception {
+    start();
+    Offered all = (Offered) asked(Commands.EXAMPLES);
+    assertEquals(
+        List.of("start", "dreux"),
+        all.examples().stream().map(Offered.Example::name).limit(2).toList());
+    Offered dreux = (Offered) asked(Commands.EXAMPLES, "dreux");
+    assertEquals(Set.of("dreux.muster"), dreux.examples().getFirst().files().keySet());
+    assertTrue(((Offered) asked(Commands.EXAMPLES, "drex")).refusal().contains("there are start"));
+  }
+}
