@@ -190,14 +190,8 @@ final class Melee {
     if (!aspect(stand, enemy).flankOrRear()) {
       return 0;
     }
-    int one = table.rules.meleeFactor("flank-or-rear", 1);
-    boolean heavy =
-        table.type[stand].heavy && clash.strikers.contains(stand) && fromBehind(stand, enemy);
-    if (!heavy) {
-      return one;
-    }
-    int two = table.rules.meleeFactor("heavy-on-contact", 2);
-    return table.rules.flankTwoAdds ? one + two : two;
+    return table.rules.flankDice(
+        table.type[stand].heavy && clash.strikers.contains(stand) && fromBehind(stand, enemy));
   }
 
   private int bracket(int stand, int enemy) {

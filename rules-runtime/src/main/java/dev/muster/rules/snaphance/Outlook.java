@@ -6,13 +6,10 @@ import dev.muster.rules.model.Temper;
 
 /**
  * What an option promises, in expected SP, judged from what every player at the table can see: no
- * dice to come, no thoughts of the enemy. Expected hits after ledger SN-7.0-11.
+ * dice to come, no thoughts of the enemy. What a rule says it asks of the rules; the weights are
+ * its own.
  */
 final class Outlook {
-  private static final double[] HITS = {
-    0, 0.167, 0.361, 0.574, 0.799, 1.033, 1.272, 1.515, 1.760, 2.007, 2.254
-  };
-
   /** Settles a tie between two stands by their number; hexes come in the order of the map. */
   private static final double TIE = 1e-9;
 
@@ -41,8 +38,8 @@ final class Outlook {
     foes = foesOf[0];
   }
 
-  static double hits(int dice) {
-    return dice < HITS.length ? HITS[Math.max(0, dice)] : 2.254 + (dice - 10) * 0.25;
+  private double hits(int dice) {
+    return table.rules.expectedHits(dice);
   }
 
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
@@ -149,8 +146,10 @@ final class Outlook {
     if (column == StandType.BLANK) {
       return 0;
     }
-    int dice = table.dice(stand) + column - intent - (table.disordered[stand] ? 1 : 0);
-    double second = table.type[stand].pistols ? hits(dice - 2) : 0;
+    int dice = table.dice(stand) + column + intent * table.rules.fireBeforeMove;
+    dice -= table.disordered[stand] ? table.rules.disorderFireDice : 0;
+    // the second rank is mostly a strength point smaller
+    double second = table.type[stand].pistols ? hits(dice + table.rules.rearRankFire - 1) : 0;
     return (hits(dice) + second) * (table.disordered[target] ? 1.6 : 1.0);
   }
 
@@ -242,16 +241,16 @@ final class Outlook {
     boolean front = table.grid.isFront(there, table.facing[enemy], hex);
     boolean bonus =
         moved && ChargeBonus.allowed(table, stand, hex, enemy) && !table.bonusLost[stand];
-    int shaken = table.disordered[stand] ? 1 : 0;
+    int shaken = table.disordered[stand] ? table.rules.disorderMeleeDice : 0;
     int mine =
         table.dice(stand)
             + (bonus ? ChargeBonus.left(table, stand) : 0)
-            + (front ? 0 : table.type[stand].heavy ? 2 : 1)
+            + (front ? 0 : table.rules.flankDice(table.type[stand].heavy))
             - shaken
             + support(table.side[stand], enemy, stand, Table.GONE);
     int his =
         table.dice(enemy)
-            - (table.disordered[enemy] ? 1 : 0)
+            - (table.disordered[enemy] ? table.rules.disorderMeleeDice : 0)
             + supportAgainst(table.side[enemy], hex, enemy);
     boolean shoots = front && other.fire[1] != StandType.BLANK;
     double shot = shoots ? hits(table.dice(enemy) + other.fire[1]) : other.horse ? 0.3 : 0;

@@ -76,6 +76,13 @@ public final class Rules {
   public final FromBehind fromBehind;
   public final boolean worksCoverAtRange;
 
+  /** Most dice of a throw whose expected hits are worked out; of more each counts the same. */
+  private static final int MOST_DICE = 10;
+
+  /** So many dice of each face that a pair more or less does not matter. */
+  private static final int MANY = 1200;
+
+  private final double[] expected;
   private final Map<String, String> values = new HashMap<>();
   private final Map<String, Integer> factorsMelee = new HashMap<>();
   private final Map<String, Integer> factorsFire = new HashMap<>();
@@ -170,6 +177,7 @@ public final class Rules {
     retreatDistance = RetreatDistance.valueOf(word("retreat_distance", "max"));
     commandRadius = CommandRadius.valueOf(word("command_radius", "training"));
     everyPairOfFives = !is("five_pairs", "once");
+    expected = findExpected();
     capPerRank = !is("rank_volley_cap", "per_unit");
     dragoonsMounted = is("dragoon_class", "mounted");
     chargeBonusByUnitLoss = is("cb_loss_basis", "unit");
@@ -326,5 +334,41 @@ public final class Rules {
   /** Hits of one throw by the number of its 6s and 5s (7.0, ledger SN-7.0-09). */
   int hits(int sixes, int fives) {
     return sixes + (everyPairOfFives ? fives / 2 : Math.min(1, fives / 2));
+  }
+
+  /**
+   * Hits to expect of so many dice, in whole thousandths (SN-7.0-11).
+   *
+   * @param dice any number; none for one below 0
+   */
+  double expectedHits(int dice) {
+    int most = expected.length - 1;
+    return dice <= most
+        ? expected[Math.max(0, dice)]
+        : expected[most] + (dice - most) * (hits(MANY, 0) + hits(0, MANY)) / (6.0 * MANY);
+  }
+
+  private double[] findExpected() {
+    double[] found = new double[MOST_DICE + 1];
+    for (int dice = 0; dice < found.length; dice++) {
+      double sum = 0;
+      double chance = Math.pow(5 / 6.0, dice); // of so many dice of one face, whichever it is
+      for (int many = 0; many <= dice; many++) {
+        sum += chance * (hits(many, 0) + hits(0, many));
+        chance *= (dice - many) / (many + 1.0) / 5;
+      }
+      found[dice] = Math.round(1000 * sum) / 1000.0;
+    }
+    return found;
+  }
+
+  /** Dice for striking one of the four rear hexes, more for heavy cavalry on contact (10.4). */
+  int flankDice(boolean heavyOnContact) {
+    int one = meleeFactor("flank-or-rear", 1);
+    if (!heavyOnContact) {
+      return one;
+    }
+    int two = meleeFactor("heavy-on-contact", 2);
+    return flankTwoAdds ? one + two : two;
   }
 }

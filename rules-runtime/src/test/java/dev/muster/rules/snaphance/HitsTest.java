@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.dice.EveryThrow;
 import dev.muster.rules.dice.ScriptedDice;
@@ -84,6 +85,22 @@ class HitsTest {
       double formula = dice / 6.0 + (dice / 6.0 - (1 - Math.pow(4 / 6.0, dice)) / 2) / 2;
       assertEquals(formula, exact, 1e-12, dice + " dice");
     }
+  }
+
+  /** A commander weighs a throw by the reading that will be played. */
+  @Test
+  @Tag("SN-7.0-11")
+  void whatIsExpectedIsTheMeanOfWhatIsThrown() {
+    for (Rules rules : List.of(EACH_PAIR, ONCE)) {
+      for (int dice = 0; dice <= 10; dice++) {
+        double exact = EveryThrow.mean(dice, thrown -> hits(rules, thrown));
+        assertEquals(exact, rules.expectedHits(dice), 5.1e-4, dice + " dice");
+      }
+      assertEquals(0, rules.expectedHits(-3));
+    }
+    assertTrue(ONCE.expectedHits(10) < EACH_PAIR.expectedHits(10) - 0.05);
+    assertEquals(EACH_PAIR.expectedHits(10) + 2.5, EACH_PAIR.expectedHits(20), 1e-9);
+    assertEquals(ONCE.expectedHits(10) + 10 / 6.0, ONCE.expectedHits(20), 2e-3);
   }
 
   private static int hits(Rules rules, int... thrown) {
