@@ -25,7 +25,7 @@ final class Entries {
         read(group, HexMap.letter(letter++));
       }
     }
-    entries.keySet().removeIf(hex -> !Hexes.isOn(program.board(), hex));
+    entries.keySet().removeIf(hex -> !program.board().holds(hex));
   }
 
   private void read(Scenario.Group group, String letter) {
@@ -64,7 +64,8 @@ final class Entries {
                         y,
                         7,
                         "#4a1512",
-                        " class=\"entry\" stroke=\"#ffffff\" stroke-width=\"1.5\" paint-order=\"stroke\"",
+                        " class=\"entry\" stroke=\"#ffffff\" stroke-width=\"1.5\""
+                            + " paint-order=\"stroke\"",
                         each.getValue() + " r" + each.getKey()))
                 .append('\n');
             y += 7;

@@ -29,6 +29,9 @@ final class HexMap {
   private static final String CONTOUR = "#9a6b2f";
   private static final String GOLD = "#b8860b";
 
+  /** Directions of {@link Hex#neighbour} that meet each pair of neighbours once. */
+  private static final int[] DOWNWARDS = {0, 4, 5};
+
   private final BattleProgram program;
   private final Board board;
   private final Ground ground;
@@ -140,13 +143,8 @@ final class HexMap {
 
   /** A line where the ground rises, on the side of the lower hex, one for each level. */
   private void contours(Hex hex) {
-    int row = hex.row();
-    int shift = row % 2 == 0 ? 1 : 0;
-    for (Hex other :
-        List.of(
-            new Hex(hex.column() + 1, row),
-            new Hex(hex.column() - 1 + shift, row + 1),
-            new Hex(hex.column() + shift, row + 1))) {
+    for (int direction : DOWNWARDS) {
+      Hex other = hex.neighbour(direction);
       if (onBoard(other) && heightOf(hex) != heightOf(other)) {
         out.append("<line class=\"contour\" ")
             .append(Hexes.edge(hex, other))
@@ -159,7 +157,7 @@ final class HexMap {
 
   /** Drawn on the edge both hexes share. */
   private void hexSide(Board.HexSide side) {
-    if (!Hexes.areNeighbours(side.a(), side.b())) {
+    if (!side.a().isBeside(side.b())) {
       return; // the checks say so, and a line across the map would not help
     }
     out.append("<line class=\"side\" ")
@@ -179,7 +177,8 @@ final class HexMap {
       out.append("<polygon class=\"zone\" points=\"")
           .append(Hexes.corners(hex, 0.9))
           .append(
-              "\" fill=\"none\" stroke=\"#5a5446\" stroke-width=\"1\" stroke-dasharray=\"4 3\"><title>")
+              "\" fill=\"none\" stroke=\"#5a5446\" stroke-width=\"1\" stroke-dasharray=\"4"
+                  + " 3\"><title>")
           .append(Sheet.title(zone.label(), zone.name()))
           .append("</title></polygon>\n");
     }
@@ -246,7 +245,7 @@ final class HexMap {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
         for (Scenario.Deployed stand : group.stands()) {
           if (isThere(stand)) {
-            seen.addAll(Hexes.front(stand.at(), stand.facing()));
+            seen.addAll(stand.at().front(stand.facing()));
           }
         }
       }
@@ -315,7 +314,7 @@ final class HexMap {
   }
 
   private boolean onBoard(Hex hex) {
-    return Hexes.isOn(board, hex);
+    return board.holds(hex);
   }
 
   /** What the signs of this map mean; only those that are on it. */
@@ -407,7 +406,8 @@ final class HexMap {
   }
 
   private static String swatch(String sign) {
-    return "<svg viewBox=\"-22 -18 44 36\" font-family=\"Helvetica, Arial, sans-serif\" aria-hidden=\"true\">"
+    return "<svg viewBox=\"-22 -18 44 36\" font-family=\"Helvetica, Arial, sans-serif\""
+               + " aria-hidden=\"true\">"
         + sign
         + "</svg>";
   }

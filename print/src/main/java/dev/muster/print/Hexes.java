@@ -1,9 +1,7 @@
 package dev.muster.print;
 
-import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
-import java.util.List;
 import java.util.Locale;
 
 /** Where hexes lie on paper: pointy tops, every second row half a hex to the right, north up. */
@@ -60,30 +58,6 @@ final class Hexes {
     return points.toString();
   }
 
-  /** The two hexes on either side of the corner a stand looks at; they may lie off the map. */
-  static List<Hex> front(Hex hex, Facing facing) {
-    int shift = (hex.row() - 1) % 2 != 0 ? 1 : 0;
-    Hex east = new Hex(hex.column() + 1, hex.row());
-    Hex west = new Hex(hex.column() - 1, hex.row());
-    Hex northEast = new Hex(hex.column() + shift, hex.row() - 1);
-    Hex northWest = new Hex(hex.column() - 1 + shift, hex.row() - 1);
-    Hex southEast = new Hex(hex.column() + shift, hex.row() + 1);
-    Hex southWest = new Hex(hex.column() - 1 + shift, hex.row() + 1);
-    return switch (facing) {
-      case NE -> List.of(east, northEast);
-      case N -> List.of(northEast, northWest);
-      case NW -> List.of(northWest, west);
-      case SW -> List.of(west, southWest);
-      case S -> List.of(southWest, southEast);
-      case SE -> List.of(southEast, east);
-    };
-  }
-
-  static boolean areNeighbours(Hex a, Hex b) {
-    double apart = Math.hypot(centreX(b) - centreX(a), centreY(b) - centreY(a));
-    return Math.abs(apart - 2 * HALF_WIDTH) < 1;
-  }
-
   /** The edge two neighbours share, as the attributes of an SVG line. */
   static String edge(Hex a, Hex b) {
     double dx = centreX(b) - centreX(a);
@@ -102,13 +76,6 @@ final class Hexes {
         + "\" y2=\""
         + number(middleY + halfY)
         + "\"";
-  }
-
-  static boolean isOn(Board board, Hex hex) {
-    return hex.column() >= 1
-        && hex.column() <= board.width()
-        && hex.row() >= 1
-        && hex.row() <= board.height();
   }
 
   static String number(double value) {

@@ -36,7 +36,7 @@ class MarkersTest {
             fought.add(grid.hex(i));
           }
         }
-        assertEquals(fought, Set.copyOf(Hexes.front(hex, facing)), hex + " facing " + facing);
+        assertEquals(fought, Set.copyOf(hex.front(facing)), hex + " facing " + facing);
       }
     }
   }
@@ -52,7 +52,7 @@ class MarkersTest {
       double angle = Math.toRadians(Integer.parseInt(turn.group(1)) - 90);
       double x = 0;
       double y = 0;
-      for (Hex hex : Hexes.front(AT, facing)) {
+      for (Hex hex : AT.front(facing)) {
         x += (Hexes.centreX(hex) - Hexes.centreX(AT)) / 2;
         y += (Hexes.centreY(hex) - Hexes.centreY(AT)) / 2;
       }

@@ -73,17 +73,6 @@ public final class MapRows {
     return column == 0 || row == 0 ? null : new Hex(column, row);
   }
 
-  public static boolean neighbours(Hex a, Hex b) {
-    int rows = b.row() - a.row();
-    int columns = b.column() - a.column();
-    if (rows == 0) {
-      return Math.abs(columns) == 1;
-    }
-    // Even printed rows lie half a hex to the right.
-    int shift = a.row() % 2 == 0 ? 1 : -1;
-    return Math.abs(rows) == 1 && (columns == 0 || columns == shift);
-  }
-
   public static boolean contains(MapDef map, Hex hex) {
     return hex.column() <= map.getWidth() && hex.row() <= map.getHeight();
   }

@@ -216,7 +216,7 @@ public class MapChecks extends Checks {
       for (HexSideDef side : line.getSides()) {
         Hex a = onMap(map, side.getFirst(), side, AST.getHexSideDef_First());
         Hex b = onMap(map, side.getSecond(), side, AST.getHexSideDef_Second());
-        if (a != null && b != null && !MapRows.neighbours(a, b)) {
+        if (a != null && b != null && !a.isBeside(b)) {
           report(
               Code.V_206,
               "hexes " + a + " and " + b + " share no side; name two neighbours",

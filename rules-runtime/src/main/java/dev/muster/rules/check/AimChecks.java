@@ -86,7 +86,7 @@ final class AimChecks {
 
   private void onBoard(Record element, String part, List<Hex> hexes) {
     for (Hex hex : hexes) {
-      if (!StartChecks.onBoard(board, hex)) {
+      if (!board.holds(hex)) {
         found.add(
             Code.V_205,
             element,

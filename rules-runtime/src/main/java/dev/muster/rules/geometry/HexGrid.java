@@ -15,9 +15,6 @@ public final class HexGrid {
   /** Directions out of a hex, and facings of a stand. */
   public static final int DIRECTIONS = 6;
 
-  private static final int[] DQ = {1, 1, 0, -1, -1, 0};
-  private static final int[] DR = {0, -1, -1, 0, 1, 1};
-
   private final int width;
   private final int height;
   private final int[] q;
@@ -44,7 +41,7 @@ public final class HexGrid {
     }
     for (int hex = 0; hex < q.length; hex++) {
       for (int d = 0; d < DIRECTIONS; d++) {
-        neighbours[hex * DIRECTIONS + d] = at(q[hex] + DQ[d], hex / width + DR[d]);
+        neighbours[hex * DIRECTIONS + d] = index(hex(hex).neighbour(d));
       }
     }
   }

@@ -64,6 +64,11 @@ public record Board(
     }
   }
 
+  /** Whether the map has a hex. */
+  public boolean holds(Hex hex) {
+    return hex.column() >= 1 && hex.column() <= width && hex.row() >= 1 && hex.row() <= height;
+  }
+
   /** Terrain key of the hex at 1-based column and row. */
   public String terrainAt(int column, int row) {
     return cells.get((row - 1) * width + column - 1);

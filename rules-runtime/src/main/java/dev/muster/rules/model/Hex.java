@@ -1,5 +1,7 @@
 package dev.muster.rules.model;
 
+import java.util.List;
+
 /** A hex by its printed number: 1-based column and row, {@code 0508}. */
 public record Hex(int column, int row) {
 
@@ -20,6 +22,22 @@ public record Hex(int column, int row) {
       case 5 -> new Hex(column + shift, row + 1);
       default -> throw new IllegalArgumentException("directions are 0 to 5, found " + direction);
     };
+  }
+
+  /** Whether another hex lies beside this one. */
+  public boolean isBeside(Hex other) {
+    for (int direction = 0; direction < 6; direction++) {
+      if (neighbour(direction).equals(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The two hexes a stand here looks at, whether or not a map has them (SN-G-03). */
+  public List<Hex> front(Facing facing) {
+    int right = facing.ordinal();
+    return List.of(neighbour(right), neighbour((right + 1) % 6));
   }
 
   @Override
