@@ -1,11 +1,12 @@
 package dev.muster.print;
 
-import dev.muster.rules.model.Army.Share;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one side brings to the table, counted by army list line.
  *
- * @param breaksAt lost Break Points at which the army breaks, null where it states no share (14.0)
+ * @param breaksAt lost Break Points at which the army breaks, null where the rules of the army are
+ *     not known (14.0)
  */
 record Strength(List<Row> rows, @Nullable Integer breaksAt) {
   /** So many boxes still make a track one can follow. */
@@ -27,44 +29,29 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
   record Row(StandLine line, int stands, int ranks, int breakPoints) {}
 
   static Strength of(BattleProgram program, int side) {
+    Figures figures = Systems.of(program.rulebook()).figures();
     var rows = new ArrayList<Row>();
-    List<String> fielded =
+    List<Scenario.Deployed> fielded =
         program.scenario().sides().get(side).groups().stream()
             .flatMap(group -> group.stands().stream())
-            .map(Scenario.Deployed::line)
             .toList();
-    int all = 0;
     for (StandLine line : program.armies().get(side).stands()) {
-      int stands = (int) fielded.stream().filter(line.name()::equals).count();
-      int ranks = stands * ranks(program.rulebook(), line).size();
-      int breakPoints = line.stats().get("bp") instanceof StatValue.Whole(int each) ? each : 0;
-      all += ranks * breakPoints;
-      rows.add(new Row(line, stands, ranks, ranks * breakPoints));
+      int stands = 0;
+      int ranks = 0;
+      int points = 0;
+      for (Scenario.Deployed each : fielded) {
+        if (each.line().equals(line.name())) {
+          Figures.Unit unit = figures.unit(program, side, each).orElse(new Figures.Unit(1, 0));
+          stands++;
+          ranks += unit.ranks();
+          points += unit.points();
+        }
+      }
+      rows.add(new Row(line, stands, ranks, points));
     }
-    Share share = program.armies().get(side).breakShare();
     return new Strength(
         List.copyOf(rows),
-        share == null ? null : breaksAt(all, share, setting(program, "break_at")));
-  }
-
-  /** Reaching the share breaks an army, or passing it, as the scenario reads the rule. */
-  private static int breaksAt(int breakPoints, Share share, String reading) {
-    long points = (long) breakPoints * share.numerator();
-    return Math.toIntExact(
-        reading.equals("above")
-            ? points / share.denominator() + 1
-            : (points + share.denominator() - 1) / share.denominator());
-  }
-
-  private static String setting(BattleProgram program, String key) {
-    String set = program.scenario().switches().get(key);
-    return set != null
-        ? set
-        : program.rulebook().switches().stream()
-            .filter(each -> each.key().equals(key))
-            .map(Rulebook.Switch::defaultValue)
-            .findFirst()
-            .orElse("");
+        figures.side(program, side).map(Figures.Strength::breaksAt).orElse(null));
   }
 
   /** Strength points of each rank, front first; one rank where the line states none. */
@@ -113,7 +100,8 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
     out.append(
             "<table class=\"strength\">\n<thead><tr><th>Stands</th><th class=\"stat\">Number</th>")
         .append(
-            "<th class=\"stat\">Ranks</th><th class=\"stat\">BP in all</th></tr></thead>\n<tbody>\n");
+            "<th class=\"stat\">Ranks</th><th class=\"stat\">BP in all</th></tr></thead>\n"
+                + "<tbody>\n");
     int ranks = 0;
     for (Row row : rows) {
       ranks += row.ranks();

@@ -17,6 +17,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -498,7 +499,10 @@ class FullScenarioTest {
         List.of(),
         List.of(
             new Rulebook.Switch(
-                "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)));
+                "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)),
+        Rulebooks.snaphanceFinal().numbers(),
+        Rulebooks.snaphanceFinal().tables(),
+        List.of());
   }
 
   private static Rulebook.Terrain terrain(String key, String... properties) {

@@ -20,6 +20,7 @@ import dev.muster.rules.model.StatValue;
 import dev.muster.rules.model.StatValue.FirstThen;
 import dev.muster.rules.model.StatValue.Ranks;
 import dev.muster.rules.model.StatValue.Whole;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -415,6 +416,9 @@ class HtmlPagesTest {
             new Rulebook.Terrain(
                 "stream", "Stream", Map.of("*", 2, "Sk", 1), 0, 0, List.of("linear"), Cite.NONE)),
         List.of(),
+        List.of(),
+        Rulebooks.snaphanceFinal().numbers(),
+        Rulebooks.snaphanceFinal().tables(),
         List.of());
   }
 

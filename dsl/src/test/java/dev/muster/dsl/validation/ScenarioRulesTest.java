@@ -264,6 +264,46 @@ class ScenarioRulesTest {
         of("V-122", cites));
   }
 
+  /** What is too far off is asked of the rules, which a switch reads in three ways. */
+  @Test
+  @Tag("SN-3.0-02d")
+  @Tag("SN-3.0-02f")
+  void theCommandRangeIsThatOfTheSwitch() {
+    String far = with("general Adams at 0209", "general Adams at 0709").replace("poor", "well");
+    assertEquals(List.of(), of("V-115", far));
+    String fixed = far.replace("length 10", "switch command_radius fixed_3_0 length 10");
+    assertEquals(
+        List.of(
+            "WARNING V-115 Foot-1 starts 5 hexes from Adams, whose command range is 4; move one of"
+                + " them [3.0] @ 0209"),
+        of("V-115", fixed));
+    String own = fixed.replace("general Adams at 0709", "general Adams at 0709 range 5");
+    assertEquals(List.of(), of("V-115", own));
+  }
+
+  @Test
+  @Tag("SN-4.6-01")
+  void skirmishersInCoverHaveTheirZoneWhereTheSwitchGivesIt() {
+    String close =
+        with(
+                "stand Pikes Pike B",
+                "stand Enfants Skirmishers B weapon arquebus mp 2 sp 2 pb 0 bp 1 stand Pikes Pike"
+                    + " B")
+            .replace("legend { . plain }", "legend { . plain w woods }")
+            .replaceFirst("((?: +[. ]+\n){4} +[.] [.] [.] [.]) [.]", "$1 w")
+            .replace("at 0509 facing N", "at 0509 facing N stand Enfants at 0505 facing N")
+            .replace("stand Foot at 0502 facing S", "stand Foot at 0504 facing S");
+    assertTrue(close.contains(". . . . w"), close);
+    assertEquals(List.of("Enfants-1"), inZones(close));
+    assertEquals(
+        List.of("Enfants-1", "Foot-4"),
+        inZones(close.replace("length 10", "switch sk_cover_zoc true length 10")));
+  }
+
+  private static List<String> inZones(String text) {
+    return of("V-113", text).stream().map(each -> each.split(" ")[2]).toList();
+  }
+
   /** Where no length is written, the rules still end the battle. */
   @Test
   void theRoundsOfTheRulesEndABattleWithoutLength() {

@@ -37,6 +37,11 @@ final class OutsetChecks {
     boolean fromTheStart() {
       return stand.arrival() == null;
     }
+
+    /** Whether it starts in the one hex the text gives it. */
+    boolean inOneHex() {
+      return fromTheStart() && stand.zone() == null;
+    }
   }
 
   OutsetChecks(BattleProgram program, Outset outset, Observations found) {
@@ -60,6 +65,13 @@ final class OutsetChecks {
   }
 
   void check() {
+    stands.stream().filter(Placed::inOneHex).forEach(this::zoneOfControl);
+    int group = 0;
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group each : side.groups()) {
+        command(group++, each);
+      }
+    }
     for (Scenario.Win win : scenario.victory().conditions()) {
       if (isWon(win)) {
         found.add(
@@ -81,6 +93,68 @@ final class OutsetChecks {
       tellAway(
           away.get(side).stream().filter(each -> !behind.containsKey(zone(each))).toList(),
           enemies(side));
+    }
+  }
+
+  /** A stand in the zone of an enemy; one on its flank or rear weighs more. */
+  private void zoneOfControl(Placed placed) {
+    Placed inFront = null;
+    Placed aside = null;
+    for (int enemy : outset.zonesOver(placed.number())) {
+      Placed owner = stands.get(enemy);
+      if (owner.inOneHex() && outset.inFront(placed.number(), enemy)) {
+        inFront = owner;
+      } else if (owner.inOneHex()) {
+        aside = owner;
+      }
+    }
+    String name = placed.stand().name();
+    if (aside != null) {
+      found.add(
+          Code.V_114,
+          placed.stand(),
+          "at",
+          name
+              + " starts with its flank or rear in the zone of control of "
+              + aside.stand().name()
+              + "; move or turn one of them");
+    } else if (inFront != null) {
+      found.add(
+          Code.V_113,
+          placed.stand(),
+          "at",
+          name
+              + " starts in the zone of control of "
+              + inFront.stand().name()
+              + "; move one of them back if not so meant");
+    }
+  }
+
+  private void command(int group, Scenario.Group of) {
+    Scenario.General general = of.general();
+    if (general.name().isEmpty() || general.arrival() != null) {
+      return;
+    }
+    int range = outset.commandRange(group);
+    for (Placed each : stands) {
+      int distance =
+          each.inOneHex() && of.stands().contains(each.stand())
+              ? outset.toGeneral(each.number(), general.at())
+              : 0;
+      if (distance > range) {
+        found.add(
+            Code.V_115,
+            each.stand(),
+            "at",
+            each.stand().name()
+                + " starts "
+                + distance
+                + " hexes from "
+                + general.name()
+                + ", whose command range is "
+                + range
+                + "; move one of them");
+      }
     }
   }
 

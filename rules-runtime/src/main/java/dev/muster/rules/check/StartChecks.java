@@ -1,6 +1,5 @@
 package dev.muster.rules.check;
 
-import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
@@ -9,7 +8,6 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +20,6 @@ final class StartChecks {
   private final BattleProgram program;
   private final Board board;
   private final Rulebook rulebook;
-  private final HexGrid grid;
   private final Observations found;
   private final FieldedLines lines;
   private final List<Placed> placed = new ArrayList<>();
@@ -34,16 +31,8 @@ final class StartChecks {
     this.program = program;
     this.board = program.board();
     this.rulebook = program.rulebook();
-    this.grid = new HexGrid(board.width(), board.height());
     this.found = found;
     this.lines = new FieldedLines(program);
-  }
-
-  static boolean onBoard(Board board, Hex hex) {
-    return hex.column() >= 1
-        && hex.row() >= 1
-        && hex.column() <= board.width()
-        && hex.row() <= board.height();
   }
 
   void check() {
@@ -61,12 +50,6 @@ final class StartChecks {
     places();
     generals();
     sides.forEach(side -> entries(side, sides.indexOf(side)));
-    zonesOfControl();
-    for (int i = 0; i < sides.size(); i++) {
-      for (Scenario.Group group : sides.get(i).groups()) {
-        command(i, group);
-      }
-    }
   }
 
   private void terrain() {
@@ -170,7 +153,7 @@ final class StartChecks {
   }
 
   private void entries(int side, Scenario.Arrival arrival, List<Scenario.Deployed> stands) {
-    List<Hex> entries = arrival.entries().stream().filter(hex -> onBoard(board, hex)).toList();
+    List<Hex> entries = arrival.entries().stream().filter(hex -> board.holds(hex)).toList();
     for (Scenario.Deployed stand : stands) {
       Rulebook.Category category = lines.category(side, stand);
       if (!entries.isEmpty() && entries.stream().noneMatch(hex -> open(hex, category))) {
@@ -216,7 +199,7 @@ final class StartChecks {
   }
 
   private boolean passable(Record element, Hex hex, Rulebook.@Nullable Category category) {
-    if (!onBoard(board, hex)) {
+    if (!board.holds(hex)) {
       found.add(
           Code.V_110,
           element,
@@ -250,103 +233,5 @@ final class StartChecks {
       return false;
     }
     return true;
-  }
-
-  private void zonesOfControl() {
-    Map<Hex, List<Placed>> zones = new HashMap<>();
-    for (Placed each : placed) {
-      if (each.category() != null && each.category().is("zoc")) {
-        for (Hex hex : front(each.stand())) {
-          zones.computeIfAbsent(hex, key -> new ArrayList<>()).add(each);
-        }
-      }
-    }
-    for (Placed each : placed) {
-      Placed inFront = null;
-      Placed aside = null;
-      for (Placed owner : zones.getOrDefault(each.stand().at(), List.of())) {
-        if (owner.side() == each.side()) {
-          continue;
-        } else if (front(each.stand()).contains(owner.stand().at())) {
-          inFront = owner;
-        } else {
-          aside = owner;
-        }
-      }
-      if (aside != null) {
-        found.add(
-            Code.V_114,
-            each.stand(),
-            "at",
-            each.stand().name()
-                + " starts with its flank or rear in the zone of control of "
-                + aside.stand().name()
-                + "; move or turn one of them");
-      } else if (inFront != null) {
-        found.add(
-            Code.V_113,
-            each.stand(),
-            "at",
-            each.stand().name()
-                + " starts in the zone of control of "
-                + inFront.stand().name()
-                + "; move one of them back if not so meant");
-      }
-    }
-  }
-
-  /** The two front hexes of a stand, which are its zone of control if it has one (4.6). */
-  private static Set<Hex> front(Scenario.Deployed stand) {
-    int facing = stand.facing().ordinal();
-    Set<Hex> hexes = new HashSet<>();
-    hexes.add(stand.at().neighbour(facing));
-    hexes.add(stand.at().neighbour((facing + 1) % HexGrid.DIRECTIONS));
-    return hexes;
-  }
-
-  private void command(int side, Scenario.Group group) {
-    Scenario.General general = group.general();
-    Integer range = range(side, general);
-    if (general.name().isEmpty()
-        || general.arrival() != null
-        || range == null
-        || !onBoard(board, general.at())) {
-      return;
-    }
-    for (Placed each : placed) {
-      if (group.stands().contains(each.stand()) && onBoard(board, each.stand().at())) {
-        int distance = grid.distance(grid.index(general.at()), grid.index(each.stand().at()));
-        if (distance > range) {
-          found.add(
-              Code.V_115,
-              each.stand(),
-              "at",
-              each.stand().name()
-                  + " starts "
-                  + distance
-                  + " hexes from "
-                  + general.name()
-                  + ", whose command range is "
-                  + range
-                  + "; move one of them");
-        }
-      }
-    }
-  }
-
-  private @Nullable Integer range(int side, Scenario.General general) {
-    if (general.range() != null) {
-      return general.range();
-    }
-    String training = program.armies().get(side).training();
-    String key =
-        "well".equals(training)
-            ? "command-range-well"
-            : "poor".equals(training) ? "command-range-poor" : "command-range-untrained";
-    return rulebook.numbers().stream()
-        .filter(each -> each.key().equals(key))
-        .map(Rulebook.Value::value)
-        .findFirst()
-        .orElse(null);
   }
 }

@@ -3,6 +3,7 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Initiative, command range and Generals (1.4, 3.0 to 3.2). */
 final class Command {
@@ -44,13 +45,18 @@ final class Command {
     if (table.generalRange[g] != Table.GONE) {
       return table.generalRange[g];
     }
-    int fixed = table.rules.rangeUntrained;
     String training = table.program.armies().get(table.groupSide[g]).training();
+    return radius(table.rules, training, groupMove);
+  }
+
+  /** Command radius in hexes of a General without a range of his own. */
+  static int radius(Rules rules, @Nullable String training, boolean groupMove) {
+    int fixed = rules.rangeUntrained;
     int trained =
         "well".equals(training)
-            ? table.rules.rangeWell
-            : "poor".equals(training) ? table.rules.rangePoor : fixed;
-    return switch (table.rules.commandRadius) {
+            ? rules.rangeWell
+            : "poor".equals(training) ? rules.rangePoor : fixed;
+    return switch (rules.commandRadius) {
       case TRAINING -> trained;
       case FIXED_3_0 -> fixed;
       case SPLIT -> groupMove ? fixed : trained;

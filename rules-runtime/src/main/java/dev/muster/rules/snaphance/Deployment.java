@@ -41,13 +41,9 @@ final class Deployment {
   }
 
   private void findBreakPoint(int s) {
-    Army.Share share = table.program.armies().get(s).breakShare();
-    int numerator = share == null ? 1 : share.numerator();
-    int denominator = share == null ? 3 : share.denominator();
-    int product = table.totalPoints[s] * numerator;
-    // at_or_above: the smallest whole loss that reaches the share; above: the first past it
     table.breaksAt[s] =
-        table.rules.breakAtOrAbove ? Math.ceilDiv(product, denominator) : product / denominator + 1;
+        BreakPoints.breaksAt(
+            table.totalPoints[s], table.program.armies().get(s).breakShare(), table.rules);
   }
 
   /** Counts Break Points that a side has lost with stands that are not on the table any more. */
@@ -90,16 +86,13 @@ final class Deployment {
       throw new IllegalArgumentException(
           stand.source() + ": " + stand.name() + " has more than " + Table.RANKS + " ranks");
     }
-    for (int rank = 0; rank < type.strength.length; rank++) {
-      int lost = rank < stand.lost().size() ? stand.lost().get(rank) : 0;
-      table.sp[i * Table.RANKS + rank] = Math.max(0, type.strength[rank] - lost);
-    }
+    System.arraycopy(strength(type, stand), 0, table.sp, i * Table.RANKS, type.strength.length);
     table.startRanks[i] = table.ranksLeft(i);
     if (table.startRanks[i] == 0) {
       throw new IllegalArgumentException(
           stand.source() + ": " + stand.name() + " starts without strength points");
     }
-    table.totalPoints[side] += type.breakPoints * table.startRanks[i];
+    table.totalPoints[side] += BreakPoints.of(type, table.startRanks[i]);
     table.facing[i] = stand.facing().ordinal();
     table.disordered[i] = stand.disordered();
     table.opportunity[i] = stand.onOpportunity() && !stand.disordered();
@@ -107,6 +100,16 @@ final class Deployment {
     if (!table.waiting[i]) {
       put(i, stand);
     }
+  }
+
+  /** SP of each rank a stand begins with, front first, 0 for one that is lost. */
+  static int[] strength(StandType type, Scenario.Deployed stand) {
+    int[] left = type.strength.clone();
+    for (int rank = 0; rank < left.length; rank++) {
+      int lost = rank < stand.lost().size() ? stand.lost().get(rank) : 0;
+      left[rank] = Math.max(0, left[rank] - lost);
+    }
+    return left;
   }
 
   private void put(int i, Scenario.Deployed stand) {

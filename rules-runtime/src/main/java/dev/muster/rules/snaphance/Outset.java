@@ -7,6 +7,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -55,6 +56,40 @@ public final class Outset {
   /** Lost Break Points at which a side breaks (14.0). */
   public int breaksAt(int side) {
     return table.breaksAt[side];
+  }
+
+  /** The enemies in whose zones of control a stand stands (4.6). */
+  public List<Integer> zonesOver(int stand) {
+    List<Integer> owners = new ArrayList<>();
+    for (int d = 0; d < HexGrid.DIRECTIONS && table.onBoard(stand); d++) {
+      int owner = ZoneOfControl.owner(table, table.side[stand], table.hex[stand], d);
+      if (owner != Table.GONE) {
+        owners.add(owner);
+      }
+    }
+    return owners;
+  }
+
+  /** Whether a stand stands in one of the front two hexes of another. */
+  public boolean inFront(int stand, int other) {
+    return table.hasInFront(stand, other);
+  }
+
+  /**
+   * Hexes the General of a group commands (3.0, 4.5).
+   *
+   * @param group as the scenario names them, side by side, from 0
+   */
+  public int commandRange(int group) {
+    return Command.radius(table, group, false);
+  }
+
+  /** Hexes from a stand to where its General is, 0 where he is off the map. */
+  public int toGeneral(int stand, Hex general) {
+    int there = table.grid.index(general);
+    return there == HexGrid.OFF_BOARD || !table.onBoard(stand)
+        ? 0
+        : table.grid.distance(there, table.hex[stand]);
   }
 
   /** Whether a stand can shoot at all. */

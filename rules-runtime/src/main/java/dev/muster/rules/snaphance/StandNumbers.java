@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param chargeReach hexes a charge can cover on open ground, null where it may not charge (10.0)
  * @param retreat most hexes it retreats (12.0)
  */
-public record StandNumbers(
+record StandNumbers(
     int ranks,
     int breakPoints,
     List<Volley> fire,
@@ -31,9 +31,6 @@ public record StandNumbers(
     @Nullable Integer chargeDice,
     @Nullable Integer chargeReach,
     int retreat) {
-  /** The system whose stands have these numbers. */
-  public static final String SYSTEM = "snaphance";
-
   private static final String[] COLUMNS = {"", "pb", "2h", "3h", "4h", "", "6h"};
 
   /**
@@ -42,7 +39,7 @@ public record StandNumbers(
    * @param column stat of the range, such as {@code pb}
    * @param dice dice thrown, 0 or more
    */
-  public record Volley(String column, int dice) {}
+  record Volley(String column, int dice) {}
 
   public StandNumbers {
     fire = List.copyOf(fire);
@@ -55,7 +52,7 @@ public record StandNumbers(
    * @throws IllegalArgumentException where the line lacks its strength, or the rulebook its
    *     category or order class
    */
-  public static StandNumbers of(Army.StandLine line, Rulebook book) {
+  static StandNumbers of(Army.StandLine line, Rulebook book) {
     StandType type = new StandType(line, book);
     int ranks = type.strength.length;
     boolean charges = type.chargeBonus > 0;
@@ -63,7 +60,7 @@ public record StandNumbers(
     int defensive = defensive(type, rules);
     return new StandNumbers(
         ranks,
-        ranks * type.breakPoints,
+        BreakPoints.of(type, ranks),
         volleys(type, 0, 0),
         type.pistols && ranks > 1 ? volleys(type, 1, rules.rearRankFire) : List.of(),
         defensive,
@@ -71,17 +68,6 @@ public record StandNumbers(
         charges ? type.strength[0] + type.chargeBonus : null,
         charges ? type.moveFirst + 1 : null,
         rules.retreatTimes * type.moveFirst);
-  }
-
-  /**
-   * Loss at which an army breaks: the smallest whole number that reaches its share (14.0).
-   *
-   * @param share share of the Break Points, null for the usual third
-   */
-  public static int breaksAt(int breakPoints, Army.@Nullable Share share) {
-    return share == null
-        ? Math.ceilDiv(breakPoints, 3)
-        : Math.ceilDiv(breakPoints * share.numerator(), share.denominator());
   }
 
   private static List<Volley> volleys(StandType type, int rank, int more) {

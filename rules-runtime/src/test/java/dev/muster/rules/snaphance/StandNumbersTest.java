@@ -137,8 +137,9 @@ class StandNumbersTest {
 
   @Test
   void breaksAtTheFirstLossThatReachesTheShare() {
-    assertEquals(6, StandNumbers.breaksAt(17, new Army.Share(1, 3)));
-    assertEquals(9, StandNumbers.breaksAt(17, new Army.Share(1, 2)));
-    assertEquals(6, StandNumbers.breaksAt(17, null));
+    Rules rules = Rules.of(Rulebooks.snaphanceFinal());
+    assertEquals(6, BreakPoints.breaksAt(17, new Army.Share(1, 3), rules));
+    assertEquals(9, BreakPoints.breaksAt(17, new Army.Share(1, 2), rules));
+    assertEquals(6, BreakPoints.breaksAt(17, null, rules));
   }
 }

@@ -28,7 +28,7 @@ final class ValueProposals {
   void values(Assignment assignment, Offer offer) {
     switch (assignment.getFeature()) {
       case "facing" -> facings(offer);
-      case "training" -> words(KnownWords.TRAINING, offer);
+      case "training" -> words(KnownWords.trainings(offer.model()), offer);
       case "quality" -> words(KnownWords.QUALITY, offer);
       case "kind" -> words(KnownWords.KINDS, offer);
       case "commander" -> words(KnownWords.COMMANDERS, offer);

@@ -9,8 +9,8 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.model.Scenario;
-import dev.muster.rules.snaphance.StandNumbers;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -29,79 +29,63 @@ public final class StandFigures {
   private final Map<ArmyDef, Map<EObject, Army.StandLine>> lines = new IdentityHashMap<>();
   private final ProgramCompiler compiler = ProgramCompiler.lenient();
 
-  /**
-   * Break Points of many units.
-   *
-   * @param units stands on the board, or lines of a list
-   * @param breakPoints Break Points of all of them
-   * @param breaksAt the loss at which the army breaks
-   */
-  public record Strength(int units, int breakPoints, int breaksAt) {}
-
-  /** The numbers of a stand line. */
-  public Optional<StandNumbers> of(StandDef stand) {
-    if (!(stand.eContainer() instanceof ArmyDef army)) {
-      return Optional.empty();
-    }
-    return book(army.getRulebook())
-        .filter(book -> book.system().equals(StandNumbers.SYSTEM))
-        .flatMap(
-            book ->
-                Optional.ofNullable(lines(army).get(stand)).flatMap(line -> numbers(line, book)));
+  /** The numbers to show beside the values of a stand line. */
+  public List<Figures.Note> notes(StandDef stand) {
+    return ofLine(stand, Figures::notes);
   }
 
-  /** Break Points of one unit of each line; nothing while a line cannot be read. */
-  public Optional<Strength> of(ArmyDef army) {
-    int total = 0;
-    for (StandDef stand : army.getStands()) {
-      Optional<StandNumbers> numbers = of(stand);
-      if (numbers.isEmpty()) {
-        return Optional.empty();
-      }
-      total += numbers.get().breakPoints();
+  /** What a stand line comes to, in sentences. */
+  public List<String> sentences(StandDef stand) {
+    return ofLine(stand, Figures::sentences);
+  }
+
+  private interface OfLine<T> {
+    List<T> of(Figures figures, Army.StandLine line, Rulebook book);
+  }
+
+  private <T> List<T> ofLine(StandDef stand, OfLine<T> what) {
+    if (!(stand.eContainer() instanceof ArmyDef army)) {
+      return List.of();
     }
-    Army.Share share =
-        army.getBreakDenominator() <= 0
-            ? null
-            : new Army.Share(army.getBreakNumerator(), army.getBreakDenominator());
-    return army.getStands().isEmpty()
+    Rulebook book = book(army.getRulebook()).orElse(null);
+    Army.StandLine line = book == null ? null : lines(army).get(stand);
+    return book == null || line == null
+        ? List.of()
+        : what.of(Systems.of(book).figures(), line, book);
+  }
+
+  /** One unit of each line; nothing while a line cannot be read. */
+  public Optional<Figures.Strength> of(ArmyDef army) {
+    Rulebook book = book(army.getRulebook()).orElse(null);
+    if (book == null) {
+      return Optional.empty();
+    }
+    Army list = compiler.army(army);
+    return list.stands().size() < army.getStands().size()
         ? Optional.empty()
-        : Optional.of(
-            new Strength(army.getStands().size(), total, StandNumbers.breaksAt(total, share)));
+        : Systems.of(book).figures().list(list, book);
   }
 
   /** What each side of a scenario puts on the board, in the order of the sides. */
-  public List<Strength> of(ScenarioDef scenario) {
+  public List<Figures.Strength> of(ScenarioDef scenario) {
     try {
       BattleProgram program = compiler.compile(scenario);
-      if (!program.rulebook().system().equals(StandNumbers.SYSTEM)) {
-        return List.of();
-      }
-      List<Strength> sides = new ArrayList<>();
+      Figures figures = Systems.of(program.rulebook()).figures();
+      List<Figures.Strength> sides = new ArrayList<>();
       for (int side = 0; side < program.scenario().sides().size(); side++) {
-        int units = 0;
-        int total = 0;
-        for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
-          for (Scenario.Deployed stand : group.stands()) {
-            units++;
-            total += StandNumbers.of(program.line(side, stand), program.rulebook()).breakPoints();
-          }
-        }
-        int breaksAt = StandNumbers.breaksAt(total, program.armies().get(side).breakShare());
-        sides.add(new Strength(units, total, breaksAt));
+        figures.side(program, side).ifPresent(sides::add);
       }
-      return sides;
+      return sides.size() == program.scenario().sides().size() ? sides : List.of();
     } catch (RuntimeException halfTyped) {
       return List.of();
     }
   }
 
-  private static Optional<StandNumbers> numbers(Army.StandLine line, Rulebook book) {
-    try {
-      return Optional.of(StandNumbers.of(line, book));
-    } catch (IllegalArgumentException incomplete) {
-      return Optional.empty();
-    }
+  /** What each training of an army means under its rulebook. */
+  public Map<String, String> trainings(ArmyDef army) {
+    return book(army.getRulebook())
+        .map(book -> Systems.of(book).figures().trainings(book))
+        .orElse(Map.of());
   }
 
   private Map<EObject, Army.StandLine> lines(ArmyDef army) {

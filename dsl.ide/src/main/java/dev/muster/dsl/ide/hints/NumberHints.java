@@ -6,7 +6,7 @@ import dev.muster.dsl.ide.server.ClientAbilities;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
-import dev.muster.rules.snaphance.StandNumbers;
+import dev.muster.rules.system.Figures;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,7 +45,7 @@ public class NumberHints {
           || node.getOffset() > part.getOffset() + part.getLength()) {
         all.prune();
       } else if (element instanceof StandDef stand) {
-        figures.of(stand).ifPresent(numbers -> add(stand, numbers, resource, hints));
+        add(stand, figures.notes(stand), resource, hints);
         all.prune();
       }
     }
@@ -53,38 +53,23 @@ public class NumberHints {
   }
 
   private void add(
-      StandDef stand, StandNumbers numbers, XtextResource resource, List<InlayHint> hints) {
-    Map<String, String> shown = new HashMap<>();
-    Map<String, String> explained = new HashMap<>();
-    if (client.diceHints()) {
-      for (int i = 0; i < numbers.fire().size(); i++) {
-        StandNumbers.Volley volley = numbers.fire().get(i);
-        String rear = i < numbers.rearFire().size() ? "+" + numbers.rearFire().get(i).dice() : "";
-        shown.put(volley.column(), volley.dice() + rear + "D6");
-        explained.put(
-            volley.column(),
-            rear.isEmpty()
-                ? "Dice of its fire at this range (§7.0)"
-                : "Dice of its fire at this range, first and second rank (§7.3)");
+      StandDef stand, List<Figures.Note> notes, XtextResource resource, List<InlayHint> hints) {
+    Map<String, Figures.Note> shown = new HashMap<>();
+    for (Figures.Note each : notes) {
+      if (each.kind() == Figures.Kind.DICE ? client.diceHints() : client.breakPointHints()) {
+        shown.put(each.column(), each);
       }
-      if (numbers.chargeDice() != null) {
-        shown.put("cb", numbers.chargeDice() + "D6");
-        explained.put("cb", "Dice in the melee of its charge (§10.3)");
-      }
-    }
-    if (client.breakPointHints() && numbers.ranks() > 1) {
-      shown.put("bp", "= " + numbers.breakPoints() + " BP");
-      explained.put("bp", "Break Points of the unit, all ranks together (§14.0)");
     }
     for (StandEntry entry : stand.getEntries()) {
       ICompositeNode node = NodeModelUtils.findActualNodeFor(entry);
-      String text = entry.getKey() instanceof StatDef stat ? shown.remove(stat.getName()) : null;
-      if (text != null && node != null) {
+      Figures.Note note =
+          entry.getKey() instanceof StatDef stat ? shown.remove(stat.getName()) : null;
+      if (note != null && node != null) {
         var hint =
             new InlayHint(
-                documents.newPosition(resource, node.getEndOffset()), Either.forLeft(text));
+                documents.newPosition(resource, node.getEndOffset()), Either.forLeft(note.shown()));
         hint.setPaddingLeft(true);
-        hint.setTooltip(explained.get(((StatDef) entry.getKey()).getName()));
+        hint.setTooltip(note.meaning());
         hints.add(hint);
       }
     }

@@ -1,5 +1,7 @@
 package dev.muster.dsl.ide.hover;
 
+import dev.muster.dsl.ide.figures.StandFigures;
+import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.TerrainDef;
@@ -9,8 +11,10 @@ import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Facing;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Words that are the same in every rulebook, each with what it means, in the order they are told.
@@ -29,10 +33,9 @@ public final class KnownWords {
     FACINGS = Collections.unmodifiableMap(facings);
   }
 
-  public static final Map<String, String> TRAINING =
-      words(
-          "well", "Generals command up to 6 hexes (§4.5).",
-          "poor", "Generals command up to 4 hexes (§4.5).");
+  /** How an army may be trained. */
+  public static final List<String> TRAINING = List.of("well", "poor");
+
   public static final Map<String, String> QUALITY =
       words(
           "good", "A General better than most (§3.2).",
@@ -134,6 +137,15 @@ public final class KnownWords {
           "zoc", "Has a zone of control (§4.6).");
 
   private KnownWords() {}
+
+  /** What each training means by the rulebook of an army; the words alone where it is not known. */
+  public static Map<String, String> trainings(@Nullable EObject model) {
+    Map<String, String> known =
+        model instanceof ArmyDef army ? new StandFigures().trainings(army) : Map.of();
+    Map<String, String> trainings = new LinkedHashMap<>();
+    TRAINING.forEach(each -> trainings.put(each, known.getOrDefault(each, "")));
+    return trainings;
+  }
 
   /** Meanings of the properties an entry of a Snaphance rulebook can have; none for any other. */
   public static Map<String, String> properties(EObject element) {

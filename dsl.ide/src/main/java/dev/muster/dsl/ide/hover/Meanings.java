@@ -88,7 +88,7 @@ public class Meanings {
                 text.append("\n\nOne unit of each of its ")
                     .append(strength.units())
                     .append(" lines: ")
-                    .append(strength.breakPoints())
+                    .append(strength.points())
                     .append(" BP, broken at ")
                     .append(strength.breaksAt())
                     .append(" lost (§14.0)"));

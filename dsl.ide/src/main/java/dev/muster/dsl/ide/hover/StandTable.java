@@ -8,7 +8,6 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.snaphance.StandNumbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,9 +38,10 @@ final class StandTable {
         text.append(": ").append(Markdown.plain(stand.getEstimate()));
       }
     }
-    new StandFigures()
-        .of(stand)
-        .ifPresent(numbers -> text.append("\n\n").append(workedOut(numbers)));
+    List<String> sentences = new StandFigures().sentences(stand);
+    if (!sentences.isEmpty()) {
+      text.append("\n\n- ").append(String.join("\n- ", sentences));
+    }
     return text.toString();
   }
 
@@ -87,45 +87,5 @@ final class StandTable {
   private static String value(StandEntry entry, String before) {
     String value = entry.getValue() != null ? entry.getValue() : entry.getWord();
     return value == null ? "" : before + value;
-  }
-
-  private static String workedOut(StandNumbers numbers) {
-    List<String> lines = new ArrayList<>();
-    if (!numbers.fire().isEmpty()) {
-      lines.add("Fire " + volleys(numbers.fire()) + " dice (§7.0)");
-    }
-    if (!numbers.rearFire().isEmpty()) {
-      lines.add("Second rank " + volleys(numbers.rearFire()) + " dice (§7.3)");
-    }
-    if (numbers.defensiveDice() > 0) {
-      lines.add(
-          "Defensive fire "
-              + numbers.defensiveDice()
-              + ", in support "
-              + numbers.supportingDice()
-              + " dice (§7.4, §7.5)");
-    }
-    lines.add(
-        numbers.chargeDice() == null
-            ? "May not charge (§10)"
-            : "Charge "
-                + numbers.chargeDice()
-                + " dice, up to "
-                + numbers.chargeReach()
-                + " hexes (§10.3)");
-    lines.add("Retreat up to " + numbers.retreat() + " hexes (§12.0)");
-    lines.add(
-        "Unit of "
-            + numbers.ranks()
-            + (numbers.ranks() == 1 ? " rank: " : " ranks: ")
-            + numbers.breakPoints()
-            + " BP (§14.0)");
-    return lines.stream().map(line -> "- " + line).collect(Collectors.joining("\n"));
-  }
-
-  private static String volleys(List<StandNumbers.Volley> volleys) {
-    return volleys.stream()
-        .map(volley -> volley.column().toUpperCase(java.util.Locale.ROOT) + " " + volley.dice())
-        .collect(Collectors.joining(", "));
   }
 }

@@ -98,7 +98,8 @@ record ValueUnderCursor(String text, ITextRegion region) {
   private static @Nullable String known(EObject element, INode leaf, String word) {
     Map<String, String> meanings =
         switch (element) {
-          case ArmyDef army when in(leaf, army, AST.getArmyDef_Training()) -> KnownWords.TRAINING;
+          case ArmyDef army when in(leaf, army, AST.getArmyDef_Training()) ->
+              KnownWords.trainings(army);
           case GeneralDef general when in(leaf, general, AST.getGeneralDef_Quality()) ->
               KnownWords.QUALITY;
           case SideDef side when in(leaf, side, AST.getSideDef_Commander()) ->

@@ -8,6 +8,7 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.system.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -62,7 +63,7 @@ public class BattleLenses implements ICodeLensService {
                         lens(
                             army,
                             "One of each line: "
-                                + strength.breakPoints()
+                                + strength.points()
                                 + " BP, broken at "
                                 + strength.breaksAt(),
                             "",
@@ -100,15 +101,15 @@ public class BattleLenses implements ICodeLensService {
   }
 
   private void sides(ScenarioDef scenario, StandFigures figures, List<CodeLens> lenses) {
-    List<StandFigures.Strength> sides = figures.of(scenario);
+    List<Figures.Strength> sides = figures.of(scenario);
     for (int i = 0; i < Math.min(sides.size(), scenario.getSides().size()); i++) {
-      StandFigures.Strength side = sides.get(i);
+      Figures.Strength side = sides.get(i);
       lenses.add(
           lens(
               scenario.getSides().get(i),
               side.units()
                   + (side.units() == 1 ? " unit, " : " units, ")
-                  + side.breakPoints()
+                  + side.points()
                   + " BP, broken at "
                   + side.breaksAt(),
               "",

@@ -26,7 +26,7 @@ final class ArmyMends {
     all.put("V-083", site -> breakShare(site, "1/3", "1/2"));
     all.put("V-084", site -> addToArmy(site, "breaks at 1/3", "breaks at 1/2"));
     all.put("V-097", site -> addToArmy(site, "training poor", "training well"));
-    all.put("V-104", site -> words(site, KnownWords.TRAINING.keySet()));
+    all.put("V-104", site -> words(site, KnownWords.TRAINING));
     all.put("V-004", ArmyMends::standClass);
     all.put("V-020", ArmyMends::inheritedClass);
     all.put("V-021", ArmyMends::inheritedClass);
@@ -72,8 +72,8 @@ final class ArmyMends {
             strength ->
                 List.of(
                     Mend.of(
-                        "Write total " + strength.breakPoints(),
-                        Site.replace(total, Integer.toString(strength.breakPoints())))))
+                        "Write total " + strength.points(),
+                        Site.replace(total, Integer.toString(strength.points())))))
         .orElse(List.of());
   }
 

@@ -55,6 +55,31 @@ class HoverTest extends ServerTest {
     contains(shown(open("d.muster", marked(army, "5 shaken"), true)), "**ccv**", "From 1 to");
   }
 
+  /** How far a General commands is told by the rulebook of the army, switches included. */
+  @Test
+  void trainingTellsTheRangeOfTheArmysRulebook() throws Exception {
+    String house =
+        """
+        rulebook far extends snaphance.final {
+            number command-range-well 9 ours "Good trumpeters."
+        }
+        """;
+    String army = house + ARMY.replace("snaphance.final", "far").replace("poor", "well");
+    contains(shown(open("far.muster", marked(army, "well\n"), false)), "up to 9 hexes (§4.5)");
+    String fixed =
+        """
+        rulebook near extends snaphance.final {
+            switch command_radius default fixed_3_0 values training fixed_3_0 split ours "As 3.0."
+        }
+        """;
+    army =
+        fixed
+            + ARMY.replace("snaphance.final", "near")
+                .replace("poor", "well")
+                .replace("Royal ", "Other ");
+    contains(shown(open("near.muster", marked(army, "well\n"), true)), "up to 4 hexes");
+  }
+
   @Test
   void wordsOfTheLanguageShowWhatTheyMean() throws Exception {
     writeFile("army.muster", ARMY);

@@ -42,6 +42,45 @@ class BattleLensesTest extends ServerTest {
     assertEquals(List.of(place.uri(), "Test"), fight.getCommand().getArguments());
   }
 
+  /** The lens asks the rules that fight the battle, with the switches of the scenario. */
+  @Test
+  void aSideBreaksWhereTheBattleBreaksIt() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String above = BATTLE.replace("length 8 rounds", "length 8 rounds\n    switch break_at above");
+    Place place = open("battle.muster", above, false);
+    assertEquals(
+        List.of("6: 2 units, 12 BP, broken at 5", "9: 2 units, 8 BP, broken at 3"),
+        titles(place).stream().filter(each -> each.contains("BP")).toList());
+  }
+
+  @Test
+  void anArmyBreaksByTheReadingOfItsOwnRulebook() throws Exception {
+    String house =
+        """
+        rulebook mine extends snaphance.final {
+            switch break_at default above values at_or_above above ours "Past the share."
+        }
+        """;
+    String army =
+        house + ARMY.replace("snaphance.final", "mine").replace("3h -3 bp 3", "3h -3 bp 2");
+    assertEquals(
+        List.of("3: One of each line: 15 BP, broken at 6"),
+        titles(open("army.muster", army, false)));
+  }
+
+  /** A rank that was lost before the battle counts no Break Points in it. */
+  @Test
+  void aRankLostBeforehandIsCountedAsInTheBattle() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String lost = BATTLE.replace("0204 facing N", "0204 facing N lost 0/0/5");
+    Place place = open("battle.muster", lost, false);
+    assertEquals(
+        List.of("5: 2 units, 8 BP, broken at 3", "8: 2 units, 8 BP, broken at 3"),
+        titles(place).stream().filter(each -> each.contains("BP")).toList());
+  }
+
   @Test
   void aGameWithoutAnEngineIsNotOfferedToBeFought() throws Exception {
     writeFile("field.muster", FIELD);

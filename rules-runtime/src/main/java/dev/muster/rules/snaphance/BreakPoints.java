@@ -1,0 +1,27 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.model.Army;
+import org.jspecify.annotations.Nullable;
+
+/** What a unit is worth to its army, and the loss at which an army breaks (14.0). */
+final class BreakPoints {
+  private BreakPoints() {}
+
+  /** Break Points of a unit: those of its line for each rank it has. */
+  static int of(StandType type, int ranks) {
+    return type.breakPoints * ranks;
+  }
+
+  /**
+   * The loss at which an army breaks: the smallest whole number that reaches its share, or by the
+   * switch {@code break_at} the first past it.
+   *
+   * @param points Break Points of the army
+   * @param share share of them, null for the usual third
+   */
+  static int breaksAt(int points, Army.@Nullable Share share, Rules rules) {
+    long product = (long) points * (share == null ? 1 : share.numerator());
+    int of = share == null ? 3 : share.denominator();
+    return Math.toIntExact(rules.breakAtOrAbove ? Math.ceilDiv(product, of) : product / of + 1);
+  }
+}

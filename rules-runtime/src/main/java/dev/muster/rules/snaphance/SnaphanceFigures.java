@@ -1,0 +1,180 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Figures;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/** The numbers of Snaphance before a battle, in words. */
+final class SnaphanceFigures implements Figures {
+  @Override
+  public List<Note> notes(Army.StandLine line, Rulebook book) {
+    return attempt(() -> notes(StandNumbers.of(line, book))).orElse(List.of());
+  }
+
+  private static List<Note> notes(StandNumbers numbers) {
+    List<Note> notes = new ArrayList<>();
+    for (int i = 0; i < numbers.fire().size(); i++) {
+      StandNumbers.Volley volley = numbers.fire().get(i);
+      boolean both = i < numbers.rearFire().size();
+      notes.add(
+          new Note(
+              volley.column(),
+              Kind.DICE,
+              volley.dice() + (both ? "+" + numbers.rearFire().get(i).dice() : "") + "D6",
+              both
+                  ? "Dice of its fire at this range, first and second rank (§7.3)"
+                  : "Dice of its fire at this range (§7.0)"));
+    }
+    if (numbers.chargeDice() != null) {
+      notes.add(
+          new Note(
+              "cb",
+              Kind.DICE,
+              numbers.chargeDice() + "D6",
+              "Dice in the melee of its charge (§10.3)"));
+    }
+    if (numbers.ranks() > 1) {
+      notes.add(
+          new Note(
+              "bp",
+              Kind.STRENGTH,
+              "= " + numbers.breakPoints() + " BP",
+              "Break Points of the unit, all ranks together (§14.0)"));
+    }
+    return notes;
+  }
+
+  @Override
+  public List<String> sentences(Army.StandLine line, Rulebook book) {
+    return attempt(() -> sentences(StandNumbers.of(line, book))).orElse(List.of());
+  }
+
+  private static List<String> sentences(StandNumbers numbers) {
+    List<String> lines = new ArrayList<>();
+    if (!numbers.fire().isEmpty()) {
+      lines.add("Fire " + volleys(numbers.fire()) + " dice (§7.0)");
+    }
+    if (!numbers.rearFire().isEmpty()) {
+      lines.add("Second rank " + volleys(numbers.rearFire()) + " dice (§7.3)");
+    }
+    if (numbers.defensiveDice() > 0) {
+      lines.add(
+          "Defensive fire "
+              + numbers.defensiveDice()
+              + ", in support "
+              + numbers.supportingDice()
+              + " dice (§7.4, §7.5)");
+    }
+    lines.add(
+        numbers.chargeDice() == null
+            ? "May not charge (§10)"
+            : "Charge "
+                + numbers.chargeDice()
+                + " dice, up to "
+                + numbers.chargeReach()
+                + " hexes (§10.3)");
+    lines.add("Retreat up to " + numbers.retreat() + " hexes (§12.0)");
+    lines.add(
+        "Unit of "
+            + numbers.ranks()
+            + (numbers.ranks() == 1 ? " rank: " : " ranks: ")
+            + numbers.breakPoints()
+            + " BP (§14.0)");
+    return lines;
+  }
+
+  private static String volleys(List<StandNumbers.Volley> volleys) {
+    return volleys.stream()
+        .map(volley -> volley.column().toUpperCase(Locale.ROOT) + " " + volley.dice())
+        .collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public Optional<Strength> list(Army army, Rulebook book) {
+    if (army.stands().isEmpty()) {
+      return Optional.empty();
+    }
+    return attempt(
+        () -> {
+          int points = 0;
+          for (Army.StandLine line : army.stands()) {
+            points += StandNumbers.of(line, book).breakPoints();
+          }
+          int breaksAt = BreakPoints.breaksAt(points, army.breakShare(), Rules.of(book));
+          return new Strength(army.stands().size(), points, breaksAt);
+        });
+  }
+
+  @Override
+  public Optional<Unit> unit(BattleProgram program, int side, Scenario.Deployed stand) {
+    return attempt(() -> unit(program, side, stand, Rules.of(program)));
+  }
+
+  private static Unit unit(BattleProgram program, int side, Scenario.Deployed stand, Rules rules) {
+    var type = new StandType(program.line(side, stand), program.rulebook(), rules);
+    int ranks = 0;
+    for (int left : Deployment.strength(type, stand)) {
+      ranks += left > 0 ? 1 : 0;
+    }
+    return new Unit(ranks, BreakPoints.of(type, ranks));
+  }
+
+  @Override
+  public Optional<Strength> side(BattleProgram program, int side) {
+    return attempt(
+        () -> {
+          Rules rules = Rules.of(program);
+          int units = 0;
+          int points = 0;
+          for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+            for (Scenario.Deployed stand : group.stands()) {
+              units++;
+              points += unit(program, side, stand, rules).points();
+            }
+          }
+          Army.Share share = program.armies().get(side).breakShare();
+          return new Strength(units, points, BreakPoints.breaksAt(points, share, rules));
+        });
+  }
+
+  @Override
+  public Map<String, String> trainings(Rulebook book) {
+    return attempt(
+            () -> {
+              Rules rules = Rules.of(book);
+              Map<String, String> trainings = new LinkedHashMap<>();
+              for (String each : List.of("well", "poor")) {
+                int reach = Command.radius(rules, each, false);
+                int together = Command.radius(rules, each, true);
+                trainings.put(
+                    each,
+                    "Generals command up to "
+                        + reach
+                        + " hexes"
+                        + (together == reach ? "" : ", group moves up to " + together)
+                        + " (§4.5).");
+              }
+              return trainings;
+            })
+        .orElse(Map.of());
+  }
+
+  /** An answer, where the text has all it takes. */
+  private static <T> Optional<T> attempt(Supplier<T> figure) {
+    try {
+      return Optional.of(figure.get());
+    } catch (IllegalArgumentException | ArithmeticException incomplete) {
+      return Optional.empty();
+    }
+  }
+}

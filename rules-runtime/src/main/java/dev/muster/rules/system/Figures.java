@@ -1,0 +1,88 @@
+package dev.muster.rules.system;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What players work out of lists and scenarios before a battle, as the rules that fight it do.
+ * Checks, hovers, lenses and pages ask here. Where a text is unfinished there is no answer.
+ */
+public interface Figures {
+  /** Of a system whose numbers nobody knows. */
+  Figures NONE = new Figures() {};
+
+  /** What kind of number a note shows; a reader may switch a kind off. */
+  enum Kind {
+    DICE,
+    STRENGTH
+  }
+
+  /**
+   * A number to show beside a value of a line.
+   *
+   * @param column stat of the value, such as {@code pb}
+   * @param shown such as {@code 4D6}
+   * @param meaning what it is, with the section of the rules
+   */
+  record Note(String column, Kind kind, String shown, String meaning) {}
+
+  /**
+   * A unit as it comes to the table.
+   *
+   * @param ranks ranks it has
+   * @param points what its army loses with it, in Break Points
+   */
+  record Unit(int ranks, int points) {}
+
+  /**
+   * Many units.
+   *
+   * @param units how many
+   * @param points what can be lost with all of them, in Break Points
+   * @param breaksAt the loss at which their army breaks
+   */
+  record Strength(int units, int points, int breaksAt) {}
+
+  /** Numbers beside the values of a line, in the order of the columns. */
+  default List<Note> notes(Army.StandLine line, Rulebook book) {
+    return List.of();
+  }
+
+  /** What a line comes to, a sentence each with the section of the rules. */
+  default List<String> sentences(Army.StandLine line, Rulebook book) {
+    return List.of();
+  }
+
+  /** One unit of each line of a list. */
+  default Optional<Strength> list(Army army, Rulebook book) {
+    return Optional.empty();
+  }
+
+  /**
+   * A unit of a scenario, with what it has lost before.
+   *
+   * @param side number of its side, from 0
+   */
+  default Optional<Unit> unit(BattleProgram program, int side, Scenario.Deployed stand) {
+    return Optional.empty();
+  }
+
+  /**
+   * A side of a scenario.
+   *
+   * @param side its number, from 0
+   */
+  default Optional<Strength> side(BattleProgram program, int side) {
+    return Optional.empty();
+  }
+
+  /** What each training of an army means under a rulebook, in the order they are told. */
+  default Map<String, String> trainings(Rulebook book) {
+    return Map.of();
+  }
+}
