@@ -407,7 +407,7 @@ final class HexMap {
 
   private static String swatch(String sign) {
     return "<svg viewBox=\"-22 -18 44 36\" font-family=\"Helvetica, Arial, sans-serif\""
-               + " aria-hidden=\"true\">"
+        + " aria-hidden=\"true\">"
         + sign
         + "</svg>";
   }
