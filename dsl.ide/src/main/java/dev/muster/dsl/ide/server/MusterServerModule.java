@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.server;
 
 import dev.muster.dsl.scoping.PlainResources;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
+import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.ServerModule;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
 import org.eclipse.xtext.resource.XtextResourceSet;
@@ -14,6 +15,7 @@ public class MusterServerModule extends ServerModule {
     super.configure();
     bind(LanguageServerImpl.class).to(MusterLanguageServer.class);
     bind(WorkspaceManager.class).to(Workspace.class);
+    bind(ProjectManager.class).to(OpenFolder.class);
     bind(XtextResourceSet.class).to(PlainResources.class);
     bind(IFileSystemScanner.class).to(AuthorsFiles.class);
   }

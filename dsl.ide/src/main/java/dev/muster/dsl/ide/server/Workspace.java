@@ -2,15 +2,22 @@ package dev.muster.dsl.ide.server;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.validation.Settings;
+import dev.muster.rules.files.Unreadable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.xtext.ide.server.BuildManager.Buildable;
 import org.eclipse.xtext.ide.server.Document;
 import org.eclipse.xtext.ide.server.WorkspaceManager;
@@ -19,6 +26,7 @@ import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.util.Pair;
 import org.eclipse.xtext.validation.Issue;
+import org.eclipse.xtext.xbase.lib.Functions.Function2;
 import org.eclipse.xtext.xbase.lib.Procedures.Procedure2;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +35,9 @@ public class Workspace extends WorkspaceManager {
   @Inject private IResourceServiceProvider.Registry languages;
 
   private final Map<URI, List<Issue>> findings = new ConcurrentHashMap<>();
+
+  // Looking loads files and links names: two answers at once would do it twice in one model.
+  private final Lock looking = new ReentrantLock();
 
   @Override
   public void initialize(
@@ -42,6 +53,31 @@ public class Workspace extends WorkspaceManager {
           publish.apply(file, issues);
         },
         cancelled);
+  }
+
+  /**
+   * Answers a question about a file.
+   *
+   * @throws ResponseErrorException where the file cannot be read, since it may be gone by now
+   */
+  @Override
+  public <T> T doRead(
+      URI file, Function2<? super Document, ? super XtextResource, ? extends T> question) {
+    looking.lock();
+    try {
+      return super.doRead(file, question);
+    } catch (WrappedException unreadable) {
+      if (unreadable.getCause() instanceof Unreadable why) {
+        throw new ResponseErrorException(
+            new ResponseError(
+                ResponseErrorCode.ContentModified,
+                file.lastSegment() + " " + why.getMessage() + ".",
+                null));
+      }
+      throw unreadable;
+    } finally {
+      looking.unlock();
+    }
   }
 
   /** Nothing for a file of another language: its editor may ask about it all the same. */

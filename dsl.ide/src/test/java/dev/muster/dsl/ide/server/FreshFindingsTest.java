@@ -1,8 +1,10 @@
 package dev.muster.dsl.ide.server;
 
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,6 +65,17 @@ class FreshFindingsTest extends ServerTest {
 
   private static void assertEquals(boolean expected, boolean actual, String message) {
     org.junit.jupiter.api.Assertions.assertEquals(expected, actual, message);
+  }
+
+  @Test
+  void aFileThatIsGoneBeforeItIsReadStopsNothing() throws Exception {
+    files(Map.of("army.muster", ARMY));
+    uris.put("gone.muster", writeFile("gone.muster", ARMY.replace("army Royal", "army Gone")));
+    Files.delete(Path.of(URI.create(uris.get("gone.muster"))));
+    happened("gone.muster", FileChangeType.Created);
+    List<String> before = codes("army.muster");
+    change("army.muster", ARMY.replace(" for ", " fro "));
+    assertNotEquals(before, codes("army.muster"), "the next change is checked");
   }
 
   @Test
