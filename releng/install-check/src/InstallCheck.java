@@ -1,3 +1,5 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -6,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /**
  * Installs Muster from the zip of the update site into an Eclipse that does not have it, the way a
@@ -32,8 +36,40 @@ final class InstallCheck {
     for (String bundle : List.of("dev.muster.dsl.ui,", "dev.muster.rules,", "org.eclipse.xtext,")) {
       expect(installed.contains("\n" + bundle), bundle + " in " + bundles);
     }
+    licences(eclipse, zip);
     System.out.println("Muster installs from " + zip.getFileName() + "; installed roots:");
     System.out.println(roots.strip());
+  }
+
+  /** Each of our bundles tells its licence, and each of others is in the notices of the zip. */
+  private static void licences(Path eclipse, Path zip) throws IOException {
+    String notices = entry(zip, "THIRD-PARTY.txt");
+    expect(!entry(zip, "LICENSE").isEmpty(), "the licence in " + zip);
+    try (var site = new ZipFile(zip.toFile())) {
+      for (String each : site.stream().map(ZipEntry::getName).sorted().toList()) {
+        if (each.matches("plugins/(?!dev\\.muster\\.).*\\.jar")) {
+          String told = each.replaceAll("^plugins/|\\.jar$", "").replaceFirst("_(\\d)", " $1");
+          expect(notices.contains("\n  " + told + ": "), told + " among the notices");
+        }
+      }
+    }
+    int ours = 0;
+    try (Stream<Path> plugins = Files.list(eclipse.resolve("plugins"))) {
+      for (Path each :
+          plugins.filter(p -> p.getFileName().toString().startsWith("dev.muster.")).toList()) {
+        ours++;
+        expect(!entry(each, "about.html").isEmpty(), "about.html in " + each);
+        expect(!entry(each, "LICENSE").isEmpty(), "LICENSE in " + each);
+      }
+    }
+    expect(ours >= 6, "our bundles in " + eclipse);
+  }
+
+  private static String entry(Path zip, String name) throws IOException {
+    try (var file = new ZipFile(zip.toFile())) {
+      ZipEntry entry = file.getEntry(name);
+      return entry == null ? "" : new String(file.getInputStream(entry).readAllBytes(), UTF_8);
+    }
   }
 
   private static Path copy(Path plain) throws IOException {
