@@ -37,7 +37,7 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
       Object element = chosen.getFirstElement();
       IFile file = Adapters.adapt(element, IFile.class);
       if (file != null) {
-        launch(file, element instanceof OutlineNode node ? node.line() : NO_LINE, mode);
+        launch(file, element instanceof OutlineNode node ? node.line() : NO_LINE);
       }
     }
   }
@@ -46,7 +46,7 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
   public void launch(IEditorPart editor, String mode) {
     IFile file = Adapters.adapt(editor.getEditorInput(), IFile.class);
     if (file != null) {
-      launch(file, cursorLine(editor), mode);
+      launch(file, cursorLine(editor));
     }
   }
 
@@ -57,7 +57,7 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
         : NO_LINE;
   }
 
-  private static void launch(IFile file, int line, String mode) {
+  private static void launch(IFile file, int line) {
     ReadScenarios.of(
         file,
         scenarios -> {
@@ -65,17 +65,19 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
             refuse(file, scenarios.refusal());
             return;
           }
-          choose(scenarios, line)
-              .ifPresent(
-                  program -> {
-                    try {
-                      DebugUITools.launch(
-                          TestBattleConfiguration.of(file, program.scenario().name()), mode);
-                    } catch (CoreException failure) {
-                      ILog.of(TestBattleShortcut.class).log(failure.getStatus());
-                    }
-                  });
+          choose(scenarios, line).ifPresent(program -> fight(file, program.scenario().name()));
         });
+  }
+
+  /** Fights a scenario of a file, as Run As does. */
+  static void fight(IFile file, String scenario) {
+    try {
+      DebugUITools.launch(
+          TestBattleConfiguration.of(file, scenario),
+          org.eclipse.debug.core.ILaunchManager.RUN_MODE);
+    } catch (CoreException failure) {
+      ILog.of(TestBattleShortcut.class).log(failure.getStatus());
+    }
   }
 
   private static Optional<BattleProgram> choose(Scenarios scenarios, int line) {

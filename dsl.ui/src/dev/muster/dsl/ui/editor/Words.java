@@ -6,11 +6,11 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
 
 /** Finds the word around an offset. */
-final class Words {
+public final class Words {
 
   private Words() {}
 
-  static IRegion at(IDocument document, int offset) {
+  public static IRegion at(IDocument document, int offset) {
     try {
       int start = offset;
       int end = offset;

@@ -1,30 +1,22 @@
 package dev.muster.dsl.ui.server;
 
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.filebuffers.IDocumentSetupParticipant;
 import org.eclipse.core.filebuffers.IDocumentSetupParticipantExtension;
-import org.eclipse.core.filebuffers.IFileBuffer;
-import org.eclipse.core.filebuffers.IFileBufferListener;
-import org.eclipse.core.filebuffers.ITextFileBufferManager;
 import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.IDocumentListener;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
-import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextDocumentItem;
-import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.services.LanguageServer;
 
 /** Keeps the server's copy of each open battle the same as the editor's. */
 public final class OpenDocuments
     implements IDocumentSetupParticipant, IDocumentSetupParticipantExtension {
+
+  private static final Map<IDocument, OpenDocument> OPEN = new ConcurrentHashMap<>();
 
   @Override
   public void setup(IDocument document) {
@@ -42,78 +34,25 @@ public final class OpenDocuments
       return;
     }
     String uri = onDisk.toPath().toUri().toString();
-    TextDocumentItem opened = new TextDocumentItem(uri, "muster", 0, document.get());
-    Server.running()
-        .tell(it -> it.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(opened)));
-    Changes changes = new Changes(uri);
-    document.addDocumentListener(changes);
-    ITextFileBufferManager.DEFAULT.addFileBufferListener(new Closing(document, uri, changes));
+    OPEN.computeIfAbsent(document, it -> OpenDocument.of(it, uri, () -> OPEN.remove(it)));
   }
 
-  private record Changes(String uri, AtomicInteger version) implements IDocumentListener {
-
-    Changes(String uri) {
-      this(uri, new AtomicInteger());
-    }
-
-    @Override
-    public void documentAboutToBeChanged(DocumentEvent event) {
-      // The server wants the text after the change.
-    }
-
-    @Override
-    public void documentChanged(DocumentEvent event) {
-      DidChangeTextDocumentParams params =
-          new DidChangeTextDocumentParams(
-              new VersionedTextDocumentIdentifier(uri, version.incrementAndGet()),
-              List.of(new TextDocumentContentChangeEvent(event.getDocument().get())));
-      Server.running().tell(it -> it.getTextDocumentService().didChange(params));
-    }
+  /** The open battle of a document; nothing where the document shows something else. */
+  public static Optional<OpenDocument> of(IDocument document) {
+    return Optional.ofNullable(OPEN.get(document));
   }
 
-  private record Closing(IDocument document, String uri, Changes changes)
-      implements IFileBufferListener {
+  /** The open text of a battle at an address. */
+  public static Optional<IDocument> at(String uri) {
+    String address = Places.normal(uri);
+    return OPEN.entrySet().stream()
+        .filter(each -> Places.normal(each.getValue().identifier().getUri()).equals(address))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
 
-    @Override
-    public void bufferDisposed(IFileBuffer buffer) {
-      if (!(buffer instanceof org.eclipse.core.filebuffers.ITextFileBuffer text)
-          || text.getDocument() != document) {
-        return;
-      }
-      document.removeDocumentListener(changes);
-      ITextFileBufferManager.DEFAULT.removeFileBufferListener(this);
-      Server.running()
-          .tell(
-              it ->
-                  it.getTextDocumentService()
-                      .didClose(new DidCloseTextDocumentParams(new TextDocumentIdentifier(uri))));
-    }
-
-    @Override
-    public void bufferCreated(IFileBuffer buffer) {}
-
-    @Override
-    public void bufferContentAboutToBeReplaced(IFileBuffer buffer) {}
-
-    @Override
-    public void bufferContentReplaced(IFileBuffer buffer) {}
-
-    @Override
-    public void stateChanging(IFileBuffer buffer) {}
-
-    @Override
-    public void dirtyStateChanged(IFileBuffer buffer, boolean dirty) {}
-
-    @Override
-    public void stateValidationChanged(IFileBuffer buffer, boolean validated) {}
-
-    @Override
-    public void underlyingFileMoved(IFileBuffer buffer, IPath path) {}
-
-    @Override
-    public void underlyingFileDeleted(IFileBuffer buffer) {}
-
-    @Override
-    public void stateChangeFailed(IFileBuffer buffer) {}
+  /** Tells a new server of all that is open. In the server's thread. */
+  static void openAgain(LanguageServer server) {
+    OPEN.values().forEach(each -> each.openAgain(server));
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.server;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
@@ -32,12 +33,20 @@ public final class Places {
         new TextDocumentIdentifier(Path.of(buffer.getFileStore().toURI()).toUri().toString()));
   }
 
+  /** The same address in the one form in which addresses are compared here. */
+  static String normal(String uri) {
+    try {
+      URI address = URI.create(uri);
+      return "file".equals(address.getScheme()) ? Path.of(address).toUri().toString() : uri;
+    } catch (IllegalArgumentException | java.nio.file.FileSystemNotFoundException other) {
+      return uri;
+    }
+  }
+
   /** The workspace file at this address, when the workspace has it. */
   public static Optional<IFile> file(String uri) {
     for (IFile file :
-        ResourcesPlugin.getWorkspace()
-            .getRoot()
-            .findFilesForLocationURI(java.net.URI.create(uri))) {
+        ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(URI.create(uri))) {
       if (file.exists()) {
         return Optional.of(file);
       }

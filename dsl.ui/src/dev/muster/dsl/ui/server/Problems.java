@@ -1,68 +1,177 @@
 package dev.muster.dsl.ui.server;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.ITextFileBufferManager;
 import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.resources.WorkspaceJob;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.IRegion;
 import org.eclipse.lsp4j.Diagnostic;
-import org.eclipse.lsp4j.DiagnosticSeverity;
-import org.eclipse.lsp4j.MessageActionItem;
-import org.eclipse.lsp4j.MessageParams;
-import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
-import org.eclipse.lsp4j.ShowMessageRequestParams;
-import org.eclipse.lsp4j.services.LanguageClient;
 
 /**
- * What the server tells the workbench: its findings become markers, in the editor and in the
- * Problems view.
+ * The server's findings: markers on the files of the workspace, in editors and in the Problems
+ * view, and annotations in the editors of other files.
  */
-public final class Problems implements LanguageClient {
+public final class Problems {
 
   /** The type of the markers. */
   public static final String MARKER = "dev.muster.dsl.ui.problem";
 
-  @Override
-  public void publishDiagnostics(PublishDiagnosticsParams findings) {
-    Places.file(findings.getUri()).ifPresent(file -> mark(file, findings.getDiagnostics()));
+  /** The marker's attribute with the code of the check, such as {@code V-119}. */
+  public static final String CODE = "code";
+
+  /** The marker's attribute with the section of the rules, such as {@code §1.1}. */
+  public static final String RULE = "rule";
+
+  /** The marker's attribute that says whether the server knows a mend. */
+  public static final String FIXABLE = "fixable";
+
+  /** What marking belongs to, for {@code IJobManager.join}. */
+  public static final Object FAMILY = Problems.class;
+
+  // As the server told them last, for quick fixes and for editors opened later.
+  private static final Map<String, List<Diagnostic>> TOLD = new ConcurrentHashMap<>();
+
+  private static final List<BiConsumer<String, List<Diagnostic>>> LISTENERS =
+      new CopyOnWriteArrayList<>();
+
+  private Problems() {}
+
+  /** What the server found in the file at this address, as it said so last. */
+  public static List<Diagnostic> of(String uri) {
+    return TOLD.getOrDefault(Places.normal(uri), List.of());
   }
 
-  private static void mark(IFile file, List<Diagnostic> findings) {
+  static void show(PublishDiagnosticsParams findings) {
+    String uri = Places.normal(findings.getUri());
+    List<Diagnostic> told = List.copyOf(findings.getDiagnostics());
+    if (told.isEmpty()) {
+      TOLD.remove(uri);
+    } else {
+      TOLD.put(uri, told);
+    }
+    Places.file(uri)
+        .ifPresentOrElse(
+            file -> job(file, monitor -> replace(file, read(file, told))),
+            () -> OutsideProblems.show(uri, told));
+    LISTENERS.forEach(each -> each.accept(uri, told));
+  }
+
+  /** Hears of the findings of each file whenever they are told, in a thread of the server. */
+  public static void onTold(BiConsumer<String, List<Diagnostic>> listener) {
+    LISTENERS.add(listener);
+  }
+
+  /**
+   * Marks the findings that can be mended.
+   *
+   * @param fixable those the server knows a mend for
+   */
+  public static void fixable(String uri, Set<Diagnostic> fixable) {
+    Places.file(uri).ifPresent(file -> job(file, monitor -> setFixable(file, read(file, fixable))));
+  }
+
+  private static void setFixable(IFile file, List<Finding> fixable) throws CoreException {
+    for (IMarker marker : file.findMarkers(MARKER, false, IResource.DEPTH_ZERO)) {
+      boolean can = fixable.contains(Finding.of(marker));
+      if (marker.getAttribute(FIXABLE, false) != can) {
+        marker.setAttribute(FIXABLE, can);
+      }
+    }
+  }
+
+  /** The address of the file a marker stands on. */
+  public static String address(IMarker marker) {
+    return marker.getResource().getLocation() == null
+        ? ""
+        : marker.getResource().getLocation().toPath().toUri().toString();
+  }
+
+  private static void job(IFile file, ICoreRunnable work) {
     WorkspaceJob job =
         new WorkspaceJob("Marking " + file.getName()) {
           @Override
           public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
-            if (!file.exists()) {
-              return Status.OK_STATUS;
-            }
-            IDocument text = text(file);
-            file.deleteMarkers(MARKER, false, IResource.DEPTH_ZERO);
-            for (Diagnostic finding : findings) {
-              file.createMarker(MARKER, attributes(text, finding));
+            try {
+              if (file.exists()) {
+                work.run(monitor);
+              }
+            } catch (CoreException failure) {
+              // A file may be deleted while its findings are being marked.
+              if (file.exists()) {
+                throw failure;
+              }
             }
             return Status.OK_STATUS;
           }
+
+          @Override
+          public boolean belongsTo(Object family) {
+            return family == FAMILY;
+          }
         };
     // Jobs of one file follow each other, so that the newest findings win.
-    job.setRule(ResourcesPlugin.getWorkspace().getRuleFactory().modifyRule(file));
+    job.setRule(new OneAtATime(file));
     job.setSystem(true);
     job.schedule();
+  }
+
+  private static List<Finding> read(IFile file, Collection<Diagnostic> told) {
+    if (told.isEmpty()) {
+      return List.of();
+    }
+    try {
+      IDocument text = text(file);
+      return told.stream().map(each -> Finding.of(text, each)).toList();
+    } catch (CoreException unreadable) {
+      // What cannot be read now has been read by the server a moment ago: it is told again.
+      ILog.of(Problems.class).warn(file.getFullPath() + " cannot be read", unreadable);
+      return List.of();
+    }
+  }
+
+  /** Only what is different changes, so that a view does not flicker and markers keep their age. */
+  private static void replace(IFile file, List<Finding> findings) throws CoreException {
+    Map<Finding, List<IMarker>> there = new HashMap<>();
+    for (IMarker marker : file.findMarkers(MARKER, false, IResource.DEPTH_ZERO)) {
+      there.computeIfAbsent(Finding.of(marker), each -> new ArrayList<>()).add(marker);
+    }
+    List<Finding> missing = new ArrayList<>();
+    for (Finding finding : findings) {
+      List<IMarker> same = there.get(finding);
+      if (same == null || same.isEmpty()) {
+        missing.add(finding);
+      } else {
+        same.removeLast();
+      }
+    }
+    for (List<IMarker> old : there.values()) {
+      for (IMarker marker : old) {
+        marker.delete();
+      }
+    }
+    for (Finding finding : missing) {
+      file.createMarker(MARKER, finding.attributes());
+    }
   }
 
   private static IDocument text(IFile file) throws CoreException {
@@ -71,55 +180,19 @@ public final class Problems implements LanguageClient {
     return open != null ? open.getDocument() : new Document(file.readString());
   }
 
-  private static Map<String, Object> attributes(IDocument text, Diagnostic finding) {
-    IRegion region = Places.region(text, finding.getRange());
-    Map<String, Object> attributes = new HashMap<>();
-    attributes.put(
-        IMarker.MESSAGE,
-        finding.getMessage().isLeft()
-            ? finding.getMessage().getLeft()
-            : finding.getMessage().getRight().getValue());
-    attributes.put(IMarker.SEVERITY, severity(finding.getSeverity()));
-    attributes.put(IMarker.LINE_NUMBER, finding.getRange().getStart().getLine() + 1);
-    attributes.put(IMarker.CHAR_START, region.getOffset());
-    attributes.put(IMarker.CHAR_END, region.getOffset() + region.getLength());
-    if (finding.getCode() != null) {
-      attributes.put("code", String.valueOf(finding.getCode().get()));
+  /** Lets the jobs of one file follow each other without a lock on the file itself. */
+  private record OneAtATime(IFile file) implements org.eclipse.core.runtime.jobs.ISchedulingRule {
+
+    @Override
+    public boolean contains(org.eclipse.core.runtime.jobs.ISchedulingRule rule) {
+      return rule instanceof OneAtATime other && file.equals(other.file)
+          // A job may take the locks of the workspace that making markers needs.
+          || rule instanceof IResource;
     }
-    return attributes;
-  }
 
-  private static int severity(DiagnosticSeverity severity) {
-    if (severity == DiagnosticSeverity.Error) {
-      return IMarker.SEVERITY_ERROR;
+    @Override
+    public boolean isConflicting(org.eclipse.core.runtime.jobs.ISchedulingRule rule) {
+      return rule instanceof OneAtATime other && file.equals(other.file);
     }
-    return severity == DiagnosticSeverity.Warning
-        ? IMarker.SEVERITY_WARNING
-        : IMarker.SEVERITY_INFO;
-  }
-
-  @Override
-  public void logMessage(MessageParams message) {
-    ILog log = ILog.of(Problems.class);
-    if (message.getType() == MessageType.Error) {
-      log.error(message.getMessage());
-    } else if (message.getType() == MessageType.Warning) {
-      log.warn(message.getMessage());
-    }
-  }
-
-  @Override
-  public void showMessage(MessageParams message) {
-    logMessage(message);
-  }
-
-  @Override
-  public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
-    return CompletableFuture.completedFuture(null);
-  }
-
-  @Override
-  public void telemetryEvent(Object event) {
-    // There is none.
   }
 }

@@ -1,52 +1,46 @@
 package dev.muster.dsl.ui.server;
 
-import com.google.inject.Guice;
-import com.google.inject.Injector;
-import dev.muster.dsl.ide.MusterIdeSetup;
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.command.Compiled;
-import dev.muster.dsl.ide.server.MusterServerModule;
-import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.eclipse.core.resources.IProject;
+import java.util.function.UnaryOperator;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.emf.common.util.URI;
-import org.eclipse.lsp4j.ClientCapabilities;
-import org.eclipse.lsp4j.DocumentSymbolCapabilities;
-import org.eclipse.lsp4j.ExecuteCommandCapabilities;
 import org.eclipse.lsp4j.ExecuteCommandParams;
-import org.eclipse.lsp4j.InitializeParams;
-import org.eclipse.lsp4j.InitializedParams;
-import org.eclipse.lsp4j.TextDocumentClientCapabilities;
-import org.eclipse.lsp4j.WorkspaceClientCapabilities;
-import org.eclipse.lsp4j.WorkspaceFolder;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageServer;
-import org.eclipse.xtext.GrammarUtil;
-import org.eclipse.xtext.IGrammarAccess;
-import org.eclipse.xtext.ide.server.LanguageServerImpl;
-import org.eclipse.xtext.resource.IResourceServiceProvider;
+import org.eclipse.swt.widgets.Display;
 
 /**
- * The language server of this workbench, in process. The only class here that knows it is an Xtext
- * one; everything else speaks to it through the protocol's types. It starts when the first battle
- * is opened.
+ * The language server of this workbench. It starts when the first battle is opened or a project is
+ * checked, and is started again when it dies.
  */
 public final class Server {
 
   private static final long PATIENCE_SECONDS = 10;
+
+  /** So many deaths in so short a time are no accident. */
+  private static final int MOST_DEATHS = 5;
+
+  private static final long DEATHS_REMEMBERED_NANOS = TimeUnit.MINUTES.toNanos(3);
 
   private static final class Holder {
     static final Server RUNNING = new Server();
@@ -61,11 +55,13 @@ public final class Server {
             thread.setDaemon(true);
             return thread;
           });
-  private LanguageServer server;
-  private Set<String> keywords = Set.of();
+  private final Deque<Long> deaths = new ArrayDeque<>();
+  private final List<Runnable> restartListeners = new CopyOnWriteArrayList<>();
+  private volatile Connection connection;
+  private volatile UnaryOperator<LanguageServer> between = UnaryOperator.identity();
 
   private Server() {
-    order.execute(this::start);
+    order.execute(this::begin);
   }
 
   /** The running server; started by the first call, which does not wait for it. */
@@ -78,50 +74,88 @@ public final class Server {
    * one list.
    */
   public CompletableFuture<Set<String>> keywords() {
-    return CompletableFuture.supplyAsync(() -> keywords, order);
+    return CompletableFuture.supplyAsync(
+        () -> connection == null ? Set.of() : connection.keywords(), order);
+  }
+
+  /** What the server says it can do; null where it did not start. */
+  public CompletableFuture<ServerCapabilities> offers() {
+    return CompletableFuture.supplyAsync(
+        () -> connection == null ? null : connection.offers(), order);
   }
 
   /** Tells the server something that has no answer. */
   public void tell(Consumer<LanguageServer> notification) {
     order.execute(
         () -> {
-          if (server == null) {
+          if (connection == null) {
             return;
           }
+          Connection told = connection;
           try {
-            notification.accept(server);
-          } catch (RuntimeException failure) {
-            ILog.of(Server.class).error("The Muster language server failed", failure);
+            notification.accept(told.server());
+          } catch (RuntimeException | LinkageError failure) {
+            failed(told, failure);
           }
         });
   }
 
-  /** Asks the server; the answer comes when everything told before has been taken in. */
+  /**
+   * Asks the server; the answer comes when everything told before has been taken in. It is null
+   * where there is no server.
+   */
   public <T> CompletableFuture<T> ask(Function<LanguageServer, CompletableFuture<T>> question) {
-    return CompletableFuture.supplyAsync(() -> server, order)
-        .thenCompose(
-            it -> it == null ? CompletableFuture.completedFuture(null) : question.apply(it));
+    CompletableFuture<T> answered = new CompletableFuture<>();
+    order.execute(
+        () -> {
+          Connection asked = connection;
+          if (asked == null || answered.isCancelled()) {
+            answered.complete(null);
+            return;
+          }
+          try {
+            CompletableFuture<T> answer = question.apply(between.apply(asked.server()));
+            answer.whenComplete(
+                (value, failure) -> {
+                  if (failure == null) {
+                    answered.complete(value);
+                  } else {
+                    order.execute(() -> failed(asked, failure));
+                    answered.completeExceptionally(failure);
+                  }
+                });
+            answered.whenComplete(
+                (value, stopped) -> {
+                  if (answered.isCancelled()) {
+                    answer.cancel(true);
+                  }
+                });
+          } catch (RuntimeException | LinkageError failure) {
+            failed(asked, failure);
+            answered.completeExceptionally(failure);
+          }
+        });
+    return answered;
   }
 
   /**
    * The answer when it comes in time; nothing when it does not, since an editor must not hang for a
-   * hover.
+   * hover. In the user interface's thread nobody waits: there is an answer only if it is there
+   * already.
    */
   public <T> Optional<T> answer(Function<LanguageServer, CompletableFuture<T>> question) {
     CompletableFuture<T> asked = ask(question);
     try {
-      return Optional.ofNullable(asked.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+      long patience = Display.getCurrent() == null ? PATIENCE_SECONDS : 0;
+      return Optional.ofNullable(asked.get(patience, TimeUnit.SECONDS));
     } catch (TimeoutException late) {
       asked.cancel(true);
       return Optional.empty();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       return Optional.empty();
-    } catch (ExecutionException failure) {
-      // A question the text has meanwhile outrun is cancelled by the server; that is no error.
-      if (!(failure.getCause() instanceof java.util.concurrent.CancellationException)) {
-        ILog.of(Server.class).error("The Muster language server failed", failure.getCause());
-      }
+    } catch (ExecutionException | CancellationException failure) {
+      // Told already where it was asked.
       return Optional.empty();
     }
   }
@@ -143,56 +177,123 @@ public final class Server {
                         "The Muster language server is not running. The Error Log tells why."));
   }
 
-  private void start() {
-    // ServiceLoader finds the language by the context class loader: that of the bundle which
-    // registers it.
-    Thread.currentThread().setContextClassLoader(MusterIdeSetup.class.getClassLoader());
+  /** Starts the server anew, as the user wishes it. */
+  public void restart() {
+    order.execute(
+        () -> {
+          deaths.clear();
+          begin();
+        });
+  }
+
+  /** Hears of each new start after the first, in the server's thread. */
+  public void onRestart(Runnable listener) {
+    restartListeners.add(listener);
+  }
+
+  /**
+   * Puts something between the workbench and the server, such as a delay.
+   *
+   * @param wrapper gives what to ask in place of the server; for tests
+   */
+  public void between(UnaryOperator<LanguageServer> wrapper) {
+    between = wrapper;
+  }
+
+  private void begin() {
+    boolean again = connection != null || !deaths.isEmpty();
+    Connection former = connection;
+    connection = null;
+    Starting shown = Starting.shown();
     try {
-      Injector injector = Guice.createInjector(new MusterServerModule());
-      LanguageServerImpl started = injector.getInstance(LanguageServerImpl.class);
-      started.connect(new Problems());
-      started.initialize(hello()).get();
-      started.initialized(new InitializedParams());
-      IGrammarAccess grammar =
-          injector
-              .getInstance(IResourceServiceProvider.Registry.class)
-              .getResourceServiceProvider(URI.createURI("any.muster"))
-              .get(IGrammarAccess.class);
-      keywords = Set.copyOf(GrammarUtil.getAllKeywords(grammar.getGrammar()));
-      server = started;
-      ResourcesPlugin.getWorkspace()
-          .addResourceChangeListener(new WorkspaceChanges(this), IResourceChangeEvent.POST_CHANGE);
+      if (former != null) {
+        former.server().shutdown();
+      }
+      connection = Connection.open(new Client());
+      if (again) {
+        OpenDocuments.openAgain(connection.server());
+        restartListeners.forEach(Runnable::run);
+      } else {
+        ServerSettings.tellChanges(this);
+        ResourcesPlugin.getWorkspace()
+            .addResourceChangeListener(
+                new WorkspaceChanges(this),
+                IResourceChangeEvent.POST_CHANGE
+                    | IResourceChangeEvent.PRE_DELETE
+                    | IResourceChangeEvent.PRE_CLOSE);
+      }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException | RuntimeException | LinkageError failure) {
       ILog.of(Server.class).error("The Muster language server did not start", failure);
+      Notice.show(
+          "Muster cannot check",
+          "The Muster language server did not start. The Error Log tells why.");
+    } finally {
+      shown.over();
     }
   }
 
-  private static InitializeParams hello() {
-    InitializeParams params = new InitializeParams();
-    List<WorkspaceFolder> folders = new ArrayList<>();
-    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
-      folder(project).ifPresent(folders::add);
+  /** What has become of a question: an accident of that question, or the end of the server. */
+  private void failed(Connection asked, Throwable failure) {
+    Throwable cause = cause(failure);
+    if (cause instanceof CancellationException || isOutrun(cause)) {
+      // The text has changed, or its file is gone, since the question was asked; that is no error.
+      return;
     }
-    params.setWorkspaceFolders(folders);
-    DocumentSymbolCapabilities symbols = new DocumentSymbolCapabilities();
-    symbols.setHierarchicalDocumentSymbolSupport(true);
-    TextDocumentClientCapabilities text = new TextDocumentClientCapabilities();
-    text.setDocumentSymbol(symbols);
-    WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
-    workspace.setWorkspaceFolders(true);
-    workspace.setExecuteCommand(new ExecuteCommandCapabilities());
-    params.setCapabilities(new ClientCapabilities(workspace, text, null));
-    return params;
+    if (!isDeath(cause)) {
+      ILog.of(Server.class).error("The Muster language server failed", cause);
+      return;
+    }
+    if (asked != connection) {
+      // Another one has been started since.
+      return;
+    }
+    long now = System.nanoTime();
+    deaths.removeIf(each -> now - each > DEATHS_REMEMBERED_NANOS);
+    deaths.add(now);
+    if (deaths.size() > MOST_DEATHS) {
+      connection = null;
+      ILog.of(Server.class).error("The Muster language server died too often", cause);
+      Notice.show(
+          "Muster has stopped checking",
+          "Its language server died "
+              + deaths.size()
+              + " times in a few minutes. Muster > Restart Language Server starts it again; the"
+              + " Error Log tells why it died.");
+      return;
+    }
+    ILog.of(Server.class).warn("The Muster language server died and is started again", cause);
+    begin();
+    Notice.show(
+        "Muster was started again",
+        "Its language server had died. Nothing you wrote is lost; the Error Log tells why it"
+            + " died.");
   }
 
-  static Optional<WorkspaceFolder> folder(IProject project) {
-    if (!project.isAccessible() || project.getLocation() == null) {
-      return Optional.empty();
+  private static Throwable cause(Throwable failure) {
+    Throwable cause = failure;
+    while ((cause instanceof ExecutionException
+            || cause instanceof java.util.concurrent.CompletionException)
+        && cause.getCause() != null) {
+      cause = cause.getCause();
     }
-    return Optional.of(
-        new WorkspaceFolder(
-            Path.of(project.getLocation().toOSString()).toUri().toString(), project.getName()));
+    return cause;
+  }
+
+  private static boolean isOutrun(Throwable cause) {
+    return cause instanceof ResponseErrorException refused
+        && refused.getResponseError().getCode() == ResponseErrorCode.ContentModified.getValue();
+  }
+
+  private static boolean isDeath(Throwable cause) {
+    if (cause instanceof ResponseErrorException refused) {
+      int code = refused.getResponseError().getCode();
+      return code == ResponseErrorCode.ServerNotInitialized.getValue()
+          || code == ResponseErrorCode.InvalidRequest.getValue();
+    }
+    return cause instanceof RejectedExecutionException
+        || cause instanceof LinkageError
+        || cause instanceof OutOfMemoryError;
   }
 }

@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceFoldersChangeEvent;
 
 /**
- * Tells the server of battles that changed outside an editor, and of projects that came or opened.
+ * Tells the server of battles that changed outside an editor, and of projects that came or went.
  */
 final class WorkspaceChanges implements IResourceChangeListener {
 
@@ -29,49 +29,22 @@ final class WorkspaceChanges implements IResourceChangeListener {
 
   @Override
   public void resourceChanged(IResourceChangeEvent event) {
+    if (event.getType() != IResourceChangeEvent.POST_CHANGE) {
+      // Before it is closed or deleted: afterwards nobody knows its place.
+      if (event.getResource() instanceof IProject project) {
+        Hello.formerFolder(project).ifPresent(gone -> folders(List.of(), List.of(gone)));
+      }
+      return;
+    }
     List<FileEvent> files = new ArrayList<>();
     List<WorkspaceFolder> added = new ArrayList<>();
     try {
-      event
-          .getDelta()
-          .accept(
-              delta -> {
-                IResource resource = delta.getResource();
-                if (resource instanceof IProject project
-                    && (delta.getKind() == IResourceDelta.ADDED
-                        || (delta.getFlags() & IResourceDelta.OPEN) != 0)) {
-                  Server.folder(project).ifPresent(added::add);
-                }
-                if (resource.getType() == IResource.FILE
-                    && isRead(resource)
-                    && resource.getLocation() != null) {
-                  boolean onlyMarkers =
-                      delta.getKind() == IResourceDelta.CHANGED
-                          && (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED))
-                              == 0;
-                  if (!onlyMarkers) {
-                    files.add(
-                        new FileEvent(
-                            resource.getLocation().toPath().toUri().toString(),
-                            switch (delta.getKind()) {
-                              case IResourceDelta.ADDED -> FileChangeType.Created;
-                              case IResourceDelta.REMOVED -> FileChangeType.Deleted;
-                              default -> FileChangeType.Changed;
-                            }));
-                  }
-                }
-                return true;
-              });
+      event.getDelta().accept(delta -> collect(delta, files, added));
     } catch (CoreException failure) {
       ILog.of(WorkspaceChanges.class).error("Changes of the workspace could not be read", failure);
     }
     if (!added.isEmpty()) {
-      server.tell(
-          it ->
-              it.getWorkspaceService()
-                  .didChangeWorkspaceFolders(
-                      new DidChangeWorkspaceFoldersParams(
-                          new WorkspaceFoldersChangeEvent(added, List.of()))));
+      folders(added, List.of());
     }
     if (!files.isEmpty()) {
       server.tell(
@@ -81,8 +54,48 @@ final class WorkspaceChanges implements IResourceChangeListener {
     }
   }
 
-  /** A file of the language, or one that says how much its findings matter. */
+  private static boolean collect(
+      IResourceDelta delta, List<FileEvent> files, List<WorkspaceFolder> added) {
+    IResource resource = delta.getResource();
+    if (resource instanceof IProject project
+        && (delta.getKind() == IResourceDelta.ADDED
+            || (delta.getFlags() & IResourceDelta.OPEN) != 0)) {
+      Hello.folder(project).ifPresent(added::add);
+    }
+    if (resource.getType() == IResource.FILE
+        && isRead(resource)
+        && resource.getLocation() != null
+        && !onlyMarkers(delta)) {
+      files.add(
+          new FileEvent(
+              resource.getLocation().toPath().toUri().toString(),
+              switch (delta.getKind()) {
+                case IResourceDelta.ADDED -> FileChangeType.Created;
+                case IResourceDelta.REMOVED -> FileChangeType.Deleted;
+                default -> FileChangeType.Changed;
+              }));
+    }
+    return true;
+  }
+
+  private static boolean onlyMarkers(IResourceDelta delta) {
+    return delta.getKind() == IResourceDelta.CHANGED
+        && (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) == 0;
+  }
+
+  private void folders(List<WorkspaceFolder> added, List<WorkspaceFolder> removed) {
+    server.tell(
+        it ->
+            it.getWorkspaceService()
+                .didChangeWorkspaceFolders(
+                    new DidChangeWorkspaceFoldersParams(
+                        new WorkspaceFoldersChangeEvent(added, removed))));
+  }
+
   private static boolean isRead(IResource file) {
-    return "muster".equals(file.getFileExtension()) || "muster.checks".equals(file.getName());
+    return switch (String.valueOf(file.getFileExtension())) {
+      case "muster", "situation" -> true;
+      default -> "muster.checks".equals(file.getName());
+    };
   }
 }

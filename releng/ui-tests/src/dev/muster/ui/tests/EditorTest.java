@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.editor.Completion;
-import dev.muster.dsl.ui.editor.DefinitionLinks;
-import dev.muster.dsl.ui.editor.Hover;
+import dev.muster.dsl.ui.completion.Completion;
+import dev.muster.dsl.ui.hover.WordHover;
+import dev.muster.dsl.ui.navigate.DefinitionLinks;
 import dev.muster.dsl.ui.server.Problems;
 import java.util.Arrays;
 import java.util.List;
@@ -112,7 +112,8 @@ class EditorTest extends Workbench {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     int offset = cursor(editor, "stand Gendarmes", "Lancer");
     List<String> shown =
-        Arrays.stream(new Completion().computeCompletionProposals(viewer(editor), offset))
+        Arrays.stream(
+                asked(() -> new Completion().computeCompletionProposals(viewer(editor), offset)))
             .map(ICompletionProposal::getDisplayString)
             .toList();
     for (String category : List.of("Lancer", "LightCavalry", "PikeAndShot")) {
@@ -126,7 +127,7 @@ class EditorTest extends Workbench {
   void hoversTellTheRule() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     int offset = cursor(editor, "stand Swiss", "two-hex-pursuit") + 3;
-    String told = new Hover().getHoverInfo(viewer(editor), new Region(offset, 0));
+    String told = asked(() -> new WordHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("two-hex-pursuit") && told.contains("§13"), told);
     editor.selectAndReveal(offset, 0);
     editor.getAction(ITextEditorActionConstants.SHOW_INFORMATION).run();
@@ -177,9 +178,12 @@ class EditorTest extends Workbench {
     assertEquals(List.of(), errors(battle), "reading the library makes nothing ambiguous");
   }
 
-  private static void follow(ITextEditor editor, int offset) {
+  private static void follow(ITextEditor editor, int offset) throws Exception {
     IHyperlink[] links =
-        new DefinitionLinks().detectHyperlinks(viewer(editor), new Region(offset, 0), false);
+        asked(
+            () ->
+                new DefinitionLinks()
+                    .detectHyperlinks(viewer(editor), new Region(offset, 0), false));
     assertNotNull(links, "there is a link");
     assertEquals(1, links.length);
     links[0].open();

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
@@ -195,6 +196,16 @@ abstract class Workbench {
         Thread.sleep(10);
       }
     }
+  }
+
+  /** Asks something as the workbench does: in another thread, while the user interface lives on. */
+  static <T> T asked(Callable<T> question) throws Exception {
+    FutureTask<T> task = new FutureTask<>(question);
+    Thread asking = new Thread(task, "a question of a test");
+    asking.setDaemon(true);
+    asking.start();
+    await("an answer", task::isDone);
+    return task.get();
   }
 
   static void pause(long milliseconds) throws Exception {

@@ -1,0 +1,101 @@
+package dev.muster.dsl.ui.change;
+
+import dev.muster.dsl.ui.server.Server;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.ltk.core.refactoring.Change;
+import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+
+/** Another name for an army, a stand, a trait and so on, in all files that use it. */
+public final class NameRefactoring extends Refactoring {
+
+  private static final long LOOK_MILLISECONDS = 50;
+
+  private final TextDocumentIdentifier file;
+  private final Position position;
+  private final String old;
+  private String wanted;
+  private WorkspaceEdit edit;
+
+  NameRefactoring(TextDocumentIdentifier file, Position position, String old) {
+    this.file = file;
+    this.position = position;
+    this.old = old;
+    this.wanted = old;
+  }
+
+  @Override
+  public String getName() {
+    return "Rename '" + old + "'";
+  }
+
+  String old() {
+    return old;
+  }
+
+  /** The name wanted from now on. */
+  public RefactoringStatus setName(String name) {
+    wanted = name.strip();
+    return wanted.isEmpty() || wanted.equals(old)
+        ? RefactoringStatus.createFatalErrorStatus("Write another name.")
+        : new RefactoringStatus();
+  }
+
+  @Override
+  public RefactoringStatus checkInitialConditions(IProgressMonitor monitor) {
+    return new RefactoringStatus();
+  }
+
+  @Override
+  public RefactoringStatus checkFinalConditions(IProgressMonitor monitor) {
+    CompletableFuture<WorkspaceEdit> asked =
+        Server.running()
+            .ask(
+                it -> it.getTextDocumentService().rename(new RenameParams(file, position, wanted)));
+    while (true) {
+      if (monitor.isCanceled()) {
+        asked.cancel(true);
+        throw new OperationCanceledException();
+      }
+      try {
+        edit = asked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
+        return edit == null
+            ? RefactoringStatus.createFatalErrorStatus("The name cannot be changed here.")
+            : new RefactoringStatus();
+      } catch (TimeoutException notYet) {
+        // Look again.
+      } catch (InterruptedException interrupted) {
+        Thread.currentThread().interrupt();
+        throw new OperationCanceledException();
+      } catch (ExecutionException refused) {
+        return RefactoringStatus.createFatalErrorStatus(why(refused.getCause()));
+      }
+    }
+  }
+
+  private static String why(Throwable refused) {
+    Throwable cause = refused;
+    while (cause.getCause() != null && !(cause instanceof ResponseErrorException)) {
+      cause = cause.getCause();
+    }
+    return cause instanceof ResponseErrorException told
+        ? told.getResponseError().getMessage()
+        : "The name cannot be changed; the Error Log tells why.";
+  }
+
+  @Override
+  public Change createChange(IProgressMonitor monitor) throws CoreException {
+    return Changes.of("Rename " + old + " to " + wanted, edit);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.muster.dsl.ui.completion;
+
+import dev.muster.dsl.ui.command.ActiveBattle;
+import dev.muster.dsl.ui.command.BattleCommand;
+import dev.muster.dsl.ui.hover.MarkdownText;
+import dev.muster.dsl.ui.hover.MarkdownTip;
+import dev.muster.dsl.ui.hover.WordHover;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.information.IInformationProvider;
+import org.eclipse.jface.text.information.IInformationProviderExtension;
+import org.eclipse.jface.text.information.InformationPresenter;
+import org.eclipse.lsp4j.ParameterInformation;
+import org.eclipse.lsp4j.SignatureHelpParams;
+import org.eclipse.lsp4j.SignatureInformation;
+
+/** Ctrl+Shift+Space: which columns this line has, and which one the cursor is in. */
+public final class SignatureHelp extends BattleCommand {
+
+  @Override
+  protected void run(ActiveBattle battle) {
+    battle.ask(
+        it ->
+            it.getTextDocumentService()
+                .signatureHelp(new SignatureHelpParams(battle.file(), battle.position())),
+        help -> {
+          if (help.getSignatures() == null || help.getSignatures().isEmpty()) {
+            battle.say("There are no columns to fill in here.");
+          } else {
+            int active = help.getActiveSignature() == null ? 0 : help.getActiveSignature();
+            show(
+                battle,
+                markdown(help.getSignatures().get(Math.max(0, active)), help.getActiveParameter()));
+          }
+        });
+  }
+
+  private static void show(ActiveBattle battle, String markdown) {
+    InformationPresenter presenter = new InformationPresenter(new MarkdownTip());
+    presenter.setInformationProvider(
+        new Told(markdown, battle.selection().getOffset()),
+        org.eclipse.jface.text.IDocument.DEFAULT_CONTENT_TYPE);
+    presenter.setDocumentPartitioning("");
+    presenter.setSizeConstraints(70, 12, true, true);
+    presenter.install(battle.viewer());
+    presenter.showInformation();
+  }
+
+  /** The line with the present column in bold, and what that column means. */
+  static String markdown(SignatureInformation signature, Integer activeParameter) {
+    Integer active =
+        signature.getActiveParameter() != null ? signature.getActiveParameter() : activeParameter;
+    StringBuilder told = new StringBuilder();
+    if (active == null
+        || signature.getParameters() == null
+        || active < 0
+        || active >= signature.getParameters().size()) {
+      return told.append('`').append(signature.getLabel()).append('`').toString();
+    }
+    ParameterInformation parameter = signature.getParameters().get(active);
+    String name =
+        parameter.getLabel().isLeft()
+            ? parameter.getLabel().getLeft()
+            : signature
+                .getLabel()
+                .substring(
+                    parameter.getLabel().getRight().getFirst(),
+                    parameter.getLabel().getRight().getSecond());
+    told.append('`').append(signature.getLabel()).append("`\n\n**").append(name).append("**");
+    if (parameter.getDocumentation() != null) {
+      told.append("\n\n").append(WordHover.text(parameter.getDocumentation()));
+    }
+    return told.toString();
+  }
+
+  private record Told(String markdown, int offset)
+      implements IInformationProvider, IInformationProviderExtension {
+
+    @Override
+    public IRegion getSubject(ITextViewer viewer, int at) {
+      return new Region(offset, 0);
+    }
+
+    @Override
+    public String getInformation(ITextViewer viewer, IRegion subject) {
+      return markdown;
+    }
+
+    @Override
+    public Object getInformation2(ITextViewer viewer, IRegion subject) {
+      return MarkdownText.of(markdown);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package dev.muster.dsl.ui.editor;
+
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.ITextInputListener;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.reconciler.IReconciler;
+import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * Something in an editor that follows its text: it is brought up to date once the typing pauses,
+ * and whenever the editor shows another text. It works by asking the server, so it needs no thread
+ * of its own.
+ */
+public abstract class Following implements IReconciler, ITextInputListener, IDocumentListener {
+
+  private final int quietMilliseconds;
+  private final Runnable refresh = this::now;
+  private ITextViewer viewer;
+  private IDocument document;
+
+  /**
+   * @param quietMilliseconds how long the typing must pause
+   */
+  protected Following(int quietMilliseconds) {
+    this.quietMilliseconds = quietMilliseconds;
+  }
+
+  @Override
+  public void install(ITextViewer installed) {
+    viewer = installed;
+    viewer.addTextInputListener(this);
+    follow(viewer.getDocument());
+  }
+
+  @Override
+  public void uninstall() {
+    if (viewer != null) {
+      viewer.removeTextInputListener(this);
+      follow(null);
+      viewer = null;
+    }
+  }
+
+  private void follow(IDocument next) {
+    if (document != null) {
+      document.removeDocumentListener(this);
+    }
+    document = next;
+    if (document != null) {
+      document.addDocumentListener(this);
+      later(0);
+    }
+  }
+
+  /** Brings it up to date soon. */
+  protected final void later() {
+    later(quietMilliseconds);
+  }
+
+  private void later(int milliseconds) {
+    StyledText text = viewer == null ? null : viewer.getTextWidget();
+    if (text == null || text.isDisposed()) {
+      return;
+    }
+    Display display = text.getDisplay();
+    if (Display.getCurrent() == display) {
+      // A new timer replaces the one still running.
+      display.timerExec(milliseconds, refresh);
+    } else {
+      display.asyncExec(() -> later(milliseconds));
+    }
+  }
+
+  private void now() {
+    if (viewer != null
+        && document != null
+        && viewer.getTextWidget() != null
+        && !viewer.getTextWidget().isDisposed()) {
+      refresh(viewer, document);
+    }
+  }
+
+  /** Whether a text is still what the editor shows. */
+  protected final boolean shows(IDocument asked) {
+    return asked == document
+        && viewer != null
+        && viewer.getTextWidget() != null
+        && !viewer.getTextWidget().isDisposed();
+  }
+
+  /** Brings it up to date, in the user interface's thread. */
+  protected abstract void refresh(ITextViewer viewer, IDocument document);
+
+  @Override
+  public void inputDocumentAboutToBeChanged(IDocument old, IDocument next) {
+    follow(null);
+  }
+
+  @Override
+  public void inputDocumentChanged(IDocument old, IDocument next) {
+    follow(next);
+  }
+
+  @Override
+  public void documentAboutToBeChanged(DocumentEvent event) {
+    // What follows the text follows it after the change.
+  }
+
+  @Override
+  public void documentChanged(DocumentEvent event) {
+    later();
+  }
+
+  @Override
+  public IReconcilingStrategy getReconcilingStrategy(String contentType) {
+    return null;
+  }
+}

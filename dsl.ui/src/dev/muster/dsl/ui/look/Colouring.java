@@ -1,0 +1,123 @@
+package dev.muster.dsl.ui.look;
+
+import dev.muster.dsl.ui.server.Server;
+import java.util.Set;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextInputListener;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
+import org.eclipse.jface.text.rules.IRule;
+import org.eclipse.jface.text.rules.RuleBasedScanner;
+import org.eclipse.jface.text.rules.Token;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Colours comments, texts, numbers and the words of the language as they are typed, and names by
+ * what they name once the server has told.
+ */
+public final class Colouring extends PresentationReconciler {
+
+  private final RuleBasedScanner words = new RuleBasedScanner();
+  private final RuleBasedScanner comments = new RuleBasedScanner();
+  private final RuleBasedScanner texts = new RuleBasedScanner();
+  private final RuleBasedScanner drawings = new RuleBasedScanner();
+  private final NamesColoured names = new NamesColoured();
+  private final IPropertyChangeListener themed = event -> recolour(event.getProperty());
+  private final ITextInputListener parting = new Parting();
+  private Set<String> keywords = Set.of();
+  private ITextViewer viewer;
+
+  /** Made by the generic editor. */
+  public Colouring() {
+    setDocumentPartitioning(Partitions.NAME);
+    repair(words, IDocument.DEFAULT_CONTENT_TYPE);
+    repair(comments, Partitions.COMMENT);
+    repair(texts, Partitions.TEXT);
+    repair(drawings, Partitions.DRAWING);
+    dress();
+  }
+
+  private void repair(RuleBasedScanner scanner, String partition) {
+    DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner);
+    setDamager(repairer, partition);
+    setRepairer(repairer, partition);
+  }
+
+  private void dress() {
+    words.setRules(
+        new IRule[] {
+          new WordOrNumber(
+              keywords,
+              new Token(Colours.attribute(Colours.KEYWORD)),
+              new Token(Colours.attribute(Colours.NUMBER)))
+        });
+    comments.setDefaultReturnToken(new Token(Colours.attribute(Colours.COMMENT)));
+    texts.setDefaultReturnToken(new Token(Colours.attribute(Colours.TEXT)));
+    drawings.setDefaultReturnToken(new Token(Colours.attribute(Colours.DRAWING)));
+  }
+
+  @Override
+  public void install(ITextViewer installed) {
+    viewer = installed;
+    if (viewer.getDocument() != null) {
+      Partitions.install(viewer.getDocument());
+    }
+    // Before the reconciler hears of a document, its parts must be there.
+    viewer.addTextInputListener(parting);
+    super.install(viewer);
+    names.install(viewer);
+    PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themed);
+    // The server may still be starting; until it has, only comments, texts and numbers have their
+    // colours.
+    Display display = Display.getCurrent();
+    Server.running()
+        .keywords()
+        .thenAccept(
+            told ->
+                display.asyncExec(
+                    () -> {
+                      keywords = told;
+                      redraw();
+                    }));
+  }
+
+  @Override
+  public void uninstall() {
+    PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themed);
+    viewer.removeTextInputListener(parting);
+    names.uninstall();
+    super.uninstall();
+  }
+
+  private void recolour(String property) {
+    if (property.startsWith(Colours.PREFIX)
+        || property.equals(org.eclipse.ui.themes.IThemeManager.CHANGE_CURRENT_THEME)) {
+      redraw();
+    }
+  }
+
+  private void redraw() {
+    if (viewer != null && viewer.getTextWidget() != null && !viewer.getTextWidget().isDisposed()) {
+      dress();
+      viewer.invalidateTextPresentation();
+    }
+  }
+
+  private static final class Parting implements ITextInputListener {
+
+    @Override
+    public void inputDocumentAboutToBeChanged(IDocument old, IDocument shown) {
+      if (shown != null) {
+        Partitions.install(shown);
+      }
+    }
+
+    @Override
+    public void inputDocumentChanged(IDocument old, IDocument shown) {
+      // It was parted before.
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package dev.muster.dsl.ui.look;
+
+import dev.muster.dsl.ui.editor.Following;
+import dev.muster.dsl.ui.server.Places;
+import dev.muster.dsl.ui.server.Server;
+import java.util.List;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextPresentationListener;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.ITextViewerExtension2;
+import org.eclipse.jface.text.ITextViewerExtension4;
+import org.eclipse.jface.text.TextPresentation;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.graphics.Color;
+
+/**
+ * Colours names by what they name. The server's answer moves with the text until the next one, and
+ * only what has another colour by then is drawn again.
+ */
+final class NamesColoured extends Following implements ITextPresentationListener {
+
+  private static final int QUIET_MILLISECONDS = 400;
+
+  private NameTokens tokens = NameTokens.NONE;
+  private ITextViewer viewer;
+
+  NamesColoured() {
+    super(QUIET_MILLISECONDS);
+  }
+
+  @Override
+  public void install(ITextViewer installed) {
+    viewer = installed;
+    if (viewer instanceof ITextViewerExtension4 listened) {
+      listened.addTextPresentationListener(this);
+    }
+    super.install(installed);
+  }
+
+  @Override
+  public void uninstall() {
+    if (viewer instanceof ITextViewerExtension4 listened) {
+      listened.removeTextPresentationListener(this);
+    }
+    super.uninstall();
+  }
+
+  @Override
+  public void inputDocumentChanged(IDocument old, IDocument next) {
+    tokens = NameTokens.NONE;
+    super.inputDocumentChanged(old, next);
+  }
+
+  @Override
+  public void documentChanged(DocumentEvent event) {
+    tokens = tokens.moved(event);
+    super.documentChanged(event);
+  }
+
+  @Override
+  protected void refresh(ITextViewer at, IDocument document) {
+    var display = at.getTextWidget().getDisplay();
+    long asked = stamp(document);
+    Places.battle(document)
+        .ifPresent(
+            file ->
+                Server.running()
+                    .offers()
+                    .thenCompose(
+                        offers ->
+                            Server.running()
+                                .ask(
+                                    it ->
+                                        it.getTextDocumentService()
+                                            .semanticTokensFull(new SemanticTokensParams(file)))
+                                .thenAccept(
+                                    answer ->
+                                        display.asyncExec(
+                                            () -> {
+                                              if (answer != null
+                                                  && shows(document)
+                                                  && stamp(document) == asked) {
+                                                take(
+                                                    NameTokens.of(
+                                                        document,
+                                                        offers
+                                                            .getSemanticTokensProvider()
+                                                            .getLegend()
+                                                            .getTokenTypes(),
+                                                        answer.getData()));
+                                              }
+                                            }))));
+  }
+
+  private static long stamp(IDocument document) {
+    return document instanceof org.eclipse.jface.text.IDocumentExtension4 stamped
+        ? stamped.getModificationStamp()
+        : 0;
+  }
+
+  private void take(NameTokens told) {
+    IRegion changed = tokens.difference(told);
+    tokens = told;
+    if (changed.getLength() > 0 && viewer instanceof ITextViewerExtension2 drawn) {
+      drawn.invalidateTextPresentation(changed.getOffset(), changed.getLength());
+    }
+  }
+
+  @Override
+  public void applyTextPresentation(TextPresentation presentation) {
+    IRegion extent = presentation.getExtent();
+    if (extent == null) {
+      return;
+    }
+    List<NameTokens.Token> here = tokens.in(extent.getOffset(), extent.getLength());
+    for (NameTokens.Token each : here) {
+      Color colour = Colours.ofType(each.type());
+      if (colour != null) {
+        presentation.mergeStyleRange(
+            new StyleRange(each.offset(), each.length(), colour, null, SWT.NORMAL));
+      }
+    }
+  }
+}

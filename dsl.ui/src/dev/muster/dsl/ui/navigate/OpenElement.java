@@ -1,0 +1,34 @@
+package dev.muster.dsl.ui.navigate;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.window.Window;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.WorkspaceSymbol;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/** Ctrl+Shift+T: an army, a stand, a scenario of any file, by its name. */
+public final class OpenElement extends AbstractHandler {
+
+  @Override
+  public Object execute(ExecutionEvent event) {
+    ElementDialog dialog = new ElementDialog(HandlerUtil.getActiveShell(event));
+    if (dialog.open() == Window.OK && dialog.getFirstResult() instanceof WorkspaceSymbol chosen) {
+      OpenPlace.at(place(chosen));
+    }
+    return null;
+  }
+
+  static Location place(WorkspaceSymbol symbol) {
+    return symbol
+        .getLocation()
+        .map(
+            place -> place,
+            file ->
+                new Location(
+                    file.getUri(),
+                    new org.eclipse.lsp4j.Range(
+                        new org.eclipse.lsp4j.Position(0, 0),
+                        new org.eclipse.lsp4j.Position(0, 0))));
+  }
+}

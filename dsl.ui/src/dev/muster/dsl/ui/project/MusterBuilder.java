@@ -1,0 +1,99 @@
+package dev.muster.dsl.ui.project;
+
+import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.Server;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.FileChangeType;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
+
+/**
+ * Checks the battles of a project. The server hears of every change as it happens and checks what
+ * the change can have touched, so an incremental build waits for it; a full one has all files
+ * checked.
+ */
+public final class MusterBuilder extends IncrementalProjectBuilder {
+
+  /** The name of the builder in a project's description. */
+  public static final String ID = "dev.muster.dsl.ui.builder";
+
+  private static final long LOOK_MILLISECONDS = 50;
+
+  @Override
+  protected IProject[] build(int kind, Map<String, String> args, IProgressMonitor monitor)
+      throws CoreException {
+    SubMonitor progress = SubMonitor.convert(monitor, "Checking " + getProject().getName(), 100);
+    if (kind == FULL_BUILD) {
+      checkAll();
+    }
+    // The answer follows the checking of all that was told before.
+    CompletableFuture<?> checked =
+        Server.running().ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams(ID)));
+    await(checked, progress);
+    return null;
+  }
+
+  @Override
+  protected void clean(IProgressMonitor monitor) throws CoreException {
+    getProject().deleteMarkers(Problems.MARKER, false, IResource.DEPTH_INFINITE);
+  }
+
+  private void checkAll() throws CoreException {
+    List<FileEvent> files = new ArrayList<>();
+    getProject()
+        .accept(
+            resource -> {
+              if (resource.getType() == IResource.FILE
+                  && "muster".equals(resource.getFileExtension())
+                  && resource.getLocation() != null) {
+                files.add(
+                    new FileEvent(
+                        resource.getLocation().toPath().toUri().toString(),
+                        FileChangeType.Changed));
+              }
+              return true;
+            });
+    if (!files.isEmpty()) {
+      Server.running()
+          .tell(
+              it ->
+                  it.getWorkspaceService()
+                      .didChangeWatchedFiles(new DidChangeWatchedFilesParams(files)));
+    }
+  }
+
+  private static void await(CompletableFuture<?> checked, IProgressMonitor monitor) {
+    while (true) {
+      if (monitor.isCanceled()) {
+        checked.cancel(true);
+        throw new OperationCanceledException();
+      }
+      try {
+        checked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException notYet) {
+        // Look again.
+      } catch (InterruptedException interrupted) {
+        Thread.currentThread().interrupt();
+        throw new OperationCanceledException();
+      } catch (ExecutionException | java.util.concurrent.CancellationException outrun) {
+        // A change came in between; the build that follows it waits again.
+        return;
+      }
+    }
+  }
+}

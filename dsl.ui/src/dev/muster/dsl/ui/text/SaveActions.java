@@ -1,0 +1,116 @@
+package dev.muster.dsl.ui.text;
+
+import dev.muster.dsl.ui.change.Changes;
+import dev.muster.dsl.ui.quickfix.Fixes;
+import dev.muster.dsl.ui.server.BufferEvents;
+import dev.muster.dsl.ui.server.OpenDocument;
+import dev.muster.dsl.ui.server.OpenDocuments;
+import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ui.server.ServerSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.core.filebuffers.IFileBuffer;
+import org.eclipse.core.filebuffers.ITextFileBuffer;
+import org.eclipse.core.filebuffers.ITextFileBufferManager;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Lays out a battle and sorts its imports when it is saved, where the user wants that. The file is
+ * saved at once, and again when the server has answered: nobody waits.
+ */
+public final class SaveActions extends BufferEvents {
+
+  /** The preference to lay a file out when it is saved; off unless the user turned it on. */
+  public static final String FORMAT = "save.format";
+
+  /** The preference to organise the imports when a file is saved. */
+  public static final String IMPORTS = "save.imports";
+
+  private SaveActions() {}
+
+  /** Does so from now on. */
+  public static void follow() {
+    ITextFileBufferManager.DEFAULT.addFileBufferListener(new SaveActions());
+  }
+
+  @Override
+  public void dirtyStateChanged(IFileBuffer buffer, boolean dirty) {
+    if (dirty || !(buffer instanceof ITextFileBuffer text)) {
+      return;
+    }
+    OpenDocuments.of(text.getDocument())
+        .ifPresent(
+            open -> {
+              int saved = open.version();
+              edits(text.getDocument(), open)
+                  .thenAccept(
+                      edits -> {
+                        if (!edits.isEmpty()) {
+                          display().asyncExec(() -> apply(text, open, saved, edits));
+                        }
+                      });
+            });
+  }
+
+  private static Display display() {
+    return PlatformUI.getWorkbench().getDisplay();
+  }
+
+  private static CompletableFuture<List<TextEdit>> edits(IDocument document, OpenDocument open) {
+    CompletableFuture<List<TextEdit>> none = CompletableFuture.completedFuture(List.of());
+    CompletableFuture<List<TextEdit>> imports =
+        ServerSettings.wanted(IMPORTS) ? imports(document, open) : none;
+    return imports.thenCompose(
+        found ->
+            !found.isEmpty() || !ServerSettings.wanted(FORMAT)
+                ? CompletableFuture.completedFuture(found)
+                : format(open));
+  }
+
+  private static CompletableFuture<List<TextEdit>> format(OpenDocument open) {
+    return Server.running()
+        .ask(
+            it ->
+                it.getTextDocumentService()
+                    .formatting(new DocumentFormattingParams(open.identifier(), Format.OPTIONS)))
+        .thenApply(edits -> edits == null ? List.of() : new ArrayList<>(edits));
+  }
+
+  private static CompletableFuture<List<TextEdit>> imports(IDocument document, OpenDocument open) {
+    String uri = open.identifier().getUri();
+    Range whole = new Range(new Position(0, 0), new Position(document.getNumberOfLines(), 0));
+    return Fixes.actions(
+            uri, whole, Problems.of(uri), List.of(CodeActionKind.SourceOrganizeImports))
+        .thenApply(
+            actions ->
+                actions.isEmpty() || actions.getFirst().getEdit().getChanges() == null
+                    ? List.of()
+                    : actions.getFirst().getEdit().getChanges().getOrDefault(uri, List.of()));
+  }
+
+  private static void apply(
+      ITextFileBuffer buffer, OpenDocument open, int saved, List<TextEdit> edits) {
+    if (open.version() != saved) {
+      // The user types on: the next save is soon enough.
+      return;
+    }
+    Changes.apply(buffer.getDocument(), edits);
+    try {
+      buffer.commit(new NullProgressMonitor(), true);
+    } catch (CoreException failure) {
+      ILog.of(SaveActions.class).log(failure.getStatus());
+    }
+  }
+}

@@ -1,0 +1,291 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.server.Problems;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.bindings.TriggerSequence;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.search.ui.NewSearchUI;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.keys.IBindingService;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Test;
+
+/** The commands of the editor, called as their keys call them. */
+class CommandsTest extends Workbench {
+
+  private static final String ARMY =
+      """
+      army Royal "Royal army" for snaphance.final {
+          training poor
+          breaks at 1/3
+          stand Swiss "Swiss pikes" Pike B mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit
+      }
+      """;
+
+  private static final String BATTLE =
+      """
+      import "army.muster"
+
+      map Field "Two banks of a river" 5 x 1 {
+          legend { . plain r impassable }
+          rows \"""
+              . r r r .
+          \"""
+      }
+
+      scenario First "The first day" on Field rules snaphance.final {
+          length 2 rounds
+          side Red fields Royal { group Van { general Guise at 0101 stand Swiss at 0101 facing N } }
+          side Blue fields Royal { group Main { general Conde at 0501 stand Swiss at 0501 facing S } }
+      }
+      """;
+
+  private static void call(String command) throws Exception {
+    PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand("dev.muster.dsl.ui." + command, null);
+  }
+
+  private static ITextViewer viewer(ITextEditor editor) {
+    return editor.getAdapter(ITextViewer.class);
+  }
+
+  private static Optional<Table> proposals() {
+    return Arrays.stream(Display.getCurrent().getShells())
+        .filter(Shell::isVisible)
+        .flatMap(Workbench::controls)
+        .filter(Table.class::isInstance)
+        .map(Table.class::cast)
+        .filter(it -> it.isVisible() && it.getItemCount() > 0 && it.getShell().getText().isEmpty())
+        .findFirst();
+  }
+
+  private static List<IMarker> errors(IFile file) throws Exception {
+    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
+        .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
+        .toList();
+  }
+
+  @Test
+  void theKeysAreThoseOfEclipse() throws Exception {
+    edit(file("army.muster", ARMY));
+    Map<String, String> wanted =
+        new TreeMap<>(
+            Map.ofEntries(
+                Map.entry("quickFix", "Ctrl+1"),
+                Map.entry("rename", "Shift+Alt+R"),
+                Map.entry("references", "Shift+Ctrl+G"),
+                Map.entry("declaration", "F3"),
+                Map.entry("openElement", "Shift+Ctrl+T"),
+                Map.entry("quickOutline", "Ctrl+O"),
+                Map.entry("users", "Ctrl+Alt+H"),
+                Map.entry("format", "Shift+Ctrl+F"),
+                Map.entry("organizeImports", "Shift+Ctrl+O"),
+                Map.entry("signature", "Shift+Ctrl+Space"),
+                Map.entry("selectEnclosing", "Shift+Alt+\u2191"),
+                Map.entry("selectLast", "Shift+Alt+\u2193"),
+                Map.entry("toggleComment", "Ctrl+/"),
+                Map.entry("information", "F2")));
+    IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
+    await(
+        "the keys of the editor",
+        () -> bindings.getBestActiveBindingFor("dev.muster.dsl.ui.quickFix") != null);
+    Map<String, String> there = new TreeMap<>();
+    for (String each : wanted.keySet()) {
+      List<String> keys =
+          Arrays.stream(bindings.getActiveBindingsFor("dev.muster.dsl.ui." + each))
+              .map(TriggerSequence::format)
+              .toList();
+      there.put(each, keys.contains(wanted.get(each)) ? wanted.get(each) : keys.toString());
+    }
+    assertEquals(wanted, there);
+  }
+
+  @Test
+  void quickFixMendsAndSaysWhereThereIsNone() throws Exception {
+    IFile file = file("army.muster", ARMY.replace("Pike B", "Pkie B"));
+    ITextEditor editor = edit(file);
+    await("an error", () -> !errors(file).isEmpty());
+    await(
+        "a bulb beside what can be mended",
+        () -> errors(file).getFirst().getAttribute(Problems.FIXABLE, false));
+    assertTrue(IDE.getMarkerHelpRegistry().hasResolutions(errors(file).getFirst()));
+    assertTrue(IDE.getMarkerHelpRegistry().getResolutions(errors(file).getFirst()).length > 0);
+    cursor(editor, "stand Swiss", "Pkie");
+    call("quickFix");
+    await("the list of fixes", () -> proposals().isPresent());
+    screenshot("quick-fix.png");
+    Table list = proposals().orElseThrow();
+    list.setSelection(0);
+    list.notifyListeners(SWT.Selection, new Event());
+    list.notifyListeners(SWT.DefaultSelection, new Event());
+    await("the mended word", () -> document(editor).get().contains("Pike B"));
+    await("no error", () -> errors(file).isEmpty());
+    cursor(editor, "training", "poor");
+    call("quickFix");
+    pause(1500);
+    screenshot("nothing-to-fix.png");
+    assertTrue(proposals().isEmpty(), "no list where there is nothing to suggest");
+  }
+
+  @Test
+  void renameReachesOtherFilesAndIsUndoneAtOnce() throws Exception {
+    IFile army = file("army.muster", ARMY);
+    IFile battle = file("battle.muster", BATTLE);
+    ITextEditor editor = edit(army);
+    await("the project to be checked", () -> checked(battle));
+    cursor(editor, "army", "Royal");
+    AtomicBoolean renamed =
+        inDialog(
+            "Rename",
+            "rename.png",
+            shell -> {
+              Text name =
+                  (Text) controls(shell).filter(Text.class::isInstance).findFirst().orElseThrow();
+              name.setText("Catholic");
+              press(shell, "OK");
+            });
+    call("rename");
+    await("the dialog", renamed::get);
+    await("the name in its own file", () -> document(editor).get().contains("army Catholic"));
+    await("the name in the other file", () -> read(battle).contains("fields Catholic"));
+    assertFalse(read(battle).contains("Royal"));
+    page().activate(editor);
+    pause(200);
+    // As for every change over several files, Eclipse asks first.
+    inDialog("Undo", "rename-undo.png", shell -> press(shell, "OK"));
+    PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand("org.eclipse.ui.edit.undo", null);
+    await("one undo for both", () -> read(battle).equals(BATTLE));
+    assertTrue(document(editor).get().contains("army Royal"));
+  }
+
+  private static boolean checked(IFile file) throws Exception {
+    return file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO).length > 0
+        || errors(file).isEmpty();
+  }
+
+  private static String read(IFile file) throws Exception {
+    return file.readString();
+  }
+
+  @Test
+  void referencesAreListedInTheSearchView() throws Exception {
+    file("battle.muster", BATTLE);
+    ITextEditor editor = edit(file("army.muster", ARMY));
+    pause(1500);
+    cursor(editor, "stand", "Swiss");
+    call("references");
+    await("the search view", () -> NewSearchUI.getSearchResultView() != null);
+    await(
+        "three places",
+        () -> {
+          Object page = NewSearchUI.getSearchResultView().getActivePage();
+          return page != null
+              && NewSearchUI.getSearchResultView().getActivePage().getLabel().contains("3 places");
+        });
+    screenshot("references.png");
+  }
+
+  @Test
+  void openDeclarationAndQuickOutlineGoToTheirPlaces() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    cursor(editor, "group Centre", "Swiss");
+    call("declaration");
+    int defined = document(editor).getLineOfOffset(document(editor).get().indexOf("stand Swiss"));
+    await("the definition", () -> selection(editor).getStartLine() == defined);
+    call("quickOutline");
+    await("the quick outline", () -> popupTree().isPresent());
+    Text filter =
+        (Text)
+            controls(popupTree().orElseThrow().getShell())
+                .filter(Text.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+    filter.setText("Huguenot");
+    screenshot("quick-outline.png");
+    Event enter = new Event();
+    enter.keyCode = SWT.CR;
+    filter.notifyListeners(SWT.KeyDown, enter);
+    await("the army", () -> selection(editor).getText().equals("Huguenot"));
+  }
+
+  private static Optional<Tree> popupTree() {
+    return Arrays.stream(Display.getCurrent().getShells())
+        .filter(it -> it.isVisible() && it.getParent() != null && it.getText().isEmpty())
+        .flatMap(Workbench::controls)
+        .filter(Tree.class::isInstance)
+        .map(Tree.class::cast)
+        .findFirst();
+  }
+
+  private static ITextSelection selection(ITextEditor editor) {
+    return (ITextSelection) editor.getSelectionProvider().getSelection();
+  }
+
+  @Test
+  void formatCommentAndSelectionChangeTheText() throws Exception {
+    ITextEditor editor = edit(file("army.muster", ARMY.replace("    training", "  training")));
+    editor.selectAndReveal(0, 0);
+    call("format");
+    await("a tidy text", () -> document(editor).get().contains("\n    training poor"));
+    cursor(editor, "army", "training");
+    call("toggleComment");
+    assertTrue(document(editor).get().contains("    // training poor"));
+    call("toggleComment");
+    assertTrue(document(editor).get().contains("\n    training poor"));
+    pause(500);
+    cursor(editor, "stand", "5/5/5");
+    call("selectEnclosing");
+    await("a larger selection", () -> selection(editor).getLength() > 0);
+    int first = selection(editor).getLength();
+    call("selectEnclosing");
+    await("a still larger one", () -> selection(editor).getLength() > first);
+    call("selectLast");
+    assertEquals(first, selection(editor).getLength());
+  }
+
+  @Test
+  void columnsOfALineAreTold() throws Exception {
+    ITextEditor editor = edit(file("army.muster", ARMY));
+    await("a text", () -> viewer(editor).getTextWidget().getText().contains("stand Swiss"));
+    cursor(editor, "stand Swiss", "cb 3");
+    call("signature");
+    await(
+        "the columns",
+        () ->
+            Arrays.stream(Display.getCurrent().getShells())
+                .filter(Shell::isVisible)
+                .flatMap(Workbench::controls)
+                .anyMatch(
+                    it ->
+                        it instanceof StyledText text
+                            && text != viewer(editor).getTextWidget()
+                            && text.getText().contains("cb")));
+    capture("columns.png");
+  }
+}

@@ -1,0 +1,186 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.project.MusterNature;
+import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.Server;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.filesystem.EFS;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Findings of files that nobody opened, that lie elsewhere, and while the server is in trouble. */
+class ProblemsTest extends Workbench {
+
+  private static final String WRONG =
+      "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
+
+  private static List<IMarker> errors(IFile file) throws Exception {
+    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
+        .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
+        .toList();
+  }
+
+  @AfterEach
+  void nothingStandsBetween() {
+    Server.running().between(server -> server);
+  }
+
+  @Test
+  void filesNobodyOpenedHaveProblemsToo() throws Exception {
+    IFile file = file("royal.muster", WRONG);
+    await("an error without an editor", () -> !errors(file).isEmpty());
+    IMarker first = errors(file).getFirst();
+    file.setContents(
+        (WRONG + "\n").getBytes(java.nio.charset.StandardCharsets.UTF_8), true, false, null);
+    pause(1500);
+    assertTrue(first.exists(), "a finding that is still there keeps its marker");
+    file.setContents(
+        WRONG.replace(" fro ", " for ").getBytes(java.nio.charset.StandardCharsets.UTF_8),
+        true,
+        false,
+        null);
+    await("no error once it is mended", () -> errors(file).isEmpty());
+  }
+
+  @Test
+  void aBuildChecksAllOfAProject() throws Exception {
+    IFile file = file("royal.muster", WRONG);
+    MusterNature.add(project(), null);
+    assertTrue(project().hasNature(MusterNature.ID));
+    project().build(IncrementalProjectBuilder.CLEAN_BUILD, null);
+    asked(
+        () -> {
+          project().build(IncrementalProjectBuilder.FULL_BUILD, null);
+          return true;
+        });
+    await("an error", () -> !errors(file).isEmpty());
+    MusterNature.remove(project(), null);
+    assertEquals(0, project().getDescription().getBuildSpec().length);
+  }
+
+  @Test
+  void filesOutsideTheWorkspaceHaveProblemsInTheEditor() throws Exception {
+    Path elsewhere = Files.createTempDirectory("battles").resolve("royal.muster");
+    Files.writeString(elsewhere, WRONG);
+    ITextEditor editor =
+        (ITextEditor)
+            IDE.openEditorOnFileStore(page(), EFS.getLocalFileSystem().getStore(elsewhere.toUri()));
+    ISourceViewer viewer = (ISourceViewer) editor.getAdapter(ITextViewer.class);
+    await("an error in the editor", () -> hasError(viewer));
+    screenshot("outside.png");
+    document(editor).set(WRONG.replace(" fro ", " for "));
+    await("none once it is mended", () -> !hasError(viewer));
+    page().closeEditor(editor, false);
+    Files.delete(elsewhere);
+  }
+
+  private static boolean hasError(ISourceViewer viewer) {
+    for (Iterator<Annotation> all = viewer.getAnnotationModel().getAnnotationIterator();
+        all.hasNext(); ) {
+      if (all.next().getType().endsWith(".error")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void aServerThatDiesIsStartedAgain() throws Exception {
+    IFile file = file("royal.muster", WRONG);
+    ITextEditor editor = edit(file);
+    await("an error", () -> !errors(file).isEmpty());
+    Server.running()
+        .between(
+            server -> {
+              throw new java.util.concurrent.RejectedExecutionException("the server is gone");
+            });
+    Server.running().ask(server -> CompletableFuture.completedFuture(null));
+    pause(300);
+    Server.running().between(server -> server);
+    document(editor).set(WRONG.replace(" fro ", " for "));
+    await("the new server to check", () -> errors(file).isEmpty());
+    document(editor).set(WRONG);
+    await("the new server to check again", () -> !errors(file).isEmpty());
+  }
+
+  @Test
+  void nobodyWaitsForASlowServer() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    pause(2000);
+    Server.running().between(ProblemsTest::slow);
+    long before = System.nanoTime();
+    cursor(editor, "group Centre", "Swiss");
+    for (String each : List.of("declaration", "quickFix", "users", "format", "information")) {
+      PlatformUI.getWorkbench()
+          .getService(IHandlerService.class)
+          .executeCommand("dev.muster.dsl.ui." + each, null);
+    }
+    document(editor).replace(0, 0, "\n");
+    editor.selectAndReveal(document(editor).getLength() - 1, 0);
+    while (Display.getCurrent().readAndDispatch()) {
+      // All that is to be done at once is done at once.
+    }
+    long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
+    assertTrue(waited < 4500, "the user interface waited " + waited + " ms for a server of 5 s");
+  }
+
+  /** A server whose answers come five seconds late. */
+  private static LanguageServer slow(LanguageServer server) {
+    return (LanguageServer)
+        Proxy.newProxyInstance(
+            LanguageServer.class.getClassLoader(),
+            new Class<?>[] {LanguageServer.class},
+            (proxy, method, arguments) ->
+                method.getReturnType() == TextDocumentService.class
+                    ? slow(server.getTextDocumentService())
+                    : call(server, method, arguments));
+  }
+
+  private static TextDocumentService slow(TextDocumentService service) {
+    return (TextDocumentService)
+        Proxy.newProxyInstance(
+            TextDocumentService.class.getClassLoader(),
+            new Class<?>[] {TextDocumentService.class},
+            (proxy, method, arguments) -> {
+              Object answer = call(service, method, arguments);
+              return answer instanceof CompletableFuture<?> future
+                  ? future.thenApplyAsync(
+                      it -> it, CompletableFuture.delayedExecutor(5, TimeUnit.SECONDS))
+                  : answer;
+            });
+  }
+
+  private static Object call(Object target, java.lang.reflect.Method method, Object[] arguments)
+      throws Throwable {
+    try {
+      return method.invoke(target, arguments);
+    } catch (InvocationTargetException failure) {
+      throw failure.getCause();
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Test;
+
+/** The colours of the text in the theme the workbench was started with. */
+class ThemeTest extends Workbench {
+
+  private static final String PREFIX = "dev.muster.dsl.ui.colour.";
+
+  /** What the guidelines of accessible pages ask of text, WCAG 2 level AA. */
+  private static final double READABLE = 4.5;
+
+  @Test
+  void theWorkbenchHasTheThemeItWasStartedWith() {
+    String id = PlatformUI.getWorkbench().getService(IThemeEngine.class).getActiveTheme().getId();
+    assertEquals("dark".equals(System.getProperty("muster.theme")), id.contains("dark"), () -> id);
+  }
+
+  @Test
+  void everyColourIsReadableOnThePage() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    pause(1500);
+    Color page = editor.getAdapter(ITextViewer.class).getTextWidget().getBackground();
+    ColorRegistry colours =
+        PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
+    Map<String, Double> poor = new TreeMap<>();
+    int seen = 0;
+    for (Object each : colours.getKeySet()) {
+      String name = String.valueOf(each);
+      if (name.startsWith(PREFIX)) {
+        RGB colour = colours.getRGB(name);
+        assertNotNull(colour, name);
+        seen++;
+        double contrast = contrast(colour, page.getRGB());
+        if (contrast < READABLE) {
+          poor.put(name, contrast);
+        }
+      }
+    }
+    assertTrue(seen >= 14, "the colours are defined");
+    assertEquals(Map.of(), poor, "contrast to " + page.getRGB());
+    screenshot("colours.png");
+  }
+
+  private static double contrast(RGB one, RGB other) {
+    double light = Math.max(luminance(one), luminance(other));
+    double dark = Math.min(luminance(one), luminance(other));
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  private static double luminance(RGB colour) {
+    return 0.2126 * linear(colour.red)
+        + 0.7152 * linear(colour.green)
+        + 0.0722 * linear(colour.blue);
+  }
+
+  private static double linear(int channel) {
+    double share = channel / 255.0;
+    return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+  }
+}
