@@ -95,6 +95,15 @@ public final class HexGrid {
     return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
   }
 
+  /**
+   * How far another hex lies in a direction, in half hexes: farthest in the direction of the hex
+   * side that a line to it goes over, and as far in two where it goes over a corner.
+   */
+  public int towards(int direction, int from, int to) {
+    // straight over a side is midway between the two facings beside it
+    return projection(direction, from, to) + projection(turned(direction, -1), from, to);
+  }
+
   /** Rows a hex lies in front (positive) of a stand at {@code from} with facing k (SN-G-08). */
   public int projection(int facing, int from, int hex) {
     int dq = q[hex] - q[from];

@@ -166,10 +166,7 @@ final class Ground {
     int nearest = Integer.MIN_VALUE;
     int behind = 0;
     for (int d = 0; d < 6; d++) {
-      if (grid.neighbour(target, d) < 0) {
-        continue;
-      }
-      int towards = towards(target, d, from);
+      int towards = grid.towards(d, target, from);
       Rulebook.Terrain side = sides[target * 6 + d];
       int work = side == null ? 0 : side.fireDice();
       if (towards > nearest) {
@@ -181,16 +178,6 @@ final class Ground {
       }
     }
     return Math.min(dice, behind);
-  }
-
-  /** How much a direction points at another hex: most where the line there crosses that side. */
-  private int towards(int hex, int direction, int other) {
-    int next = grid.neighbour(hex, direction);
-    int q = grid.axialQ(other) - grid.axialQ(hex);
-    int r = grid.axialR(other) - grid.axialR(hex);
-    int stepQ = grid.axialQ(next) - grid.axialQ(hex);
-    int stepR = grid.axialR(next) - grid.axialR(hex);
-    return q * stepQ + r * stepR + (q + r) * (stepQ + stepR);
   }
 
   /** Whether fire or a charge from a hex at an adjacent one meets cover: in the hex or between. */

@@ -429,6 +429,7 @@ final class March {
       return false;
     }
     take(choice.number(answer));
+    table.pivoted[stand] = false; // a gun that goes on has done more than pivot (SN-7.2-09)
     walk();
     tellSegment();
     return !stopped();

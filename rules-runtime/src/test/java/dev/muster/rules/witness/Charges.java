@@ -31,7 +31,9 @@ final class Charges {
 
   /** Whether it strikes flank or rear and began behind the front face line. */
   boolean fromBehind(int stand, int enemy) {
-    Hex home = turn.deed(stand).home;
+    Deed deed = turn.deed(stand);
+    boolean move = roll.on.is("struck_from_behind", "move") && !deed.current().isEmpty();
+    Hex home = move ? deed.current().getFirst().start() : deed.home;
     return home != null
         && !roll.faces(enemy, stand)
         && !Hexes.beforeLine(roll.at(enemy), roll.facing[enemy], home);

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param bonus charge bonus, 0 for a blank
  * @param fire dice by range: PB, 2H, 3H, 4H, 6H; null for a blank
  * @param points Break Points of a rank
+ * @param bracket number in brackets behind the strength, 0 for none
  * @param extra strength of the front rank by the bracket of the list, where a switch says so
  */
 record Company(
@@ -39,6 +40,7 @@ record Company(
     Map<String, String> traits,
     boolean arquebus,
     boolean mountedDragoons,
+    int bracket,
     int extra) {
 
   private static final List<String> RANGES = List.of("pb", "2h", "3h", "4h", "6h");
@@ -93,11 +95,12 @@ record Company(
         traits,
         "arquebus".equals(line.weapon()),
         on.is("dragoon_class", "mounted"),
-        on.is("bracket_bonus", "extra_sp")
-                && stat(line, category, "sp") instanceof StatValue.Ranks list
-                && list.bracket() != null
-            ? list.bracket()
-            : 0);
+        bracket(stat(line, category, "sp")),
+        on.is("bracket_bonus", "extra_sp") ? bracket(stat(line, category, "sp")) : 0);
+  }
+
+  private static int bracket(@Nullable StatValue strength) {
+    return strength instanceof StatValue.Ranks list && list.bracket() != null ? list.bracket() : 0;
   }
 
   private static @Nullable StatValue stat(
@@ -130,6 +133,11 @@ record Company(
 
   boolean combatStand() {
     return category.standClass().equals("CS");
+  }
+
+  /** Heavy cavalry of 10.4: Mounted Combat Stands, unless the list says otherwise. */
+  boolean heavy() {
+    return has("heavy") || mountedCombat() && !has("not-heavy");
   }
 
   boolean skirmishers() {

@@ -104,6 +104,24 @@ final class Country {
     return false;
   }
 
+  /**
+   * Dice of fire at a target for the ground it is in, or the work the fire comes over.
+   *
+   * @param far whether a work covers from fire of any range, or only from the hex beside it
+   */
+  int cover(Hex from, Hex target, boolean far) {
+    int ground = at(target).fireDice();
+    if (!far && Hexes.distance(from, target) > 1) {
+      return ground;
+    }
+    int works = Integer.MIN_VALUE;
+    for (int d : Hexes.sidesTowards(target, from)) {
+      Rulebook.Terrain side = between(target, Hexes.beside(target, d));
+      works = Math.max(works, side == null ? 0 : side.fireDice());
+    }
+    return Math.min(ground, works);
+  }
+
   /** Whether a stand's charge bonus goes with the ground of a charge over these two hexes. */
   boolean takesBonus(Hex attacker, Hex defender) {
     return is(attacker, "removes-charge")

@@ -47,12 +47,20 @@ final class FireChapter implements Chapter {
           Point.FIRE_ON_CONTACT,
           e.range() == 1 && roll.faces(i, target),
           () -> e.stand() + " fires " + e.kind() + " at " + e.target() + ", not before it");
+      if (e.terms().stream().noneMatch(each -> each.what().equals("pistols"))) {
+        cover(e, i, target);
+      }
       return;
     }
     if (e.kind().equals("fire")) {
       shot(e, i);
     }
     arc(e, i, target);
+    docket.judge(
+        Point.FIRE_SIGHT,
+        sees(i, roll.at(i), roll.at(target)),
+        () -> e.stand() + " at " + roll.at(i) + " does not see " + e.target());
+    cover(e, i, target);
     dice(e, i);
     docket.judge(
         Point.FIRE_INTO_MELEE,
@@ -90,6 +98,43 @@ final class FireChapter implements Chapter {
         Point.FIRE_RANGE,
         column != null && column == told,
         () -> e.stand() + " fires at " + range + " hexes for " + told + ", its list has " + column);
+  }
+
+  private void cover(Event.Fires e, int i, int target) {
+    int due =
+        roll.country.cover(roll.at(i), roll.at(target), roll.on.is("works_cover", "any_range"));
+    docket.judge(
+        Point.FIRE_COVER,
+        value(e, "target in cover") == due,
+        () -> e.stand() + " fires at " + e.target() + " with " + e.terms() + ", cover " + due);
+  }
+
+  /** Whether nothing on the line blocks; where it is on a hex side both hexes have to (7.1). */
+  private boolean sees(int i, Hex from, Hex to) {
+    for (List<Hex> each : Hexes.between(from, to)) {
+      if (each.stream().allMatch(hex -> blocks(hex, i, from, to))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean blocks(Hex hex, int i, Hex from, Hex to) {
+    if (!roll.country.holds(hex) || roll.country.is(hex, "blocks-sight")) {
+      return true;
+    }
+    int there = roll.in(hex, i);
+    if (there != Roll.NOBODY) {
+      Company who = roll.stand(there);
+      if (!who.skirmishers() && !who.lightCavalry() && !who.artillery()) {
+        return true;
+      }
+    }
+    // over a hilltop only from its slope or top to its top, or back
+    int one = roll.country.height(from);
+    int other = roll.country.height(to);
+    boolean onTheHill = one > 0 && other > 0 && (one > 1 || other > 1);
+    return roll.country.height(hex) > 1 && !onTheHill;
   }
 
   private boolean inArc(int i, Hex to) {

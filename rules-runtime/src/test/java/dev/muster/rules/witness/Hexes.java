@@ -2,6 +2,8 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Hexes, facings and arcs as docs/rules/geometry.md draws them, worked out in the witness's own
@@ -115,6 +117,61 @@ final class Hexes {
     int twice = 2 * ahead(at, facing, hex);
     int d = distance(at, hex);
     return d > 0 && (withBorder ? twice >= d : twice > d);
+  }
+
+  /**
+   * The hexes a line between the centres of two hexes is in, looked at once for each hex of the
+   * way; two of them where it is on a hex side there (U-20).
+   */
+  static List<List<Hex>> between(Hex from, Hex to) {
+    int steps = distance(from, to);
+    List<List<Hex>> all = new ArrayList<>();
+    for (int step = 1; step < steps; step++) {
+      List<Hex> nearest = new ArrayList<>();
+      int best = Integer.MAX_VALUE;
+      for (int r = Math.min(r(from), r(to)); r <= Math.max(r(from), r(to)); r++) {
+        for (int q = Math.min(q(from), q(to)); q <= Math.max(q(from), q(to)); q++) {
+          int off =
+              square(
+                  steps * (q - q(from)) - step * (q(to) - q(from)),
+                  steps * (r - r(from)) - step * (r(to) - r(from)));
+          if (off < best) {
+            nearest.clear();
+            best = off;
+          }
+          if (off == best) {
+            nearest.add(new Hex(q + (r - (r & 1)) / 2 + 1, r + 1));
+          }
+        }
+      }
+      all.add(nearest);
+    }
+    return all;
+  }
+
+  /** Square of the length of a way, in hexes. */
+  private static int square(int dq, int dr) {
+    return dq * dq + dq * dr + dr * dr;
+  }
+
+  /** The sides of a hex, by direction, over which the line from another comes: one, or a corner. */
+  static List<Integer> sidesTowards(Hex hex, Hex other) {
+    List<Integer> sides = new ArrayList<>();
+    int best = Integer.MIN_VALUE;
+    for (int d = 0; d < 6; d++) {
+      // in the plane, half hexes east and rows of 0.866 of a hex south
+      int east = 2 * (q(other) - q(hex)) + r(other) - r(hex);
+      int south = r(other) - r(hex);
+      int towards = east * (2 * EAST[d] + SOUTH[d]) + 3 * south * SOUTH[d];
+      if (towards > best) {
+        sides.clear();
+        best = towards;
+      }
+      if (towards == best) {
+        sides.add(d);
+      }
+    }
+    return sides;
   }
 
   /** The facing some faces further, counter-clockwise. */

@@ -2,11 +2,9 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
-import java.util.ArrayList;
-import java.util.HashMap;
+import dev.muster.rules.model.Rulebook;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -15,48 +13,46 @@ import org.jspecify.annotations.Nullable;
  * dice each side fights. The charge bonus above all: who gets it, and who does not.
  */
 final class MeleeChapter implements Chapter {
-  private static final Set<String> REACTIONS = Set.of("opportunity charge", "counter charge");
-
   private final Roll roll;
   private final Turn turn;
-  private final Melees melees;
   private final Charges charges;
+  private final Approaches approaches;
   private final Docket docket;
+
+  /** Dice of a defender above his attacker. */
+  private final int uphill;
+
+  /** Whether the author has traits or factors of his own, which may change any dice. */
+  private final boolean special;
 
   /** Who lost his charge bonus to Pistols in this melee. */
   private final Set<Integer> bonusLost = new HashSet<>();
-
-  /** How a stand came to where it fights: its last move, pursuit or reaction. */
-  private final Map<Integer, Approach> approaches = new HashMap<>();
 
   /** Attackers of a group charge that have come together and not fought yet. */
   private Event.@Nullable Contact contact;
 
   private boolean fought;
 
-  /**
-   * @param start where the approach began
-   * @param hexes hexes entered
-   * @param forward whether a step of it went to the front
-   * @param pursuit whether it pursued
-   */
-  private record Approach(Hex start, int hexes, boolean forward, boolean pursuit) {}
-
-  MeleeChapter(Roll roll, Turn turn, Melees melees, Charges charges, Docket docket) {
+  MeleeChapter(Roll roll, Turn turn, Charges charges, Approaches approaches, Docket docket) {
     this.roll = roll;
     this.turn = turn;
-    this.melees = melees;
     this.charges = charges;
+    this.approaches = approaches;
+    Rulebook book = roll.program.rulebook();
+    uphill =
+        book.factors().stream()
+            .filter(each -> each.key().equals("defender-uphill"))
+            .mapToInt(Rulebook.Factor::meleeDice)
+            .sum();
+    special =
+        book.traits().stream().anyMatch(each -> !each.effects().isEmpty())
+            || book.factors().stream().anyMatch(each -> each.applies() != null);
     this.docket = docket;
   }
 
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.GroupActs e -> approaches.clear();
-      case Event.Moves e -> approaches(e);
-      case Event.Pursues e when !e.path().isEmpty() ->
-          approaches.put(roll.id(e.stand()), new Approach(e.start(), e.path().size(), true, true));
       case Event.LosesChargeBonus e -> {
         bonusLost.add(roll.id(e.stand()));
         docket.judge(
@@ -65,40 +61,10 @@ final class MeleeChapter implements Chapter {
             () -> e.stand() + " is told to lose its bonus when it is gone");
       }
       case Event.Contact e -> contact(e);
-      case Event.Disordered e when e.why().startsWith("struck from behind") -> struck(e);
       case Event.MeleeThrow e -> thrown(e);
       case Event.MeleeResult e -> result(e);
       default -> {}
     }
-  }
-
-  // ---- the approach
-
-  private void approaches(Event.Moves e) {
-    int i = roll.id(e.stand());
-    boolean reaction = REACTIONS.contains(e.kind());
-    Hex at = e.start();
-    boolean forward = false;
-    for (Hex each : e.path()) {
-      // who moves freely faces another way when its move is over, others on the way
-      boolean turned = !roll.stand(i).freeMover() && Hexes.inFront(at, e.to(), each);
-      forward |= turned || Hexes.inFront(at, e.from(), each);
-      boolean halts = !roll.zonesOver(each, roll.stand(i).side()).isEmpty();
-      if (halts && !roll.stand(i).freeMover() && !Hexes.inFront(at, e.to(), each)) {
-        // a zone leaves no time to turn: it went to the side or back with this facing (4.6)
-        forward &= roll.stand(i).shot();
-      }
-      at = each;
-    }
-    Approach before = reaction ? null : approaches.get(i);
-    boolean same = before != null && turn.deed(i).current().size() > 1;
-    approaches.put(
-        i,
-        new Approach(
-            same ? before.start() : e.start(),
-            (same ? before.hexes() : 0) + e.path().size(),
-            forward || same && before.forward(),
-            false));
   }
 
   // ---- contact
@@ -143,22 +109,6 @@ final class MeleeChapter implements Chapter {
         () -> roll.stand(support) + " supports and does not face " + roll.stand(enemy));
   }
 
-  /** Disorder of a stand struck in flank or rear by one that began behind its front (10.4). */
-  private void struck(Event.Disordered e) {
-    int i = roll.id(e.stand());
-    boolean cause = false;
-    for (Company each : roll.stands) {
-      if (roll.here(each.id()) && roll.enemies(i, each.id()) && roll.faces(each.id(), i)) {
-        cause |= !roll.faces(i, each.id());
-      }
-    }
-    boolean struck = cause;
-    docket.judge(
-        Point.DISORDER_HAS_CAUSE,
-        struck,
-        () -> e.stand() + " is disordered as struck from behind, and nobody is there");
-  }
-
   // ---- dice
 
   private void thrown(Event.MeleeThrow e) {
@@ -179,16 +129,55 @@ final class MeleeChapter implements Chapter {
         value(e, "disordered") == die,
         () -> e.stand() + " throws " + e.terms() + ", disordered " + roll.disordered[i]);
     bonus(e, i, enemy, attacks, now);
-    flank(e, i, enemy, attacks, now);
+    rest(e, i, enemy, attacks, now);
   }
 
-  private void flank(Event.MeleeThrow e, int i, int enemy, boolean attacks, Event.Contact now) {
-    boolean behind = roll.faces(i, enemy) && !roll.faces(enemy, i);
-    int told = value(e, "flank or rear");
+  /** What the ground, the bracket and the supports add. */
+  private void rest(Event.MeleeThrow e, int i, int enemy, boolean attacks, Event.Contact now) {
+    boolean above =
+        !attacks && roll.country.height(roll.at(i)) > roll.country.height(roll.at(enemy));
     docket.judge(
-        Point.FLANK_DICE,
-        behind ? told >= 1 && told <= 3 : told == 0,
-        () -> e.stand() + " adds " + told + " for flank or rear against " + roll.stand(enemy));
+        Point.MELEE_GROUND,
+        value(e, "uphill") == (above ? uphill : 0),
+        () -> e.stand() + " throws " + e.terms() + " at " + roll.at(i));
+    docket.judge(
+        Point.BRACKET,
+        value(e, "bracket") == bracket(i, enemy),
+        () -> e.stand() + " throws " + e.terms() + ", its list has " + roll.stand(i).bracket());
+    for (String each : attacks ? now.attackSupports() : now.defenceSupports()) {
+      int support = roll.id(each);
+      int told = value(e, "support of " + each);
+      if (roll.here(support) && !special) {
+        docket.judge(
+            Point.SUPPORT_DICE,
+            halves(support, enemy).contains(told),
+            () -> each + " adds " + told + ", it has " + roll.strength.get(support));
+      }
+    }
+  }
+
+  /** Half of what a support may throw: with its charge bonus and without, and on either flank. */
+  private Set<Integer> halves(int support, int enemy) {
+    int dice = roll.dice(support, 0) + bracket(support, enemy);
+    dice -= roll.on.is("disorder_melee_die", "1") && roll.disordered[support] ? 1 : 0;
+    boolean behind = !roll.faces(enemy, support);
+    Set<Integer> all = new HashSet<>();
+    for (int flank = behind ? 1 : 0; flank <= (behind ? 3 : 0); flank++) {
+      all.add(Math.max(1, dice + flank + 1) / 2);
+      if (roll.on.is("support_cb", "true")) {
+        all.add(Math.max(2, dice + flank + full(support) + 1) / 2);
+      }
+    }
+    all.remove(0);
+    all.add(Math.max(1, (dice + (behind ? 1 : 0) + 1) / 2));
+    return all;
+  }
+
+  private int bracket(int i, int enemy) {
+    boolean adds =
+        roll.on.is("bracket_bonus", "melee")
+            || roll.on.is("bracket_bonus", "melee_vs_mounted") && roll.stand(enemy).cavalry();
+    return adds ? roll.stand(i).bracket() : 0;
   }
 
   private void bonus(Event.MeleeThrow e, int i, int enemy, boolean attacks, Event.Contact now) {
@@ -199,10 +188,13 @@ final class MeleeChapter implements Chapter {
     if (roll.stand(i).artillery()) {
       return; // neither infantry nor cavalry; the text gives guns no bonus to speak of
     }
-    if (!attacks && !roll.faces(i, enemy)) {
-      return; // struck on flank or rear while moving: both readings stand, see melee.md
+    Approaches.Approach how = approaches.of(i);
+    if (!attacks && how != null && how.unsure()) {
+      return; // disordered before, it may have gone forward or to the side with another facing
     }
-    int due = earned(i, enemy, attacks, now) ? full(i) : 0;
+    boolean struck = !attacks && !roll.faces(i, enemy);
+    boolean may = !struck || roll.on.is("flank_struck_bonus", "true");
+    int due = may && earned(i, enemy, attacks, now) ? full(i) : 0;
     int given = told;
     docket.judge(
         Point.BONUS,
@@ -216,7 +208,7 @@ final class MeleeChapter implements Chapter {
                 + ": "
                 + now
                 + ", "
-                + approaches.get(i));
+                + approaches.of(i));
   }
 
   /** The bonus of a stand, less once it has lost a strength point (10.3). */
@@ -280,7 +272,7 @@ final class MeleeChapter implements Chapter {
 
   /** Whether it came into this contact with a hex of movement at least. */
   private boolean moved(int i, boolean attacks, Event.Contact now) {
-    Approach how = approaches.get(i);
+    Approaches.Approach how = approaches.of(i);
     if (how == null || how.hexes() == 0) {
       return false;
     }
@@ -290,11 +282,13 @@ final class MeleeChapter implements Chapter {
     if (attacks) {
       return !now.kind().equals("restart");
     }
-    return REACTIONS.contains(now.kind())
+    return Approaches.REACTIONS.contains(now.kind())
         && how.forward()
-        && turn.its(i)
-        && (how.pursuit() || onTheMove(i))
-        && !(roll.on.isFinal() && turn.deed(i).firedAfter == turn.deed(i).moves.size());
+        && turn.side == roll.stand(i).side()
+        && (how.pursuit() ? approaches.pursuing(i) : onTheMove(i))
+        && (how.pursuit()
+            || !roll.on.isFinal()
+            || turn.deed(i).firedAfter != turn.deed(i).moves.size());
   }
 
   /** Whether it is its own move that was struck, not one it finished before. */
@@ -324,8 +318,6 @@ final class MeleeChapter implements Chapter {
             || e.winner().equals(a < d ? e.attacker() : e.defender())
             || falls(e),
         () -> "losses " + a + " and " + d + ", told to win: " + e.winner());
-    List<Integer> both = new ArrayList<>(List.of(roll.id(e.attacker()), roll.id(e.defender())));
-    both.forEach(approaches::remove);
   }
 
   /** A Battle Stand that may fall by this melee decides it otherwise (11.2). */

@@ -90,8 +90,12 @@ final class Melees {
   }
 
   private boolean stillIn(Melee melee, int stand) {
+    boolean battleStand = stand == melee.attack().getFirst() || stand == melee.defence().getFirst();
+    // a support has an enemy of the melee before it (10.6)
     return roll.here(stand)
-        && melee.foes(stand).stream().anyMatch(each -> roll.inContact(each, stand));
+        && melee.foes(stand).stream()
+            .filter(roll::here)
+            .anyMatch(each -> battleStand ? roll.inContact(each, stand) : roll.faces(stand, each));
   }
 
   /** Whether an enemy fights a stand from one of its front hexes. */
@@ -99,7 +103,7 @@ final class Melees {
     for (Melee each : ongoing) {
       if (each.has(stand)) {
         for (int foe : each.foes(stand)) {
-          if (roll.here(foe) && roll.faces(stand, foe)) {
+          if (roll.here(foe) && roll.faces(stand, foe) && roll.faces(foe, stand)) {
             return true;
           }
         }

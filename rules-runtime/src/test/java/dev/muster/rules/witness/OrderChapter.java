@@ -28,8 +28,8 @@ final class OrderChapter implements Chapter {
     switch (event) {
       case Event.OrderTest e -> test(e);
       case Event.Moves e -> moves(e);
-      case Event.Contact e -> untested.remove(roll.id(e.defender()));
-      case Event.Fires e when e.kind().equals("fire") -> untested.remove(roll.id(e.stand()));
+      case Event.Contact e -> cutShort(roll.id(e.defender()));
+      case Event.Fires e when e.kind().equals("fire") -> cutShort(roll.id(e.stand()));
       case Event.Destroyed e -> untested.remove(roll.id(e.stand()));
       case Event.GroupActs e -> settle();
       case Event.RoundBegins e -> settle();
@@ -58,6 +58,14 @@ final class OrderChapter implements Chapter {
         && turn.deed(i).current().getFirst() == e
         && after()) {
       untested.put(i, e.move());
+    }
+  }
+
+  /** Who is charged on opportunity, or fires at who would charge it, has all its group stop. */
+  private void cutShort(int i) {
+    untested.remove(i);
+    if (turn.together.contains(i)) {
+      turn.together.forEach(untested::remove);
     }
   }
 

@@ -48,6 +48,22 @@ final class PursuitChapter implements Chapter {
     gone = 0;
   }
 
+  /** Whether it has an enemy before it whom it fights: contact ends a pursuit, by default. */
+  private boolean comesUpon(int i, Hex at) {
+    if (!roll.on.is("pursuit_contact", "stops")) {
+      return false;
+    }
+    for (Company each : roll.stands) {
+      if (roll.here(each.id())
+          && roll.enemies(i, each.id())
+          && Hexes.inFront(at, roll.facing[i], roll.at(each.id()))
+          && !(each.skirmishers() && !roll.country.is(roll.at(each.id()), "cover"))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void pursues(Event.Pursues e) {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
@@ -56,6 +72,12 @@ final class PursuitChapter implements Chapter {
     for (int step = 0; step < e.path().size(); step++) {
       Hex from = at;
       Hex to = e.path().get(step);
+      if (gone > 0) {
+        docket.judge(
+            Point.PURSUIT_STOPS,
+            roll.zonesOver(from, who.side()).isEmpty() && !comesUpon(i, from),
+            () -> who + " pursues on from " + from + " though an enemy stops it");
+      }
       boolean vacated =
           gone > 0
               || result == null

@@ -196,6 +196,15 @@ final class Told {
         new Event.Fires(who, target, kind, rank, range, terms(pairs), List.of(1), 0, RuleRef.NONE));
   }
 
+  Told throwsFire(String who, String target, List<Integer> dice, int hits, Object... pairs) {
+    return add(new Event.Fires(who, target, "fire", 1, 2, terms(pairs), dice, hits, RuleRef.NONE));
+  }
+
+  Told morale(String who, int adjusted, int die, int loss, Object... pairs) {
+    return add(
+        new Event.MoraleTest(who, terms(pairs), adjusted, die, loss, loss == 0, RuleRef.NONE));
+  }
+
   Told breaks(String side, int lost, int total, int at) {
     return add(new Event.ArmyBreaks(side, lost, total, at, RuleRef.NONE));
   }

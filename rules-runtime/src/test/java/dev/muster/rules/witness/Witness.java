@@ -20,6 +20,7 @@ public final class Witness {
     turn = new Turn(roll);
     melees = new Melees(roll);
     Charges charges = new Charges(roll, turn);
+    Approaches approaches = new Approaches(roll, turn);
     chapters =
         List.of(
             new MovementChapter(roll, turn, melees, docket),
@@ -27,7 +28,10 @@ public final class Witness {
             new GeneralChapter(roll, turn, docket),
             new RetreatChapter(roll, melees, docket),
             new OpportunityChapter(roll, turn, melees, charges, docket),
-            new MeleeChapter(roll, turn, melees, charges, docket),
+            approaches,
+            new FlankChapter(roll, approaches, docket),
+            new MeleeChapter(roll, turn, charges, approaches, docket),
+            new DiceChapter(roll, docket),
             new FireChapter(roll, turn, melees, docket),
             new EvasionChapter(roll, turn, melees, docket),
             new PursuitChapter(roll, melees, docket),

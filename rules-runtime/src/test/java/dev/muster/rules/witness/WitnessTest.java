@@ -2,20 +2,27 @@ package dev.muster.rules.witness;
 
 import static dev.muster.rules.model.Facing.N;
 import static dev.muster.rules.model.Facing.NE;
+import static dev.muster.rules.model.Facing.NW;
 import static dev.muster.rules.model.Facing.S;
+import static dev.muster.rules.model.Facing.SE;
+import static dev.muster.rules.model.Facing.SW;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The witness can fail: for each kind of fault a story that tells it, and one beside it that does
@@ -39,6 +46,25 @@ class WitnessTest {
     return Told.of("L1 Lancers 0810 N", red, more)
         .blue()
         .moves("L1", "forward", 1, "0810", "0809", N, N);
+  }
+
+  /** Blue Lancers come from behind upon the flank of Red foot, who is not told to be disordered. */
+  private static Told flanked(String more) {
+    return Told.with(more, "L1 Lancers 0806 S", "R1 Foot 0809 S")
+        .blue()
+        .moves("L1", "forward", 1, "0806", "0807 0808", S, S)
+        .contact("L1", "R1", "rear", "charge");
+  }
+
+  /** Blue Lancers pursue by two hexes, though the first brings them before guns that look away. */
+  private static Told runsPast(String more) {
+    return Told.with(more, "L1 Lancers 0808 N", "R1 Foot 0807 S", "R2 Guns 0706 N")
+        .blue()
+        .contact("L1", "R1", "front", "charge")
+        .result("L1", "R1", 0, 2, "L1")
+        .destroyed("R1", "0807")
+        .pursuit("L1", 4, 2)
+        .pursues("L1", "0808", "0807 0806");
   }
 
   private static final Map<Point, Told> WRONG = new EnumMap<>(Point.class);
@@ -286,6 +312,41 @@ class WitnessTest {
             .contact("F1", "R1", "front", "charge")
             .throwsDice("F1", "SP", 6, "flank or rear", 1));
     WRONG.put(
+        Point.STRUCK_BEHIND,
+        flanked("").throwsDice("L1", "SP", 6, "charge bonus", 4, "flank or rear", 2));
+    WRONG.put(
+        Point.SUPPORT_DICE,
+        Told.of(FOOT, "F2 Foot 0908 NW", "R1 Foot 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge", "F2")
+            .throwsDice("F1", "SP", 6, "support of F2", 6));
+    WRONG.put(
+        Point.MELEE_GROUND,
+        Told.of(FOOT, ENEMY)
+            .blue()
+            .contact("F1", "R1", "front", "charge")
+            .throwsDice("R1", "SP", 6, "uphill", 1));
+    WRONG.put(
+        Point.BRACKET,
+        Told.of(FOOT, ENEMY)
+            .blue()
+            .contact("F1", "R1", "front", "charge")
+            .throwsDice("F1", "SP", 6, "bracket", 1));
+    WRONG.put(
+        Point.DICE_THROWN,
+        Told.of(FOOT, ENEMY).blue().throwsFire("F1", "R1", List.of(1, 1), 0, "SP", 6));
+    WRONG.put(
+        Point.HITS,
+        Told.of(FOOT, ENEMY).blue().throwsFire("F1", "R1", List.of(5, 5, 6), 1, "SP", 3));
+    WRONG.put(
+        Point.MORALE,
+        Told.of("F1 Foot 0808 N disordered")
+            .blue()
+            .morale("F1", 5, 2, 0, "starting SP", 6, "hits", -1));
+    WRONG.put(
+        Point.MORALE_LOSS,
+        Told.of(FOOT).blue().morale("F1", 5, 6, 0, "starting SP", 6, "hits", -1));
+    WRONG.put(
         Point.MELEE_WON,
         Told.of(FOOT, "R1 Foot 0807 S")
             .blue()
@@ -304,6 +365,16 @@ class WitnessTest {
     WRONG.put(
         Point.FIRE_ARC,
         Told.of("F1 Foot 0808 S", far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6));
+    WRONG.put(
+        Point.FIRE_SIGHT,
+        Told.of("F1 Foot 0809 N", "F2 Foot 0808 N", "F3 Foot 0708 N", "R1 Foot 0806 S")
+            .blue()
+            .fires("F1", "R1", "fire", 1, 3, "SP", 6, "range", -1));
+    WRONG.put(
+        Point.FIRE_COVER,
+        Told.with("works 0806-0807 0806-0907", FOOT, far)
+            .blue()
+            .fires("F1", "R1", "fire", 1, 2, "SP", 6));
     WRONG.put(
         Point.FIRE_RANGE,
         Told.of(FOOT, far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6, "range", -1));
@@ -348,6 +419,7 @@ class WitnessTest {
     WRONG.put(Point.PURSUIT_WHO, beaten().pursuit("F1", 4, 1));
     WRONG.put(Point.PURSUIT_DIE, beaten().pursuit("R1", 3, 1));
     WRONG.put(Point.PURSUIT_WAY, beaten().pursuit("R1", 4, 1).pursues("R1", "0807", "0708"));
+    WRONG.put(Point.PURSUIT_STOPS, runsPast(""));
     WRONG.put(
         Point.PURSUIT_FLANK,
         beaten("F2 Foot 0708 NE")
@@ -379,6 +451,96 @@ class WitnessTest {
     assertTrue(told != null, "no story tells " + point);
     Docket docket = told.read();
     assertTrue(docket.wrong(point) > 0, () -> point + " is not seen:\n" + docket.findings());
+  }
+
+  private static final List<String> VALUES =
+      List.of(
+          "flank_struck_bonus true",
+          "flank_struck_bonus false",
+          "rear_enemy any",
+          "rear_enemy face_to_face",
+          "pursuit_contact stops",
+          "pursuit_contact runs_past",
+          "struck_from_behind turn",
+          "struck_from_behind move",
+          "struck_from_behind whole_turn",
+          "works_cover any_range",
+          "works_cover adjacent");
+
+  /** The same story is right by one value of a switch and wrong by the other. */
+  @ParameterizedTest
+  @MethodSource
+  void readsTheSwitches(String value, Told told, Point point, boolean right) {
+    Docket docket = told.read();
+    assertTrue(docket.judged(point) > 0, () -> point + " is not judged");
+    assertEquals(right, docket.wrong(point) == 0, () -> value + ": " + docket.findings());
+  }
+
+  static List<Arguments> readsTheSwitches() {
+    List<Arguments> all = new ArrayList<>();
+    for (String value : VALUES) {
+      String more = "switch " + value;
+      switch (value.split(" ")[0]) {
+        case "flank_struck_bonus" ->
+            all.add(arguments(value, struckOnTheFlank(more), Point.BONUS, value.endsWith("true")));
+        case "rear_enemy" ->
+            all.add(arguments(value, pastGuns(more), Point.RETREAT_PRICE, value.endsWith("any")));
+        case "pursuit_contact" ->
+            all.add(arguments(value, runsPast(more), Point.PURSUIT_STOPS, value.endsWith("past")));
+        case "struck_from_behind" -> {
+          all.add(arguments(value, roundAbout(more), Point.STRUCK_BEHIND, !value.endsWith("move")));
+          all.add(
+              arguments(value, turnsIn(more), Point.STRUCK_BEHIND, value.endsWith("whole_turn")));
+        }
+        default ->
+            all.add(
+                arguments(
+                    value,
+                    Told.with(more + "\nworks 0806-0807 0806-0907", FOOT, "R1 Foot 0806 S")
+                        .blue()
+                        .fires("F1", "R1", "fire", 1, 2, "SP", 6, "target in cover", -1),
+                    Point.FIRE_COVER,
+                    value.endsWith("any_range")));
+      }
+    }
+    return all;
+  }
+
+  /** Lancers on their way forward are charged on their flank, and have their bonus. */
+  private static Told struckOnTheFlank(String more) {
+    return Told.with(more, "L1 Lancers 0809 N", "R1 Lancers 0606 SE opportunity")
+        .blue()
+        .moves("L1", "forward", 1, "0809", "0808", N, N)
+        .moves("R1", "opportunity charge", 1, "0606", "0607 0708", SE, SE)
+        .contact("R1", "L1", "flank", "opportunity charge")
+        .throwsDice("L1", "SP", 6, "charge bonus", 4);
+  }
+
+  /** A stand goes back past guns in its other rear hex, which look away, and pays for them. */
+  private static Told pastGuns(String more) {
+    return Told.with(more, FOOT, "R1 Foot 0807 S", "R2 Guns 0809 S")
+        .red()
+        .contact("R1", "F1", "front", "charge")
+        .result("R1", "F1", 0, 2, "R1")
+        .back("F1", "retreat", "0808", "0909 0910 0911 0912", "past an enemy in the rear", 1);
+  }
+
+  /** Lancers that began behind their enemy are beside his front before the move that strikes. */
+  private static Told roundAbout(String more) {
+    return Told.with(more, "L1 Lancers 1009 N", "R1 Foot 0808 N")
+        .blue()
+        .moves("L1", "forward", 1, "1009", "1008 1007", N, N)
+        .moves("L1", "forward", 2, "1007", "0908", N, SW)
+        .disordered("R1", "struck from behind its front");
+  }
+
+  /** Lancers that moved behind their enemy only turn to him with the move that strikes. */
+  private static Told turnsIn(String more) {
+    return Told.with(more, "L1 Lancers 0811 N", "R1 Foot 0808 N")
+        .blue()
+        .moves("L1", "forward", 1, "0811", "0810 0909", N, N)
+        .moves("L1", "turn", 2, "0909", "", N, NW)
+        .disordered("R1", "struck from behind its front");
   }
 
   /** It shares no line with the engine, nor the engine's hexes. */

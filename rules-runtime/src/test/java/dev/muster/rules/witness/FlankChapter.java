@@ -1,0 +1,89 @@
+package dev.muster.rules.witness;
+
+import dev.muster.rules.battle.Event;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** 10.4: who is struck on flank or rear, who is disordered by it, and the dice it adds. */
+final class FlankChapter implements Chapter {
+  private static final Set<String> FRESH =
+      Set.of("charge", "pursuit", "opportunity charge", "counter charge");
+
+  private final Roll roll;
+  private final Approaches approaches;
+  private final Docket docket;
+  private Event.@Nullable Contact contact;
+
+  FlankChapter(Roll roll, Approaches approaches, Docket docket) {
+    this.roll = roll;
+    this.approaches = approaches;
+    this.docket = docket;
+  }
+
+  @Override
+  public void hear(Event event, List<Event> story, int at) {
+    switch (event) {
+      case Event.Contact e -> contact = e;
+      case Event.Disordered e when e.why().startsWith("struck from behind") -> struck(e);
+      case Event.MeleeThrow e when contact != null -> thrown(e, contact);
+      default -> {}
+    }
+  }
+
+  /** Somebody must have come upon it from behind. */
+  private void struck(Event.Disordered e) {
+    int i = roll.id(e.stand());
+    docket.judge(
+        Point.STRUCK_BEHIND,
+        roll.stands.stream()
+            .anyMatch(
+                each ->
+                    roll.here(each.id())
+                        && roll.enemies(i, each.id())
+                        && behind(each.id(), i)
+                        && approaches.fromBehind(each.id(), i)),
+        () -> e.stand() + " is disordered as struck from behind, and nobody came from there");
+  }
+
+  private boolean behind(int one, int other) {
+    return roll.faces(one, other) && !roll.faces(other, one);
+  }
+
+  private void thrown(Event.MeleeThrow e, Event.Contact now) {
+    int attacker = roll.id(now.attacker());
+    int i = roll.id(e.stand());
+    boolean attacks = i == attacker;
+    int enemy = attacks ? roll.id(now.defender()) : attacker;
+    if (!roll.here(i) || !roll.here(enemy)) {
+      return;
+    }
+    boolean surprise =
+        attacks
+            && FRESH.contains(now.kind())
+            && behind(i, enemy)
+            && approaches.fromBehind(i, enemy);
+    docket.judge(
+        Point.STRUCK_BEHIND,
+        !surprise || roll.disordered[enemy],
+        () -> roll.stand(enemy) + " is struck from behind by " + e.stand() + " and in order");
+    int told =
+        e.terms().stream()
+            .filter(each -> each.what().equals("flank or rear"))
+            .mapToInt(Event.Term::value)
+            .sum();
+    int two = roll.on.is("flank_plus_two", "adds") ? 3 : 2;
+    int due = !behind(i, enemy) ? 0 : surprise && roll.stand(i).heavy() ? two : 1;
+    docket.judge(
+        Point.FLANK_DICE,
+        told == due,
+        () ->
+            e.stand()
+                + " adds "
+                + told
+                + " for flank or rear against "
+                + roll.stand(enemy)
+                + ", due are "
+                + due);
+  }
+}
