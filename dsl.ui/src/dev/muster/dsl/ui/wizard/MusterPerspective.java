@@ -1,0 +1,47 @@
+package dev.muster.dsl.ui.wizard;
+
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.search.ui.NewSearchUI;
+import org.eclipse.ui.IFolderLayout;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.console.IConsoleConstants;
+
+/** The workbench for battles: the files, the text, its outline, its problems, and the telling. */
+public final class MusterPerspective implements IPerspectiveFactory {
+
+  /** The name of the perspective. */
+  public static final String ID = "dev.muster.dsl.ui.perspective";
+
+  private static final String USERS = "dev.muster.dsl.ui.users";
+
+  @Override
+  public void createInitialLayout(IPageLayout layout) {
+    String text = layout.getEditorArea();
+    layout
+        .createFolder("files", IPageLayout.LEFT, 0.22f, text)
+        .addView(IPageLayout.ID_PROJECT_EXPLORER);
+    IFolderLayout below = layout.createFolder("problems", IPageLayout.BOTTOM, 0.7f, text);
+    below.addView(IPageLayout.ID_PROBLEM_VIEW);
+    below.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+    below.addPlaceholder(NewSearchUI.SEARCH_VIEW_ID);
+    below.addPlaceholder(USERS);
+    below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
+    below.addPlaceholder(IPageLayout.ID_BOOKMARKS);
+    below.addPlaceholder(IPageLayout.ID_TASK_LIST);
+    layout.createFolder("outline", IPageLayout.RIGHT, 0.77f, text).addView(IPageLayout.ID_OUTLINE);
+
+    layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+    for (String view :
+        new String[] {
+          IPageLayout.ID_PROJECT_EXPLORER,
+          IPageLayout.ID_OUTLINE,
+          IPageLayout.ID_PROBLEM_VIEW,
+          IConsoleConstants.ID_CONSOLE_VIEW,
+          NewSearchUI.SEARCH_VIEW_ID,
+          USERS
+        }) {
+      layout.addShowViewShortcut(view);
+    }
+  }
+}

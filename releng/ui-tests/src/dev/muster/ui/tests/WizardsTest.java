@@ -1,0 +1,176 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The New wizards and the perspective. */
+class WizardsTest extends Workbench {
+
+  private static final String PERSPECTIVE = "dev.muster.dsl.ui.perspective";
+  private static final String PREFIX = "dev.muster.dsl.ui.";
+  private static final String NATURE = "dev.muster.dsl.ui.nature";
+
+  private final IProject saturday = ResourcesPlugin.getWorkspace().getRoot().getProject("saturday");
+
+  @BeforeEach
+  void openPerspective() throws Exception {
+    PlatformUI.getWorkbench()
+        .showPerspective(PERSPECTIVE, PlatformUI.getWorkbench().getWorkbenchWindows()[0]);
+  }
+
+  @AfterEach
+  void closePerspective() throws Exception {
+    page().closeAllEditors(false);
+    if (saturday.exists()) {
+      saturday.delete(true, true, null);
+    }
+    page().closePerspective(page().getPerspective(), false, false);
+  }
+
+  @Test
+  void aProjectBeginsWithAnExample() throws Exception {
+    wizard(
+        "newProject",
+        "New Muster Project",
+        "new-project.png",
+        dialog -> {
+          text(dialog, "").setText("saturday");
+          select(dialog, "Seneffe");
+          press(dialog, "Finish");
+        });
+    assertTrue(saturday.hasNature(NATURE), "it is checked");
+    assertEquals("UTF-8", saturday.getDefaultCharset(false));
+    assertEquals(
+        List.of("armies.muster", "field.muster", "seneffe.muster", "sheet.muster"), battles());
+    await(
+        "the first file in the editor",
+        () ->
+            page().getActiveEditor() != null
+                && page().getActiveEditor().getTitle().equals("seneffe.muster"));
+    assertTrue(document(edit(saturday.getFile("seneffe.muster"))).get().contains("scenario "));
+    await("its outline", () -> outline().getItemCount() > 0);
+    assertEquals(List.of(), errors(saturday));
+    screenshot("new-project-made.png");
+  }
+
+  @Test
+  void anEmptyProjectIsOneOfBattles() throws Exception {
+    wizard(
+        "newProject",
+        "New Muster Project",
+        "new-project-empty.png",
+        dialog -> {
+          text(dialog, "").setText("saturday");
+          select(dialog, "Nothing: an empty project");
+          press(dialog, "Finish");
+        });
+    assertTrue(saturday.hasNature(NATURE), "it is checked");
+    assertEquals("UTF-8", saturday.getDefaultCharset(false));
+    assertEquals(List.of(), battles());
+  }
+
+  @Test
+  void thePerspectiveHasWhatABattleNeeds() throws Exception {
+    IWorkbenchPage page = page();
+    assertEquals(PERSPECTIVE, page.getPerspective().getId());
+    for (String view :
+        List.of(
+            IPageLayout.ID_PROJECT_EXPLORER,
+            IPageLayout.ID_OUTLINE,
+            IPageLayout.ID_PROBLEM_VIEW,
+            IConsoleConstants.ID_CONSOLE_VIEW)) {
+      assertTrue(page.findViewReference(view) != null, view);
+    }
+    assertEquals(
+        List.of("newProject"),
+        Arrays.stream(page.getNewWizardShortcuts())
+            .filter(each -> each.startsWith(PREFIX))
+            .map(each -> each.substring(PREFIX.length()))
+            .toList());
+    edit(file("dreux.muster", dreux()));
+    pause(1500);
+    screenshot("perspective.png");
+  }
+
+  private List<String> battles() throws Exception {
+    return Arrays.stream(saturday.members())
+        .map(IResource::getName)
+        .filter(each -> each.endsWith(".muster"))
+        .sorted()
+        .toList();
+  }
+
+  private static List<String> errors(IProject project) throws Exception {
+    return Arrays.stream(project.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE))
+        .filter(each -> each.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+        .map(each -> each.getResource().getName() + ": " + each.getAttribute(IMarker.MESSAGE, ""))
+        .toList();
+  }
+
+  /** Opens a wizard as the menu New does, and does something in it. */
+  private void wizard(String id, String title, String picture, Consumer<Shell> act)
+      throws Exception {
+    ParameterizedCommand command =
+        ParameterizedCommand.generateCommand(
+            PlatformUI.getWorkbench()
+                .getService(ICommandService.class)
+                .getCommand("org.eclipse.ui.newWizard"),
+            Map.of("newWizardId", PREFIX + id));
+    AtomicBoolean done = inDialog(title, picture, act);
+    PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+    await("the wizard", done::get);
+  }
+
+  /** The first field to write in that holds this. */
+  private static Text text(Shell dialog, String now) {
+    return (Text)
+        controls(dialog)
+            .filter(
+                it -> it instanceof Text each && each.getEditable() && each.getText().equals(now))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no field with '" + now + "'"));
+  }
+
+  /** Presses the radio button whose label begins so. */
+  private static void select(Shell dialog, String label) {
+    List<Button> choices =
+        controls(dialog)
+            .filter(it -> it instanceof Button && (it.getStyle() & SWT.RADIO) != 0)
+            .map(Button.class::cast)
+            .toList();
+    Button wanted =
+        choices.stream()
+            .filter(each -> each.getText().startsWith(label))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no choice " + label));
+    for (Button each : choices) {
+      each.setSelection(each == wanted);
+      each.notifyListeners(SWT.Selection, new Event());
+    }
+  }
+}
