@@ -1,13 +1,20 @@
 package dev.muster.dsl.ui.server;
 
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.notifications.NotificationPopup;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.PlatformUI;
 
 /** Tells the user something that waits for no answer, in a corner of the screen. */
 public final class Notice {
 
   private static final long SHOWN_MILLISECONDS = 8000;
+
+  private static final int WIDTH = 320;
 
   private Notice() {}
 
@@ -21,9 +28,18 @@ public final class Notice {
         () ->
             NotificationPopup.forDisplay(display)
                 .title(title, true)
-                .text(text)
+                .content(parent -> content(parent, text))
                 .delay(SHOWN_MILLISECONDS)
                 .fadeIn(true)
                 .open());
+  }
+
+  /** The text in lines that fit the notice; as it comes it would be cut off at its edge. */
+  private static Control content(Composite parent, String text) {
+    Label label = new Label(parent, SWT.WRAP);
+    label.setText(text);
+    label.setLayoutData(
+        GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, SWT.DEFAULT).create());
+    return label;
   }
 }

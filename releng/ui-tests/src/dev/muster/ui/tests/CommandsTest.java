@@ -286,6 +286,6 @@ class CommandsTest extends Workbench {
                         it instanceof StyledText text
                             && text != viewer(editor).getTextWidget()
                             && text.getText().contains("cb")));
-    capture("columns.png");
+    screenshot("columns.png");
   }
 }

@@ -126,6 +126,7 @@ class ProblemsTest extends Workbench {
     await("the new server to check", () -> errors(file).isEmpty());
     document(editor).set(WRONG);
     await("the new server to check again", () -> !errors(file).isEmpty());
+    screenshot("server-again.png");
   }
 
   @Test
