@@ -47,6 +47,7 @@ final class InstallCheck {
     expect(!entry(zip, "LICENSE").isEmpty(), "the licence in " + zip);
     try (var site = new ZipFile(zip.toFile())) {
       for (String each : site.stream().map(ZipEntry::getName).sorted().toList()) {
+        expect(!each.contains("SNAPSHOT"), "a version that can be updated, not " + each);
         if (each.matches("plugins/(?!dev\\.muster\\.).*\\.jar")) {
           String told = each.replaceAll("^plugins/|\\.jar$", "").replaceFirst("_(\\d)", " $1");
           expect(notices.contains("\n  " + told + ": "), told + " among the notices");
