@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.command;
 
+import com.google.gson.annotations.JsonAdapter;
 import dev.muster.rules.battle.Agreement;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ReportLines;
@@ -9,13 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The answer to {@link Commands#TEST_BATTLE} and {@link Commands#BALANCE}. Over a wire it is an
- * object with the same names; what is null is left out.
+ * object with the same names.
  *
  * @param text what came of it, for the user; empty when refused
  * @param refusal why the scenario cannot be fought, for the user; empty when it was
  * @param battle what came of a test battle, null for anything else
  * @param balance what came of many battles, null for anything else
  */
+@JsonAdapter(RecordWire.class)
 public record Fought(String text, String refusal, @Nullable One battle, @Nullable Many balance) {
 
   /**

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.command;
 
+import com.google.gson.annotations.JsonAdapter;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.HistoryDef;
@@ -19,6 +20,7 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
  *
  * @param trials in the order of the file
  */
+@JsonAdapter(RecordWire.class)
 public record Trials(List<Trial> trials) {
   public Trials {
     trials = List.copyOf(trials);
