@@ -30,5 +30,6 @@ const licences = [...packages].sort().map((name) => {
 });
 writeFileSync('dist/LICENSES.txt', licences.join('\n----\n\n'));
 
-// The package needs the licence beside it.
+// The package needs the licence and the icon beside it.
 copyFileSync('../LICENSE', 'LICENSE');
+copyFileSync('../dsl.ui/icons/muster128.png', 'icon.png');

@@ -75,5 +75,68 @@ const grammar = {
     },
 };
 
+/** The words a line of a position may begin with, out of what reads them. */
+export function situationWords() {
+    const text = readFileSync(
+        here('../rules-runtime/src/main/java/dev/muster/rules/situation/SituationText.java'),
+        'utf8',
+    );
+    const head = /private void head\([\s\S]*?\n {2}}\n/.exec(text)[0];
+    return [...head.matchAll(/case "([a-z]+)"/g)].map((each) => each[1]);
+}
+
+/** What may be ordered and expected, in the words of docs/guide/situations.md. */
+const orders = [
+    'acts', 'breaks off', 'bounces', 'attaches', 'charges', 'charge', 'counter', 'declare', 'deploys', 'evades', 'falls back', 'fights',
+    'fires', 'fire', 'gives way', 'goes', 'go', 'holds', 'hold', 'joins', 'keeps', 'leave', 'leaves', 'may', 'move', 'moves', 'pursues', 'rallies',
+    'rally', 'retreats', 'rides', 'stays', 'stands', 'stops', 'stop', 'supports', 'throws first', 'turns', 'turn', 'waits', 'count',
+];
+const states = [
+    'at', 'facing', 'via', 'to', 'on', 'of', 'is', 'not', 'with', 'nobody', 'disordered', 'ordered', 'opportunity', 'watchless', 'destroyed',
+    'free', 'moved', 'unmoved', 'dead', 'gone', 'broken', 'wins', 'lost', 'attached', 'general', 'range', 'training', 'breaks', 'well', 'poor',
+    'weapon', 'SP', 'contact', 'sideways', 'about', 'together', 'allotment', 'initiative', 'new round', 'the battle is over', 'the battle goes on',
+];
+const situation = {
+    name: 'Muster situation',
+    scopeName: 'source.muster-situation',
+    fileTypes: ['situation'],
+    patterns: [
+        { name: 'comment.line.number-sign.muster-situation', match: '#.*$' },
+        { name: 'string.quoted.double.muster-situation', match: '"[^"]*("|$)' },
+        { name: 'markup.heading.muster-situation', match: '^\\s*(orders|expect)\\s*(?=#|$)' },
+        {
+            match: '^\\s*(may not:|may:|now:|then log|no log|log|dice)',
+            captures: { 1: { name: 'keyword.control.muster-situation' } },
+        },
+        {
+            match: `^\\s*(${situationWords().join('|')})\\s+([\\w\\u00C0-\\u024F][\\w.\\u00C0-\\u024F-]*)?`,
+            captures: {
+                1: { name: 'keyword.control.muster-situation' },
+                2: { name: 'entity.name.type.muster-situation' },
+            },
+        },
+        { name: 'constant.numeric.hex.muster-situation', match: '(?<![\\w-])\\d{4}(-\\d{4})?(?![\\w])' },
+        { name: 'constant.numeric.muster-situation', match: '(?<![\\w-])[+-]?\\d+(?:[*/]\\d+|\\[[+-]\\d+\\])*(?![\\w])' },
+        { name: 'constant.language.facing.muster-situation', match: words(['N', 'NE', 'SE', 'S', 'SW', 'NW']) },
+        { name: 'keyword.other.order.muster-situation', match: words(orders) },
+        { name: 'keyword.operator.word.muster-situation', match: words(states) },
+    ],
+};
+
+/** Reports of battles: the rounds, who acts, and the rule behind a line. */
+const report = {
+    name: 'Muster report',
+    scopeName: 'text.muster-report',
+    patterns: [
+        { name: 'markup.heading.muster-report', match: '^Round \\d+' },
+        { name: 'markup.bold.muster-report', match: '^  After round .*(?= \\[§)' },
+        { name: 'comment.line.rule.muster-report', match: '\\[§[^\\]]*\\]$' },
+        { name: 'invalid.deprecated.muster-report', match: '^(Line \\d+: .*|Not as the file says:)' },
+        { name: 'constant.numeric.muster-report', match: '(?<![\\w-])[+-]?\\d+(?![\\w-])' },
+    ],
+};
+
 mkdirSync(here('syntaxes'), { recursive: true });
-writeFileSync(here('syntaxes/muster.tmLanguage.json'), JSON.stringify(grammar, null, 2) + '\n');
+for (const [name, each] of Object.entries({ muster: grammar, 'muster-situation': situation, 'muster-report': report })) {
+    writeFileSync(here(`syntaxes/${name}.tmLanguage.json`), JSON.stringify(each, null, 2) + '\n');
+}

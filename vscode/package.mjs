@@ -29,8 +29,10 @@ const wanted = [
     /^extension\/LICENSE\.txt$/,
     /^extension\/dist\/extension\.js$/,
     /^extension\/dist\/LICENSES\.txt$/,
-    /^extension\/language-configuration\.json$/,
-    /^extension\/syntaxes\/muster\.tmLanguage\.json$/,
+    // Whatever the description of the extension names by a path.
+    ...[...readFileSync('package.json', 'utf8').matchAll(/"(?:\.\/)?([\w-]+(?:\/[\w.-]+)*\.(?:json|svg|png|md))"/g)].map(
+        (each) => new RegExp(`^extension/${each[1].replace(/[.]/g, '\\.')}$`),
+    ),
     /^extension\/server\/muster\.jar$/,
     /^extension\/server\/THIRD-PARTY\.txt$/,
     /^extension\/server\/dev\.muster\.dsl\.ide-.*\.jar$/,

@@ -1,95 +1,205 @@
 import * as vscode from 'vscode';
-import { ExecuteCommandRequest, LanguageClient } from 'vscode-languageclient/node';
-
-/** What the server answers to a command that fights. */
-interface Fought {
-    readonly text: string;
-    readonly refusal: string;
-}
-
-const SCHEME = 'muster-battle';
-
-/** Shows reports of battles as read-only documents. */
-export class Reports implements vscode.TextDocumentContentProvider {
-    private readonly texts = new Map<string, string>();
-    private readonly changed = new vscode.EventEmitter<vscode.Uri>();
-    readonly onDidChange = this.changed.event;
-
-    provideTextDocumentContent(uri: vscode.Uri): string {
-        return this.texts.get(uri.toString()) ?? '';
-    }
-
-    async show(title: string, text: string): Promise<void> {
-        const uri = vscode.Uri.from({ scheme: SCHEME, path: `${title}.txt` });
-        this.texts.set(uri.toString(), text);
-        this.changed.fire(uri);
-        const document = await vscode.workspace.openTextDocument(uri);
-        await vscode.window.showTextDocument(document, {
-            viewColumn: vscode.ViewColumn.Beside,
-            preserveFocus: true,
-            preview: true,
-        });
-    }
-}
+import { Connection } from './connection';
+import { COMMANDERS, Compiled, Fought, Options, Program } from './protocol';
+import { Reports } from './reports';
 
 /** Registers the commands that fight the scenario of a lens, or one chosen from the file shown. */
-export function registerBattles(context: vscode.ExtensionContext, client: () => LanguageClient | undefined): void {
-    const reports = new Reports();
-    context.subscriptions.push(vscode.workspace.registerTextDocumentContentProvider(SCHEME, reports));
-    let seed = 0;
-    const fight = async (command: string, title: string, uri?: string, scenario?: string): Promise<void> => {
-        const running = client();
-        const file = uri ?? vscode.window.activeTextEditor?.document.uri.toString();
-        if (!running || !file) {
+export function registerBattles(context: vscode.ExtensionContext, server: Connection, reports: Reports): void {
+    /** The last seed of each scenario: the next battle is another one. */
+    const seeds = new Map<string, number>();
+
+    const once = async (uri?: string, scenario?: string, options: Options = {}): Promise<void> => {
+        const chosen = await scenarioOf(server, uri, scenario);
+        if (!chosen) {
             return;
         }
-        const name = scenario ?? (await choose(vscode.Uri.parse(file)));
-        if (name === undefined) {
-            return;
+        const key = `${chosen.uri} ${chosen.scenario}`;
+        const seed = options.seed ?? (seeds.get(key) ?? 0) + 1;
+        const title = `Test battle: ${chosen.scenario}`;
+        const args = [chosen.uri, chosen.scenario, { ...options, seed }];
+        const answer = accepted(title, await server.askLong<Fought>(title, 'muster.testBattle', args));
+        if (answer) {
+            seeds.set(key, seed);
+            const how = described(options);
+            await reports.show(
+                `${chosen.scenario}, seed ${seed}${how}`,
+                answer.text,
+                answer.battle?.lines,
+                answer.battle?.stands,
+            );
         }
-        seed++;
-        const settings = vscode.workspace.getConfiguration('muster');
-        const rest = command === 'muster.balance' ? [settings.get<number>('balance.battles', 200), 1] : [seed];
-        const fought = await vscode.window.withProgress(
-            { location: vscode.ProgressLocation.Notification, title: `${title}: ${name}`, cancellable: true },
-            (_, stop) =>
-                running.sendRequest(ExecuteCommandRequest.type, { command, arguments: [file, name, ...rest] }, stop),
-        );
-        const answer = fought as Fought | null;
-        if (!answer || answer.refusal) {
-            void vscode.window.showErrorMessage(answer?.refusal ?? `${title} gave no answer.`);
-            return;
-        }
-        await reports.show(command === 'muster.balance' ? `${name}, balance` : `${name}, seed ${seed}`, answer.text);
     };
+
+    const often = async (uri?: string, scenario?: string, options: Options = {}): Promise<void> => {
+        const chosen = await scenarioOf(server, uri, scenario);
+        if (!chosen) {
+            return;
+        }
+        const title = `Balance: ${chosen.scenario}`;
+        const battles = options.battles ?? vscode.workspace.getConfiguration('muster').get<number>('balance.battles', 200);
+        const args = [chosen.uri, chosen.scenario, { seed: 1, ...options, battles }];
+        const answer = accepted(title, await server.askLong<Fought>(title, 'muster.balance', args));
+        if (answer) {
+            await reports.show(`${chosen.scenario}, balance${described(options)}`, answer.text);
+        }
+    };
+
+    const otherwise = async (): Promise<void> => {
+        const chosen = await programOf(server);
+        const options = chosen && (await optionsFor(chosen.program));
+        if (!chosen || !options) {
+            return;
+        }
+        const name = chosen.program.scenario.name;
+        await (options.battles === undefined ? once(chosen.uri, name, options) : often(chosen.uri, name, options));
+    };
+
     context.subscriptions.push(
         vscode.commands.registerCommand('muster.showTestBattle', (uri?: unknown, scenario?: unknown) =>
-            fight('muster.testBattle', 'Test battle', text(uri), text(scenario)),
+            once(text(uri), text(scenario)),
         ),
         vscode.commands.registerCommand('muster.showBalance', (uri?: unknown, scenario?: unknown) =>
-            fight('muster.balance', 'Balance', text(uri), text(scenario)),
+            often(text(uri), text(scenario)),
         ),
+        vscode.commands.registerCommand('muster.fightOtherwise', otherwise),
     );
 }
 
 /** A menu hands over other things than a lens does. */
-function text(argument: unknown): string | undefined {
+export function text(argument: unknown): string | undefined {
     return typeof argument === 'string' ? argument : undefined;
 }
 
-/** A scenario of the file: the only one, or the one the user picks. */
-async function choose(uri: vscode.Uri): Promise<string | undefined> {
-    const symbols =
-        (await vscode.commands.executeCommand<vscode.DocumentSymbol[] | undefined>(
-            'vscode.executeDocumentSymbolProvider',
-            uri,
-        )) ?? [];
-    const scenarios = symbols.filter((each) => each.kind === vscode.SymbolKind.Module).map((each) => each.name);
-    if (scenarios.length === 0) {
-        void vscode.window.showInformationMessage('There is no scenario in this file.');
+/** The answer where there is one; else the user is told why there is none. */
+export function accepted<A extends { readonly refusal: string }>(title: string, answer: A | undefined): A | undefined {
+    if (answer && answer.refusal !== '') {
+        void vscode.window.showErrorMessage(`${title}. ${answer.refusal}`);
         return undefined;
     }
-    return scenarios.length === 1
-        ? scenarios[0]
-        : vscode.window.showQuickPick(scenarios, { placeHolder: 'Which scenario?' });
+    return answer;
+}
+
+function described(options: Options): string {
+    const said = [
+        ...Object.entries(options.commanders ?? {}).map(([side, commander]) => `${side} ${commander}`),
+        ...Object.entries(options.switches ?? {}).map(([key, value]) => `${key} ${value}`),
+    ];
+    return said.length === 0 ? '' : `, ${said.join(', ')}`;
+}
+
+/** The address of the battle that is shown. */
+export function shown(language: string): string | undefined {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document?.languageId === language) {
+        return document.uri.toString();
+    }
+    const what = language === 'muster' ? 'a .muster file' : 'a situation';
+    void vscode.window.showInformationMessage(`Open ${what} first.`);
+    return undefined;
+}
+
+async function scenarioOf(
+    server: Connection,
+    uri: string | undefined,
+    scenario: string | undefined,
+): Promise<{ uri: string; scenario: string } | undefined> {
+    if (uri !== undefined && scenario !== undefined) {
+        return { uri, scenario };
+    }
+    const chosen = await programOf(server);
+    return chosen && { uri: chosen.uri, scenario: chosen.program.scenario.name };
+}
+
+/** A scenario of the file shown: the only one, or the one the user picks. */
+async function programOf(server: Connection): Promise<{ uri: string; program: Program } | undefined> {
+    const uri = shown('muster');
+    const compiled = uri && accepted('Muster', await server.ask<Compiled>('muster.compile', [uri]));
+    if (!uri || !compiled) {
+        return undefined;
+    }
+    const picks = compiled.programs.map((program) => ({
+        label: program.scenario.label || program.scenario.name,
+        description: program.scenario.name,
+        program,
+    }));
+    const pick =
+        picks.length === 1 ? picks[0] : await vscode.window.showQuickPick(picks, { placeHolder: 'Which scenario?' });
+    return pick && { uri, program: pick.program };
+}
+
+/** Asks for all that a battle may be fought with other than the scenario says; Escape anywhere ends it. */
+async function optionsFor(program: Program): Promise<Options | undefined> {
+    const options: Options = { commanders: {}, switches: {} };
+    for (const side of program.scenario.sides) {
+        const written = side.commander?.toLowerCase() ?? 'steady';
+        const pick = await vscode.window.showQuickPick(
+            [
+                { label: 'As the scenario says', description: written, commander: '' },
+                ...COMMANDERS.map((each) => ({ label: each, description: '', commander: each })),
+            ],
+            { placeHolder: `Who leads ${side.label || side.name}?` },
+        );
+        if (!pick) {
+            return undefined;
+        }
+        if (pick.commander !== '') {
+            options.commanders![side.name] = pick.commander;
+        }
+    }
+    if (!(await chooseSwitches(program, options.switches!))) {
+        return undefined;
+    }
+    const many = 'Many battles: who wins how often';
+    const how = await vscode.window.showQuickPick(['One battle', many], { placeHolder: 'How often?' });
+    if (how === undefined) {
+        return undefined;
+    }
+    if (how === many) {
+        const battles = await whole('How many battles?', '200', 100_000);
+        options.battles = battles;
+        return battles === undefined ? undefined : options;
+    }
+    const seed = await whole('The seed of the dice: the same seed is the same battle.', '1', Number.MAX_SAFE_INTEGER);
+    options.seed = seed;
+    return seed === undefined ? undefined : options;
+}
+
+async function chooseSwitches(program: Program, into: Record<string, string>): Promise<boolean> {
+    for (;;) {
+        const now = (key: string, usual: string): string => into[key] ?? program.scenario.switches[key] ?? usual;
+        const done = { label: 'Go on', description: 'with these readings of the rules', key: '' };
+        const picks = program.rulebook.switches.map((each) => ({
+            label: each.key.replace(/_/g, ' '),
+            description: now(each.key, each.defaultValue) + (each.key in into ? ' (changed)' : ''),
+            key: each.key,
+        }));
+        const edition = picks.filter((each) => each.key === 'edition');
+        const others = picks.filter((each) => each.key !== 'edition');
+        const pick = await vscode.window.showQuickPick([done, ...edition, ...others], {
+            placeHolder: 'Another edition, or another reading of a rule?',
+        });
+        if (!pick) {
+            return false;
+        }
+        if (pick.key === '') {
+            return true;
+        }
+        const found = program.rulebook.switches.find((each) => each.key === pick.key)!;
+        const value = await vscode.window.showQuickPick(found.values, { placeHolder: pick.label });
+        if (value !== undefined) {
+            into[pick.key] = value;
+        }
+    }
+}
+
+async function whole(prompt: string, value: string, most: number): Promise<number | undefined> {
+    const said = await vscode.window.showInputBox({
+        prompt,
+        value,
+        validateInput: (input) =>
+            /^\d+$/.test(input.trim()) && Number(input) >= 1 && Number(input) <= most
+                ? undefined
+                : `A whole number from 1 to ${most}.`,
+    });
+    return said === undefined ? undefined : Number(said);
 }

@@ -2,13 +2,25 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { LanguageClient, LanguageClientOptions, ServerOptions } from 'vscode-languageclient/node';
 import { registerBattles } from './battles';
+import { Connection } from './connection';
+import { registerFiles } from './files';
+import { Reports } from './reports';
 import { NoServer, serverCommand } from './server';
+import { SITUATION, registerSituations } from './situations';
+import { registerTasks } from './tasks';
+import { TrialView } from './trials';
 
-let client: LanguageClient | undefined;
+const connection = new Connection();
+let trials: TrialView | undefined;
 
 /** Starts the language server and registers the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
-    registerBattles(context, () => client);
+    const reports = new Reports(context);
+    registerBattles(context, connection, reports);
+    registerSituations(context, connection, reports);
+    registerFiles(context, connection);
+    registerTasks(context, connection);
+    trials = new TrialView(context, connection);
     context.subscriptions.push(
         vscode.commands.registerCommand('muster.restart', async () => {
             await stop();
@@ -30,8 +42,9 @@ export async function deactivate(): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-    const running = client;
-    client = undefined;
+    const running = connection.client;
+    connection.client = undefined;
+    connection.server = undefined;
     await running?.dispose();
 }
 
@@ -46,17 +59,24 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         );
         const run: ServerOptions = { command: server.command, args: [...server.args] };
         const options: LanguageClientOptions = {
-            documentSelector: [{ scheme: 'file', language: 'muster' }],
+            documentSelector: [
+                { scheme: 'file', language: 'muster' },
+                { scheme: 'file', language: SITUATION },
+                { scheme: 'untitled', language: SITUATION },
+            ],
             initializationOptions: { muster: { inlayHints: settings.get('inlayHints') } },
             synchronize: {
                 configurationSection: 'muster',
-                fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.muster,muster.checks}'),
+                fileEvents: vscode.workspace.createFileSystemWatcher('**/{*.muster,*.situation,muster.checks}'),
             },
         };
-        client = new LanguageClient('muster', 'Muster', run, options);
-        await client.start();
+        connection.client = new LanguageClient('muster', 'Muster', run, options);
+        connection.server = server;
+        await connection.client.start();
+        await trials?.findAll();
     } catch (failure) {
-        client = undefined;
+        connection.client = undefined;
+        connection.server = undefined;
         const message = failure instanceof Error ? failure.message : String(failure);
         const open = 'Open Settings';
         const chosen = await vscode.window.showErrorMessage(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import * as oniguruma from 'vscode-oniguruma';
@@ -7,27 +7,32 @@ import * as textmate from 'vscode-textmate';
 
 const root = join(__dirname, '..', '..');
 
-async function grammar(): Promise<textmate.IGrammar> {
+async function grammars(): Promise<(scope: string) => Promise<textmate.IGrammar>> {
     const wasm = readFileSync(require.resolve('vscode-oniguruma/release/onig.wasm'));
     await oniguruma.loadWASM(wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength));
-    const path = join(root, 'syntaxes', 'muster.tmLanguage.json');
     const registry = new textmate.Registry({
         onigLib: Promise.resolve({
             createOnigScanner: (patterns) => new oniguruma.OnigScanner(patterns),
             createOnigString: (text) => new oniguruma.OnigString(text),
         }),
-        loadGrammar: async () => textmate.parseRawGrammar(readFileSync(path, 'utf8'), path),
+        loadGrammar: async (scope) => {
+            const path = join(root, 'syntaxes', `${scope.replace(/^\w+\./, '')}.tmLanguage.json`);
+            return textmate.parseRawGrammar(readFileSync(path, 'utf8'), path);
+        },
     });
-    const loaded = await registry.loadGrammar('source.muster');
-    assert.ok(loaded);
-    return loaded;
+    return async (scope) => {
+        const grammar = await registry.loadGrammar(scope);
+        assert.ok(grammar);
+        return grammar;
+    };
 }
 
-const loaded = grammar();
+const all = grammars();
+const loaded = all.then((load) => load('source.muster'));
 
 /** The innermost scope of each word of a line. */
-async function scopes(line: string): Promise<Record<string, string>> {
-    const tokens = (await loaded).tokenizeLine(line, textmate.INITIAL).tokens;
+async function scopes(line: string, language = 'source.muster'): Promise<Record<string, string>> {
+    const tokens = (await (await all)(language)).tokenizeLine(line, textmate.INITIAL).tokens;
     const found: Record<string, string> = {};
     for (const token of tokens) {
         const word = line.substring(token.startIndex, token.endIndex).trim();
@@ -69,4 +74,48 @@ test('every keyword of the language is coloured', async () => {
         const scope = (await scopes(`  ${word} `))[word];
         assert.match(String(scope), /^keyword\./, word);
     }
+});
+
+const SITUATION = 'source.muster-situation';
+
+test('a stand of a situation', async () => {
+    const found = await scopes('stand Foot-1 of Blue.Left is Foot at 0605 facing S lost 1 # tired', SITUATION);
+    assert.equal(found.stand, 'keyword.control.muster-situation');
+    assert.equal(found['Foot-1'], 'entity.name.type.muster-situation');
+    assert.equal(found['0605'], 'constant.numeric.hex.muster-situation');
+    assert.equal(found.facing, 'keyword.operator.word.muster-situation');
+    assert.equal(found.S, 'constant.language.facing.muster-situation');
+    assert.equal(found['# tired'], 'comment.line.number-sign.muster-situation');
+});
+
+test('an order, a question about one, and the parts of a situation', async () => {
+    assert.equal((await scopes('may not: Foot-1 charges Horse-2', SITUATION))['may not:'], 'keyword.control.muster-situation');
+    assert.equal((await scopes('Foot-1 charges Horse-2', SITUATION)).charges, 'keyword.other.order.muster-situation');
+    assert.equal((await scopes('orders', SITUATION)).orders, 'markup.heading.muster-situation');
+    const name = await scopes('Charge-at moves to 0507', SITUATION);
+    assert.ok(!Object.entries(name).some(([word, scope]) => /^(Charge|at)$/.test(word) && scope !== SITUATION));
+});
+
+test('every line of the situations that hold the rules has a word that is coloured', async () => {
+    const folder = join(root, '..', 'rules-runtime/src/test/resources/situations');
+    const language = await (await all)(SITUATION);
+    let lines = 0;
+    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!entry.endsWith('.situation')) {
+            continue;
+        }
+        for (const line of readFileSync(join(folder, entry), 'utf8').split(/\r?\n/)) {
+            const bare = line.replace(/#.*/, '').trim();
+            const word = /^(then log|no log|log) /.test(bare) || bare === '';
+            const tokens = language.tokenizeLine(line, textmate.INITIAL).tokens;
+            lines++;
+            assert.ok(word || tokens.some((each) => each.scopes.length > 1), `${entry}: ${line}`);
+        }
+    }
+    assert.ok(lines > 1000, `${lines}`);
+});
+
+test('a report has its rounds and rules', async () => {
+    assert.equal((await scopes('Round 3 [§1.4]', 'text.muster-report'))['Round 3'], 'markup.heading.muster-report');
+    assert.equal((await scopes('    Swiss-1 turns [§4.2]', 'text.muster-report'))['[§4.2]'], 'comment.line.rule.muster-report');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,7 +36,10 @@ import {
     WorkspaceEdit,
     createProtocolConnection,
 } from 'vscode-languageserver-protocol/node';
+import { commandLine, run } from '../src/commandLine';
+import { Fought, Offered, Played, Printed, Trials } from '../src/protocol';
 import { serverCommand } from '../src/server';
+import { verdictOf } from '../src/verdicts';
 
 const ARMY = `army Royal "Royal army" for snaphance.final {
     training poor
@@ -60,6 +63,7 @@ map Field "The field" 6 x 4 {
 
 scenario Test "A test" on Field {
     length 8 rounds
+    expect rounds 1..8
 
     side Red fields Royal {
         group Van {
@@ -122,6 +126,18 @@ function open(file: string, text: string): Promise<void> {
     return connection.sendNotification(DidOpenTextDocumentNotification.type, {
         textDocument: { uri: uri(file), languageId: 'muster', version: 1, text },
     });
+}
+
+function snippets(file: string): Record<string, { body: string | string[] }> {
+    return JSON.parse(readFileSync(join(__dirname, '..', '..', 'snippets', file), 'utf8'));
+}
+
+/** A snippet with all its places as they are proposed. */
+function filled(file: string, name: string): string {
+    const { body } = snippets(file)[name];
+    return (Array.isArray(body) ? body.join('\n') : body)
+        .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+        .replace(/\$\{\d+:([^}]*)\}/g, '$1');
 }
 
 before(async () => {
@@ -287,6 +303,89 @@ test('test battle and balance', async () => {
         arguments: [uri('battle.muster'), 'Test', 10, 1],
     });
     assert.match(many.text, /fought 10 times/);
+});
+
+test('a battle otherwise than written, told line by line', async () => {
+    const fought = (await connection.sendRequest(ExecuteCommandRequest.type, {
+        command: 'muster.testBattle',
+        arguments: [uri('battle.muster'), 'Test', { seed: 3, commanders: { Blue: 'bold' }, switches: { edition: 'draft' } }],
+    })) as Fought;
+    assert.equal(fought.refusal, '');
+    assert.equal(fought.battle?.lines.map((line) => `${line.text}\n`).join(''), fought.text);
+    assert.equal(fought.battle?.stands.find((each) => each.name === 'Old-1')?.uri, uri('battle.muster'));
+});
+
+test('a situation: findings while one types, and played as it stands', async () => {
+    const snippet = filled('situation.json', 'Situation');
+    await connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: {
+            uri: uri('a.situation'),
+            languageId: 'muster-situation',
+            version: 1,
+            text: snippet.replace('Lancer', 'Lancers'),
+        },
+    });
+    const wrong = await findingsOf('a.situation', (found) => found.length > 0);
+    assert.match(String(wrong[0].message), /has no category Lancers/);
+    await connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri: uri('a.situation'), version: 2 },
+        contentChanges: [{ text: snippet }],
+    });
+    await findingsOf('a.situation', (found) => found.length === 0);
+    const played = (await connection.sendRequest(ExecuteCommandRequest.type, {
+        command: 'muster.play',
+        arguments: [uri('a.situation')],
+    })) as Played;
+    assert.deepEqual(played.problems, []);
+    assert.match(played.text, /Gendarmes-1 moves/);
+});
+
+test('what can be tried, printed and begun with', async () => {
+    const ask = (command: string, ...args: unknown[]): Promise<unknown> =>
+        connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: args });
+    const trials = (await ask('muster.tests', uri('battle.muster'))) as Trials;
+    assert.deepEqual(trials.trials.map((each) => [each.kind, each.label]), [
+        ['SCENARIO', 'A test'],
+        ['EXPECT', 'expect rounds 1..8'],
+    ]);
+    const many = (await ask('muster.balance', uri('battle.muster'), 'Test', { battles: 10 })) as Fought;
+    const verdict = verdictOf(trials.trials[1], many.balance?.agreements ?? [], 10);
+    assert.equal(verdict.result, 'passed', verdict.message);
+    assert.match(verdict.message, /^expect rounds 1\.\.8: \d/);
+    const printed = (await ask('muster.print', uri('battle.muster'))) as Printed;
+    assert.deepEqual(printed.pages.map((each) => each.fileName), ['army-Royal.html', 'scenario-Test.html']);
+    assert.match(printed.pages[1].html, /<head>/i, 'the preview puts its guard there');
+    const offered = (await ask('muster.examples', 'start')) as Offered;
+    assert.ok(offered.examples[0].files[offered.examples[0].first].includes('scenario'));
+});
+
+test('every snippet is text the language reads', async () => {
+    const battle = filled('muster.json', 'A whole battle');
+    const scenario = battle.lastIndexOf('    length 8 rounds');
+    const more = ['What the battle should come to', 'What happened in fact', 'Ground worth having', 'Victory by points']
+        .map((name) => filled('muster.json', name))
+        .join('\n');
+    const side = 'side Red fields Red {\n';
+    const group = 'group RedCentre {\n';
+    const text = (battle.slice(0, scenario) + more + '\n' + battle.slice(scenario))
+        .replace(side, side + filled('muster.json', 'What a player is told') + '\n')
+        .replace(group, group + filled('muster.json', 'How a group is led') + '\n');
+    assert.equal(Object.keys(snippets('muster.json')).length, 7, 'all are in the text');
+    await open('snippets.muster', text);
+    const found = await findingsOf('snippets.muster', () => true);
+    assert.deepEqual(found.filter((each) => each.severity === 1).map((each) => each.message), []);
+    for (const name of Object.keys(snippets('situation.json'))) {
+        assert.ok(!filled('situation.json', name).includes('${'), name);
+    }
+});
+
+test('the command line beside the server imports a list', async () => {
+    const table = join(folder, 'list.csv');
+    writeFileSync(table, 'Name;Cat;MP;SP;CB;PB;2H;3H;BP\nRegiment C;P&S;1;6;1;-2;-2;-3;3\n');
+    const start = serverCommand(join(__dirname, '..', '..', 'server'), '', [], process.env);
+    const said = await run(commandLine(start, ['import', table]), folder);
+    assert.equal(said.exit, 0, said.err);
+    assert.match(said.out, /stand Regiment .*PikeAndShot C +mp 1/);
 });
 
 test('shut down: the server ends by itself, and well', async () => {

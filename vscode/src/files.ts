@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import * as vscode from 'vscode';
+import { accepted, shown } from './battles';
+import { commandLine, run } from './commandLine';
+import { Connection } from './connection';
+import { Offered, Printed } from './protocol';
+
+/** Registers what makes files: pages for the table, a new battle, an imported army list. */
+export function registerFiles(context: vscode.ExtensionContext, server: Connection): void {
+    const log = vscode.window.createOutputChannel('Muster import');
+    context.subscriptions.push(
+        log,
+        vscode.commands.registerCommand('muster.preview', () => preview(server)),
+        vscode.commands.registerCommand('muster.printPages', () => print(server)),
+        vscode.commands.registerCommand('muster.newBattle', () => create(server)),
+        vscode.commands.registerCommand('muster.importArmyList', () => importList(server, log)),
+    );
+}
+
+async function printed(server: Connection): Promise<{ uri: vscode.Uri; printed: Printed } | undefined> {
+    const uri = shown('muster');
+    const answer = uri && accepted('Print', await server.ask<Printed>('muster.print', [uri]));
+    return uri && answer ? { uri: vscode.Uri.parse(uri), printed: answer } : undefined;
+}
+
+/** Shows a page as it will be printed. */
+async function preview(server: Connection): Promise<void> {
+    const answer = await printed(server);
+    if (!answer) {
+        return;
+    }
+    const picks = answer.printed.pages.map((page) => ({ label: page.subject, description: page.fileName, page }));
+    const pick = picks.length === 1 ? picks[0] : await vscode.window.showQuickPick(picks, { placeHolder: 'Which page?' });
+    if (!pick) {
+        return;
+    }
+    const panel = vscode.window.createWebviewPanel(
+        'muster.page',
+        pick.page.subject,
+        { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+        { enableScripts: false, localResourceRoots: [] },
+    );
+    panel.webview.html = onPaper(pick.page.html);
+}
+
+/** A page is black on white, whatever the editor's colours are. */
+export function onPaper(html: string): string {
+    const guard =
+        '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">' +
+        '<style>html, body { background: #fff; color: #000; }</style>';
+    return html.replace(/<head>/i, (head) => head + guard);
+}
+
+/** Writes the pages of the file shown into a folder. */
+async function print(server: Connection): Promise<void> {
+    const answer = await printed(server);
+    if (!answer) {
+        return;
+    }
+    const near = answer.uri.scheme === 'file' ? vscode.Uri.file(dirname(answer.uri.fsPath)) : undefined;
+    const chosen = await vscode.window.showOpenDialog({
+        canSelectFiles: false,
+        canSelectFolders: true,
+        defaultUri: near,
+        openLabel: 'Print here',
+        title: 'A folder for the pages',
+    });
+    if (!chosen) {
+        return;
+    }
+    const name = basename(answer.uri.path).replace(/\.muster$/, '');
+    const folder = vscode.Uri.joinPath(chosen[0], `${name}-pages`);
+    await vscode.workspace.fs.createDirectory(folder);
+    for (const page of answer.printed.pages) {
+        await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, page.fileName), Buffer.from(page.html, 'utf8'));
+    }
+    const pages = answer.printed.pages.length === 1 ? '1 page is' : `${answer.printed.pages.length} pages are`;
+    const open = 'Open in Browser';
+    const said = await vscode.window.showInformationMessage(`${pages} in ${folder.fsPath}.`, open);
+    if (said === open) {
+        const last = answer.printed.pages[answer.printed.pages.length - 1];
+        await vscode.env.openExternal(vscode.Uri.joinPath(folder, last.fileName));
+    }
+}
+
+/** Makes a folder with an example to begin with. */
+async function create(server: Connection): Promise<void> {
+    const all = accepted('New battle', await server.ask<Offered>('muster.examples', []));
+    const picks = all?.examples.map((each) => ({ label: each.title, name: each.name }));
+    const pick = picks && (await vscode.window.showQuickPick(picks, { placeHolder: 'What do you want to begin with?' }));
+    const offered = pick && accepted('New battle', await server.ask<Offered>('muster.examples', [pick.name]));
+    if (!offered) {
+        return;
+    }
+    const example = offered.examples[0];
+    const name = await vscode.window.showInputBox({
+        prompt: 'A name for the folder of the battle.',
+        value: example.name === 'start' ? 'saturday' : example.name,
+        validateInput: (input) => (folderName(input) ? undefined : 'Letters, digits, dashes and blanks.'),
+    });
+    if (name === undefined) {
+        return;
+    }
+    const chosen = await vscode.window.showOpenDialog({
+        canSelectFiles: false,
+        canSelectFolders: true,
+        defaultUri: vscode.workspace.workspaceFolders?.[0]?.uri,
+        openLabel: 'Make it here',
+        title: `Where is the folder ${name} to be?`,
+    });
+    if (!chosen) {
+        return;
+    }
+    const folder = vscode.Uri.joinPath(chosen[0], name.trim());
+    if (await exists(folder)) {
+        void vscode.window.showErrorMessage(`${folder.fsPath} is there already; choose another name. Nothing is written.`);
+        return;
+    }
+    await vscode.workspace.fs.createDirectory(folder);
+    for (const [file, content] of Object.entries(example.files)) {
+        await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, file), Buffer.from(content, 'utf8'));
+    }
+    await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, example.first));
+    if (!vscode.workspace.getWorkspaceFolder(folder)) {
+        const open = 'Open Folder';
+        const said = await vscode.window.showInformationMessage(
+            `The battle is in ${folder.fsPath}. Open the folder, so that all its files are checked together.`,
+            open,
+        );
+        if (said === open) {
+            await vscode.commands.executeCommand('vscode.openFolder', folder);
+        }
+    }
+}
+
+/** A name that is one on every system. */
+export function folderName(name: string): boolean {
+    return (
+        /^[\p{L}\d](?:[\p{L}\d _.-]*[\p{L}\d])?$/u.test(name.trim()) &&
+        !/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i.test(name.trim())
+    );
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+    try {
+        await vscode.workspace.fs.stat(uri);
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+/** Turns an army list table, from a file or the clipboard, into a new .muster file. */
+async function importList(server: Connection, log: vscode.OutputChannel): Promise<void> {
+    if (!server.server) {
+        void vscode.window.showErrorMessage('The Muster language server is not running.');
+        return;
+    }
+    const file = { label: 'A file', description: 'such as .csv, .tsv or .txt' };
+    const copied = { label: 'The clipboard', description: 'a table copied from a page or a spreadsheet' };
+    const from = await vscode.window.showQuickPick([file, copied], { placeHolder: 'Where is the army list?' });
+    if (!from) {
+        return;
+    }
+    if (from === file) {
+        const chosen = await vscode.window.showOpenDialog({ openLabel: 'Import', title: 'An army list as a table' });
+        if (chosen) {
+            await importFile(server, log, chosen[0].fsPath);
+        }
+        return;
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'muster-import-'));
+    try {
+        const path = join(folder, 'army.txt');
+        await writeFile(path, await vscode.env.clipboard.readText(), 'utf8');
+        await importFile(server, log, path);
+    } finally {
+        await rm(folder, { recursive: true, force: true });
+    }
+}
+
+async function importFile(server: Connection, log: vscode.OutputChannel, path: string): Promise<void> {
+    const said = await run(commandLine(server.server!, ['import', path]), dirname(path));
+    if (said.err.trim() !== '') {
+        log.clear();
+        log.append(said.err.split(path).join(basename(path)));
+        log.show(true);
+    }
+    if (said.out.trim() === '') {
+        void vscode.window.showErrorMessage('Nothing was imported; Output tells why.');
+        return;
+    }
+    const document = await vscode.workspace.openTextDocument({ language: 'muster', content: said.out });
+    await vscode.window.showTextDocument(document);
+    if (said.exit !== 0) {
+        void vscode.window.showWarningMessage('Lines that could not be read stand in the text as comments; Output tells why.');
+    }
+}

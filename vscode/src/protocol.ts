@@ -1,0 +1,114 @@
+/** What the language server answers to the commands of docs/language-server.md. */
+
+export interface Line {
+    readonly text: string;
+    readonly round: number;
+    readonly side: string;
+    readonly stand: string;
+    readonly section: string;
+}
+
+export interface Stand {
+    readonly name: string;
+    readonly side: string;
+    readonly group: string;
+    readonly uri: string;
+    readonly line: number;
+    readonly column: number;
+}
+
+export interface Agreement {
+    readonly says: string;
+    readonly verdict: 'MET' | 'MISSED' | 'OPEN';
+    readonly kind: 'SHARE' | 'BREAK_POINTS' | 'STRENGTH' | 'ROUNDS';
+    readonly estimate: number;
+    readonly low: number;
+    readonly high: number;
+    readonly line: number;
+}
+
+export interface Fought {
+    readonly text: string;
+    readonly refusal: string;
+    readonly battle: { readonly seed: number; readonly lines: Line[]; readonly stands: Stand[] } | null;
+    readonly balance: { readonly agreements: Agreement[] } | null;
+}
+
+export interface Program {
+    readonly rulebook: {
+        readonly name: string;
+        readonly switches: { readonly key: string; readonly defaultValue: string; readonly values: string[] }[];
+    };
+    readonly scenario: {
+        readonly name: string;
+        readonly label: string;
+        readonly switches: Record<string, string>;
+        readonly sides: { readonly name: string; readonly label: string; readonly commander: string | null }[];
+    };
+}
+
+export interface Compiled {
+    readonly programs: Program[];
+    readonly refusal: string;
+}
+
+export interface Problem {
+    readonly line: number;
+    readonly from: number;
+    readonly to: number;
+    readonly message: string;
+}
+
+export interface Played {
+    readonly title: string;
+    readonly text: string;
+    readonly kept: string;
+    readonly problems: Problem[];
+    readonly refusal: string;
+}
+
+export interface Page {
+    readonly subject: string;
+    readonly fileName: string;
+    readonly html: string;
+}
+
+export interface Printed {
+    readonly pages: Page[];
+    readonly refusal: string;
+}
+
+export interface Trial {
+    readonly kind: 'SCENARIO' | 'EXPECT' | 'HISTORY' | 'SITUATION';
+    readonly label: string;
+    readonly scenario: string;
+    readonly line: number;
+    readonly endLine: number;
+}
+
+export interface Trials {
+    readonly trials: Trial[];
+}
+
+export interface Example {
+    readonly name: string;
+    readonly title: string;
+    readonly first: string;
+    readonly files: Record<string, string>;
+}
+
+export interface Offered {
+    readonly examples: Example[];
+    readonly refusal: string;
+}
+
+/** How a scenario is to be fought. */
+export interface Options {
+    seed?: number;
+    battles?: number;
+    commanders?: Record<string, string>;
+    switches?: Record<string, string>;
+}
+
+/** The commanders a side may have. */
+export const COMMANDERS = ['steady', 'bold', 'cautious', 'random'];

@@ -1,0 +1,141 @@
+import * as vscode from 'vscode';
+import { Line, Stand } from './protocol';
+
+const SCHEME = 'muster-battle';
+const LANGUAGE = 'muster-report';
+
+/** A report as it is shown. */
+interface Report {
+    readonly text: string;
+    readonly lines: readonly Line[];
+    readonly stands: readonly Stand[];
+}
+
+/** A name of a stand, also one with a dash or a dot. */
+const NAME = /[\p{L}\d_][\p{L}\d_.-]*[\p{L}\d_]|[\p{L}\d_]/gu;
+
+/**
+ * Shows reports as read-only documents: folded by round, the stands in the colour of their side, and a way from each
+ * stand to where it is deployed.
+ */
+export class Reports
+    implements
+        vscode.TextDocumentContentProvider,
+        vscode.FoldingRangeProvider,
+        vscode.DefinitionProvider,
+        vscode.DocumentSymbolProvider
+{
+    private readonly reports = new Map<string, Report>();
+    private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+    readonly onDidChange = this.changed.event;
+
+    private readonly colours = ['charts.red', 'charts.blue'].map((colour) =>
+        vscode.window.createTextEditorDecorationType({ color: new vscode.ThemeColor(colour) }),
+    );
+
+    constructor(context: vscode.ExtensionContext) {
+        const selector = { scheme: SCHEME };
+        context.subscriptions.push(
+            this.changed,
+            ...this.colours,
+            vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
+            vscode.languages.registerFoldingRangeProvider(selector, this),
+            vscode.languages.registerDefinitionProvider(selector, this),
+            vscode.languages.registerDocumentSymbolProvider(selector, this),
+            vscode.window.onDidChangeVisibleTextEditors((editors) => editors.forEach((each) => this.colour(each))),
+            vscode.workspace.onDidChangeTextDocument((change) =>
+                vscode.window.visibleTextEditors
+                    .filter((each) => each.document === change.document)
+                    .forEach((each) => this.colour(each)),
+            ),
+            vscode.workspace.onDidCloseTextDocument((document) => this.reports.delete(document.uri.toString())),
+        );
+    }
+
+    /** Shows a report beside the text; one of the same title takes its place. */
+    async show(title: string, text: string, lines: readonly Line[] = [], stands: readonly Stand[] = []): Promise<void> {
+        const uri = vscode.Uri.from({ scheme: SCHEME, path: title.replace(/[\\/]/g, '-') });
+        this.reports.set(uri.toString(), { text, lines, stands });
+        this.changed.fire(uri);
+        const document = await vscode.workspace.openTextDocument(uri);
+        if (document.languageId !== LANGUAGE) {
+            await vscode.languages.setTextDocumentLanguage(document, LANGUAGE);
+        }
+        // Setting the language closes and opens the document, which forgets its report.
+        this.reports.set(uri.toString(), { text, lines, stands });
+        const editor = await vscode.window.showTextDocument(document, {
+            viewColumn: vscode.ViewColumn.Beside,
+            preserveFocus: true,
+            preview: true,
+        });
+        this.colour(editor);
+    }
+
+    provideTextDocumentContent(uri: vscode.Uri): string {
+        return this.reports.get(uri.toString())?.text ?? '';
+    }
+
+    provideFoldingRanges(document: vscode.TextDocument): vscode.FoldingRange[] {
+        return this.rounds(document).map((each) => new vscode.FoldingRange(each.start.line, each.end.line));
+    }
+
+    provideDocumentSymbols(document: vscode.TextDocument): vscode.DocumentSymbol[] {
+        return this.rounds(document).map(
+            (each) =>
+                new vscode.DocumentSymbol(
+                    document.lineAt(each.start.line).text.replace(/ \[.*/, ''),
+                    '',
+                    vscode.SymbolKind.Event,
+                    each,
+                    document.lineAt(each.start.line).range,
+                ),
+        );
+    }
+
+    provideDefinition(document: vscode.TextDocument, position: vscode.Position): vscode.Location | undefined {
+        const stands = this.reports.get(document.uri.toString())?.stands ?? [];
+        const range = document.getWordRangeAtPosition(position, NAME);
+        const stand = range && stands.find((each) => each.name === document.getText(range));
+        return stand && stand.uri !== ''
+            ? new vscode.Location(vscode.Uri.parse(stand.uri), new vscode.Position(stand.line - 1, stand.column - 1))
+            : undefined;
+    }
+
+    /** The lines of each round. */
+    private rounds(document: vscode.TextDocument): vscode.Range[] {
+        const lines = this.reports.get(document.uri.toString())?.lines ?? [];
+        const found: vscode.Range[] = [];
+        lines.forEach((line, index) => {
+            if (index >= document.lineCount || line.round === 0) {
+                return;
+            }
+            const last = found.at(-1);
+            const end = document.lineAt(index).range.end;
+            if (last && lines[last.start.line].round === line.round) {
+                found[found.length - 1] = new vscode.Range(last.start, end);
+            } else {
+                found.push(new vscode.Range(new vscode.Position(index, 0), end));
+            }
+        });
+        return found;
+    }
+
+    private colour(editor: vscode.TextEditor): void {
+        const report = this.reports.get(editor.document.uri.toString());
+        if (!report || report.stands.length === 0) {
+            return;
+        }
+        const sides = [...new Set(report.stands.map((each) => each.side))];
+        const sideOf = new Map(report.stands.map((each) => [each.name, sides.indexOf(each.side)]));
+        const ranges: vscode.Range[][] = this.colours.map(() => []);
+        for (let line = 0; line < editor.document.lineCount; line++) {
+            for (const word of editor.document.lineAt(line).text.matchAll(NAME)) {
+                const side = sideOf.get(word[0]);
+                if (side !== undefined && side < ranges.length) {
+                    ranges[side].push(new vscode.Range(line, word.index, line, word.index + word[0].length));
+                }
+            }
+        }
+        this.colours.forEach((colour, index) => editor.setDecorations(colour, ranges[index]));
+    }
+}

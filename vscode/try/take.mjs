@@ -1,0 +1,319 @@
+// Tries the packed extension in a real editor, as a user does, and takes pictures in light and in dark. Not part of the build.
+//
+//   node try/take.mjs TOOLS PICTURES
+//
+// TOOLS is a folder where npm has installed node@24, code-server@4.139.1 and puppeteer-core@24; chromium is on the path (or
+// in CHROMIUM). Each step fails where it does not see in time what it waits for.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const [tools, pictures] = process.argv.slice(2).map((each) => resolve(each));
+if (!tools || !pictures) {
+    console.error('node try/take.mjs TOOLS PICTURES');
+    process.exit(2);
+}
+mkdirSync(pictures, { recursive: true });
+const puppeteer = createRequire(join(tools, 'package.json'))('puppeteer-core');
+const node = join(tools, 'node_modules/node/bin/node');
+const server = join(tools, 'node_modules/code-server/out/node/entry.js');
+
+const home = mkdtempSync(join(tmpdir(), 'muster-try-'));
+const folder = join(home, 'battles');
+cpSync(here('../../examples/dreux'), folder, { recursive: true });
+cpSync(here('../../examples/situations'), join(folder, 'situations'), { recursive: true });
+const dreux = readFileSync(join(folder, 'dreux.muster'), 'utf8');
+writeFileSync(
+    join(folder, 'dreux.muster'),
+    dreux.replace(/(scenario Dreux[^{]*\{\n)/, '$1    expect Royal wins 30%..100%\n    expect rounds 1..3\n'),
+);
+const evades = readFileSync(join(folder, 'situations/light-cavalry-evades.situation'), 'utf8');
+writeFileSync(
+    join(folder, 'situations/argument.situation'),
+    evades.replace('Gendarmes-1 moves via 0608 0607 ', 'Gendarmes-1 moves via 0608 0707 ').replace('facing N\n', 'facing X\n'),
+);
+
+function freePort() {
+    return new Promise((done) => {
+        const probe = createServer().listen(0, '127.0.0.1', () => {
+            const { port } = probe.address();
+            probe.close(() => done(port));
+        });
+    });
+}
+
+function settings(theme) {
+    const user = join(home, 'user', 'User');
+    mkdirSync(user, { recursive: true });
+    writeFileSync(
+        join(user, 'settings.json'),
+        JSON.stringify({
+            'workbench.colorTheme': theme,
+            'workbench.startupEditor': 'none',
+            'security.workspace.trust.enabled': false,
+            'telemetry.telemetryLevel': 'off',
+            'window.autoDetectColorScheme': false,
+            'files.simpleDialog.enable': true,
+            'chat.commandCenter.enabled': false,
+            'workbench.secondarySideBar.defaultVisibility': 'hidden',
+            'editor.minimap.enabled': false,
+            'muster.balance.battles': 40,
+        }),
+    );
+}
+
+const places = ['--user-data-dir', join(home, 'user'), '--extensions-dir', join(home, 'extensions')];
+const installed = spawnSync(node, [server, ...places, '--install-extension', here('../target/muster.vsix')], {
+    stdio: 'inherit',
+});
+if (installed.status !== 0) {
+    process.exit(1);
+}
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** The editor in one theme. */
+async function editor(name, theme, steps) {
+    settings(theme);
+    const port = await freePort();
+    const running = spawn(
+        node,
+        [server, ...places, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-update-check', folder],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const browser = await puppeteer.launch({
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--lang=en'],
+        defaultViewport: { width: 1360, height: 860 },
+        protocolTimeout: 300_000,
+    });
+    try {
+        for (let tries = 0; ; tries++) {
+            try {
+                await fetch(`http://127.0.0.1:${port}/healthz`);
+                break;
+            } catch (failure) {
+                if (tries > 120) {
+                    throw failure;
+                }
+                await pause(500);
+            }
+        }
+        const page = await browser.newPage();
+        await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(folder)}`);
+        await page.waitForSelector('.monaco-workbench', { timeout: 120_000 });
+        await pause(4000);
+        const hands = new Hands(page, name);
+        try {
+            await steps(hands);
+        } catch (failure) {
+            await hands.picture('failed');
+            throw failure;
+        }
+    } finally {
+        await browser.close();
+        running.kill();
+        await pause(1000);
+    }
+}
+
+/** What a user does. */
+class Hands {
+    constructor(page, name) {
+        this.page = page;
+        this.name = name;
+        this.number = 0;
+    }
+
+    /** Waits until the editor shows a text somewhere; blanks count as one. */
+    async sees(text, seconds = 60) {
+        await this.page.waitForFunction(
+            (wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted),
+            { timeout: seconds * 1000, polling: 250 },
+            text,
+        );
+    }
+
+    /** Waits until the list of a quick input has an entry with this text. */
+    async offers(text) {
+        await this.page.waitForFunction(
+            (wanted) =>
+                [...document.querySelectorAll('.quick-input-list .monaco-list-row')].some((row) =>
+                    row.innerText.replace(/\s+/g, ' ').toLowerCase().includes(wanted.toLowerCase()),
+                ),
+            { timeout: 60_000, polling: 250 },
+            text,
+        );
+        await pause(400);
+    }
+
+    /** Waits until a quick input asks this. */
+    async asks(question) {
+        await this.page.waitForFunction(
+            (wanted) =>
+                [...document.querySelectorAll('.quick-input-widget')].some(
+                    (widget) =>
+                        widget.style.display !== 'none' &&
+                        ((widget.querySelector('input.input')?.placeholder ?? '') + widget.innerText).includes(wanted),
+                ),
+            { timeout: 60_000, polling: 250 },
+            question,
+        );
+        await pause(500);
+    }
+
+    async waits(selector, seconds = 90) {
+        await this.page.waitForSelector(selector, { timeout: seconds * 1000 });
+    }
+
+    async press(...keys) {
+        for (const key of keys) {
+            const parts = key.split('+');
+            for (const part of parts.slice(0, -1)) {
+                await this.page.keyboard.down(part);
+            }
+            await this.page.keyboard.press(parts.at(-1));
+            for (const part of parts.slice(0, -1).reverse()) {
+                await this.page.keyboard.up(part);
+            }
+            await pause(300);
+        }
+    }
+
+    async type(text) {
+        await this.page.keyboard.type(text, { delay: 8 });
+        await pause(700);
+    }
+
+    async command(title) {
+        await this.press('F1');
+        await this.waits('.quick-input-widget input');
+        await this.type(title);
+        await this.offers(title);
+        await this.press('Enter');
+        await pause(900);
+    }
+
+    async open(file) {
+        await this.press('Control+KeyP');
+        await this.waits('.quick-input-widget input');
+        await this.type(file);
+        await this.offers(file.replace(/:.*/, ''));
+        await this.press('Enter');
+        await pause(1500);
+    }
+
+    async picture(what) {
+        await this.page.mouse.move(680, 855);
+        await pause(1200);
+        this.number++;
+        const file = join(pictures, `${this.name}-${String(this.number).padStart(2, '0')}-${what}.png`);
+        await this.page.screenshot({ path: file });
+        console.log(file);
+    }
+}
+
+async function tour(hands) {
+    await hands.open('dreux.muster');
+    await hands.press('Control+KeyG');
+    await hands.type('66');
+    await hands.press('Enter');
+    await hands.sees('Test battle');
+    await hands.sees('broken at 19');
+    await hands.picture('battle');
+
+    await hands.command('Muster: Test Battle');
+    await hands.sees('Royal: Centre acts');
+    await hands.picture('report');
+
+    await hands.page.mouse.click(400, 300);
+    await hands.command('Muster: Test Battle or Balance With');
+    await hands.asks('Who leads');
+    await hands.picture('commanders');
+    await hands.type('bold');
+    await hands.press('Enter');
+    await hands.asks('Who leads Hug');
+    await hands.press('Enter');
+    await hands.asks('Another edition');
+    await hands.picture('readings');
+    await hands.press('Enter');
+    await hands.asks('How often?');
+    await hands.press('Enter');
+    await hands.asks('The seed of the dice');
+    await hands.press('Enter');
+    await hands.sees('seed 1, Royal bold');
+
+    await hands.page.mouse.click(400, 300);
+    await hands.command('Muster: Balance');
+    await hands.sees('wins');
+    await hands.sees('What the scenario says');
+    await hands.picture('balance');
+
+    await hands.page.mouse.click(400, 300);
+    await hands.command('Muster: Preview Pages');
+    await hands.asks('Which page?');
+    await hands.type('Dreux');
+    await hands.press('Enter');
+    await hands.waits('iframe.webview');
+    await pause(3000);
+    await hands.picture('preview');
+
+    await hands.command('View: Close All Editors');
+    await hands.open('argument.situation');
+    await hands.waits('.squiggly-error');
+    await hands.command('Problems: Focus on Problems View');
+    await hands.sees('a facing is one of');
+    await hands.picture('situation-problems');
+    await hands.command('View: Close Panel');
+
+    await hands.open('light-cavalry-evades.situation');
+    await hands.sees('Play');
+    await hands.command('Muster: Play Situation');
+    await hands.sees('As the file says');
+    await hands.picture('situation-played');
+
+    await hands.command('View: Close All Editors');
+    await hands.command('Testing: Focus on Test Explorer View');
+    await hands.sees('argument');
+    await hands.command('Test: Run All Tests');
+    await hands.waits('.testing-run-glyph, .codicon-testing-failed-icon', 120);
+    await pause(15_000);
+    await hands.command('Test: Expand All Tests');
+    await hands.picture('testing');
+
+    await hands.command('View: Close Panel');
+    await hands.command('View: Show Explorer');
+    await hands.command('Welcome: Open Walkthrough');
+    await hands.type('first battle');
+    await hands.press('Enter');
+    await hands.sees('Begin with a battle');
+    await hands.picture('walkthrough');
+
+    await hands.command('View: Close All Editors');
+    await hands.command('Muster: New Battle');
+    await hands.asks('What do you want to begin with?');
+    await hands.picture('new');
+    await hands.press('Escape');
+
+    await hands.command('Tasks: Run Task');
+    await hands.type('muster');
+    await pause(1500);
+    await hands.picture('tasks');
+    await hands.press('Escape');
+
+    await hands.command('Extensions: Show Installed Extensions');
+    await hands.sees('Muster');
+    await hands.picture('extension');
+}
+
+try {
+    await editor('light', 'Default Light Modern', tour);
+    await editor('dark', 'Default Dark Modern', tour);
+} finally {
+    rmSync(home, { recursive: true, force: true });
+}
