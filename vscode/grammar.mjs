@@ -85,6 +85,12 @@ export function situationWords() {
     return [...head.matchAll(/case "([a-z]+)"/g)].map((each) => each[1]);
 }
 
+/** The names of a kind of entry in the rulebooks of the rules a situation is played by. */
+export function entries(kind) {
+    const library = readFileSync(here('../dsl/src/main/java/dev/muster/dsl/library/snaphance.muster'), 'utf8');
+    return [...new Set([...library.matchAll(new RegExp(`^\\s+${kind} ([\\w-]+)`, 'gm'))].map((each) => each[1]))].sort();
+}
+
 /** What may be ordered and expected, in the words of docs/guide/situations.md. */
 const orders = [
     'acts', 'breaks off', 'bounces', 'attaches', 'charges', 'charge', 'counter', 'declare', 'deploys', 'evades', 'falls back', 'fights',
@@ -108,18 +114,28 @@ const situation = {
             match: '^\\s*(may not:|may:|now:|then log|no log|log|dice)',
             captures: { 1: { name: 'keyword.control.muster-situation' } },
         },
+        { name: 'constant.other.rule.muster-situation', match: '(?<![\\w-])[A-Z]{2}-\\d+(?:\\.\\d+)*-\\d+(?![\\w-])' },
         {
-            match: `^\\s*(${situationWords().join('|')})\\s+([\\w\\u00C0-\\u024F][\\w.\\u00C0-\\u024F-]*)?`,
+            match: `^\\s*(${entries('terrain').join('|')})(?=\\s+\\d{4})`,
+            captures: { 1: { name: 'keyword.control.muster-situation' } },
+        },
+        { name: 'variable.parameter.muster-situation', match: words(entries('stat')) },
+        {
+            match: `^\\s*(side|line|group|stand|objective)\\s+([\\w\\u00C0-\\u024F][\\w.\\u00C0-\\u024F-]*)?`,
             captures: {
                 1: { name: 'keyword.control.muster-situation' },
                 2: { name: 'entity.name.type.muster-situation' },
             },
         },
+        {
+            match: `^\\s*(${situationWords().join('|')})(?![\\w-])`,
+            captures: { 1: { name: 'keyword.control.muster-situation' } },
+        },
         { name: 'constant.numeric.hex.muster-situation', match: '(?<![\\w-])\\d{4}(-\\d{4})?(?![\\w])' },
         { name: 'constant.numeric.muster-situation', match: '(?<![\\w-])[+-]?\\d+(?:[*/]\\d+|\\[[+-]\\d+\\])*(?![\\w])' },
         { name: 'constant.language.facing.muster-situation', match: words(['N', 'NE', 'SE', 'S', 'SW', 'NW']) },
         { name: 'keyword.other.order.muster-situation', match: words(orders) },
-        { name: 'keyword.operator.word.muster-situation', match: words(states) },
+        { name: 'keyword.other.state.muster-situation', match: words(states) },
     ],
 };
 

@@ -167,9 +167,10 @@ async function optionsFor(program: Program): Promise<Options | undefined> {
 async function chooseSwitches(program: Program, into: Record<string, string>): Promise<boolean> {
     for (;;) {
         const now = (key: string, usual: string): string => into[key] ?? program.scenario.switches[key] ?? usual;
-        const done = { label: 'Go on', description: 'with these readings of the rules', key: '' };
+        const done = { label: '$(check) Go on with these readings', key: '' };
         const picks = program.rulebook.switches.map((each) => ({
-            label: each.key.replace(/_/g, ' '),
+            label: each.key,
+            detail: each.cite.text + (each.cite.section === '' ? '' : ` [§${each.cite.section}]`),
             description: now(each.key, each.defaultValue) + (each.key in into ? ' (changed)' : ''),
             key: each.key,
         }));
@@ -177,6 +178,7 @@ async function chooseSwitches(program: Program, into: Record<string, string>): P
         const others = picks.filter((each) => each.key !== 'edition');
         const pick = await vscode.window.showQuickPick([done, ...edition, ...others], {
             placeHolder: 'Another edition, or another reading of a rule?',
+            matchOnDetail: true,
         });
         if (!pick) {
             return false;

@@ -34,10 +34,18 @@ export interface Fought {
     readonly balance: { readonly agreements: Agreement[] } | null;
 }
 
+/** A reading of the rules that can be changed. */
+export interface Switch {
+    readonly key: string;
+    readonly defaultValue: string;
+    readonly values: string[];
+    readonly cite: { readonly section: string; readonly text: string };
+}
+
 export interface Program {
     readonly rulebook: {
         readonly name: string;
-        readonly switches: { readonly key: string; readonly defaultValue: string; readonly values: string[] }[];
+        readonly switches: Switch[];
     };
     readonly scenario: {
         readonly name: string;

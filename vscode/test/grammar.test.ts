@@ -83,9 +83,19 @@ test('a stand of a situation', async () => {
     assert.equal(found.stand, 'keyword.control.muster-situation');
     assert.equal(found['Foot-1'], 'entity.name.type.muster-situation');
     assert.equal(found['0605'], 'constant.numeric.hex.muster-situation');
-    assert.equal(found.facing, 'keyword.operator.word.muster-situation');
+    assert.equal(found.facing, 'keyword.other.state.muster-situation');
     assert.equal(found.S, 'constant.language.facing.muster-situation');
     assert.equal(found['# tired'], 'comment.line.number-sign.muster-situation');
+});
+
+test('a list line, the ground and the rules of a situation', async () => {
+    const line = await scopes('line Foot PikeAndShot C mp 1 2h -2 bp 3', SITUATION);
+    assert.equal(line['2h'], 'variable.parameter.muster-situation');
+    assert.equal(line['-2'], 'constant.numeric.muster-situation');
+    assert.equal((await scopes('woods 0505 0506', SITUATION)).woods, 'keyword.control.muster-situation');
+    const rules = await scopes('rules SN-4.2-01 SN-4.2-05', SITUATION);
+    assert.equal(rules.rules, 'keyword.control.muster-situation');
+    assert.equal(rules['SN-4.2-05'], 'constant.other.rule.muster-situation');
 });
 
 test('an order, a question about one, and the parts of a situation', async () => {

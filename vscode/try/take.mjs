@@ -232,7 +232,7 @@ async function tour(hands) {
     await hands.picture('report');
 
     await hands.page.mouse.click(400, 300);
-    await hands.command('Muster: Test Battle or Balance With');
+    await hands.command('Muster: Fight With Other');
     await hands.asks('Who leads');
     await hands.picture('commanders');
     await hands.type('bold');
@@ -269,7 +269,7 @@ async function tour(hands) {
     await hands.command('Problems: Focus on Problems View');
     await hands.sees('a facing is one of');
     await hands.picture('situation-problems');
-    await hands.command('View: Close Panel');
+    await hands.press('Control+KeyJ');
 
     await hands.open('light-cavalry-evades.situation');
     await hands.sees('Play');
@@ -286,7 +286,7 @@ async function tour(hands) {
     await hands.command('Test: Expand All Tests');
     await hands.picture('testing');
 
-    await hands.command('View: Close Panel');
+    await hands.press('Control+KeyJ');
     await hands.command('View: Show Explorer');
     await hands.command('Welcome: Open Walkthrough');
     await hands.type('first battle');
