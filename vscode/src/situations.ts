@@ -13,7 +13,8 @@ export function registerSituations(context: vscode.ExtensionContext, server: Con
         const uri = address ?? shown(SITUATION);
         const played = uri && accepted('Play', await server.ask<Played>('muster.play', [uri]));
         if (played) {
-            await reports.show(played.title || 'Situation', told(played));
+            const file = vscode.Uri.parse(uri).path.split('/').at(-1)!;
+            await reports.show(`${file.replace(/\.situation$/, '')}, played`, told(played));
         }
     };
     context.subscriptions.push(
@@ -39,6 +40,7 @@ export function registerSituations(context: vscode.ExtensionContext, server: Con
 function told(played: Played): string {
     const problems = played.problems.map((each) => (each.line > 0 ? `Line ${each.line}: ` : '') + each.message);
     return [
+        played.title,
         played.text.trimEnd(),
         problems.length > 0 ? `Not as the file says:\n${problems.join('\n')}` : `As the file says: ${played.kept}.`,
     ]
