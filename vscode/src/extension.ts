@@ -73,6 +73,7 @@ async function start(context: vscode.ExtensionContext): Promise<void> {
         connection.client = new LanguageClient('muster', 'Muster', run, options);
         connection.server = server;
         await connection.client.start();
+        await vscode.commands.executeCommand('setContext', 'muster.running', true);
         await trials?.findAll();
     } catch (failure) {
         connection.client = undefined;
