@@ -17,6 +17,7 @@ import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.ide.server.ILanguageServerAccess;
 import org.eclipse.xtext.ide.server.commands.IExecutableCommandService;
@@ -134,7 +135,7 @@ public class Commands implements IExecutableCommandService {
     try {
       return access.doSyncRead(
           uri, context -> isRead(context.getResource()) ? Trials.of(context.getResource()) : none);
-    } catch (WrappedException unreadable) {
+    } catch (WrappedException | ResponseErrorException unreadable) {
       return none;
     }
   }
@@ -186,7 +187,7 @@ public class Commands implements IExecutableCommandService {
               return refused.apply(String.valueOf(unplayable.getMessage()));
             }
           });
-    } catch (WrappedException unreadable) {
+    } catch (WrappedException | ResponseErrorException unreadable) {
       return refused.apply(nothing);
     }
   }

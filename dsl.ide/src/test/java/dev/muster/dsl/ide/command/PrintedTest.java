@@ -61,6 +61,8 @@ class PrintedTest extends ServerTest {
     String wrong = writeFile("wrong.muster", ARMY.replace("Lancer", "Lancers"));
     open(wrong, ARMY.replace("Lancer", "Lancers"));
     assertTrue(printed(wrong).refusal().contains("Line 4"));
+    String gone = wrong.replace("wrong", "gone");
+    assertTrue(printed(gone).refusal().contains("no battle to read at " + gone));
     assertTrue(printed().refusal().contains("first argument"));
   }
 }
