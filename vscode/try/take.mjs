@@ -329,7 +329,8 @@ async function tour(hands) {
     await pause(1500);
     await hands.offers('muster: check');
     await hands.press('Enter');
-    await hands.sees('0 errors');
+    await hands.sees('check - Task');
+    await pause(8000);
     await hands.picture('checked');
 
     await hands.command('Extensions: Show Installed Extensions');
