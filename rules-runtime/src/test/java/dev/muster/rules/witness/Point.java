@@ -86,6 +86,11 @@ public enum Point {
   PURSUIT_MOUNTED("13.0", "foot does not pursue into Mounted Combat Stands"),
   FIRE_COSTS("8.1", "a shot costs one strength point, guns at point blank two"),
   MELEE_COSTS("11.0", "a melee costs the loser two strength points at most, others one"),
+  TEST_DISORDERS("8.3", "whoever is hit is disordered"),
+  FIRE_DUE("8.1", "fire costs what the Morale Test says, one at least in disorder"),
+  MELEE_DUE("11.0", "a melee costs what the Morale Test says, within its limits"),
+  BOUNCE_DUE("11.1", "mounted stands that have not won bounce, of two sides those who came"),
+  POINTS("14.0", "each rank that is lost costs its Break Points"),
   ARMY_BREAKS("14.0", "an army breaks when its share is lost, and not before"),
   TOLD_IN_ORDER("ours", "nothing is told of a stand that has gone"),
   ;

@@ -205,6 +205,10 @@ final class Told {
         new Event.MoraleTest(who, terms(pairs), adjusted, die, loss, loss == 0, RuleRef.NONE));
   }
 
+  Told costs(String who, int points) {
+    return add(new Event.BreakPointsLost("Blue", who, points, 0, points, 30, RuleRef.NONE));
+  }
+
   Told breaks(String side, int lost, int total, int at) {
     return add(new Event.ArmyBreaks(side, lost, total, at, RuleRef.NONE));
   }

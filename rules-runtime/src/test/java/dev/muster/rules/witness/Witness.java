@@ -35,7 +35,8 @@ public final class Witness {
             new FireChapter(roll, turn, melees, docket),
             new EvasionChapter(roll, turn, melees, docket),
             new PursuitChapter(roll, melees, docket),
-            new LossChapter(roll, melees, docket));
+            new LossChapter(roll, melees, docket),
+            new DueChapter(roll, melees, docket));
   }
 
   /**

@@ -438,6 +438,35 @@ class WitnessTest {
             .red()
             .fires("R1", "F1", "fire", 1, 2, "SP", 6)
             .loses("F1", 2, "fire of R1", 4));
+    WRONG.put(
+        Point.TEST_DISORDERS,
+        Told.of(FOOT, ENEMY).red().morale("F1", 5, 3, 0, "starting SP", 6, "hits", -1).red());
+    WRONG.put(
+        Point.FIRE_DUE,
+        Told.of(FOOT, "R1 Foot 0806 S")
+            .red()
+            .fires("R1", "F1", "fire", 1, 2, "SP", 6)
+            .morale("F1", 5, 6, 1, "starting SP", 6, "hits", -1)
+            .disordered("F1", "hit by R1")
+            .red());
+    WRONG.put(
+        Point.MELEE_DUE,
+        Told.of(FOOT, ENEMY)
+            .red()
+            .contact("R1", "F1", "front", "charge")
+            .throwsDice("R1", "SP", 6)
+            .morale("F1", 5, 6, 1, "starting SP", 6, "hits", -1)
+            .result("R1", "F1", 0, 1, "R1")
+            .disordered("F1", "hit in melee")
+            .red());
+    WRONG.put(
+        Point.BOUNCE_DUE,
+        Told.of("L1 Lancers 0808 N", "R1 Foot 0807 S")
+            .blue()
+            .contact("L1", "R1", "front", "charge")
+            .result("L1", "R1", 0, 0, "")
+            .blue());
+    WRONG.put(Point.POINTS, Told.of(FOOT, ENEMY).blue().costs("F1", 2));
     WRONG.put(Point.MELEE_COSTS, beaten().loses("R1", 2, "melee", 4));
     WRONG.put(Point.ARMY_BREAKS, Told.of(FOOT, ENEMY).blue().breaks("Blue", 1, 30, 10));
     WRONG.put(
