@@ -1,5 +1,7 @@
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,15 +12,19 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
 
 /**
  * Installs Muster from the zip of the update site into an Eclipse that does not have it, the way a
- * user's Eclipse does it, and looks whether it is there afterwards. Arguments: the Eclipse, the
- * zip.
+ * user's Eclipse does it, and looks whether it is there afterwards; then updates an earlier build.
+ * Arguments: the Eclipse, the zip.
  */
 final class InstallCheck {
 
   private static final String FEATURE = "dev.muster.feature.feature.group";
+
+  private static final String OLDER = "200001010000";
 
   private InstallCheck() {}
 
@@ -39,6 +45,87 @@ final class InstallCheck {
     licences(eclipse, zip);
     System.out.println("Muster installs from " + zip.getFileName() + "; installed roots:");
     System.out.println(roots.strip());
+    update(Path.of(arguments[0]), zip);
+  }
+
+  /** Whoever has the build of an earlier commit gets this one. */
+  private static void update(Path plain, Path zip) throws Exception {
+    Path eclipse = copy(plain);
+    Path bundles =
+        eclipse.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info");
+    String qualifier = qualifier(zip);
+    Path older = older(zip, qualifier, plain.resolveSibling("older-site.zip"));
+    director(eclipse, "-repository", "jar:" + older.toUri() + "!/", "-installIU", FEATURE);
+    expect(ours(bundles).stream().allMatch(each -> each.contains(OLDER)), "the older build first");
+    director(
+        eclipse,
+        "-repository",
+        "jar:" + zip.toUri() + "!/",
+        "-uninstallIU",
+        FEATURE,
+        "-installIU",
+        FEATURE);
+    List<String> ours = ours(bundles);
+    expect(ours.size() >= 6, "our bundles after the update");
+    expect(ours.stream().allMatch(each -> each.contains(qualifier)), "only new ones: " + ours);
+    System.out.println("An earlier build is updated to " + qualifier + ".");
+  }
+
+  private static List<String> ours(Path bundles) throws IOException {
+    return Files.readAllLines(bundles).stream()
+        .filter(each -> each.startsWith("dev.muster."))
+        .toList();
+  }
+
+  private static String qualifier(Path zip) throws IOException {
+    try (var site = new ZipFile(zip.toFile())) {
+      return site.stream()
+          .map(ZipEntry::getName)
+          .filter(each -> each.matches("plugins/dev\\.muster\\.rules_.*\\.jar"))
+          .map(each -> each.replaceAll(".*\\.(\\d+)\\.jar", "$1"))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  /** The site as a commit of long ago would have made it: smaller versions, all else alike. */
+  private static Path older(Path zip, String qualifier, Path older) throws IOException {
+    try (var site = new ZipFile(zip.toFile());
+        var out = new ZipOutputStream(Files.newOutputStream(older))) {
+      for (ZipEntry each : site.stream().filter(it -> !it.isDirectory()).toList()) {
+        String name = each.getName();
+        // What there is in two forms is read from its jar.
+        if (name.endsWith(".xz") || name.equals("p2.index")) {
+          continue;
+        }
+        byte[] bytes = site.getInputStream(each).readAllBytes();
+        boolean ours = name.matches("(plugins|features)/dev\\.muster\\..*");
+        boolean metadata = name.matches("(content|artifacts)\\.jar");
+        out.putNextEntry(new ZipEntry(name.replace(qualifier, OLDER)));
+        out.write(ours || metadata ? olderJar(bytes, qualifier) : bytes);
+      }
+    }
+    return older;
+  }
+
+  private static byte[] olderJar(byte[] jar, String qualifier) throws IOException {
+    var older = new ByteArrayOutputStream();
+    try (var in = new ZipInputStream(new ByteArrayInputStream(jar));
+        var out = new ZipOutputStream(older)) {
+      for (ZipEntry each = in.getNextEntry(); each != null; each = in.getNextEntry()) {
+        byte[] bytes = in.readAllBytes();
+        if (each.getName().matches("META-INF/MANIFEST.MF|[a-z]+\\.xml")) {
+          String text =
+              new String(bytes, UTF_8)
+                  .replace(qualifier, OLDER)
+                  .replaceAll("<property name='(download|artifact)\\.checksum[^>]*/>", "");
+          bytes = text.getBytes(UTF_8);
+        }
+        out.putNextEntry(new ZipEntry(each.getName()));
+        out.write(bytes);
+      }
+    }
+    return older.toByteArray();
   }
 
   /** Each of our bundles tells its licence, and each of others is in the notices of the zip. */
