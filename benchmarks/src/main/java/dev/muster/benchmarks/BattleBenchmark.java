@@ -10,6 +10,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.snaphance.SnaphanceBattle;
+import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -91,7 +92,7 @@ public class BattleBenchmark {
   public int told(Counted counted) {
     seed++;
     StringBuilder text = new StringBuilder();
-    TextLog log = new TextLog(text, program.scenario());
+    TextLog log = new TextLog(text, Systems.telling(program));
     opening.battle(counting(counted), new SeededDice(seed), log).fight(() -> false);
     return text.length();
   }

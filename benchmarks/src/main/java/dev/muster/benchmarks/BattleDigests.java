@@ -2,12 +2,12 @@ package dev.muster.benchmarks;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.snaphance.Commanders;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -74,7 +74,7 @@ public final class BattleDigests {
 
   private static String log(BattleProgram program, Pair pair, long seed) {
     StringBuilder log = new StringBuilder();
-    Battle.fight(
+    Systems.fight(
         program,
         List.of(Commanders.of(pair.one(), seed), Commanders.of(pair.other(), seed + 1)),
         new SeededDice(seed),

@@ -5,6 +5,7 @@ import dev.muster.dsl.compile.UnreadableInput;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,8 +36,8 @@ public final class CommanderTable {
               "Meeting",
               1000,
               "An invented battle of two armies that are alike, on ground that is the same from"
-                  + " either end. Whoever is led better wins; a commander against himself should win"
-                  + " alike often at either end."),
+                  + " either end. Whoever is led better wins; a commander against himself should"
+                  + " win alike often at either end."),
           new Field(
               "examples/dreux",
               "Dreux",
@@ -138,7 +139,15 @@ public final class CommanderTable {
 
   private static Sweep.Report fight(BattleProgram program, Temper one, Temper other, int battles) {
     int threads = Runtime.getRuntime().availableProcessors();
-    return Sweep.run(program, List.of(one, other), SEED, battles, threads, done -> {}, () -> false);
+    return Sweep.run(
+        Systems.engine(program),
+        program,
+        List.of(one, other),
+        SEED,
+        battles,
+        threads,
+        done -> {},
+        () -> false);
   }
 
   /** Shares of the battles a side wins, its own commander down the page. */

@@ -7,6 +7,7 @@ import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -109,7 +110,16 @@ final class BalanceCommand implements Callable<Integer> {
     try {
       boolean missed =
           print(
-              program, Sweep.run(program, tempers, seed, battles, workers, progress(), stop::get));
+              program,
+              Sweep.run(
+                  Systems.engine(program),
+                  program,
+                  tempers,
+                  seed,
+                  battles,
+                  workers,
+                  progress(),
+                  stop::get));
       return check && missed ? Exit.FINDINGS : Exit.OK;
     } catch (Sweep.Stopped e) {
       return stopped(program, e.soFar());

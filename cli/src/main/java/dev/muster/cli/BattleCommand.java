@@ -1,11 +1,11 @@
 package dev.muster.cli;
 
-import dev.muster.rules.battle.Battle;
-import dev.muster.rules.battle.BriefLog;
+import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +64,7 @@ final class BattleCommand implements Callable<Integer> {
       names = "--brief",
       description =
           "Tells the battle in fewer than "
-              + BriefLog.LINES
+              + Engine.BRIEF
               + " lines: each round, who was lost, and the end.")
   private boolean brief;
 
@@ -80,14 +80,16 @@ final class BattleCommand implements Callable<Integer> {
     }
     BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
     Appendable out = terminal.safeOut();
-    EventSink sink =
-        switch (log) {
-          case text ->
-              brief ? new BriefLog(out, program.scenario()) : new TextLog(out, program.scenario());
-          case json -> new JsonLog(out, program, seed);
-        };
     try {
-      Battle.fight(program, seed, sink, () -> false);
+      EventSink sink =
+          switch (log) {
+            case text ->
+                brief
+                    ? Systems.engine(program).brief(out, program.scenario())
+                    : new TextLog(out, Systems.telling(program));
+            case json -> new JsonLog(out, program, seed);
+          };
+      Systems.fight(program, seed, sink, () -> false);
     } catch (IllegalArgumentException e) {
       throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
     }

@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.rules.battle.JsonReferee;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -32,7 +33,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    JsonReferee.Verdict verdict = JsonReferee.check(TextFile.read(log, LARGEST).lines().toList());
+    JsonReferee.Verdict verdict =
+        JsonReferee.check(TextFile.read(log, LARGEST).lines().toList(), Systems::engine);
     Outcome outcome = verdict.outcome();
     if (!verdict.fair() || outcome == null) {
       String place = verdict.event() == 0 ? log + ": " : log + ": event " + verdict.event() + ": ";

@@ -12,6 +12,7 @@ import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.systems.Systems;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,11 +82,23 @@ class BalanceTest {
       Sweep.Stopped stopped =
           assertThrows(
               Sweep.Stopped.class,
-              () -> Sweep.run(meeting, null, 5, 1000, threads, done::set, () -> done.get() >= 12));
+              () ->
+                  Sweep.run(
+                      Systems.engine(meeting),
+                      meeting,
+                      null,
+                      5,
+                      1000,
+                      threads,
+                      done::set,
+                      () -> done.get() >= 12));
       Sweep.Report soFar = stopped.soFar();
       assertNotNull(soFar);
       assertTrue(soFar.battles() >= 12 - threads && soFar.battles() < 100, soFar.toString());
-      assertEquals(Sweep.run(meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false), soFar);
+      assertEquals(
+          Sweep.run(
+              Systems.engine(meeting), meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false),
+          soFar);
     }
   }
 
@@ -93,7 +106,8 @@ class BalanceTest {
   void aSweepStoppedAtOnceHasNothingToTell() {
     Sweep.Stopped stopped =
         assertThrows(
-            Sweep.Stopped.class, () -> Sweep.run(meeting, null, 5, 10, 2, i -> {}, () -> true));
+            Sweep.Stopped.class,
+            () -> Sweep.run(Systems.engine(meeting), meeting, null, 5, 10, 2, i -> {}, () -> true));
     assertNull(stopped.soFar());
   }
 
@@ -158,13 +172,17 @@ class BalanceTest {
             side == 0
                 ? List.of(Temper.STEADY, Temper.RANDOM)
                 : List.of(Temper.RANDOM, Temper.STEADY);
-        won += Sweep.run(field, both, 3, 250, 2, i -> {}, () -> false).wins().get(side);
+        won +=
+            Sweep.run(Systems.engine(field), field, both, 3, 250, 2, i -> {}, () -> false)
+                .wins()
+                .get(side);
       }
       assertTrue(won >= 475, "steady wins " + won + " of 500");
     }
   }
 
   private static Sweep.Report sweep(Temper one, Temper other, int battles) {
-    return Sweep.run(meeting, List.of(one, other), 1, battles, 2, i -> {}, () -> false);
+    return Sweep.run(
+        Systems.engine(meeting), meeting, List.of(one, other), 1, battles, 2, i -> {}, () -> false);
   }
 }

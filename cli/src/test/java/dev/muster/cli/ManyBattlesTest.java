@@ -15,6 +15,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.snaphance.SnaphanceBattle;
+import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -87,8 +88,10 @@ class ManyBattlesTest {
 
   @Test
   void theNumbersOfASweepDoNotDependOnTheThreads() {
-    Sweep.Report one = Sweep.run(dreux, null, 5, 60, 1, done -> {}, () -> false);
-    Sweep.Report four = Sweep.run(dreux, null, 5, 60, 4, done -> {}, () -> false);
+    Sweep.Report one =
+        Sweep.run(Systems.engine(dreux), dreux, null, 5, 60, 1, done -> {}, () -> false);
+    Sweep.Report four =
+        Sweep.run(Systems.engine(dreux), dreux, null, 5, 60, 4, done -> {}, () -> false);
     assertEquals(one, four);
     assertEquals(60, one.wins().get(0) + one.wins().get(1) + one.draws());
   }
@@ -96,21 +99,21 @@ class ManyBattlesTest {
   @Test
   void theRefereePassesAFairLogAndRefusesATamperedOne() {
     List<String> log = log(7);
-    JsonReferee.Verdict fair = JsonReferee.check(log);
+    JsonReferee.Verdict fair = JsonReferee.check(log, Systems::engine);
     assertTrue(fair.fair(), fair.message());
     refused(log, "\"hits\":([0-9])", hit -> Integer.toString(Integer.parseInt(hit) + 1));
     refused(log, "\"lost\":([0-9])", lost -> Integer.toString(Integer.parseInt(lost) + 1));
     refused(log, "\"path\":\\[\"([0-9]{4})", hex -> hex.equals("0101") ? "0102" : "0101");
     refused(log, "\"die\":([1-6])", die -> die.equals("6") ? "1" : "6");
     refused(log, "\"dice\":\\[([1-6])", die -> die.equals("3") ? "2" : "3");
-    JsonReferee.Verdict cut = JsonReferee.check(log.subList(0, log.size() - 1));
+    JsonReferee.Verdict cut = JsonReferee.check(log.subList(0, log.size() - 1), Systems::engine);
     assertFalse(cut.fair());
     assertTrue(cut.message().contains("ends before"), cut.message());
   }
 
   private static List<String> log(long seed) {
     StringBuilder text = new StringBuilder();
-    dev.muster.rules.battle.Battle.fight(dreux, seed, new JsonLog(text, dreux, seed), () -> false);
+    Systems.fight(dreux, seed, new JsonLog(text, dreux, seed), () -> false);
     return text.toString().lines().toList();
   }
 
@@ -134,7 +137,7 @@ class ManyBattlesTest {
           line.substring(0, matcher.start(1))
               + change.apply(matcher.group(1))
               + line.substring(matcher.end(1)));
-      JsonReferee.Verdict verdict = JsonReferee.check(tampered);
+      JsonReferee.Verdict verdict = JsonReferee.check(tampered, Systems::engine);
       assertFalse(verdict.fair(), place + " in event " + at);
       assertEquals(at, verdict.event(), verdict.message());
     }

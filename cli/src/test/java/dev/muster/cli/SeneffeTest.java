@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.dice.SeededDice;
@@ -74,7 +74,7 @@ class SeneffeTest {
       Map<String, String> holders = new HashMap<>();
       EventSink sink =
           event -> {
-            if (event instanceof Event.ObjectiveHeld held) {
+            if (event instanceof CommonEvent.ObjectiveHeld held) {
               holders.put(held.objective(), held.side());
             }
           };

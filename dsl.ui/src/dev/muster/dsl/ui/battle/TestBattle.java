@@ -1,10 +1,10 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.rules.battle.Battle;
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.systems.Systems;
 import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -44,9 +44,9 @@ final class TestBattle extends Job {
     SubMonitor progress = SubMonitor.convert(monitor, getName(), limit == null ? 100 : limit);
     BattleConsole console = BattleConsole.open(getName(), this);
     try (BattleConsole.Output out = console.output()) {
-      EventSink sink = told(program, out, progress);
       try {
-        Battle.fight(program, seed, sink, progress::isCanceled);
+        EventSink sink = told(program, out, progress);
+        Systems.fight(program, seed, sink, progress::isCanceled);
         return Status.OK_STATUS;
       } catch (CancellationException cancelled) {
         out.append("\nCancelled: " + cancelled.getMessage() + ".\n");
@@ -68,9 +68,9 @@ final class TestBattle extends Job {
       BattleProgram program, BattleConsole.Output out, SubMonitor progress) {
     // The log hears everything, also what is too long to be shown, and knows how the battle stands.
     StringBuilder text = new StringBuilder();
-    TextLog log = new TextLog(text, program.scenario());
+    TextLog log = new TextLog(text, Systems.telling(program));
     return event -> {
-      if (event instanceof Event.RoundBegins begins) {
+      if (event instanceof CommonEvent.RoundBegins begins) {
         progress.subTask("Round " + begins.round());
         progress.worked(1);
         boolean full = out.full();
@@ -82,7 +82,7 @@ final class TestBattle extends Job {
         }
       }
       log.tell(event);
-      if (!out.full() || event instanceof Event.BattleEnds) {
+      if (!out.full() || event instanceof CommonEvent.BattleEnds) {
         out.append(text);
       }
       text.setLength(0);

@@ -2,10 +2,25 @@ package dev.muster.rules;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.PackageMatcher;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The arrows of ARCHITECTURE.md that end here: the rules know nobody. */
@@ -75,6 +90,115 @@ class HouseTest {
             "dev.muster.rules.dice..",
             "dev.muster.rules.geometry..")
         .check(RULES);
+  }
+
+  private static final String[] ROOMS = {"dev.muster.rules.snaphance.."};
+
+  /** Only the list of the systems knows more than one of them, and the hall knows none. */
+  @Test
+  void theHallKnowsNoRoom() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(ROOMS)
+        .and()
+        .resideOutsideOfPackage("dev.muster.rules.systems")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ROOMS)
+        .check(RULES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.muster.rules.systems")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.muster.rules.systems")
+        .check(RULES);
+  }
+
+  @Test
+  void noRoomKnowsAnother() {
+    slices()
+        .assignedFrom(
+            new SliceAssignment() {
+              @Override
+              public SliceIdentifier getIdentifierOf(JavaClass each) {
+                for (String room : ROOMS) {
+                  if (PackageMatcher.of(room).matches(each.getPackageName())) {
+                    return SliceIdentifier.of(room);
+                  }
+                }
+                return SliceIdentifier.ignore();
+              }
+
+              @Override
+              public String getDescription() {
+                return "rooms";
+              }
+            })
+        .should()
+        .notDependOnEachOther()
+        .check(RULES);
+  }
+
+  @Test
+  void packagesGoInNoCircles() {
+    slices().matching("dev.muster.rules.(**)").should().beFreeOfCycles().check(RULES);
+  }
+
+  /**
+   * Classes of the Snaphance room that are in a circle with others of it: each can be understood
+   * only with the rest. The number may fall and never rise; who lowers it writes the new one here.
+   */
+  @Test
+  void circlesInsideARoomOnlyShrink() {
+    Map<JavaClass, Set<JavaClass>> knows = new HashMap<>();
+    for (JavaClass each : RULES) {
+      if (each.getPackageName().equals("dev.muster.rules.snaphance")) {
+        Set<JavaClass> others =
+            knows.computeIfAbsent(outermost(each), outer -> new LinkedHashSet<>());
+        for (Dependency arrow : each.getDirectDependenciesFromSelf()) {
+          JavaClass other = outermost(arrow.getTargetClass());
+          if (other.getPackageName().equals("dev.muster.rules.snaphance")) {
+            others.add(other);
+          }
+        }
+      }
+    }
+    List<String> circling =
+        knows.keySet().stream()
+            .filter(each -> reachable(each, knows).contains(each))
+            .map(JavaClass::getSimpleName)
+            .sorted()
+            .toList();
+    assertEquals(IN_CIRCLES, circling.size(), circling::toString);
+  }
+
+  private static final int IN_CIRCLES = 24;
+
+  private static JavaClass outermost(JavaClass inner) {
+    JavaClass outer = inner.getBaseComponentType();
+    while (outer.getEnclosingClass().isPresent()) {
+      outer = outer.getEnclosingClass().get();
+    }
+    return outer;
+  }
+
+  private static Set<JavaClass> reachable(JavaClass from, Map<JavaClass, Set<JavaClass>> knows) {
+    Set<JavaClass> found = new HashSet<>();
+    Deque<JavaClass> left = new ArrayDeque<>();
+    for (JavaClass each : knows.get(from)) {
+      if (each != from && found.add(each)) {
+        left.add(each);
+      }
+    }
+    while (!left.isEmpty()) {
+      for (JavaClass each : knows.getOrDefault(left.remove(), Set.of())) {
+        if (found.add(each)) {
+          left.add(each);
+        }
+      }
+    }
+    return found;
   }
 
   /** Nothing but a seed may decide a battle: no clock, no global dice, no environment. */

@@ -9,13 +9,12 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.check.ArmyChecks;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
-import dev.muster.rules.check.ProgramChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.ProgramChecks;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -56,7 +55,7 @@ public class RecordChecks extends Checks {
     }
     var compiler = ProgramCompiler.lenient();
     Rulebook rules = rules(compiler, rulebook);
-    show(ArmyChecks.check(compiler.army(army), rules), compiler.trace(), army);
+    show(ProgramChecks.army(compiler.army(army), rules), compiler.trace(), army);
   }
 
   /** The rulebook of all armies of a file is the same mostly, and long. */

@@ -59,10 +59,11 @@ class OtherSystemsTest {
       delimiter = '|',
       value = {
         "ccv 5|ccv 12|V-017 ccv 12 is outside 1 to 9",
-        "depth=deep|depth=wide|V-017 'wide' is no value of depth; choose one of shallow, medium, deep",
+        "depth=deep|depth=wide|V-017 'wide' is no value of depth; choose one of shallow, medium,"
+            + " deep",
         "depth=deep|depth 3|V-017 'depth 3' needs a word after an equals sign",
-        "weapons=musket|weapons=musket/ray-gun|V-017 'ray-gun' is no value of weapons; choose one of"
-            + " javelin, bow, longbow, crossbow, arquebus, musket, pistol, light-artillery,"
+        "weapons=musket|weapons=musket/ray-gun|V-017 'ray-gun' is no value of weapons; choose one"
+            + " of javelin, bow, longbow, crossbow, arquebus, musket, pistol, light-artillery,"
             + " field-artillery, heavy-artillery",
         "shaken 4|| V-001 stand 'Swiss' has no shaken; add shaken and its value",
         "close-pike|dense|V-003 the rulebook has no order class 'dense'; choose one of close-pike,"
@@ -95,5 +96,70 @@ class OtherSystemsTest {
         """;
     var loaded = MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("giants.muster"));
     assertEquals(List.of("V-016"), loaded.findings().stream().map(each -> each.code()).toList());
+  }
+
+  /** The words of one game are not let pass in a scenario of another. */
+  @Test
+  void aScenarioOnAnothersGroundWithAnothersMarksIsToldOf() throws Exception {
+    String text =
+        """
+        army A for adlgr {
+            stand Brigades PikeAndShot elite weapon musket formation=battle-unit count 4 corps 2
+        }
+        map Field 2 x 2 {
+            legend { . plain }
+            rows \"""
+                . .
+                . .
+            \"""
+        }
+        scenario S on Field {
+            length 4 rounds
+            side R fields A { group G {
+                general X at 0101
+                stand Brigades at 0101 facing NW lost 1/2 disordered on opportunity
+            } }
+            side B fields A { group G { general Y at 0202 stand Brigades at 0202 facing N } }
+        }
+        """;
+    var loaded = MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("s.muster"));
+    assertEquals(
+        List.of(
+            "WARNING V-141 L'Art de la Guerre Renaissance is played on a table without a grid and"
+                + " map 'Field' is drawn in hexes; read its places and facings as a sketch",
+            "ERROR V-142 L'Art de la Guerre Renaissance has no lost, no disordered, no on"
+                + " opportunity; remove them"),
+        loaded.findings().stream()
+            .map(each -> each.severity() + " " + each.code() + " " + each.message())
+            .toList());
+  }
+
+  /** Of an author's own game nothing is known, and so nothing refused. */
+  @Test
+  void aGameNobodyKnowsHasItsOwnMarks() throws Exception {
+    String text =
+        """
+        rulebook mine "Mine" system mine {
+            order A "Any."
+            category Foot code "F" label "Foot" { } ours "Foot."
+            terrain plain label "Plain" cost * 1 ours "Plain."
+        }
+        army A for mine { stand Foot Foot A }
+        map Field 2 x 2 {
+            legend { . plain }
+            rows \"""
+                . .
+                . .
+            \"""
+        }
+        scenario S on Field {
+            length 4 rounds
+            side R fields A { group G { general X at 0101 stand Foot at 0101 facing N disordered } }
+            side B fields A { group G { general Y at 0202 stand Foot at 0202 facing N } }
+        }
+        """;
+    var loaded = MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("s.muster"));
+    assertEquals(
+        List.of(), loaded.findings().stream().map(each -> each.code() + each.message()).toList());
   }
 }

@@ -12,6 +12,7 @@ import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,7 @@ public final class JsonReferee {
   private static final Set<String> HEAD = Set.of("event", "schema", "seed", "program");
 
   private final List<JsonObject> lines;
+  private final Function<BattleProgram, Engine> engines;
   private final List<Thrown> dice = new ArrayList<>();
   private int nextDie;
   private int nextLine = 1;
@@ -54,12 +56,17 @@ public final class JsonReferee {
     }
   }
 
-  private JsonReferee(List<JsonObject> lines) {
+  private JsonReferee(List<JsonObject> lines, Function<BattleProgram, Engine> engines) {
     this.lines = lines;
+    this.engines = engines;
   }
 
-  /** Checks a log, its lines in order. */
-  public static Verdict check(List<String> log) {
+  /**
+   * Checks a log, its lines in order.
+   *
+   * @param engines what plays a program; an {@link IllegalArgumentException} where nothing does
+   */
+  public static Verdict check(List<String> log, Function<BattleProgram, Engine> engines) {
     try {
       if (log.isEmpty() || log.size() > LONGEST) {
         throw new Unfair(0, "a log has 1 to " + LONGEST + " lines, found " + log.size());
@@ -68,7 +75,7 @@ public final class JsonReferee {
       for (int i = 0; i < log.size(); i++) {
         lines.add(object(i, log.get(i)));
       }
-      JsonReferee referee = new JsonReferee(lines);
+      JsonReferee referee = new JsonReferee(lines, engines);
       Outcome outcome = referee.play();
       return new Verdict(
           true,
@@ -109,7 +116,11 @@ public final class JsonReferee {
     Commander logged = this::answer;
     try {
       Outcome outcome =
-          Battle.fight(program, List.of(logged, logged), scripted(), this::compare, () -> false);
+          engines
+              .apply(program)
+              .open(program)
+              .battle(List.of(logged, logged), scripted(), this::compare)
+              .fight(() -> false);
       if (nextLine < lines.size()) {
         throw new Unfair(nextLine, "the battle is over, the log goes on");
       }

@@ -24,16 +24,22 @@ public final class ReportLines implements EventSink {
   public record Line(String text, int round, String side, String stand, String section) {}
 
   private final StringBuilder part = new StringBuilder();
+  private final Telling words;
   private final TextLog log;
   private final Scenario scenario;
   private final Map<String, String> sides = new HashMap<>();
   private final List<Line> lines = new ArrayList<>();
   private int round;
 
-  /** A report without lines yet. */
-  public ReportLines(Scenario scenario) {
+  /**
+   * A report without lines yet.
+   *
+   * @param words of the rules it is fought by, made for this report alone
+   */
+  public ReportLines(Scenario scenario, Telling words) {
     this.scenario = scenario;
-    log = new TextLog(part, scenario);
+    this.words = words;
+    log = new TextLog(part, words);
     for (Scenario.Side side : scenario.sides()) {
       for (Scenario.Group group : side.groups()) {
         sides.put(group.general().name(), side.name());
@@ -45,12 +51,12 @@ public final class ReportLines implements EventSink {
   @Override
   public void tell(Event event) {
     log.tell(event);
-    String about = subject(event);
+    String about = words.subject(event);
     String side = scenario.sideNamed(about) >= 0 ? about : sides.getOrDefault(about, "");
     String stand = sides.containsKey(about) ? about : "";
     List<String> told = part.toString().lines().toList();
     for (int i = 0; i < told.size(); i++) {
-      if (i == told.size() - 1 && event instanceof Event.RoundBegins begins) {
+      if (i == told.size() - 1 && event instanceof CommonEvent.RoundBegins begins) {
         round = begins.round();
       }
       lines.add(new Line(told.get(i), round, side, stand, event.rule().section()));
@@ -71,55 +77,5 @@ public final class ReportLines implements EventSink {
     var text = new StringBuilder();
     lines.forEach(line -> text.append(line.text()).append('\n'));
     return text.toString();
-  }
-
-  /** Who acts, or whom it happens to: a stand, a General or a side; empty where nobody alone. */
-  private static String subject(Event event) {
-    return switch (event) {
-      case Event.BattleBegins e -> "";
-      case Event.RoundBegins e -> "";
-      case Event.Declared e -> "";
-      case Event.Initiative e -> "";
-      case Event.GroupActs e -> e.side();
-      case Event.Decided e -> e.side();
-      case Event.GeneralMoves e -> e.general();
-      case Event.GeneralAttaches e -> e.general();
-      case Event.GeneralFate e -> e.general();
-      case Event.GroupForms e -> first(e.stands());
-      case Event.Moves e -> e.stand();
-      case Event.Displaced e -> e.stand();
-      case Event.ChargeAborted e -> e.stand();
-      case Event.OrderTest e -> first(e.stands());
-      case Event.Rallies e -> e.stand();
-      case Event.StaysDisordered e -> e.stand();
-      case Event.OnOpportunity e -> e.stand();
-      case Event.Evades e -> e.stand();
-      case Event.Fires e -> e.stand();
-      case Event.ShotLost e -> e.stand();
-      case Event.MoraleTest e -> e.stand();
-      case Event.LosesStrength e -> e.stand();
-      case Event.Disordered e -> e.stand();
-      case Event.LosesChargeBonus e -> e.stand();
-      case Event.BreakPointsLost e -> e.side();
-      case Event.Destroyed e -> e.stand();
-      case Event.Contact e -> e.attacker();
-      case Event.MeleeThrow e -> e.stand();
-      case Event.MeleeResult e -> e.winner();
-      case Event.Retreats e -> e.stand();
-      case Event.CannotRetreat e -> e.stand();
-      case Event.PursuitRoll e -> e.stand();
-      case Event.Pursues e -> e.stand();
-      case Event.ArrivalRoll e -> e.stand();
-      case Event.Arrives e -> e.stand();
-      case Event.EntryTaken e -> e.stand();
-      case Event.ObjectiveHeld e -> e.side();
-      case Event.Scores e -> e.side();
-      case Event.ArmyBreaks e -> e.side();
-      case Event.BattleEnds e -> "";
-    };
-  }
-
-  private static String first(List<String> stands) {
-    return stands.isEmpty() ? "" : stands.getFirst();
   }
 }

@@ -3,8 +3,6 @@ package dev.muster.rules.battle;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
-import dev.muster.rules.snaphance.SnaphanceBattle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -160,6 +158,7 @@ public final class Sweep {
    * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
    * report is the same whatever the number of threads.
    *
+   * @param engine what plays the program
    * @param tempers a commander for each side, null for those of the scenario
    * @param threads 1 or more
    * @param progress told how many battles are done, now and then, from any thread
@@ -168,6 +167,7 @@ public final class Sweep {
    * @throws IllegalArgumentException when the program cannot be set up
    */
   public static Report run(
+      Engine engine,
       BattleProgram program,
       @Nullable List<Temper> tempers,
       long seed,
@@ -184,8 +184,7 @@ public final class Sweep {
               + " and "
               + threads);
     }
-    Battle.requireEngine(program);
-    SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(program);
+    Opening opening = engine.open(program);
     Result[] results = new Result[battles];
     AtomicInteger next = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
@@ -196,7 +195,7 @@ public final class Sweep {
           boolean well = false;
           try {
             for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
-              results[i] = fight(opening, program, tempers, mixed(seed, i), stopped);
+              results[i] = fight(engine, opening, program, tempers, mixed(seed, i), stopped);
               progress.accept(done.incrementAndGet());
             }
             well = true;
@@ -218,9 +217,10 @@ public final class Sweep {
       fought++;
     }
     if (fought < battles) {
-      throw new Stopped(fought == 0 ? null : report(program, Arrays.copyOf(results, fought)));
+      throw new Stopped(
+          fought == 0 ? null : report(program, opening, Arrays.copyOf(results, fought)));
     }
-    return report(program, results);
+    return report(program, opening, results);
   }
 
   private static void onThreads(int threads, Runnable work, AtomicBoolean stop) {
@@ -255,15 +255,17 @@ public final class Sweep {
   }
 
   private static Result fight(
-      SnaphanceBattle.Opening opening,
+      Engine engine,
+      Opening opening,
       BattleProgram program,
       @Nullable List<Temper> tempers,
       long seed,
       BooleanSupplier cancelled) {
     List<Commander> commanders =
         tempers == null
-            ? Commanders.of(program, seed)
-            : List.of(Commanders.of(tempers.get(0), seed), Commanders.of(tempers.get(1), seed + 1));
+            ? engine.commanders(program, seed)
+            : List.of(
+                engine.commander(tempers.get(0), seed), engine.commander(tempers.get(1), seed + 1));
     Outcome outcome =
         opening.battle(commanders, new SeededDice(seed), EventSink.SILENT).fight(cancelled);
     Outcome.SideAccount one = outcome.sides().get(0);
@@ -278,7 +280,7 @@ public final class Sweep {
         opening.strengths()[1] - other.strength());
   }
 
-  private static Report report(BattleProgram program, Result[] results) {
+  private static Report report(BattleProgram program, Opening opening, Result[] results) {
     int[] wins = new int[3];
     int[] broken = new int[2];
     Tally rounds = new Tally();
@@ -294,7 +296,6 @@ public final class Sweep {
       broken[0] += each.broken & 1;
       broken[1] += each.broken >> 1;
     }
-    SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(program);
     int[] totals = opening.breakPoints();
     int[] strengths = opening.strengths();
     int n = results.length;

@@ -1,12 +1,12 @@
 package dev.muster.rules.check;
 
+import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.snaphance.Outset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 final class AimChecks {
   private final Scenario scenario;
   private final Board board;
-  private final @Nullable Outset outset;
+  private final @Nullable Opening opening;
   private final @Nullable Integer lastRound;
   private final Observations found;
 
-  AimChecks(BattleProgram program, @Nullable Outset outset, Observations found) {
+  AimChecks(BattleProgram program, @Nullable Opening opening, Observations found) {
     this.scenario = program.scenario();
-    this.outset = outset;
-    this.lastRound = ProgramChecks.lastRound(program, outset);
+    this.opening = opening;
+    this.lastRound = CommonChecks.lastRound(program, opening);
     this.board = program.board();
     this.found = found;
   }
@@ -47,7 +47,7 @@ final class AimChecks {
       }
     }
     history();
-    new ExpectationChecks(scenario, outset, lastRound, found).check();
+    new ExpectationChecks(scenario, opening, lastRound, found).check();
   }
 
   private void plansAndArrivals(Scenario.Group group) {

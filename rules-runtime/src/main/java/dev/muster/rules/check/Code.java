@@ -138,6 +138,8 @@ public enum Code {
   V_123(INFO, "", "Without a length 12 rounds are played."),
   V_124(ERROR, "", "A battle lasts one round or more."),
   V_140(WARNING, "1.0", "The armies and the scenario are of one rulebook."),
+  V_141(WARNING, "", "A map is drawn in what its rules are played on."),
+  V_142(ERROR, "", "A stand begins in a state that its rules know."),
   V_200(ERROR, "", "A map is 1 to 99 hexes wide and high."),
   V_201(ERROR, "", "The map is drawn with as many rows as it is high."),
   V_202(ERROR, "", "A drawn row has as many letters as the map is wide."),

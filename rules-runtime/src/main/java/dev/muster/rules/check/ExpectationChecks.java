@@ -1,9 +1,9 @@
 package dev.muster.rules.check;
 
+import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Scenario.Expectation;
 import dev.muster.rules.model.Scenario.Measure;
-import dev.muster.rules.snaphance.Outset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,15 +18,18 @@ final class ExpectationChecks {
   private static final int ALL = 100;
 
   private final Scenario scenario;
-  private final @Nullable Outset outset;
+  private final @Nullable Opening opening;
   private final @Nullable Integer lastRound;
   private final Observations found;
   private final Map<String, Expectation> told = new LinkedHashMap<>();
 
   ExpectationChecks(
-      Scenario scenario, @Nullable Outset outset, @Nullable Integer lastRound, Observations found) {
+      Scenario scenario,
+      @Nullable Opening opening,
+      @Nullable Integer lastRound,
+      Observations found) {
     this.scenario = scenario;
-    this.outset = outset;
+    this.opening = opening;
     this.lastRound = lastRound;
     this.found = found;
   }
@@ -97,7 +100,7 @@ final class ExpectationChecks {
    */
   private boolean breaking(int side) {
     Expectation breaks = of(Measure.BREAKS, side);
-    if (breaks == null || outset == null || scenario.victory().points() != null) {
+    if (breaks == null || opening == null || scenario.victory().points() != null) {
       return true;
     }
     int enemyWins =
@@ -124,11 +127,11 @@ final class ExpectationChecks {
   /** Who does not break has lost less than his break point, and who breaks at least that (14.0). */
   private void losing(int side) {
     Expectation loses = of(Measure.LOSSES, side);
-    int total = outset == null ? 0 : outset.breakPoints(side);
-    if (loses == null || outset == null || total == 0) {
+    int total = opening == null ? 0 : opening.breakPoints()[side];
+    if (loses == null || opening == null || total == 0) {
       return;
     }
-    int breaksAt = outset.breaksAt(side);
+    int breaksAt = opening.breaksAt()[side];
     int most = high(Measure.BREAKS, side);
     double high = most + (ALL - most) * (double) (breaksAt - 1) / total;
     // A last stand that rides off the board costs no points (13.0), so none of a single one are

@@ -11,11 +11,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of the armies of a battle by their name, of lines with one name the first. */
-final class FieldedLines {
+public final class FieldedLines {
   private final Rulebook rulebook;
   private final List<Map<String, Army.StandLine>> bySide = new ArrayList<>();
 
-  FieldedLines(BattleProgram program) {
+  public FieldedLines(BattleProgram program) {
     this.rulebook = program.rulebook();
     for (Army army : program.armies()) {
       Map<String, Army.StandLine> lines = new HashMap<>();
@@ -29,12 +29,12 @@ final class FieldedLines {
    *
    * @param side number of its side, from 0
    */
-  Army.@Nullable StandLine of(int side, Scenario.Deployed stand) {
+  public Army.@Nullable StandLine of(int side, Scenario.Deployed stand) {
     return bySide.get(side).get(stand.line());
   }
 
   /** The category of a stand, null where it or its line is unknown. */
-  Rulebook.@Nullable Category category(int side, Scenario.Deployed stand) {
+  public Rulebook.@Nullable Category category(int side, Scenario.Deployed stand) {
     Army.StandLine line = of(side, stand);
     return line == null ? null : rulebook.category(line.category());
   }

@@ -4,14 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Collects what checks find, in the order they find it. */
-final class Observations {
+public final class Observations {
   private final List<Observation> found = new ArrayList<>();
 
-  void add(Code code, Record element, String part, String message) {
+  /**
+   * Adds a finding.
+   *
+   * @param element record it is about
+   * @param part what of it, empty for all
+   */
+  public void add(Code code, Record element, String part, String message) {
     found.add(new Observation(code, message, element, part));
   }
 
-  List<Observation> all() {
+  /** All of them. */
+  public List<Observation> all() {
     return List.copyOf(found);
   }
 }

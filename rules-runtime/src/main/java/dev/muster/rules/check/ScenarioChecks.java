@@ -1,66 +1,55 @@
 package dev.muster.rules.check;
 
-import dev.muster.rules.model.Army;
+import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Plan;
-import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.snaphance.Outset;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Sides, groups, Generals and plans of a scenario. */
+/** Sides, groups and plans of a scenario. */
 final class ScenarioChecks {
-  private static final Pattern CITED =
-      Pattern.compile("(?:§\\s*|\\b(?:rule|section|chapter)\\s+)(\\d{1,2}(?:\\.\\d{1,2}){0,3})\\b");
-
-  /** Numbers the rules themselves still use for paragraphs that have moved. */
-  private static final Map<String, String> MOVED = Map.of("3.4", "4.5");
-
-  private final BattleProgram program;
   private final Scenario scenario;
-  private final Rulebook rulebook;
   private final @Nullable Integer lastRound;
   private final Observations found;
-  private final FieldedLines lines;
 
   /** By side and round: the groups that support themselves by way of others. */
   private final Map<Scenario.Side, Map<Integer, Set<String>>> inCircles = new IdentityHashMap<>();
 
-  ScenarioChecks(BattleProgram program, @Nullable Outset outset, Observations found) {
-    this.program = program;
+  ScenarioChecks(BattleProgram program, @Nullable Opening opening, Observations found) {
     this.scenario = program.scenario();
-    this.lastRound = ProgramChecks.lastRound(program, outset);
-    this.rulebook = program.rulebook();
+    this.lastRound = CommonChecks.lastRound(program, opening);
     this.found = found;
-    this.lines = new FieldedLines(program);
   }
 
   void check() {
     sides();
     time();
     names();
-    for (int i = 0; i < scenario.sides().size(); i++) {
-      Scenario.Side side = scenario.sides().get(i);
+    for (Scenario.Side side : scenario.sides()) {
       groups(side);
-      fielded(side, program.armies().get(i));
       for (Scenario.Group group : side.groups()) {
-        group(i, side, group);
-        general(group.general());
+        group(group);
         arrival(group.general(), group.general().arrival());
-        plans(i, side, group);
+        plans(side, group);
       }
     }
-    cites();
+  }
+
+  private void group(Scenario.Group group) {
+    if (group.stands().isEmpty()) {
+      found.add(
+          Code.V_094,
+          group,
+          "",
+          "group '" + group.name() + "' has no stands; add one or remove the group");
+    }
+    group.stands().forEach(stand -> arrival(stand, stand.arrival()));
   }
 
   private void sides() {
@@ -85,17 +74,6 @@ final class ScenarioChecks {
           "no length given; "
               + (lastRound == null ? 12 : lastRound)
               + " rounds are played; write such as length 12 rounds");
-    }
-    Matcher year = Pattern.compile("(\\d{4})(?:-.*)?").matcher(scenario.date());
-    if (year.matches()) {
-      int written = Integer.parseInt(year.group(1));
-      if (written < 1550 || written > 1700) {
-        found.add(
-            Code.V_120,
-            scenario,
-            "date",
-            "the rules are made for 1550 to 1700, not for " + written);
-      }
     }
   }
 
@@ -147,127 +125,6 @@ final class ScenarioChecks {
           side,
           "",
           "side '" + side.name() + "' has no command group; add a group with a general");
-    } else if (groups < 3) {
-      found.add(
-          Code.V_091,
-          side,
-          "",
-          "an army mostly has three command groups or more, this side " + groups);
-    }
-  }
-
-  private void fielded(Scenario.Side side, Army army) {
-    Set<String> fielded = new HashSet<>();
-    side.groups().forEach(group -> group.stands().forEach(stand -> fielded.add(stand.line())));
-    List<String> missing =
-        army.stands().stream()
-            .map(Army.StandLine::name)
-            .filter(name -> !fielded.contains(name))
-            .toList();
-    if (!missing.isEmpty() && !fielded.isEmpty()) {
-      found.add(
-          Code.V_105,
-          side,
-          "army",
-          "no group has a stand of "
-              + String.join(", ", missing.subList(0, Math.min(5, missing.size())))
-              + (missing.size() > 5 ? " and " + (missing.size() - 5) + " others" : "")
-              + " of army "
-              + army.name());
-    }
-  }
-
-  private void group(int side, Scenario.Side of, Scenario.Group group) {
-    if (group.stands().isEmpty()) {
-      found.add(
-          Code.V_094,
-          group,
-          "",
-          "group '" + group.name() + "' has no stands; add one or remove the group");
-      return;
-    }
-    Set<String> categories = new TreeSet<>();
-    for (Scenario.Deployed stand : group.stands()) {
-      Army.StandLine line = lines.of(side, stand);
-      if (line != null) {
-        categories.add(line.category());
-        lost(stand, line);
-        afterLoss(stand, line);
-      }
-      if (stand.disordered() && stand.onOpportunity()) {
-        found.add(
-            Code.V_235,
-            stand,
-            "opportunity",
-            "a stand loses its opportunity when it becomes disordered; remove one of the two");
-      }
-      arrival(stand, stand.arrival());
-    }
-    if (categories.size() > 1) {
-      found.add(
-          Code.V_099,
-          group,
-          "",
-          "group '"
-              + group.name()
-              + "' of side "
-              + of.name()
-              + " mixes "
-              + String.join(", ", categories)
-              + "; group moves are made inside each of them");
-    }
-  }
-
-  /** A bonus after losses that the scenario gives, as one that the line has. */
-  private void afterLoss(Scenario.Deployed stand, Army.StandLine line) {
-    String after = stand.traits().get("cb-after-loss");
-    String wrong =
-        after == null || after.isEmpty()
-            ? null
-            : LineChecks.wrongAfterLoss(after, StandLines.whole(line, "cb", 0));
-    if (wrong != null) {
-      found.add(Code.V_042, stand, "traits", wrong);
-    }
-  }
-
-  private void lost(Scenario.Deployed stand, Army.StandLine line) {
-    List<Integer> ranks = StandLines.ranks(line);
-    if (stand.lost().isEmpty() || ranks.isEmpty()) {
-      return;
-    }
-    if (stand.lost().size() > ranks.size()) {
-      found.add(
-          Code.V_216,
-          stand,
-          "lost",
-          "losses of "
-              + stand.lost().size()
-              + " ranks, but "
-              + line.name()
-              + " has "
-              + ranks.size()
-              + "; give one number for each rank, front first");
-      return;
-    }
-    int left = 0;
-    for (int i = 0; i < ranks.size(); i++) {
-      int lost = i < stand.lost().size() ? stand.lost().get(i) : 0;
-      if (lost > ranks.get(i)) {
-        found.add(
-            Code.V_216,
-            stand,
-            "lost",
-            "rank " + (i + 1) + " cannot have lost " + lost + " of " + ranks.get(i));
-        return;
-      }
-      left += ranks.get(i) - lost;
-    }
-    if (left == 0) {
-      found.add(
-          Code.V_216,
-          stand,
-          "lost",
-          "nothing is left of this stand; remove it or lower the losses");
     }
   }
 
@@ -281,37 +138,7 @@ final class ScenarioChecks {
     }
   }
 
-  private void general(Scenario.General general) {
-    if (general.name().isEmpty()) {
-      return;
-    }
-    if (general.bonus() < -2 || general.bonus() > 3) {
-      found.add(
-          Code.V_096,
-          general,
-          "bonus",
-          "a bonus of " + general.bonus() + " is outside -2 to +3; check it");
-    }
-    if (general.quality().equals("replacement")) {
-      found.add(
-          Code.V_100,
-          general,
-          "quality",
-          "a replacement General comes only when another has fallen; write quality poor, with a"
-              + " range and a bonus");
-    } else if (general.quality().equals("poor")
-        && general.range() == null
-        && general.bonus() == 0) {
-      found.add(
-          Code.V_101,
-          general,
-          "quality",
-          "quality poor changes nothing by itself; give a range such as range 2, or a bonus such as"
-              + " -2");
-    }
-  }
-
-  private void plans(int side, Scenario.Side of, Scenario.Group group) {
+  private void plans(Scenario.Side of, Scenario.Group group) {
     for (Plan plan : group.plans()) {
       begins(group, plan);
       if (plan.stance() == Plan.Stance.SUPPORT && supportsItself(of, group, plan)) {
@@ -324,15 +151,6 @@ final class ScenarioChecks {
                 + " supports "
                 + plan.supports()
                 + ", which supports it in turn; give one of them another plan");
-      }
-      if (plan.stance() == Plan.Stance.ATTACK && artilleryAlone(side, group)) {
-        found.add(
-            Code.V_058,
-            plan,
-            "",
-            "Artillery that moves does not fire in the same turn; tell group "
-                + group.name()
-                + " to hold or to support");
       }
     }
   }
@@ -415,49 +233,5 @@ final class ScenarioChecks {
       done.addAll(way);
     }
     return circles;
-  }
-
-  private boolean artilleryAlone(int side, Scenario.Group group) {
-    for (Scenario.Deployed stand : group.stands()) {
-      Rulebook.Category category = lines.category(side, stand);
-      if (category == null || !category.is("artillery")) {
-        return false;
-      }
-    }
-    return !group.stands().isEmpty();
-  }
-
-  private void cites() {
-    if (rulebook.chapters().isEmpty()) {
-      return;
-    }
-    cites(scenario, "notes", scenario.notes());
-    scenario.specialRules().forEach(rule -> cites(rule, "text", List.of(rule.text())));
-    for (Scenario.Side side : scenario.sides()) {
-      cites(side, "notes", side.notes());
-      cites(side, "briefing", List.of(side.briefing()));
-    }
-  }
-
-  /** A section that is not there is told once, however often it is cited. */
-  private void cites(Record element, String part, List<String> texts) {
-    Set<String> cited = new LinkedHashSet<>();
-    for (String text : texts) {
-      CITED.matcher(text).results().forEach(each -> cited.add(each.group(1)));
-    }
-    for (String section : cited) {
-      if (!Sections.known(rulebook, section)) {
-        String moved = MOVED.get(section);
-        found.add(
-            Code.V_122,
-            element,
-            part,
-            "section "
-                + section
-                + " is not in "
-                + rulebook.label()
-                + (moved == null ? "; check the number" : "; read " + moved));
-      }
-    }
   }
 }

@@ -5,19 +5,16 @@ import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The map, and where the stands are when the battle begins. */
+/** Where the stands are when the battle begins. */
 final class StartChecks {
-  private final BattleProgram program;
+  private final Scenario scenario;
   private final Board board;
   private final Rulebook rulebook;
   private final Observations found;
@@ -28,7 +25,7 @@ final class StartChecks {
   private record Placed(int side, Scenario.Deployed stand, Rulebook.@Nullable Category category) {}
 
   StartChecks(BattleProgram program, Observations found) {
-    this.program = program;
+    this.scenario = program.scenario();
     this.board = program.board();
     this.rulebook = program.rulebook();
     this.found = found;
@@ -36,8 +33,7 @@ final class StartChecks {
   }
 
   void check() {
-    terrain();
-    List<Scenario.Side> sides = program.scenario().sides();
+    List<Scenario.Side> sides = scenario.sides();
     for (int i = 0; i < sides.size(); i++) {
       for (Scenario.Group group : sides.get(i).groups()) {
         for (Scenario.Deployed stand : group.stands()) {
@@ -50,58 +46,6 @@ final class StartChecks {
     places();
     generals();
     sides.forEach(side -> entries(side, sides.indexOf(side)));
-  }
-
-  private void terrain() {
-    Set<String> used = new LinkedHashSet<>(board.cells());
-    board.sides().forEach(side -> used.add(side.terrain()));
-    List<String> ours = new ArrayList<>();
-    for (String key : used) {
-      Rulebook.Terrain terrain = rulebook.terrain(key);
-      if (terrain == null) {
-        found.add(
-            Code.V_116,
-            board,
-            "terrain " + key,
-            "terrain '"
-                + key
-                + "' is not in "
-                + rulebook.label()
-                + " and counts as plain; add it in a rulebook that extends it");
-        continue;
-      }
-      if (terrain.cite().ours() && !key.equals("plain") && isShipped(terrain)) {
-        ours.add(key);
-      }
-      if (terrain.properties().contains("hill")
-          && terrain.height() == 0
-          && board.heights().isEmpty()) {
-        found.add(
-            Code.V_117,
-            board,
-            "terrain " + key,
-            "hill '"
-                + key
-                + "' has no height; draw heights on the map or give the terrain a height");
-      }
-    }
-    if (!ours.isEmpty()) {
-      found.add(
-          Code.V_118,
-          program.scenario(),
-          "map",
-          (rulebook.terrains().stream().allMatch(StartChecks::isShipped)
-                  ? "no Summary Sheet of the rules is at hand; the effects of these are ours: "
-                  : rulebook.label()
-                      + " says nothing of these, so their effects are those Muster assumes: ")
-              + String.join(", ", ours));
-    }
-  }
-
-  /** Whether a terrain is the one that comes with Muster, and none of the author's own sheet. */
-  private static boolean isShipped(Rulebook.Terrain terrain) {
-    return Rulebooks.NAMES.stream()
-        .anyMatch(name -> terrain.equals(Rulebooks.named(name).terrain(terrain.key())));
   }
 
   private void places() {
@@ -127,7 +71,7 @@ final class StartChecks {
   }
 
   private void generals() {
-    for (Scenario.Side side : program.scenario().sides()) {
+    for (Scenario.Side side : scenario.sides()) {
       for (Scenario.Group group : side.groups()) {
         Scenario.General general = group.general();
         if (!general.name().isEmpty()

@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
 /** The turn of one group: each stand rallies, moves, fires and fights (1.4, 4.0, 6.1, 9.0). */
@@ -368,7 +367,8 @@ final class Activation {
       partners.gather(stand, Partners.For.OPPORTUNITY, Decision.TEST_MEMBERS, who);
     }
     if (table.chronicle.heard && who.size() > 1) {
-      table.chronicle.tell(new Event.GroupForms("opportunity", table.chronicle.names(who), GROUP));
+      table.chronicle.tell(
+          new SnaphanceEvent.GroupForms("opportunity", table.chronicle.names(who), GROUP));
     }
     boolean passed = orderTest.take(who, OrderTest.Purpose.OPPORTUNITY, 0);
     if (passed) {
@@ -412,7 +412,8 @@ final class Activation {
       return;
     }
     if (table.chronicle.heard) {
-      table.chronicle.tell(new Event.GroupForms("move", table.chronicle.names(who), GROUP));
+      table.chronicle.tell(
+          new SnaphanceEvent.GroupForms("move", table.chronicle.names(who), GROUP));
     }
     moves(who, choice.number(answer));
     for (int i = 0; i < who.size(); i++) {

@@ -7,9 +7,13 @@ import org.jspecify.annotations.Nullable;
 final class BreakPoints {
   private BreakPoints() {}
 
-  /** Break Points of a unit: those of its line for each rank it has. */
-  static int of(StandType type, int ranks) {
-    return type.breakPoints * ranks;
+  /**
+   * Break Points of ranks of a unit.
+   *
+   * @param rank Break Points of one, as its line says
+   */
+  static int of(int rank, int ranks) {
+    return rank * ranks;
   }
 
   /**

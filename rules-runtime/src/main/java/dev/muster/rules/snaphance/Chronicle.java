@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.RuleRef;
@@ -31,7 +32,7 @@ final class Chronicle {
   void decided(Choice choice, int answer) {
     if (heard) {
       tell(
-          new Event.Decided(
+          new CommonEvent.Decided(
               choice.point(),
               table.sideName(choice.side()),
               choice.about(),
@@ -48,20 +49,20 @@ final class Chronicle {
 
   void disordered(int stand, String why, RuleRef rule) {
     if (heard) {
-      tell(new Event.Disordered(table.name[stand], why, rule));
+      tell(new SnaphanceEvent.Disordered(table.name[stand], why, rule));
     }
   }
 
   void opportunity(int stand, boolean on, RuleRef rule) {
     if (heard) {
-      tell(new Event.OnOpportunity(table.name[stand], on, rule));
+      tell(new SnaphanceEvent.OnOpportunity(table.name[stand], on, rule));
     }
   }
 
   void moves(int stand, String kind, int start, Steps path, int from, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.Moves(
+          new SnaphanceEvent.Moves(
               table.name[stand],
               kind,
               table.moves[stand],
@@ -88,7 +89,7 @@ final class Chronicle {
       RuleRef rule) {
     if (heard) {
       tell(
-          new Event.Retreats(
+          new SnaphanceEvent.Retreats(
               table.name[stand],
               kind,
               table.at(start),
@@ -102,7 +103,7 @@ final class Chronicle {
   void displaced(int stand, int by, int from, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.Displaced(
+          new SnaphanceEvent.Displaced(
               table.name[stand], table.name[by], table.at(from), table.at(table.hex[stand]), rule));
     }
   }
@@ -110,7 +111,7 @@ final class Chronicle {
   void evades(int stand, int enemy, int start, Steps path, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.Evades(
+          new SnaphanceEvent.Evades(
               table.name[stand], table.name[enemy], table.at(start), hexes(path), rule));
     }
   }
@@ -118,7 +119,7 @@ final class Chronicle {
   void generalFate(int g, String fate, int at, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.GeneralFate(
+          new SnaphanceEvent.GeneralFate(
               Command.generalName(table, g), table.groupName[g], fate, table.at(at), rule));
     }
   }
@@ -126,7 +127,7 @@ final class Chronicle {
   void generalMoves(int g, int from, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.GeneralMoves(
+          new SnaphanceEvent.GeneralMoves(
               Command.generalName(table, g), table.at(from), table.at(table.general[g]), rule));
     }
   }
@@ -134,7 +135,7 @@ final class Chronicle {
   void attaches(int g, int stand, boolean attached, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.GeneralAttaches(
+          new SnaphanceEvent.GeneralAttaches(
               Command.generalName(table, g), table.name[stand], attached, rule));
     }
   }
@@ -142,26 +143,26 @@ final class Chronicle {
   void arrives(int stand, RuleRef rule) {
     if (heard) {
       tell(
-          new Event.Arrives(
+          new SnaphanceEvent.Arrives(
               table.name[stand], table.at(table.hex[stand]), table.facingOf(stand), rule));
     }
   }
 
   void shotLost(int stand, int target, String why, RuleRef rule) {
     if (heard) {
-      tell(new Event.ShotLost(table.name[stand], table.name[target], why, rule));
+      tell(new SnaphanceEvent.ShotLost(table.name[stand], table.name[target], why, rule));
     }
   }
 
   void bonusLost(int stand, String why, RuleRef rule) {
     if (heard) {
-      tell(new Event.LosesChargeBonus(table.name[stand], why, rule));
+      tell(new SnaphanceEvent.LosesChargeBonus(table.name[stand], why, rule));
     }
   }
 
   void destroyed(int stand, String why, int at, RuleRef rule) {
     if (heard) {
-      tell(new Event.Destroyed(table.name[stand], why, table.at(at), rule));
+      tell(new SnaphanceEvent.Destroyed(table.name[stand], why, table.at(at), rule));
     }
   }
 

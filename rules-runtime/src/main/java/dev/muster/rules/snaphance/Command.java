@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +105,7 @@ final class Command {
   void openRound() {
     table.round++;
     if (table.chronicle.heard) {
-      table.chronicle.tell(new Event.RoundBegins(table.round, ROUND));
+      table.chronicle.tell(new CommonEvent.RoundBegins(table.round, ROUND));
     }
     for (int g = 0; g < table.groups; g++) {
       table.groupMoved[g] = false;
@@ -163,7 +163,7 @@ final class Command {
     List<String> names = List.of();
     if (table.chronicle.heard) {
       names = List.of(table.groupName[one], table.groupName[other]);
-      table.chronicle.tell(new Event.Declared(names, DECLARE));
+      table.chronicle.tell(new SnaphanceEvent.Declared(names, DECLARE));
     }
     int bonusOne = bonus(one);
     int bonusOther = bonus(other);
@@ -176,7 +176,7 @@ final class Command {
       int totalOther = c + d + bonusOther;
       if (table.chronicle.heard) {
         table.chronicle.tell(
-            new Event.Initiative(
+            new SnaphanceEvent.Initiative(
                 names,
                 List.of(List.of(a, b), List.of(c, d)),
                 List.of(bonusOne, bonusOther),
@@ -199,7 +199,7 @@ final class Command {
   private void acts(int g, boolean withoutDice) {
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.GroupActs(
+          new SnaphanceEvent.GroupActs(
               table.sideName(table.groupSide[g]), table.groupName[g], withoutDice, ACTS));
     }
   }

@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Scenario;
@@ -92,7 +91,7 @@ final class Deployment {
       throw new IllegalArgumentException(
           stand.source() + ": " + stand.name() + " starts without strength points");
     }
-    table.totalPoints[side] += BreakPoints.of(type, table.startRanks[i]);
+    table.totalPoints[side] += BreakPoints.of(type.breakPoints, table.startRanks[i]);
     table.facing[i] = stand.facing().ordinal();
     table.disordered[i] = stand.disordered();
     table.opportunity[i] = stand.onOpportunity() && !stand.disordered();
@@ -221,7 +220,7 @@ final class Deployment {
       }
       if (table.chronicle.heard) {
         table.chronicle.tell(
-            new Event.Arrives(table.name[id], table.at(to), table.facingOf(id), PLACED));
+            new SnaphanceEvent.Arrives(table.name[id], table.at(to), table.facingOf(id), PLACED));
       }
     }
   }

@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
 /** Shooting at a distance, by choice and on opportunity (7.0 to 7.3, 7.7). */
@@ -146,7 +145,7 @@ final class Firing {
     thrown = Math.min(thrown + 1, firer.length - 1);
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.Fires(
+          new SnaphanceEvent.Fires(
               table.name[stand],
               table.name[enemy],
               kind,

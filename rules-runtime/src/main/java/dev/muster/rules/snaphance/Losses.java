@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
 
@@ -48,7 +47,7 @@ final class Losses {
     }
     if (heard) {
       table.chronicle.tell(
-          new Event.LosesStrength(
+          new SnaphanceEvent.LosesStrength(
               table.name[stand], lost - left, before, table.chronicle.ranks(stand), why, rule));
     }
     points(stand, ranks - table.ranksLeft(stand));
@@ -84,14 +83,14 @@ final class Losses {
     }
     int s = table.side[stand];
     int before = table.lostPoints[s];
-    int points = ranks * table.type[stand].breakPoints;
+    int points = BreakPoints.of(table.type[stand].breakPoints, ranks);
     table.lostPoints[s] += points;
     if (table.brokeAt[s] == 0 && table.lostPoints[s] >= table.breaksAt[s]) {
       table.brokeAt[s] = table.moment;
     }
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.BreakPointsLost(
+          new SnaphanceEvent.BreakPointsLost(
               table.sideName(s),
               table.name[stand],
               points,

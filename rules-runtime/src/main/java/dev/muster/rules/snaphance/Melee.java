@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.geometry.Aspect;
 
@@ -123,7 +122,7 @@ final class Melee {
     }
     Aspect aspect = aspect(clash.attacker, clash.defender);
     table.chronicle.tell(
-        new Event.Contact(
+        new SnaphanceEvent.Contact(
             table.name[clash.attacker],
             table.name[clash.defender],
             aspect.name().toLowerCase(java.util.Locale.ROOT),
@@ -211,7 +210,7 @@ final class Melee {
     int hits = pool.roll(table.dice, table.rules);
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.MeleeThrow(table.name[stand], pool.terms(), pool.dice(), hits, DICE));
+          new SnaphanceEvent.MeleeThrow(table.name[stand], pool.terms(), pool.dice(), hits, DICE));
     }
     return hits;
   }

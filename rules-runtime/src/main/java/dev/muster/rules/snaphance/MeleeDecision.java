@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
 /** The decision of one melee round: tests, losses, and who goes where (11.0 to 11.4, 12, 13). */
@@ -137,7 +136,7 @@ final class MeleeDecision {
   private void tell(boolean deadA, boolean deadD) {
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.MeleeResult(
+          new SnaphanceEvent.MeleeResult(
               table.name[a],
               table.name[d],
               lossA,
@@ -327,7 +326,7 @@ final class MeleeDecision {
       if (table.chronicle.heard) {
         String more = touches(victor, stand) ? " SP and another round" : " SP";
         table.chronicle.tell(
-            new Event.CannotRetreat(
+            new SnaphanceEvent.CannotRetreat(
                 table.name[stand],
                 last ? table.rules.noWayLoss + more : "stays in contact",
                 noWay));

@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
 /** The Morale Test and what it costs (8.0 to 8.4). */
@@ -48,7 +47,7 @@ final class Morale {
     int loss = loss(adjusted, die);
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.MoraleTest(
+          new SnaphanceEvent.MoraleTest(
               table.name[stand], pool.terms(), adjusted, die, loss, loss == 0, TEST));
     }
     return loss;

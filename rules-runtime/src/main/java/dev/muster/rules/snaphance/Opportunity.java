@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import org.jspecify.annotations.Nullable;
 
@@ -265,7 +264,8 @@ final class Opportunity {
         aborted = true;
         if (table.chronicle.heard) {
           table.chronicle.tell(
-              new Event.ChargeAborted(table.name[mover], table.at(table.hex[mover]), ABORTS));
+              new SnaphanceEvent.ChargeAborted(
+                  table.name[mover], table.at(table.hex[mover]), ABORTS));
         }
       }
     }

@@ -64,7 +64,7 @@ final class OrderTest {
         terms.add(new Event.Term("traits", special));
       }
       table.chronicle.tell(
-          new Event.OrderTest(
+          new SnaphanceEvent.OrderTest(
               table.chronicle.names(stands),
               purpose.words,
               die,

@@ -1,9 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.geometry.HexGrid;
-import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
@@ -14,29 +11,17 @@ import java.util.List;
  * A scenario as it stands before anybody has moved, asked of the rules that will play it. Stands
  * are numbered as the scenario names them, side by side and group by group, from 0.
  */
-public final class Outset {
+final class Outset {
   private final Table table;
   private final Victory victory;
   private final Sight sight;
 
-  /**
-   * @throws IllegalArgumentException when the program cannot be set up, see {@link SnaphanceBattle}
-   */
-  public Outset(BattleProgram program) {
-    table =
-        new Table(
-            SnaphanceBattle.seated(program, List.of(Commander.usual(), Commander.usual())),
-            SnaphanceBattle.NO_DICE,
-            EventSink.SILENT);
+  Outset(SnaphanceBattle.Opening opening) {
+    table = opening.freshTable();
     // the end of a first round in which nothing has happened: nobody looks at a victory sooner
     table.round = 1;
     victory = new Victory(table, new Conditions(table));
     sight = new Sight(table);
-  }
-
-  /** The last round that is played, from 1. */
-  public int lastRound() {
-    return victory.roundLimit();
   }
 
   /**
@@ -44,22 +29,12 @@ public final class Outset {
    *
    * @throws IllegalArgumentException where the condition names an objective or side there is not
    */
-  public boolean isWon(Scenario.Win win) {
+  boolean isWon(Scenario.Win win) {
     return victory.isWon(win);
   }
 
-  /** Break Points of a side. */
-  public int breakPoints(int side) {
-    return table.totalPoints[side];
-  }
-
-  /** Lost Break Points at which a side breaks (14.0). */
-  public int breaksAt(int side) {
-    return table.breaksAt[side];
-  }
-
   /** The enemies in whose zones of control a stand stands (4.6). */
-  public List<Integer> zonesOver(int stand) {
+  List<Integer> zonesOver(int stand) {
     List<Integer> owners = new ArrayList<>();
     for (int d = 0; d < HexGrid.DIRECTIONS && table.onBoard(stand); d++) {
       int owner = ZoneOfControl.owner(table, table.side[stand], table.hex[stand], d);
@@ -71,7 +46,7 @@ public final class Outset {
   }
 
   /** Whether a stand stands in one of the front two hexes of another. */
-  public boolean inFront(int stand, int other) {
+  boolean inFront(int stand, int other) {
     return table.hasInFront(stand, other);
   }
 
@@ -80,12 +55,12 @@ public final class Outset {
    *
    * @param group as the scenario names them, side by side, from 0
    */
-  public int commandRange(int group) {
+  int commandRange(int group) {
     return Command.radius(table, group, false);
   }
 
   /** Hexes from a stand to where its General is, 0 where he is off the map. */
-  public int toGeneral(int stand, Hex general) {
+  int toGeneral(int stand, Hex general) {
     int there = table.grid.index(general);
     return there == HexGrid.OFF_BOARD || !table.onBoard(stand)
         ? 0
@@ -93,19 +68,19 @@ public final class Outset {
   }
 
   /** Whether a stand can shoot at all. */
-  public boolean shoots(int stand) {
+  boolean shoots(int stand) {
     return table.type[stand].canFire;
   }
 
   /** Whether a hex lies in the firing arc of a stand, were it there and faced so (7.0). */
-  public boolean bearsOn(int stand, Hex at, Facing facing, Hex target) {
+  boolean bearsOn(int stand, Hex at, Facing facing, Hex target) {
     int from = table.grid.index(at);
     int to = table.grid.index(target);
     return from >= 0 && to >= 0 && sight.inArc(stand, from, facing.ordinal(), to);
   }
 
   /** Whether a hex lies behind a stand there with that facing, or level with it (5.0, 10.4). */
-  public boolean behind(Hex at, Facing facing, Hex target) {
+  boolean behind(Hex at, Facing facing, Hex target) {
     int from = table.grid.index(at);
     int to = table.grid.index(target);
     return from != HexGrid.OFF_BOARD

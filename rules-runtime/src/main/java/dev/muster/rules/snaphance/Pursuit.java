@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
 /** Pursuit of the beaten by the winning Battle Stand (13.0, 13.1). */
@@ -48,7 +47,7 @@ final class Pursuit {
     table.moment++;
     int hexes = hexes(winner, die);
     if (table.chronicle.heard) {
-      table.chronicle.tell(new Event.PursuitRoll(table.name[winner], die, hexes, ROLL));
+      table.chronicle.tell(new SnaphanceEvent.PursuitRoll(table.name[winner], die, hexes, ROLL));
     }
     return hexes > 0 && go(winner, hexes, vacated, line);
   }
@@ -172,7 +171,7 @@ final class Pursuit {
     private void tell(boolean off, String why) {
       if (table.chronicle.heard) {
         table.chronicle.tell(
-            new Event.Pursues(
+            new SnaphanceEvent.Pursues(
                 table.name[winner],
                 table.at(start),
                 table.chronicle.hexes(untold),

@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 
 /** Recovery from disorder, alone or together (9.0, 9.1). */
@@ -36,7 +35,8 @@ final class Rally {
       partners.gather(stand, Partners.For.RECOVERY, Decision.TEST_MEMBERS, who);
     }
     if (table.chronicle.heard && who.size() > 1) {
-      table.chronicle.tell(new Event.GroupForms("recovery", table.chronicle.names(who), TOGETHER));
+      table.chronicle.tell(
+          new SnaphanceEvent.GroupForms("recovery", table.chronicle.names(who), TOGETHER));
     }
     boolean passed = orderTest.take(who, OrderTest.Purpose.RECOVERY, 0);
     for (int i = 0; i < who.size(); i++) {
@@ -50,10 +50,10 @@ final class Rally {
     if (passed || table.rules.rallyOnFail) {
       table.disordered[stand] = false;
       if (table.chronicle.heard) {
-        table.chronicle.tell(new Event.Rallies(table.name[stand], passed, RALLIES));
+        table.chronicle.tell(new SnaphanceEvent.Rallies(table.name[stand], passed, RALLIES));
       }
     } else if (table.chronicle.heard) {
-      table.chronicle.tell(new Event.StaysDisordered(table.name[stand], RALLIES));
+      table.chronicle.tell(new SnaphanceEvent.StaysDisordered(table.name[stand], RALLIES));
     }
     if (!passed) {
       table.acted[stand] = true;

@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -48,7 +47,7 @@ final class Reinforcements {
             enter(stand, entry);
           }
         } else if (table.chronicle.heard) {
-          table.chronicle.tell(new Event.EntryTaken(table.name[stand], SCENARIO));
+          table.chronicle.tell(new SnaphanceEvent.EntryTaken(table.name[stand], SCENARIO));
         }
       }
     }
@@ -79,7 +78,7 @@ final class Reinforcements {
     boolean comes = die >= arrival.roll();
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.ArrivalRoll(table.name[stand], die, arrival.roll(), comes, SCENARIO));
+          new SnaphanceEvent.ArrivalRoll(table.name[stand], die, arrival.roll(), comes, SCENARIO));
     }
     return comes;
   }

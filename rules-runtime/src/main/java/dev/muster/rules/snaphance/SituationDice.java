@@ -52,15 +52,16 @@ final class SituationDice implements Dice {
   void hear(Event event) {
     String what =
         switch (event) {
-          case Event.Initiative e -> "the initiative of " + String.join(" and ", e.groups());
-          case Event.OrderTest e ->
+          case SnaphanceEvent.Initiative e ->
+              "the initiative of " + String.join(" and ", e.groups());
+          case SnaphanceEvent.OrderTest e ->
               "the Order Test of " + String.join(", ", e.stands()) + " for " + e.purpose();
-          case Event.MoraleTest e -> "the Morale Test of " + e.stand();
-          case Event.Fires e ->
+          case SnaphanceEvent.MoraleTest e -> "the Morale Test of " + e.stand();
+          case SnaphanceEvent.Fires e ->
               "the fire of " + e.stand() + " at " + e.target() + ", " + e.dice().size() + "D6";
-          case Event.MeleeThrow e -> e.stand() + " in melee, " + e.dice().size() + "D6";
-          case Event.PursuitRoll e -> "the pursuit of " + e.stand();
-          case Event.ArrivalRoll e -> "the arrival of " + e.stand();
+          case SnaphanceEvent.MeleeThrow e -> e.stand() + " in melee, " + e.dice().size() + "D6";
+          case SnaphanceEvent.PursuitRoll e -> "the pursuit of " + e.stand();
+          case SnaphanceEvent.ArrivalRoll e -> "the arrival of " + e.stand();
           default -> "";
         };
     if (!what.isEmpty()) {

@@ -26,7 +26,7 @@ public final class SituationPlay {
   private SituationPlay(Situation situation, EventSink sink) throws SituationProblem {
     this.situation = situation;
     dice = new SituationDice(situation.dice());
-    TextLog text = new TextLog(log, situation.program().scenario());
+    TextLog text = new TextLog(log, new SnaphanceTelling(situation.program().scenario()));
     EventSink both =
         event -> {
           if (dice.usedUp()) {

@@ -1,10 +1,21 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.Telling;
+import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.Temper;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
+import java.util.List;
 
 /** Snaphance, 1550 to 1700: the door of this room. */
-public final class Snaphance implements RuleSystem {
+public final class Snaphance implements RuleSystem, Engine {
+  private static final SystemChecks CHECKS = new SnaphanceChecks();
   private static final Figures FIGURES = new SnaphanceFigures();
 
   @Override
@@ -13,7 +24,42 @@ public final class Snaphance implements RuleSystem {
   }
 
   @Override
+  public SystemChecks checks() {
+    return CHECKS;
+  }
+
+  @Override
   public Figures figures() {
     return FIGURES;
+  }
+
+  @Override
+  public Engine engine() {
+    return this;
+  }
+
+  @Override
+  public Opening open(BattleProgram program) {
+    return new SnaphanceBattle.Opening(program);
+  }
+
+  @Override
+  public Commander commander(Temper temper, long seed) {
+    return Commanders.of(temper, seed);
+  }
+
+  @Override
+  public List<Commander> commanders(BattleProgram program, long seed) {
+    return Commanders.of(program, seed);
+  }
+
+  @Override
+  public Telling telling(Scenario scenario) {
+    return new SnaphanceTelling(scenario);
+  }
+
+  @Override
+  public EventSink brief(Appendable out, Scenario scenario) {
+    return new BriefLog(out, scenario);
   }
 }

@@ -1,7 +1,8 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
@@ -9,8 +10,6 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * is over (1.4, 14.0). It goes step by step, one stand's turn at a time, and can be copied between
  * two steps.
  */
-public final class SnaphanceBattle {
+public final class SnaphanceBattle implements Battle {
   private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
 
   /** For a table on which nobody has begun to play. */
@@ -51,7 +50,7 @@ public final class SnaphanceBattle {
   }
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
-  public static final class Opening {
+  public static final class Opening implements dev.muster.rules.battle.Opening {
     private final Table table;
 
     /**
@@ -65,12 +64,22 @@ public final class SnaphanceBattle {
               EventSink.SILENT);
     }
 
-    /** Break Points of each side. */
+    @Override
     public int[] breakPoints() {
       return table.totalPoints.clone();
     }
 
-    /** SP of all stands of each side as they are, those that are still to come included. */
+    @Override
+    public int[] breaksAt() {
+      return table.breaksAt.clone();
+    }
+
+    /** The table as it stands, to be looked at or played on by itself. */
+    Table freshTable() {
+      return new Table(table, NO_DICE, EventSink.SILENT);
+    }
+
+    @Override
     public int[] strengths() {
       int[] strengths = new int[2];
       for (int stand = 0; stand < table.stands; stand++) {
@@ -79,12 +88,12 @@ public final class SnaphanceBattle {
       return strengths;
     }
 
-    /** The last round that is played. */
+    @Override
     public int roundLimit() {
       return Victory.roundLimit(table);
     }
 
-    /** A battle from this opening. */
+    @Override
     public SnaphanceBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
       return new SnaphanceBattle(new Table(table, dice, sink), commanders);
     }
@@ -149,13 +158,13 @@ public final class SnaphanceBattle {
     return program;
   }
 
-  /** Checks the invariants after every step; a breach is an {@link IllegalStateException}. */
+  @Override
   public SnaphanceBattle checked() {
     invariants = new Invariants(table);
     return this;
   }
 
-  /** A copy of the battle as it stands between two steps, to go on with other dice and minds. */
+  @Override
   public SnaphanceBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
     SnaphanceBattle copy = new SnaphanceBattle(new Table(table, dice, sink), commanders);
     copy.invariants = invariants == null ? null : new Invariants(copy.table);
@@ -167,23 +176,9 @@ public final class SnaphanceBattle {
   }
 
   /**
-   * Fights to the end.
-   *
-   * @param cancelled asked between stands; when true the battle stops with a {@link
-   *     CancellationException}
-   */
-  public Outcome fight(BooleanSupplier cancelled) {
-    while (step()) {
-      if (cancelled.getAsBoolean()) {
-        throw new CancellationException("the battle was stopped in round " + table.round);
-      }
-    }
-    return victory.end();
-  }
-
-  /**
    * One step: the opening, a round's start, an initiative, or one stand's turn; false at the end.
    */
+  @Override
   public boolean step() {
     if (!begun) {
       begin();
@@ -209,7 +204,7 @@ public final class SnaphanceBattle {
     begun = true;
     if (table.chronicle.heard) {
       table.chronicle.tell(
-          new Event.BattleBegins(
+          new CommonEvent.BattleBegins(
               table.program.scenario().name(),
               table.program.scenario().label(),
               table.program.rulebook().label(),
@@ -249,7 +244,7 @@ public final class SnaphanceBattle {
     return activations;
   }
 
-  /** Rounds begun. */
+  @Override
   public int round() {
     return table.round;
   }
@@ -280,7 +275,8 @@ public final class SnaphanceBattle {
     return activation;
   }
 
-  Outcome end() {
+  @Override
+  public Outcome end() {
     return victory.end();
   }
 }

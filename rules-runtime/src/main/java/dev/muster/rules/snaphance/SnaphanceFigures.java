@@ -126,7 +126,7 @@ final class SnaphanceFigures implements Figures {
     for (int left : Deployment.strength(type, stand)) {
       ranks += left > 0 ? 1 : 0;
     }
-    return new Unit(ranks, BreakPoints.of(type, ranks));
+    return new Unit(ranks, BreakPoints.of(type.breakPoints, ranks));
   }
 
   @Override

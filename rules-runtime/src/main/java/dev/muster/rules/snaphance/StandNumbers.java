@@ -60,7 +60,7 @@ record StandNumbers(
     int defensive = defensive(type, rules);
     return new StandNumbers(
         ranks,
-        BreakPoints.of(type, ranks),
+        BreakPoints.of(type.breakPoints, ranks),
         volleys(type, 0, 0),
         type.pistols && ranks > 1 ? volleys(type, 1, rules.rearRankFire) : List.of(),
         defensive,

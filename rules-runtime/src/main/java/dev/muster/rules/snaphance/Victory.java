@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
@@ -100,7 +101,7 @@ final class Victory {
     for (int i = 0; i < now.length; i++) {
       if (table.chronicle.heard && (holders == null || holders[i] != now[i])) {
         table.chronicle.tell(
-            new Event.ObjectiveHeld(
+            new CommonEvent.ObjectiveHeld(
                 label(all.get(i)), now[i] == Table.GONE ? "" : table.sideName(now[i]), SCENARIO));
       }
     }
@@ -124,7 +125,7 @@ final class Victory {
     for (int s = 0; s < 2; s++) {
       if (broken(s) && table.chronicle.heard) {
         table.chronicle.tell(
-            new Event.ArmyBreaks(
+            new CommonEvent.ArmyBreaks(
                 table.sideName(s),
                 table.lostPoints[s],
                 table.totalPoints[s],
@@ -135,7 +136,7 @@ final class Victory {
     Outcome outcome =
         new Outcome(verdict.winner, verdict.reason, table.round, List.of(account(0), account(1)));
     if (table.chronicle.heard) {
-      table.chronicle.tell(new Event.BattleEnds(outcome, ENDS));
+      table.chronicle.tell(new CommonEvent.BattleEnds(outcome, ENDS));
     }
     return outcome;
   }
@@ -213,7 +214,7 @@ final class Victory {
     for (int s = 0; s < 2 && table.chronicle.heard; s++) {
       List<Event.Term> terms = terms(points, s);
       int score = terms.stream().mapToInt(Event.Term::value).sum();
-      table.chronicle.tell(new Event.Scores(table.sideName(s), terms, score, SCENARIO));
+      table.chronicle.tell(new CommonEvent.Scores(table.sideName(s), terms, score, SCENARIO));
     }
   }
 

@@ -1,12 +1,26 @@
 package dev.muster.rules.system;
 
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.check.SystemChecks;
+import org.jspecify.annotations.Nullable;
+
 /** A rule system: what the house must know to check its lists and scenarios, and to tell them. */
 public interface RuleSystem {
   /** The word behind {@code system} in a rulebook, such as {@code snaphance}. */
   String key();
 
+  /** Its rules about lists and scenarios. */
+  default SystemChecks checks() {
+    return SystemChecks.NONE;
+  }
+
   /** What players work out before a battle. */
   default Figures figures() {
     return Figures.NONE;
+  }
+
+  /** What plays it; null where it is checked and printed only. */
+  default @Nullable Engine engine() {
+    return null;
   }
 }

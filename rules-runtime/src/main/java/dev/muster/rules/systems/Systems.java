@@ -1,18 +1,32 @@
 package dev.muster.rules.systems;
 
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.Telling;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.snaphance.Snaphance;
 import dev.muster.rules.system.RuleSystem;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
-/** The rule systems there are. */
+/** The rule systems there are, and battles by the one a program is of. */
 public final class Systems {
-  /** All that have a room of their own; another is one more here. */
-  public static final List<RuleSystem> ALL = List.of(new Snaphance());
+  /** All there are; another is one more here. */
+  public static final List<RuleSystem> ALL =
+      List.of(
+          new Snaphance(),
+          new OnPaper("boxgrid", "boxes"),
+          new OnPaper("adlgr", "a table without a grid"),
+          new OnPaper("fogr", "a table without a grid"));
 
   private Systems() {}
 
-  /** The system of a key; of one without a room nothing but the key is known. */
+  /** The system of a key; of one that is an author's own nothing but the key is known. */
   public static RuleSystem named(String key) {
     return ALL.stream().filter(each -> each.key().equals(key)).findFirst().orElse(() -> key);
   }
@@ -20,5 +34,60 @@ public final class Systems {
   /** The system of a rulebook. */
   public static RuleSystem of(Rulebook book) {
     return named(book.system());
+  }
+
+  /** Whether an engine plays the rule system of a key. */
+  public static boolean isPlayed(String key) {
+    return named(key).engine() != null;
+  }
+
+  /**
+   * What plays a program.
+   *
+   * @throws IllegalArgumentException when no engine plays the rulebook's system
+   */
+  public static Engine engine(BattleProgram program) {
+    Engine engine = of(program.rulebook()).engine();
+    if (engine == null) {
+      throw new IllegalArgumentException(
+          "no engine plays "
+              + program.rulebook().system()
+              + " yet; the rulebook "
+              + program.rulebook().name()
+              + " can be checked and printed only");
+    }
+    return engine;
+  }
+
+  /**
+   * The words for a report of a battle.
+   *
+   * @throws IllegalArgumentException when no engine plays the rulebook's system
+   */
+  public static Telling telling(BattleProgram program) {
+    return engine(program).telling(program.scenario());
+  }
+
+  /** Fights with seeded dice and the commanders of the scenario, steady where it names none. */
+  public static Outcome fight(
+      BattleProgram program, long seed, EventSink sink, BooleanSupplier cancelled) {
+    List<Commander> commanders = engine(program).commanders(program, seed);
+    return fight(program, commanders, new SeededDice(seed), sink, cancelled);
+  }
+
+  /**
+   * Fights to the end.
+   *
+   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
+   *     cannot be set up
+   * @throws java.util.concurrent.CancellationException when cancelled
+   */
+  public static Outcome fight(
+      BattleProgram program,
+      List<Commander> commanders,
+      Dice dice,
+      EventSink sink,
+      BooleanSupplier cancelled) {
+    return engine(program).open(program).battle(commanders, dice, sink).fight(cancelled);
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
@@ -164,80 +165,80 @@ final class BattleWitness implements EventSink {
     must(outcome == null, event, "an event after the end");
     rule(event);
     switch (event) {
-      case Event.BattleBegins e -> {
+      case CommonEvent.BattleBegins e -> {
         must(events.size() == 1, event, "not the first event");
         must(e.sides().size() == 2 && e.breakPoints().size() == 2, event, "two sides");
       }
-      case Event.RoundBegins e -> {
+      case CommonEvent.RoundBegins e -> {
         must(e.round() == ++round, event, "round " + round + " should begin");
         acted.clear();
       }
-      case Event.Declared e -> e.groups().forEach(each -> mayStillAct(each, event));
-      case Event.Initiative e -> initiative(e);
-      case Event.GroupActs e -> {
+      case SnaphanceEvent.Declared e -> e.groups().forEach(each -> mayStillAct(each, event));
+      case SnaphanceEvent.Initiative e -> initiative(e);
+      case SnaphanceEvent.GroupActs e -> {
         mayStillAct(e.group(), event);
         acted.add(e.group());
         int g = groupIds.get(e.group());
         must(table.sideName(table.groupSide[g]).equals(e.side()), event, "group of another side");
       }
-      case Event.Decided e -> {
+      case CommonEvent.Decided e -> {
         must(e.point().matches("D-[0-9]{2}") && e.options() > 1, event, "no decision");
         must(!e.answer().isBlank() && !e.about().isBlank(), event, "nothing decided");
       }
-      case Event.GeneralMoves e -> {
+      case SnaphanceEvent.GeneralMoves e -> {
         int g = general(e.general(), event);
         must(e.from().equals(general[g]), event, "he was at " + general[g]);
         general[g] = e.to();
       }
-      case Event.GeneralAttaches e -> attaches(e);
-      case Event.GeneralFate e -> fate(e);
-      case Event.GroupForms e -> forms(e);
-      case Event.Moves e -> moves(e);
-      case Event.Displaced e -> {
+      case SnaphanceEvent.GeneralAttaches e -> attaches(e);
+      case SnaphanceEvent.GeneralFate e -> fate(e);
+      case SnaphanceEvent.GroupForms e -> forms(e);
+      case SnaphanceEvent.Moves e -> moves(e);
+      case SnaphanceEvent.Displaced e -> {
         stand(e.by(), event);
         goes(stand(e.stand(), event), e.from(), e.to(), event);
       }
-      case Event.ChargeAborted e ->
+      case SnaphanceEvent.ChargeAborted e ->
           must(e.at().equals(hex[stand(e.stand(), event)]), event, "it is not there");
-      case Event.OrderTest e -> orderTest(e);
-      case Event.Rallies e -> {
+      case SnaphanceEvent.OrderTest e -> orderTest(e);
+      case SnaphanceEvent.Rallies e -> {
         int i = stand(e.stand(), event);
         must(disordered[i], event, "it is in order");
         disordered[i] = false;
       }
-      case Event.StaysDisordered e ->
+      case SnaphanceEvent.StaysDisordered e ->
           must(disordered[stand(e.stand(), event)], event, "it is in order");
-      case Event.OnOpportunity e -> {
+      case SnaphanceEvent.OnOpportunity e -> {
         int i = stand(e.stand(), event);
         must(opportunity[i] != e.on(), event, "nothing changes");
         must(!e.on() || !disordered[i], event, "disordered stands do not watch");
         opportunity[i] = e.on();
       }
-      case Event.Evades e -> {
+      case SnaphanceEvent.Evades e -> {
         int i = stand(e.stand(), event);
         must(enemies(i, stand(e.from(), event)), event, "evades a friend");
         follows(i, e.start(), e.path(), event);
         opportunity[i] = false;
       }
-      case Event.Fires e -> fires(e);
-      case Event.ShotLost e ->
+      case SnaphanceEvent.Fires e -> fires(e);
+      case SnaphanceEvent.ShotLost e ->
           must(enemies(stand(e.stand(), event), stand(e.target(), event)), event, "a friend");
-      case Event.MoraleTest e -> {
+      case SnaphanceEvent.MoraleTest e -> {
         stand(e.stand(), event);
         dice.add(e.die());
         must(e.adjusted() == Math.max(1, sum(e.terms())), event, "wrong sum");
         must(e.loss() == Morale.loss(e.adjusted(), e.die()), event, "wrong loss");
         must(e.passed() == (e.loss() == 0), event, "passed or not");
       }
-      case Event.LosesStrength e -> losesStrength(e);
-      case Event.Disordered e -> {
+      case SnaphanceEvent.LosesStrength e -> losesStrength(e);
+      case SnaphanceEvent.Disordered e -> {
         int i = stand(e.stand(), event);
         must(!disordered[i], event, "it was disordered before");
         disordered[i] = true;
         opportunity[i] = false;
       }
-      case Event.LosesChargeBonus e -> stand(e.stand(), event);
-      case Event.BreakPointsLost e -> {
+      case SnaphanceEvent.LosesChargeBonus e -> stand(e.stand(), event);
+      case SnaphanceEvent.BreakPointsLost e -> {
         int i = known(e.stand(), event);
         int s = table.side[i];
         must(table.sideName(s).equals(e.side()), event, "another side's stand");
@@ -245,23 +246,23 @@ final class BattleWitness implements EventSink {
         lostPoints[s] += e.points();
         must(e.lost() == lostPoints[s] && e.lost() <= e.total(), event, "wrong sum");
       }
-      case Event.Destroyed e -> {
+      case SnaphanceEvent.Destroyed e -> {
         int i = stand(e.stand(), event);
         must(e.at().equals(hex[i]), event, "it stood at " + hex[i]);
         gone(i);
         sp.set(i, strength(i).stream().map(each -> 0).toList());
       }
-      case Event.Contact e -> contact(e);
-      case Event.MeleeThrow e -> {
+      case SnaphanceEvent.Contact e -> contact(e);
+      case SnaphanceEvent.MeleeThrow e -> {
         stand(e.stand(), event);
         thrown(e.terms(), e.dice(), e.hits(), event);
       }
-      case Event.MeleeResult e -> {
+      case SnaphanceEvent.MeleeResult e -> {
         must(enemies(stand(e.attacker(), event), stand(e.defender(), event)), event, "friends");
         must(List.of(e.attacker(), e.defender(), "").contains(e.winner()), event, "who won?");
         must(!e.ongoing() || e.winner().isEmpty(), event, "won and ongoing");
       }
-      case Event.Retreats e -> {
+      case SnaphanceEvent.Retreats e -> {
         int i = stand(e.stand(), event);
         adjacent(e.start(), e.path(), event);
         must(!e.path().isEmpty() || e.offBoard(), event, "goes nowhere");
@@ -270,13 +271,13 @@ final class BattleWitness implements EventSink {
         }
         e.costs().forEach(each -> must(each.value() > 0, event, "a cost of nothing"));
       }
-      case Event.CannotRetreat e -> stand(e.stand(), event);
-      case Event.PursuitRoll e -> {
+      case SnaphanceEvent.CannotRetreat e -> stand(e.stand(), event);
+      case SnaphanceEvent.PursuitRoll e -> {
         stand(e.stand(), event);
         dice.add(e.die());
         must(e.hexes() >= 0 && e.hexes() <= 2, event, "too far");
       }
-      case Event.Pursues e -> {
+      case SnaphanceEvent.Pursues e -> {
         int i = stand(e.stand(), event);
         follows(i, e.start(), e.path(), event);
         opportunity[i] = false;
@@ -284,27 +285,28 @@ final class BattleWitness implements EventSink {
           gone(i);
         }
       }
-      case Event.ArrivalRoll e -> {
+      case SnaphanceEvent.ArrivalRoll e -> {
         int i = known(e.stand(), event);
         must(hex[i] == null, event, "it is here");
         dice.add(e.die());
         must(e.comes() == (e.die() >= e.needed()), event, "comes or not");
       }
-      case Event.Arrives e -> arrives(e);
-      case Event.EntryTaken e ->
+      case SnaphanceEvent.Arrives e -> arrives(e);
+      case SnaphanceEvent.EntryTaken e ->
           must(hex[known(e.stand(), event)] == null, event, "it is here already");
-      case Event.ObjectiveHeld e -> objectiveHeld(e);
-      case Event.Scores e ->
+      case CommonEvent.ObjectiveHeld e -> objectiveHeld(e);
+      case CommonEvent.Scores e ->
           must(
               e.terms().stream().mapToInt(Event.Term::value).sum() == e.points(),
               event,
               "the points do not add up");
-      case Event.ArmyBreaks e -> must(e.lost() <= e.total(), event, "lost more than it had");
-      case Event.BattleEnds e -> outcome = e.outcome();
+      case CommonEvent.ArmyBreaks e -> must(e.lost() <= e.total(), event, "lost more than it had");
+      case CommonEvent.BattleEnds e -> outcome = e.outcome();
+      default -> must(false, event, "no event of Snaphance");
     }
   }
 
-  private void objectiveHeld(Event.ObjectiveHeld e) {
+  private void objectiveHeld(CommonEvent.ObjectiveHeld e) {
     String before = holders.put(e.objective(), e.side());
     must(!e.side().equals(before), e, "nothing has changed");
   }
@@ -315,7 +317,10 @@ final class BattleWitness implements EventSink {
       must(row != null, event, "no such rule as " + id);
       must("both".equals(row) || edition.equals(row), event, id + " is not of this edition");
     }
-    must(!event.rule().ids().isEmpty() || event instanceof Event.Decided, event, "names no rule");
+    must(
+        !event.rule().ids().isEmpty() || event instanceof CommonEvent.Decided,
+        event,
+        "names no rule");
     String section = event.rule().section();
     must(
         section.isEmpty() || Sections.known(book, section),
@@ -350,7 +355,7 @@ final class BattleWitness implements EventSink {
     must(!acted.contains(group), event, group + " acted in this round");
   }
 
-  private void initiative(Event.Initiative e) {
+  private void initiative(SnaphanceEvent.Initiative e) {
     must(e.groups().size() == 2 && e.dice().size() == 2, e, "two groups");
     for (int i = 0; i < 2; i++) {
       mayStillAct(e.groups().get(i), e);
@@ -362,7 +367,7 @@ final class BattleWitness implements EventSink {
     must(e.tie() == e.totals().get(0).equals(e.totals().get(1)), e, "tie or not");
   }
 
-  private void attaches(Event.GeneralAttaches e) {
+  private void attaches(SnaphanceEvent.GeneralAttaches e) {
     int g = general(e.general(), e);
     int i = stand(e.stand(), e);
     must(table.group[i] == g, e, "of another group");
@@ -375,7 +380,7 @@ final class BattleWitness implements EventSink {
     }
   }
 
-  private void fate(Event.GeneralFate e) {
+  private void fate(SnaphanceEvent.GeneralFate e) {
     int g = general(e.general(), e);
     must(Integer.valueOf(g).equals(groupIds.get(e.group())), e, "of another group");
     attached[g] = Table.GONE;
@@ -387,7 +392,7 @@ final class BattleWitness implements EventSink {
     }
   }
 
-  private void forms(Event.GroupForms e) {
+  private void forms(SnaphanceEvent.GroupForms e) {
     must(e.stands().size() > 1, e, "nobody joins");
     must(new HashSet<>(e.stands()).size() == e.stands().size(), e, "joins twice");
     int first = stand(e.stands().getFirst(), e);
@@ -396,7 +401,7 @@ final class BattleWitness implements EventSink {
     }
   }
 
-  private void moves(Event.Moves e) {
+  private void moves(SnaphanceEvent.Moves e) {
     int i = stand(e.stand(), e);
     must(STEPS.contains(e.kind()), e, "no such move");
     must(e.from() == facing[i], e, "it faced " + facing[i]);
@@ -443,7 +448,7 @@ final class BattleWitness implements EventSink {
     opportunity[i] = false;
   }
 
-  private void arrives(Event.Arrives e) {
+  private void arrives(SnaphanceEvent.Arrives e) {
     int i = known(e.stand(), e);
     Hex before = hex[i];
     hex[i] = e.at();
@@ -455,14 +460,14 @@ final class BattleWitness implements EventSink {
     }
   }
 
-  private void orderTest(Event.OrderTest e) {
+  private void orderTest(SnaphanceEvent.OrderTest e) {
     e.stands().forEach(each -> stand(each, e));
     dice.add(e.die());
     must(e.die() + sum(e.modifiers()) == e.total(), e, "wrong sum");
     must(e.passed() == (e.total() >= e.needed()), e, "passed or not");
   }
 
-  private void fires(Event.Fires e) {
+  private void fires(SnaphanceEvent.Fires e) {
     int i = stand(e.stand(), e);
     int target = known(e.target(), e);
     must(FIRE.contains(e.kind()), e, "no such fire");
@@ -491,7 +496,7 @@ final class BattleWitness implements EventSink {
     return terms.stream().mapToInt(Event.Term::value).sum();
   }
 
-  private void losesStrength(Event.LosesStrength e) {
+  private void losesStrength(SnaphanceEvent.LosesStrength e) {
     int i = stand(e.stand(), e);
     must(e.before().equals(sp.get(i)), e, "it had " + sp.get(i));
     int before = e.before().stream().mapToInt(Integer::intValue).sum();
@@ -505,7 +510,7 @@ final class BattleWitness implements EventSink {
     sp.set(i, e.after());
   }
 
-  private void contact(Event.Contact e) {
+  private void contact(SnaphanceEvent.Contact e) {
     int attacker = stand(e.attacker(), e);
     int defender = stand(e.defender(), e);
     must(enemies(attacker, defender), e, "friends");

@@ -3,6 +3,7 @@ package dev.muster.rules.snaphance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
@@ -54,7 +55,7 @@ class CitedRulesTest {
       throws IOException, SituationProblem {
     List<String> asked = new ArrayList<>();
     for (Event event : events(name)) {
-      if (event instanceof Event.Decided decided && decided.about().equals(stand)) {
+      if (event instanceof CommonEvent.Decided decided && decided.about().equals(stand)) {
         asked.add(decided.point());
       }
     }

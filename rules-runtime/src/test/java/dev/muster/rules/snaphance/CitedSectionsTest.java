@@ -43,7 +43,8 @@ class CitedSectionsTest {
             Foot-1 goes on opportunity
             dice 3
             """);
-    Event.OrderTest test = (Event.OrderTest) only(told, e -> e instanceof Event.OrderTest);
+    SnaphanceEvent.OrderTest test =
+        (SnaphanceEvent.OrderTest) only(told, e -> e instanceof SnaphanceEvent.OrderTest);
     assertEquals(4, test.needed(), "the number of its order class in 4.5");
     assertEquals(false, test.passed());
     assertTrue(test.rule().ids().contains("SN-4.5-13"), test.rule().toString());
@@ -64,7 +65,7 @@ class CitedSectionsTest {
             dice 1 1 1 1 1 1
             dice 1
             """);
-    Event test = only(told, e -> e instanceof Event.MoraleTest);
+    Event test = only(told, e -> e instanceof SnaphanceEvent.MoraleTest);
     assertEquals("8.0", test.rule().section());
   }
 
@@ -81,7 +82,7 @@ class CitedSectionsTest {
             Lancers-1 moves to 0610
             Lancers-2 charges Lancers-1
             """);
-    Event contact = only(told, e -> e instanceof Event.Contact);
+    Event contact = only(told, e -> e instanceof SnaphanceEvent.Contact);
     assertEquals("6.3", contact.rule().section());
   }
 

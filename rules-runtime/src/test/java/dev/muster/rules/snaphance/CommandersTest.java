@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Question;
 import dev.muster.rules.dice.Dice;
@@ -174,7 +174,8 @@ class CommandersTest {
               new SeededDice(seed),
               event ->
                   charges[0] +=
-                      event instanceof Event.Contact contact && contact.kind().equals("charge")
+                      event instanceof SnaphanceEvent.Contact contact
+                              && contact.kind().equals("charge")
                           ? 1
                           : 0)
           .fight(() -> false);
@@ -281,7 +282,7 @@ class CommandersTest {
             commanders,
             new SeededDice(2),
             event -> {
-              if (event instanceof Event.Decided each && each.side().equals("Blue")) {
+              if (event instanceof CommonEvent.Decided each && each.side().equals("Blue")) {
                 decided.add(each.point() + " " + each.answer());
               }
             });

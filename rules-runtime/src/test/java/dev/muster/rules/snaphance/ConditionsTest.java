@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
@@ -249,7 +250,7 @@ class ConditionsTest {
     assertFalse(table.onBoard(stand(0, "Foot-3")));
     assertEquals(0, dice.left());
     assertTrue(
-        told.getLast() instanceof Event.EntryTaken(String name, RuleRef rule)
+        told.getLast() instanceof SnaphanceEvent.EntryTaken(String name, RuleRef rule)
             && name.equals("Foot-3"),
         told.toString());
   }
@@ -291,7 +292,7 @@ class ConditionsTest {
     List<String> told = new ArrayList<>();
     EventSink sink =
         event -> {
-          if (event instanceof Event.ObjectiveHeld held) {
+          if (event instanceof CommonEvent.ObjectiveHeld held) {
             told.add(held.objective() + " " + held.side());
           }
         };
@@ -323,10 +324,10 @@ class ConditionsTest {
     Outcome outcome = victory.end();
     assertEquals(1, outcome.winner());
     assertTrue(outcome.reason().endsWith("; Blue 0 points, Red 11"), outcome.reason());
-    Event.Scores red =
+    CommonEvent.Scores red =
         told.stream()
-            .filter(Event.Scores.class::isInstance)
-            .map(Event.Scores.class::cast)
+            .filter(CommonEvent.Scores.class::isInstance)
+            .map(CommonEvent.Scores.class::cast)
             .toList()
             .getLast();
     assertEquals(

@@ -3,7 +3,7 @@ package dev.muster.rules.snaphance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
 import java.io.IOException;
@@ -82,7 +82,7 @@ class DecisionPointsTest {
       SituationPlay.play(
           SituationText.read(file.getFileName().toString(), Files.readString(file)),
           event -> {
-            if (event instanceof Event.Decided decided) {
+            if (event instanceof CommonEvent.Decided decided) {
               asked.putIfAbsent(decided.point(), SITUATIONS.relativize(file).toString());
             }
           });

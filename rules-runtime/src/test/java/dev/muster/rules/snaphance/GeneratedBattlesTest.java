@@ -15,6 +15,7 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -140,7 +141,7 @@ class GeneratedBattlesTest {
     pair(program, seed).forEach(each -> both.add(new Watched(each, answers)));
     BattleWitness[] witness = new BattleWitness[1];
     StringBuilder log = new StringBuilder();
-    TextLog text = new TextLog(log, program.scenario());
+    TextLog text = new TextLog(log, new SnaphanceTelling(program.scenario()));
     SnaphanceBattle battle =
         new SnaphanceBattle(
                 program,
@@ -177,7 +178,7 @@ class GeneratedBattlesTest {
   /** The last events before a failure. */
   private static String tail(List<Event> events, BattleProgram program) {
     StringBuilder text = new StringBuilder("\nlast events:\n");
-    TextLog log = new TextLog(text, program.scenario());
+    TextLog log = new TextLog(text, new SnaphanceTelling(program.scenario()));
     events.subList(Math.max(0, events.size() - 25), events.size()).forEach(log::tell);
     return text.toString();
   }
@@ -218,7 +219,7 @@ class GeneratedBattlesTest {
     JsonLog log = new JsonLog(text, program, seed);
     played.events.forEach(log::tell);
     List<String> lines = new ArrayList<>(text.toString().lines().toList());
-    JsonReferee.Verdict verdict = JsonReferee.check(lines);
+    JsonReferee.Verdict verdict = JsonReferee.check(lines, Systems::engine);
     assertTrue(
         verdict.fair(),
         () ->
@@ -232,7 +233,8 @@ class GeneratedBattlesTest {
       String other = lines.get(i).replaceFirst("\"die\":[1-5]", "\"die\":6");
       if (!other.equals(lines.get(i))) {
         lines.set(i, other);
-        assertEquals(i, JsonReferee.check(lines).event(), "the event with another die");
+        assertEquals(
+            i, JsonReferee.check(lines, Systems::engine).event(), "the event with another die");
         return;
       }
     }

@@ -78,7 +78,7 @@ class HalfTurnTest {
             program,
             List.of(Commanders.of(one, seed), Commanders.of(other, seed)),
             new SeededDice(seed),
-            new TextLog(text, program.scenario()))
+            new TextLog(text, new SnaphanceTelling(program.scenario())))
         .fight(() -> false);
     assertTrue(text.toString().contains("melee"), "there is no fight");
     return text.toString();

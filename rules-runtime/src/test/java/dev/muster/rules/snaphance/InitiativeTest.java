@@ -3,7 +3,6 @@ package dev.muster.rules.snaphance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.ScriptedDice;
 import java.util.ArrayList;
@@ -30,13 +29,13 @@ class InitiativeTest {
     int ties = 0;
     for (int all = 0; all < 1296; all++) {
       int[] dice = {all % 6 + 1, all / 6 % 6 + 1, all / 36 % 6 + 1, all / 216 + 1, 6, 6, 1, 1};
-      List<Event.Initiative> throwsMade = new ArrayList<>();
+      List<SnaphanceEvent.Initiative> throwsMade = new ArrayList<>();
       SnaphanceBattle battle =
           Positions.battle(
               POSITION,
               new ScriptedDice(dice),
               event -> {
-                if (event instanceof Event.Initiative each) {
+                if (event instanceof SnaphanceEvent.Initiative each) {
                   throwsMade.add(each);
                 }
               });
@@ -59,7 +58,7 @@ class InitiativeTest {
         };
     EventSink sink =
         event -> {
-          if (event instanceof Event.Declared declared) {
+          if (event instanceof SnaphanceEvent.Declared declared) {
             told.add("declared " + declared.groups());
           }
         };

@@ -81,7 +81,7 @@ class PlansTest {
         program,
         rounds,
         (battle, event) -> {
-          if (event instanceof Event.Moves moves
+          if (event instanceof SnaphanceEvent.Moves moves
               && left(battle.table(), moves.stand())
               && !moves.path().isEmpty()) {
             Hex post = posts.get(moves.stand());
@@ -157,7 +157,8 @@ class PlansTest {
         program,
         8,
         (battle, event) -> {
-          boolean charge = event instanceof Event.Contact contact && blue(contact.attacker());
+          boolean charge =
+              event instanceof SnaphanceEvent.Contact contact && blue(contact.attacker());
           charges[0] += charge ? 1 : 0;
         });
     assertTrue(charges[0] >= SEEDS, "charges: " + charges[0]);
@@ -208,11 +209,11 @@ class PlansTest {
         8,
         (battle, event) -> {
           switch (event) {
-            case Event.Moves moves when left(battle.table(), moves.stand()) -> {
+            case SnaphanceEvent.Moves moves when left(battle.table(), moves.stand()) -> {
               counts[0] += moves.kind().equals("backwards") ? 1 : 0;
               counts[2] += moves.kind().equals("charge") ? 1 : 0;
             }
-            case Event.Fires fires when left(battle.table(), fires.stand()) -> counts[1]++;
+            case SnaphanceEvent.Fires fires when left(battle.table(), fires.stand()) -> counts[1]++;
             default -> {
               // of no interest here
             }
@@ -238,7 +239,7 @@ class PlansTest {
 
   /** Counts what only a commander without aim orders: moves sideways, backwards and about. */
   private static void count(Event event, Map<String, Integer> moves) {
-    if (event instanceof Event.Moves move) {
+    if (event instanceof SnaphanceEvent.Moves move) {
       boolean odd = List.of("sideways", "backwards", "about").contains(move.kind());
       moves.merge(move.stand(), odd ? 1 : 0, Integer::sum);
     }

@@ -1,7 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
@@ -60,7 +60,7 @@ final class Positions {
           SituationPlay.play(
               situation,
               event -> {
-                if (event instanceof Event.Decided decided) {
+                if (event instanceof CommonEvent.Decided decided) {
                   asked.add(decided.point() + " " + decided.about() + ": " + decided.answer());
                 }
               });

@@ -8,13 +8,13 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.battle.JsonReferee;
 import dev.muster.rules.battle.JsonReferee.Verdict;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -37,10 +37,10 @@ class RefereeTest {
       BattleProgram program = GeneratedBattles.of(1600 + seed);
       StringBuilder text = new StringBuilder();
       List<Commander> both = List.of(Commander.random(seed), Commander.random(~seed));
-      Battle.fight(
+      Systems.fight(
           program, both, new SeededDice(seed), new JsonLog(text, program, null), () -> false);
       LOGS.add(text.toString().lines().toList());
-      assertTrue(JsonReferee.check(LOGS.getLast()).fair(), "battle " + seed);
+      assertTrue(JsonReferee.check(LOGS.getLast(), Systems::engine).fair(), "battle " + seed);
     }
   }
 
@@ -176,7 +176,7 @@ class RefereeTest {
         if (at > 0) {
           List<String> changed = new ArrayList<>(log);
           changed.remove(at);
-          Verdict verdict = JsonReferee.check(changed);
+          Verdict verdict = JsonReferee.check(changed, Systems::engine);
           assertFalse(verdict.fair(), kind);
           assertTrue(verdict.event() > 0 && verdict.event() <= at, kind + " " + verdict);
           found = true;
@@ -194,7 +194,7 @@ class RefereeTest {
         if (at > 0) {
           List<String> changed = new ArrayList<>(log);
           changed.add(at, log.get(at));
-          Verdict verdict = JsonReferee.check(changed);
+          Verdict verdict = JsonReferee.check(changed, Systems::engine);
           assertFalse(verdict.fair(), kind);
           assertTrue(verdict.event() > 0 && verdict.event() <= at + 1, kind + " " + verdict);
         }
@@ -211,7 +211,7 @@ class RefereeTest {
         List<String> changed = new ArrayList<>(log);
         changed.set(at, log.get(at - 1));
         changed.set(at - 1, log.get(at));
-        Verdict verdict = JsonReferee.check(changed);
+        Verdict verdict = JsonReferee.check(changed, Systems::engine);
         assertFalse(verdict.fair());
         assertEquals(at - 1, verdict.event(), verdict.message());
         tried++;
@@ -225,8 +225,8 @@ class RefereeTest {
     List<String> log = LOGS.getFirst();
     List<String> longer = new ArrayList<>(log);
     longer.add(log.getLast());
-    assertFalse(JsonReferee.check(longer).fair());
-    assertFalse(JsonReferee.check(log.subList(0, log.size() - 1)).fair());
+    assertFalse(JsonReferee.check(longer, Systems::engine).fair());
+    assertFalse(JsonReferee.check(log.subList(0, log.size() - 1), Systems::engine).fair());
   }
 
   /** Wherever a log was cut off, that is what is said of it, and not that a die is missing. */
@@ -234,7 +234,7 @@ class RefereeTest {
   void aLogCutOffSaysSo() {
     for (List<String> log : LOGS) {
       for (int lines = 1; lines < log.size(); lines += 1 + log.size() / 8) {
-        Verdict verdict = JsonReferee.check(log.subList(0, lines));
+        Verdict verdict = JsonReferee.check(log.subList(0, lines), Systems::engine);
         assertEquals("the log ends before the battle does", verdict.message());
         assertEquals(lines, verdict.event());
       }
@@ -251,7 +251,7 @@ class RefereeTest {
       scenario.getAsJsonObject("switches").addProperty("edition", draft ? "final" : "draft");
       List<String> changed = new ArrayList<>(log);
       changed.set(0, head.toString());
-      Verdict verdict = JsonReferee.check(changed);
+      Verdict verdict = JsonReferee.check(changed, Systems::engine);
       if (!verdict.fair()) {
         assertTrue(verdict.event() > 0, verdict.message());
         return;
@@ -266,13 +266,13 @@ class RefereeTest {
   private static Verdict withSeed(@Nullable String written) {
     BattleProgram program = GeneratedBattles.of(1601);
     StringBuilder text = new StringBuilder();
-    Battle.fight(program, 7, new JsonLog(text, program, 7L), () -> false);
+    Systems.fight(program, 7, new JsonLog(text, program, 7L), () -> false);
     List<String> log = new ArrayList<>(text.toString().lines().toList());
     assertTrue(log.getFirst().contains("\"seed\":7,"));
     log.set(
         0,
         log.getFirst().replace("\"seed\":7,", written == null ? "" : "\"seed\":" + written + ","));
-    return JsonReferee.check(log);
+    return JsonReferee.check(log, Systems::engine);
   }
 
   @Test
@@ -287,7 +287,8 @@ class RefereeTest {
           verdict.message());
     }
     for (List<String> log : LOGS) {
-      assertTrue(JsonReferee.check(log).message().contains("the dice were not checked"));
+      assertTrue(
+          JsonReferee.check(log, Systems::engine).message().contains("the dice were not checked"));
     }
   }
 
@@ -310,11 +311,11 @@ class RefereeTest {
     assertTrue(withSeed("7,\"seed\":7").message().contains("line 1 has 'seed' twice"));
     List<String> log = new ArrayList<>(LOGS.getFirst());
     log.set(3, log.get(3).replace("{\"event\":", "{\"event\":\"Moves\",\"event\":"));
-    assertEquals("line 4 has 'event' twice", JsonReferee.check(log).message());
-    assertEquals(3, JsonReferee.check(log).event());
+    assertEquals("line 4 has 'event' twice", JsonReferee.check(log, Systems::engine).message());
+    assertEquals(3, JsonReferee.check(log, Systems::engine).event());
     log = new ArrayList<>(LOGS.getFirst());
     log.set(0, log.getFirst().replaceFirst("\"name\":", "\"name\":\"x\",\"name\":"));
-    assertEquals("line 1 has 'name' twice", JsonReferee.check(log).message());
+    assertEquals("line 1 has 'name' twice", JsonReferee.check(log, Systems::engine).message());
   }
 
   /** What is written otherwise than Muster writes it may be read otherwise by somebody else. */
@@ -339,7 +340,7 @@ class RefereeTest {
       }
       List<String> log = new ArrayList<>(LOGS.getFirst());
       log.set(0, changed);
-      assertFalse(JsonReferee.check(log).fair(), change[1]);
+      assertFalse(JsonReferee.check(log, Systems::engine).fair(), change[1]);
     }
   }
 
@@ -370,7 +371,7 @@ class RefereeTest {
     for (List<String> log : LOGS) {
       int at = find(log, kind, which);
       if (at > 0) {
-        verdict = JsonReferee.check(changed(log, at, change));
+        verdict = JsonReferee.check(changed(log, at, change), Systems::engine);
         assertFalse(verdict.fair(), kind);
         assertEquals(at, verdict.event(), verdict.message());
         assertTrue(verdict.message().contains(named), verdict.message());
@@ -395,7 +396,7 @@ class RefereeTest {
     for (List<String> log : LOGS) {
       int at = find(log, kind, which);
       if (at > 0) {
-        return JsonReferee.check(changed(log, at, change));
+        return JsonReferee.check(changed(log, at, change), Systems::engine);
       }
     }
     throw new AssertionError("no " + kind + " in the logs");

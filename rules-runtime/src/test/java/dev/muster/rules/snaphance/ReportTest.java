@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.battle.BriefLog;
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
@@ -37,7 +38,7 @@ class ReportTest {
     }
 
     String inFull() {
-      return told(text -> new TextLog(text, program.scenario()));
+      return told(text -> new TextLog(text, new SnaphanceTelling(program.scenario())));
     }
 
     String inBrief() {
@@ -59,9 +60,12 @@ class ReportTest {
   void aDeclaredGroupIsNamedWithItsSide() {
     Fought battle = fought(FIRST);
     List<Scenario.Side> sides = battle.program.scenario().sides();
-    Event.Declared declared =
-        (Event.Declared)
-            battle.events.stream().filter(Event.Declared.class::isInstance).findFirst().get();
+    SnaphanceEvent.Declared declared =
+        (SnaphanceEvent.Declared)
+            battle.events.stream()
+                .filter(SnaphanceEvent.Declared.class::isInstance)
+                .findFirst()
+                .get();
     String both = declared.groups().get(0) + " (" + sides.get(0).name() + ")";
     String other = declared.groups().get(1) + " (" + sides.get(1).name() + ")";
     assertTrue(battle.inFull().contains("Declared: " + both + " against " + other + " [§1.4]"));
@@ -73,7 +77,7 @@ class ReportTest {
     for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
       Fought battle = fought(seed);
       Scenario scenario = battle.program.scenario();
-      ReportLines report = new ReportLines(scenario);
+      ReportLines report = new ReportLines(scenario, new SnaphanceTelling(scenario));
       battle.events.forEach(report::tell);
       assertEquals(battle.inFull(), report.text());
       int round = 0;
@@ -175,7 +179,8 @@ class ReportTest {
   private static boolean left(Fought battle, Outcome.StandAccount stand) {
     boolean pursuedOff =
         battle.events.stream()
-            .anyMatch(e -> e instanceof Event.Pursues p && p.offBoard() && is(stand, p.stand()));
+            .anyMatch(
+                e -> e instanceof SnaphanceEvent.Pursues p && p.offBoard() && is(stand, p.stand()));
     return stand.onBoard() || (stand.endSp() > 0 && !pursuedOff);
   }
 
@@ -228,14 +233,15 @@ class ReportTest {
                 new Outcome.SideAccount(other, 1, 1, 1, true, List.of())));
     for (boolean brief : new boolean[] {true, false}) {
       StringBuilder text = new StringBuilder();
-      EventSink log = brief ? new BriefLog(text, scenario) : new TextLog(text, scenario);
+      EventSink log =
+          brief ? new BriefLog(text, scenario) : new TextLog(text, new SnaphanceTelling(scenario));
       log.tell(
-          new Event.BattleBegins(
+          new CommonEvent.BattleBegins(
               "A", "A", "B", List.of(one, other), List.of(4, 1), List.of(2, 1), RuleRef.NONE));
-      log.tell(new Event.RoundBegins(1, RuleRef.NONE));
+      log.tell(new CommonEvent.RoundBegins(1, RuleRef.NONE));
       List<Event.Term> scored = List.of(new Event.Term("the mill", 1));
-      log.tell(new Event.Scores(one, scored, 1, RuleRef.NONE));
-      log.tell(new Event.BattleEnds(outcome, RuleRef.NONE));
+      log.tell(new CommonEvent.Scores(one, scored, 1, RuleRef.NONE));
+      log.tell(new CommonEvent.BattleEnds(outcome, RuleRef.NONE));
       String told = text.toString();
       assertTrue(told.contains(one + " wins after 1 round: "), told);
       assertTrue(told.contains(one + " scores 1 point: 1 for the mill"), told);
@@ -249,14 +255,14 @@ class ReportTest {
     for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
       Fought battle = fought(seed);
       String brief = battle.inBrief();
-      assertTrue(brief.lines().count() < BriefLog.LINES, "battle " + seed + ":\n" + brief);
+      assertTrue(brief.lines().count() < Engine.BRIEF, "battle " + seed + ":\n" + brief);
       List<String> lines = brief.lines().toList();
       List<String> full = battle.inFull().lines().toList();
       assertEquals(full.subList(0, 4), lines.subList(0, 4));
       String result = full.stream().filter(each -> each.contains(" after ")).toList().getLast();
       assertTrue(lines.contains(result), brief);
       for (Event event : battle.events) {
-        if (event instanceof Event.GeneralFate fate && fate.fate().equals("killed")) {
+        if (event instanceof SnaphanceEvent.GeneralFate fate && fate.fate().equals("killed")) {
           assertTrue(brief.contains(" is killed at " + fate.at()), "battle " + seed);
         }
       }
@@ -275,12 +281,13 @@ class ReportTest {
     StringBuilder text = new StringBuilder();
     BriefLog log = new BriefLog(text, scenario);
     log.tell(
-        new Event.BattleBegins(
+        new CommonEvent.BattleBegins(
             "A", "A", "B", List.of(one, other), List.of(9, 900), List.of(5, 450), RuleRef.NONE));
     for (int round = 1; round <= 200; round++) {
-      log.tell(new Event.RoundBegins(round, RuleRef.NONE));
-      log.tell(new Event.BreakPointsLost(other, "S", 1, round - 1, round, 900, RuleRef.NONE));
-      log.tell(new Event.ObjectiveHeld("Hill " + round, one, RuleRef.NONE));
+      log.tell(new CommonEvent.RoundBegins(round, RuleRef.NONE));
+      log.tell(
+          new SnaphanceEvent.BreakPointsLost(other, "S", 1, round - 1, round, 900, RuleRef.NONE));
+      log.tell(new CommonEvent.ObjectiveHeld("Hill " + round, one, RuleRef.NONE));
     }
     Outcome outcome =
         new Outcome(
@@ -290,9 +297,9 @@ class ReportTest {
             List.of(
                 new Outcome.SideAccount(one, 9, 0, 5, false, List.of()),
                 new Outcome.SideAccount(other, 900, 200, 450, false, List.of())));
-    log.tell(new Event.BattleEnds(outcome, RuleRef.NONE));
+    log.tell(new CommonEvent.BattleEnds(outcome, RuleRef.NONE));
     String told = text.toString();
-    assertTrue(told.lines().count() < BriefLog.LINES, told);
+    assertTrue(told.lines().count() < Engine.BRIEF, told);
     assertTrue(told.contains("Rounds 1 to 9, 0 shots, 0 melees: "), told);
     assertTrue(told.contains(other + " has lost 200 of 900 Break Points, breaks at 450"), told);
     for (int round = 1; round <= 200; round++) {

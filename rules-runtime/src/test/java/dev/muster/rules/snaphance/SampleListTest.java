@@ -3,7 +3,6 @@ package dev.muster.rules.snaphance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.check.ArmyChecks;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
@@ -13,6 +12,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.ProgramChecks;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -116,7 +116,7 @@ class SampleListTest {
     BattleProgram program = program(points);
     Army army = program.armies().getFirst();
     List<Finding> found =
-        ArmyChecks.check(army, program.rulebook()).stream().map(Observation::finding).toList();
+        ProgramChecks.army(army, program.rulebook()).stream().map(Observation::finding).toList();
     long wrong = found.stream().filter(each -> each.code().equals(Code.V_012.id())).count();
     assertEquals(findings, wrong, found::toString);
   }

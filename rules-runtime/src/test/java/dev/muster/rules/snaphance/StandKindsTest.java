@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.check.ArmyChecks;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.ProgramChecks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -298,7 +298,7 @@ class StandKindsTest {
   /** Codes found in the first army of a position. */
   private static List<String> findings(String position) {
     BattleProgram program = Positions.program(position);
-    return ArmyChecks.check(program.armies().getFirst(), program.rulebook()).stream()
+    return ProgramChecks.army(program.armies().getFirst(), program.rulebook()).stream()
         .map(each -> each.finding().code())
         .toList();
   }

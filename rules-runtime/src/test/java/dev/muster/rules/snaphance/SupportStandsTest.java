@@ -3,7 +3,6 @@ package dev.muster.rules.snaphance;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.Temper;
 import java.util.HashMap;
@@ -55,9 +54,9 @@ class SupportStandsTest {
               both,
               new SeededDice(seed),
               event -> {
-                if (event instanceof Event.Contact e && e.kind().equals("charge")) {
+                if (event instanceof SnaphanceEvent.Contact e && e.kind().equals("charge")) {
                   struck.merge(combat(e.attacker()), 1, Integer::sum);
-                } else if (event instanceof Event.Fires e && e.kind().equals("fire")) {
+                } else if (event instanceof SnaphanceEvent.Fires e && e.kind().equals("fire")) {
                   fired.merge(combat(e.stand()), 1, Integer::sum);
                 }
               });

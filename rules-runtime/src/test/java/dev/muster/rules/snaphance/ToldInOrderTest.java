@@ -3,6 +3,7 @@ package dev.muster.rules.snaphance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
@@ -26,7 +27,7 @@ class ToldInOrderTest {
       for (Event event : fought(seed)) {
         String stand = stand(event);
         assertTrue(!gone.contains(stand), "battle " + seed + ": " + event);
-        if (event instanceof Event.Destroyed) {
+        if (event instanceof SnaphanceEvent.Destroyed) {
           gone.add(stand);
         }
       }
@@ -42,12 +43,12 @@ class ToldInOrderTest {
     for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
       List<Event> events = fought(seed);
       for (int i = 0; i < events.size(); i++) {
-        if (events.get(i) instanceof Event.PursuitRoll roll && roll.hexes() > 0) {
+        if (events.get(i) instanceof SnaphanceEvent.PursuitRoll roll && roll.hexes() > 0) {
           Event next = afterGenerals(events, i + 1);
           assertTrue(
-              next instanceof Event.Pursues p && p.stand().equals(roll.stand()),
+              next instanceof SnaphanceEvent.Pursues p && p.stand().equals(roll.stand()),
               "battle " + seed + ": after " + roll + " comes " + next);
-          Event.Pursues way = (Event.Pursues) next;
+          SnaphanceEvent.Pursues way = (SnaphanceEvent.Pursues) next;
           boolean stays = way.path().isEmpty() && !way.offBoard();
           assertEquals(stays, stays && !way.why().isEmpty(), "battle " + seed + ": " + way);
           blocked += stays ? 1 : 0;
@@ -60,9 +61,9 @@ class ToldInOrderTest {
   /** The next event but for decisions and for Generals who have to ride out of the way. */
   private static Event afterGenerals(List<Event> events, int from) {
     int at = from;
-    while (events.get(at) instanceof Event.Decided
-        || events.get(at) instanceof Event.GeneralFate
-        || events.get(at) instanceof Event.GeneralMoves) {
+    while (events.get(at) instanceof CommonEvent.Decided
+        || events.get(at) instanceof SnaphanceEvent.GeneralFate
+        || events.get(at) instanceof SnaphanceEvent.GeneralMoves) {
       at++;
     }
     return events.get(at);
@@ -79,7 +80,7 @@ class ToldInOrderTest {
   /** The stand an event is about, empty where it is about none. */
   private static String stand(Event event) throws ReflectiveOperationException {
     for (RecordComponent each : event.getClass().getRecordComponents()) {
-      if (each.getName().equals("stand") && !(event instanceof Event.GeneralAttaches)) {
+      if (each.getName().equals("stand") && !(event instanceof SnaphanceEvent.GeneralAttaches)) {
         return (String) each.getAccessor().invoke(event);
       }
     }

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.battle.Variant;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.systems.Systems;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,8 @@ class VariantTest {
 
   private static String told(BattleProgram program) {
     StringBuilder text = new StringBuilder();
-    Battle.fight(program, 5, new TextLog(text, program.scenario()), () -> false);
+    Systems.fight(
+        program, 5, new TextLog(text, new SnaphanceTelling(program.scenario())), () -> false);
     return text.toString();
   }
 
@@ -44,8 +45,8 @@ class VariantTest {
                     Map.of(name(program, 0), tempers.get(0), name(program, 1), tempers.get(1)))
                 .of(program);
         assertEquals(
-            Sweep.run(program, tempers, 3, 4, 1, done -> {}, () -> false),
-            Sweep.run(led, null, 3, 4, 1, done -> {}, () -> false));
+            Sweep.run(Systems.engine(program), program, tempers, 3, 4, 1, done -> {}, () -> false),
+            Sweep.run(Systems.engine(led), led, null, 3, 4, 1, done -> {}, () -> false));
       }
     }
   }

@@ -96,7 +96,7 @@ class WitnessedBattlesTest {
 
   private static String around(BattleProgram program, List<Event> story, int event) {
     StringBuilder text = new StringBuilder();
-    TextLog log = new TextLog(text, program.scenario());
+    TextLog log = new TextLog(text, new SnaphanceTelling(program.scenario()));
     story.subList(Math.max(0, event - 8), Math.min(story.size(), event + 3)).forEach(log::tell);
     return text.append('\n').toString();
   }

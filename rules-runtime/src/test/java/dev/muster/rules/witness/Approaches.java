@@ -2,6 +2,7 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,13 +43,13 @@ final class Approaches implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.GroupActs e -> {
+      case SnaphanceEvent.GroupActs e -> {
         approaches.clear();
         hexes.clear();
         reacted.clear();
       }
-      case Event.Moves e -> moves(e);
-      case Event.Pursues e when !e.path().isEmpty() -> {
+      case SnaphanceEvent.Moves e -> moves(e);
+      case SnaphanceEvent.Pursues e when !e.path().isEmpty() -> {
         int i = roll.id(e.stand());
         mover = i;
         hexes.merge(i, e.path().size(), Integer::sum);
@@ -63,8 +64,8 @@ final class Approaches implements Chapter {
                 true,
                 false));
       }
-      case Event.PursuitRoll e -> approaches.remove(roll.id(e.stand()));
-      case Event.Disordered e when e.why().matches("moved (sideways|backwards)") -> {
+      case SnaphanceEvent.PursuitRoll e -> approaches.remove(roll.id(e.stand()));
+      case SnaphanceEvent.Disordered e when e.why().matches("moved (sideways|backwards)") -> {
         int i = roll.id(e.stand());
         Approach how = approaches.get(i);
         if (how != null && !roll.stand(i).shot()) {
@@ -75,7 +76,7 @@ final class Approaches implements Chapter {
     }
   }
 
-  private void moves(Event.Moves e) {
+  private void moves(SnaphanceEvent.Moves e) {
     int i = roll.id(e.stand());
     boolean reaction = REACTIONS.contains(e.kind());
     Hex at = e.start();

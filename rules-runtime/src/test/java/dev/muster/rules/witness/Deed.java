@@ -1,7 +1,7 @@
 package dev.muster.rules.witness;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ final class Deed {
   @Nullable Hex home;
 
   /** Its moves of this turn, the parts of each in order; the last may still go on. */
-  final List<List<Event.Moves>> moves = new ArrayList<>();
+  final List<List<SnaphanceEvent.Moves>> moves = new ArrayList<>();
 
   /** Number of the last move as told. */
   int number;
@@ -45,7 +45,7 @@ final class Deed {
   }
 
   /** Parts of the move it is in. */
-  List<Event.Moves> current() {
+  List<SnaphanceEvent.Moves> current() {
     return moves.isEmpty() ? List.of() : moves.getLast();
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.List;
 
 /** 7.0, 10.1 and 8.0: as many dice as the sum says, hits by sixes and fives, and Morale Tests. */
@@ -16,9 +17,9 @@ final class DiceChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.Fires e -> thrown(e.stand(), e.terms(), e.dice(), e.hits(), 0);
-      case Event.MeleeThrow e -> thrown(e.stand(), e.terms(), e.dice(), e.hits(), 1);
-      case Event.MoraleTest e -> {
+      case SnaphanceEvent.Fires e -> thrown(e.stand(), e.terms(), e.dice(), e.hits(), 0);
+      case SnaphanceEvent.MeleeThrow e -> thrown(e.stand(), e.terms(), e.dice(), e.hits(), 1);
+      case SnaphanceEvent.MoraleTest e -> {
         morale(e);
         fails(e);
       }
@@ -39,7 +40,7 @@ final class DiceChapter implements Chapter {
     docket.judge(Point.HITS, hits == due, () -> who + " hits " + hits + " times with " + dice);
   }
 
-  private void morale(Event.MoraleTest e) {
+  private void morale(SnaphanceEvent.MoraleTest e) {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
     int start = who.ranks().getFirst() + who.extra();
@@ -64,7 +65,7 @@ final class DiceChapter implements Chapter {
                 + roll.disordered[i]);
   }
 
-  private void fails(Event.MoraleTest e) {
+  private void fails(SnaphanceEvent.MoraleTest e) {
     int sum = e.terms().stream().mapToInt(Event.Term::value).sum();
     int adjusted = Math.max(1, sum);
     int over = e.die() - adjusted;
@@ -76,7 +77,7 @@ final class DiceChapter implements Chapter {
             e.stand() + " throws " + e.die() + " for " + e.terms() + ", told to lose " + e.loss());
   }
 
-  private static int value(Event.MoraleTest e, String what) {
+  private static int value(SnaphanceEvent.MoraleTest e, String what) {
     return e.terms().stream()
         .filter(each -> each.what().equals(what))
         .mapToInt(Event.Term::value)

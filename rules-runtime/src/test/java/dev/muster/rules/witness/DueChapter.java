@@ -1,6 +1,8 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class DueChapter implements Chapter {
   /** A test whose consequences are not told yet. */
-  private record Tested(int loss, boolean shaken, boolean melee, Event.@Nullable Fires fire) {}
+  private record Tested(
+      int loss, boolean shaken, boolean melee, SnaphanceEvent.@Nullable Fires fire) {}
 
   private final Roll roll;
   private final Melees melees;
@@ -25,7 +28,7 @@ final class DueChapter implements Chapter {
   private final Set<Integer> bounces = new HashSet<>();
   private final Map<Integer, Integer> pointsBefore = new HashMap<>();
 
-  private Event.@Nullable Fires fire;
+  private SnaphanceEvent.@Nullable Fires fire;
   private boolean melee;
 
   /** A melee has ended that nobody won, or a stand has bounced from it: who has room now? */
@@ -44,59 +47,61 @@ final class DueChapter implements Chapter {
       undecided = false;
     }
     switch (event) {
-      case Event.Fires e -> {
+      case SnaphanceEvent.Fires e -> {
         fire = e;
         melee = false;
       }
-      case Event.MoraleTest e -> {
+      case SnaphanceEvent.MoraleTest e -> {
         int i = roll.id(e.stand());
         settle(i);
         tested.put(
             i, new Tested(e.loss(), roll.disordered[i], melee, melee ? null : fired(story, at)));
         pointsBefore.put(i, roll.points(i));
       }
-      case Event.LosesStrength e when e.why().equals("melee") || e.why().startsWith("fire of ") ->
+      case SnaphanceEvent.LosesStrength e
+          when e.why().equals("melee") || e.why().startsWith("fire of ") ->
           lost.merge(roll.id(e.stand()), e.lost(), Integer::sum);
-      case Event.MeleeThrow e -> {
+      case SnaphanceEvent.MeleeThrow e -> {
         settleAll();
         melee = true;
       }
-      case Event.MeleeResult e -> mustBounce(e);
-      case Event.Retreats e -> {
+      case SnaphanceEvent.MeleeResult e -> mustBounce(e);
+      case SnaphanceEvent.Retreats e -> {
         if (e.kind().equals("bounce") && bounces.remove(roll.id(e.stand()))) {
           docket.judge(Point.BOUNCE_DUE, true, () -> "");
         }
         // one that has bounced may stand where the next would have gone
         undecided = true;
       }
-      case Event.BreakPointsLost e -> points(e);
-      case Event.Moves e -> settleAll();
-      case Event.Contact e -> settleAll();
-      case Event.OrderTest e -> settleAll();
-      case Event.GroupActs e -> settleAll();
-      case Event.Declared e -> settleAll();
-      case Event.RoundBegins e -> settleAll();
-      case Event.BattleEnds e -> settleAll();
+      case SnaphanceEvent.BreakPointsLost e -> points(e);
+      case SnaphanceEvent.Moves e -> settleAll();
+      case SnaphanceEvent.Contact e -> settleAll();
+      case SnaphanceEvent.OrderTest e -> settleAll();
+      case SnaphanceEvent.GroupActs e -> settleAll();
+      case SnaphanceEvent.Declared e -> settleAll();
+      case CommonEvent.RoundBegins e -> settleAll();
+      case CommonEvent.BattleEnds e -> settleAll();
       default -> {}
     }
   }
 
   /** The throw a test answers: its stand is named in what comes next, else it is the last one. */
-  private Event.@Nullable Fires fired(List<Event> story, int at) {
+  private SnaphanceEvent.@Nullable Fires fired(List<Event> story, int at) {
     for (int next = at + 1; next < story.size() && next < at + 4; next++) {
       String why =
           switch (story.get(next)) {
-            case Event.LosesStrength e ->
+            case SnaphanceEvent.LosesStrength e ->
                 e.why().startsWith("fire of ") ? e.why().substring(8) : "";
-            case Event.Disordered e -> e.why().startsWith("hit by ") ? e.why().substring(7) : "";
+            case SnaphanceEvent.Disordered e ->
+                e.why().startsWith("hit by ") ? e.why().substring(7) : "";
             default -> "";
           };
       for (int back = at; back >= 0 && back > at - 40 && !why.isEmpty(); back--) {
-        if (story.get(back) instanceof Event.Fires e && e.stand().equals(why)) {
+        if (story.get(back) instanceof SnaphanceEvent.Fires e && e.stand().equals(why)) {
           return e;
         }
       }
-      if (story.get(next) instanceof Event.MoraleTest) {
+      if (story.get(next) instanceof SnaphanceEvent.MoraleTest) {
         break;
       }
     }
@@ -167,8 +172,8 @@ final class DueChapter implements Chapter {
   }
 
   /** Nobody won: mounted stands bounce; with such on both sides those who made the contact. */
-  private void mustBounce(Event.MeleeResult e) {
-    Event.Contact contact = melees.contact();
+  private void mustBounce(SnaphanceEvent.MeleeResult e) {
+    SnaphanceEvent.Contact contact = melees.contact();
     if (!e.winner().isEmpty() || !e.ongoing() || contact == null) {
       return;
     }
@@ -216,7 +221,7 @@ final class DueChapter implements Chapter {
     return !Hexes.inFront(roll.at(i), roll.facing[i], result.enemyOf(result.attack().contains(i)));
   }
 
-  private void points(Event.BreakPointsLost e) {
+  private void points(SnaphanceEvent.BreakPointsLost e) {
     Company who = roll.stand(roll.id(e.stand()));
     docket.judge(
         Point.POINTS,

@@ -2,6 +2,7 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,13 +28,13 @@ final class EvasionChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.GroupActs e -> evaded.clear();
-      case Event.Evades e -> evades(e, story, at);
+      case SnaphanceEvent.GroupActs e -> evaded.clear();
+      case SnaphanceEvent.Evades e -> evades(e, story, at);
       default -> {}
     }
   }
 
-  private void evades(Event.Evades e, List<Event> story, int at) {
+  private void evades(SnaphanceEvent.Evades e, List<Event> story, int at) {
     int i = roll.id(e.stand());
     int enemy = roll.id(e.from());
     Company who = roll.stand(i);
@@ -50,7 +51,7 @@ final class EvasionChapter implements Chapter {
         first || !roll.disordered[i] && (!who.skirmishers() || who.arquebus()),
         () -> e.stand() + " evades " + e.from() + " again");
     way(e, i);
-    boolean shot = story.get(Math.min(at + 1, story.size() - 1)) instanceof Event.ShotLost;
+    boolean shot = story.get(Math.min(at + 1, story.size() - 1)) instanceof SnaphanceEvent.ShotLost;
     boolean charged = roll.here(enemy) && roll.faces(enemy, i) && !shot;
     if (!charged && roll.here(enemy)) {
       docket.judge(
@@ -60,7 +61,7 @@ final class EvasionChapter implements Chapter {
     }
   }
 
-  private void way(Event.Evades e, int i) {
+  private void way(SnaphanceEvent.Evades e, int i) {
     Company who = roll.stand(i);
     Hex at = e.start();
     int cost = 0;

@@ -2,6 +2,7 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -30,13 +31,13 @@ final class FireChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.GroupActs e -> shot.clear();
-      case Event.Fires e -> fires(e);
+      case SnaphanceEvent.GroupActs e -> shot.clear();
+      case SnaphanceEvent.Fires e -> fires(e);
       default -> {}
     }
   }
 
-  private void fires(Event.Fires e) {
+  private void fires(SnaphanceEvent.Fires e) {
     int i = roll.id(e.stand());
     int target = roll.id(e.target());
     if (!roll.here(target) || !roll.here(i)) {
@@ -68,7 +69,7 @@ final class FireChapter implements Chapter {
         () -> e.stand() + " fires at " + e.target() + ", one of them in melee");
   }
 
-  private void shot(Event.Fires e, int i) {
+  private void shot(SnaphanceEvent.Fires e, int i) {
     Company who = roll.stand(i);
     Deed deed = turn.deed(i);
     boolean again = !shot.add(i) && e.rank() == 1;
@@ -84,7 +85,7 @@ final class FireChapter implements Chapter {
         () -> e.stand() + " has no shot now");
   }
 
-  private void arc(Event.Fires e, int i, int target) {
+  private void arc(SnaphanceEvent.Fires e, int i, int target) {
     Hex from = roll.at(i);
     Hex to = roll.at(target);
     int range = Hexes.distance(from, to);
@@ -100,7 +101,7 @@ final class FireChapter implements Chapter {
         () -> e.stand() + " fires at " + range + " hexes for " + told + ", its list has " + column);
   }
 
-  private void cover(Event.Fires e, int i, int target) {
+  private void cover(SnaphanceEvent.Fires e, int i, int target) {
     int due =
         roll.country.cover(roll.at(i), roll.at(target), roll.on.is("works_cover", "any_range"));
     docket.judge(
@@ -161,7 +162,7 @@ final class FireChapter implements Chapter {
     };
   }
 
-  private void dice(Event.Fires e, int i) {
+  private void dice(SnaphanceEvent.Fires e, int i) {
     int strength = roll.dice(i, e.rank() - 1);
     int disorder = roll.on.is("disorder_fire_die", "1") && roll.disordered[i] ? -1 : 0;
     docket.judge(
@@ -209,7 +210,7 @@ final class FireChapter implements Chapter {
     return OptionalInt.empty();
   }
 
-  private static int value(Event.Fires e, String what) {
+  private static int value(SnaphanceEvent.Fires e, String what) {
     return e.terms().stream()
         .filter(each -> each.what().equals(what))
         .mapToInt(Event.Term::value)

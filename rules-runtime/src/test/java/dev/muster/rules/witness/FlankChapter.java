@@ -1,6 +1,7 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ final class FlankChapter implements Chapter {
   private final Roll roll;
   private final Approaches approaches;
   private final Docket docket;
-  private Event.@Nullable Contact contact;
+  private SnaphanceEvent.@Nullable Contact contact;
 
   FlankChapter(Roll roll, Approaches approaches, Docket docket) {
     this.roll = roll;
@@ -24,15 +25,15 @@ final class FlankChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.Contact e -> contact = e;
-      case Event.Disordered e when e.why().startsWith("struck from behind") -> struck(e);
-      case Event.MeleeThrow e when contact != null -> thrown(e, contact);
+      case SnaphanceEvent.Contact e -> contact = e;
+      case SnaphanceEvent.Disordered e when e.why().startsWith("struck from behind") -> struck(e);
+      case SnaphanceEvent.MeleeThrow e when contact != null -> thrown(e, contact);
       default -> {}
     }
   }
 
   /** Somebody must have come upon it from behind. */
-  private void struck(Event.Disordered e) {
+  private void struck(SnaphanceEvent.Disordered e) {
     int i = roll.id(e.stand());
     docket.judge(
         Point.STRUCK_BEHIND,
@@ -50,7 +51,7 @@ final class FlankChapter implements Chapter {
     return roll.faces(one, other) && !roll.faces(other, one);
   }
 
-  private void thrown(Event.MeleeThrow e, Event.Contact now) {
+  private void thrown(SnaphanceEvent.MeleeThrow e, SnaphanceEvent.Contact now) {
     int attacker = roll.id(now.attacker());
     int i = roll.id(e.stand());
     boolean attacks = i == attacker;

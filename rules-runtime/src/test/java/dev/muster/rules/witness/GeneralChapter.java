@@ -1,7 +1,9 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -31,23 +33,23 @@ final class GeneralChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.Moves e -> comes(e.stand(), e.path(), "moves");
-      case Event.Retreats e -> comes(e.stand(), e.path(), e.kind() + "s");
-      case Event.Pursues e -> comes(e.stand(), e.path(), "pursues");
-      case Event.Evades e -> comes(e.stand(), e.path(), "evades");
-      case Event.Displaced e -> comes(e.stand(), List.of(e.to()), "is displaced");
-      case Event.GeneralMoves e -> rides(e);
-      case Event.GeneralFate e -> fate(e);
-      case Event.Destroyed e -> destroyed(roll.id(e.stand()));
-      case Event.GroupActs e -> {
+      case SnaphanceEvent.Moves e -> comes(e.stand(), e.path(), "moves");
+      case SnaphanceEvent.Retreats e -> comes(e.stand(), e.path(), e.kind() + "s");
+      case SnaphanceEvent.Pursues e -> comes(e.stand(), e.path(), "pursues");
+      case SnaphanceEvent.Evades e -> comes(e.stand(), e.path(), "evades");
+      case SnaphanceEvent.Displaced e -> comes(e.stand(), List.of(e.to()), "is displaced");
+      case SnaphanceEvent.GeneralMoves e -> rides(e);
+      case SnaphanceEvent.GeneralFate e -> fate(e);
+      case SnaphanceEvent.Destroyed e -> destroyed(roll.id(e.stand()));
+      case SnaphanceEvent.GroupActs e -> {
         settle();
         ridden = Roll.NOBODY;
       }
-      case Event.OrderTest e -> settle();
-      case Event.MeleeThrow e -> settle();
-      case Event.RoundBegins e -> settle();
-      case Event.Declared e -> settle();
-      case Event.BattleEnds e -> settle();
+      case SnaphanceEvent.OrderTest e -> settle();
+      case SnaphanceEvent.MeleeThrow e -> settle();
+      case CommonEvent.RoundBegins e -> settle();
+      case SnaphanceEvent.Declared e -> settle();
+      case CommonEvent.BattleEnds e -> settle();
       default -> {}
     }
   }
@@ -101,7 +103,7 @@ final class GeneralChapter implements Chapter {
     }
   }
 
-  private void rides(Event.GeneralMoves e) {
+  private void rides(SnaphanceEvent.GeneralMoves e) {
     int g = roll.generalOf(e.general());
     int there = roll.in(e.to(), Roll.NOBODY);
     docket.judge(
@@ -121,7 +123,7 @@ final class GeneralChapter implements Chapter {
     }
   }
 
-  private void fate(Event.GeneralFate e) {
+  private void fate(SnaphanceEvent.GeneralFate e) {
     int g = roll.generalOf(e.general());
     if (e.fate().startsWith("rode to ")) {
       Hex from = roll.general[g];

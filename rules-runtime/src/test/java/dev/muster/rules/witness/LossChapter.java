@@ -1,6 +1,8 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +14,7 @@ final class LossChapter implements Chapter {
   private final Docket docket;
 
   /** The last throw of each stand. */
-  private final Map<String, Event.Fires> fires = new HashMap<>();
+  private final Map<String, SnaphanceEvent.Fires> fires = new HashMap<>();
 
   private final int[] lost = new int[2];
   private final int[] breaksAt = new int[2];
@@ -27,14 +29,15 @@ final class LossChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.BattleBegins e -> {
+      case CommonEvent.BattleBegins e -> {
         breaksAt[0] = e.breaksAt().get(0);
         breaksAt[1] = e.breaksAt().get(1);
       }
-      case Event.Fires e -> fires.put(e.stand(), e);
-      case Event.LosesStrength e -> loses(e);
-      case Event.BreakPointsLost e -> lost[roll.stand(roll.id(e.stand())).side()] = e.lost();
-      case Event.ArmyBreaks e -> {
+      case SnaphanceEvent.Fires e -> fires.put(e.stand(), e);
+      case SnaphanceEvent.LosesStrength e -> loses(e);
+      case SnaphanceEvent.BreakPointsLost e ->
+          lost[roll.stand(roll.id(e.stand())).side()] = e.lost();
+      case CommonEvent.ArmyBreaks e -> {
         int side = roll.program.scenario().sideNamed(e.side());
         broken[side] = true;
         docket.judge(
@@ -42,8 +45,8 @@ final class LossChapter implements Chapter {
             (lost[side] >= breaksAt[side] || nobodyLeft(side)) && e.lost() == lost[side],
             () -> e.side() + " breaks with " + lost[side] + " of " + breaksAt[side]);
       }
-      case Event.RoundBegins e -> stillWhole();
-      case Event.BattleEnds e -> stillWhole();
+      case CommonEvent.RoundBegins e -> stillWhole();
+      case CommonEvent.BattleEnds e -> stillWhole();
       default -> {}
     }
   }
@@ -68,11 +71,11 @@ final class LossChapter implements Chapter {
     }
   }
 
-  private void loses(Event.LosesStrength e) {
+  private void loses(SnaphanceEvent.LosesStrength e) {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
     if (e.why().startsWith("fire of ")) {
-      Event.Fires fire = fires.get(e.why().substring("fire of ".length()));
+      SnaphanceEvent.Fires fire = fires.get(e.why().substring("fire of ".length()));
       boolean guns =
           fire != null
               && roll.stand(roll.id(fire.stand())).artillery()

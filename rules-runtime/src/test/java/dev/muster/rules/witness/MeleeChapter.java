@@ -3,6 +3,7 @@ package dev.muster.rules.witness;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +30,7 @@ final class MeleeChapter implements Chapter {
   private final Set<Integer> bonusLost = new HashSet<>();
 
   /** Attackers of a group charge that have come together and not fought yet. */
-  private Event.@Nullable Contact contact;
+  private SnaphanceEvent.@Nullable Contact contact;
 
   private boolean fought;
 
@@ -53,23 +54,23 @@ final class MeleeChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.LosesChargeBonus e -> {
+      case SnaphanceEvent.LosesChargeBonus e -> {
         bonusLost.add(roll.id(e.stand()));
         docket.judge(
             Point.TOLD_IN_ORDER,
             roll.here(roll.id(e.stand())),
             () -> e.stand() + " is told to lose its bonus when it is gone");
       }
-      case Event.Contact e -> contact(e);
-      case Event.MeleeThrow e -> thrown(e);
-      case Event.MeleeResult e -> result(e);
+      case SnaphanceEvent.Contact e -> contact(e);
+      case SnaphanceEvent.MeleeThrow e -> thrown(e);
+      case SnaphanceEvent.MeleeResult e -> result(e);
       default -> {}
     }
   }
 
   // ---- contact
 
-  private void contact(Event.Contact e) {
+  private void contact(SnaphanceEvent.Contact e) {
     contact = e;
     fought = false;
     int attacker = roll.id(e.attacker());
@@ -102,7 +103,7 @@ final class MeleeChapter implements Chapter {
         () -> e.defender() + " is struck " + e.aspect() + ", by the hexes " + aspect);
   }
 
-  private void supports(int support, int enemy, Event.Contact e) {
+  private void supports(int support, int enemy, SnaphanceEvent.Contact e) {
     docket.judge(
         Point.SUPPORT_FACES,
         roll.here(support) && roll.faces(support, enemy),
@@ -111,8 +112,8 @@ final class MeleeChapter implements Chapter {
 
   // ---- dice
 
-  private void thrown(Event.MeleeThrow e) {
-    Event.Contact now = contact;
+  private void thrown(SnaphanceEvent.MeleeThrow e) {
+    SnaphanceEvent.Contact now = contact;
     if (now == null) {
       return;
     }
@@ -133,7 +134,8 @@ final class MeleeChapter implements Chapter {
   }
 
   /** What the ground, the bracket and the supports add. */
-  private void rest(Event.MeleeThrow e, int i, int enemy, boolean attacks, Event.Contact now) {
+  private void rest(
+      SnaphanceEvent.MeleeThrow e, int i, int enemy, boolean attacks, SnaphanceEvent.Contact now) {
     boolean above =
         !attacks && roll.country.height(roll.at(i)) > roll.country.height(roll.at(enemy));
     docket.judge(
@@ -180,7 +182,8 @@ final class MeleeChapter implements Chapter {
     return adds ? roll.stand(i).bracket() : 0;
   }
 
-  private void bonus(Event.MeleeThrow e, int i, int enemy, boolean attacks, Event.Contact now) {
+  private void bonus(
+      SnaphanceEvent.MeleeThrow e, int i, int enemy, boolean attacks, SnaphanceEvent.Contact now) {
     int told = 0;
     for (Event.Term each : e.terms()) {
       told += each.what().startsWith("charge bonus") ? each.value() : 0;
@@ -230,7 +233,7 @@ final class MeleeChapter implements Chapter {
         : Math.min(who.bonus(), Integer.parseInt(kept));
   }
 
-  private boolean earned(int i, int enemy, boolean attacks, Event.Contact now) {
+  private boolean earned(int i, int enemy, boolean attacks, SnaphanceEvent.Contact now) {
     if (bonusLost.contains(i) || !moved(i, attacks, now)) {
       return false;
     }
@@ -271,7 +274,7 @@ final class MeleeChapter implements Chapter {
   }
 
   /** Whether it came into this contact with a hex of movement at least. */
-  private boolean moved(int i, boolean attacks, Event.Contact now) {
+  private boolean moved(int i, boolean attacks, SnaphanceEvent.Contact now) {
     Approaches.Approach how = approaches.of(i);
     if (how == null || how.hexes() == 0) {
       return false;
@@ -296,7 +299,7 @@ final class MeleeChapter implements Chapter {
     return turn.acting == i || turn.together.contains(i) && turn.together.contains(turn.acting);
   }
 
-  private static int value(Event.MeleeThrow e, String what) {
+  private static int value(SnaphanceEvent.MeleeThrow e, String what) {
     return e.terms().stream()
         .filter(each -> each.what().equals(what))
         .mapToInt(Event.Term::value)
@@ -305,7 +308,7 @@ final class MeleeChapter implements Chapter {
 
   // ---- the result
 
-  private void result(Event.MeleeResult e) {
+  private void result(SnaphanceEvent.MeleeResult e) {
     bonusLost.clear();
     int a = e.attackerLoss();
     int d = e.defenderLoss();
@@ -321,7 +324,7 @@ final class MeleeChapter implements Chapter {
   }
 
   /** A Battle Stand that may fall by this melee decides it otherwise (11.2). */
-  private boolean falls(Event.MeleeResult e) {
+  private boolean falls(SnaphanceEvent.MeleeResult e) {
     return roll.points(roll.id(e.attacker())) <= 2 || roll.points(roll.id(e.defender())) <= 2;
   }
 }

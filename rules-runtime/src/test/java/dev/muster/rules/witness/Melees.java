@@ -3,6 +3,7 @@ package dev.muster.rules.witness;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +78,7 @@ final class Melees {
   /** Beaten stands of the last melee that had no way out and are in contact with its winner. */
   private final List<Integer> stuck = new ArrayList<>();
 
-  private Event.@Nullable Contact contact;
+  private SnaphanceEvent.@Nullable Contact contact;
   private @Nullable Result result;
 
   Melees(Roll roll) {
@@ -132,7 +133,7 @@ final class Melees {
   }
 
   /** The contact that is fought or was fought last. */
-  Event.@Nullable Contact contact() {
+  SnaphanceEvent.@Nullable Contact contact() {
     return contact;
   }
 
@@ -143,28 +144,28 @@ final class Melees {
 
   void take(Event event) {
     switch (event) {
-      case Event.Contact e -> {
+      case SnaphanceEvent.Contact e -> {
         contact = e;
         joins(e);
       }
-      case Event.MeleeResult e when contact != null -> result(e, contact);
-      case Event.CannotRetreat e -> stays(roll.id(e.stand()));
-      case Event.Retreats e -> {
+      case SnaphanceEvent.MeleeResult e when contact != null -> result(e, contact);
+      case SnaphanceEvent.CannotRetreat e -> stays(roll.id(e.stand()));
+      case SnaphanceEvent.Retreats e -> {
         if (e.kind().equals("bounce") && result != null && result.winner() == roll.id(e.stand())) {
           // who won and bounces before the cornered has chosen not to fight on (12.1)
           ongoing.removeIf(each -> each.has(result.winner()));
         }
         leaves(roll.id(e.stand()));
       }
-      case Event.Destroyed e -> leaves(roll.id(e.stand()));
-      case Event.Evades e -> leaves(roll.id(e.stand()));
-      case Event.Pursues e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
-      case Event.Moves e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
+      case SnaphanceEvent.Destroyed e -> leaves(roll.id(e.stand()));
+      case SnaphanceEvent.Evades e -> leaves(roll.id(e.stand()));
+      case SnaphanceEvent.Pursues e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
+      case SnaphanceEvent.Moves e when !e.path().isEmpty() -> leaves(roll.id(e.stand()));
       default -> {}
     }
   }
 
-  private void result(Event.MeleeResult e, Event.Contact told) {
+  private void result(SnaphanceEvent.MeleeResult e, SnaphanceEvent.Contact told) {
     stuck.clear();
     int attacker = roll.id(e.attacker());
     int defender = roll.id(e.defender());
@@ -192,7 +193,7 @@ final class Melees {
   }
 
   /** Who fights here fights nowhere else (10.6, 11.4). */
-  private void joins(Event.Contact e) {
+  private void joins(SnaphanceEvent.Contact e) {
     int attacker = roll.id(e.attacker());
     int defender = roll.id(e.defender());
     List<Integer> all = new ArrayList<>(List.of(attacker, defender));

@@ -1,8 +1,10 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,23 +35,23 @@ final class MovementChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.Moves e -> moves(e, story, at);
-      case Event.Displaced e -> displaced(e, story, at);
-      case Event.Evades e -> goesOn(e);
-      case Event.Disordered e -> disordered(e, story, at);
-      case Event.MeleeThrow e -> settle(roll.id(e.stand()));
-      case Event.OrderTest e -> settleAll();
-      case Event.GroupActs e -> settleAll();
-      case Event.RoundBegins e -> settleAll();
-      case Event.Declared e -> settleAll();
-      case Event.BattleEnds e -> settleAll();
+      case SnaphanceEvent.Moves e -> moves(e, story, at);
+      case SnaphanceEvent.Displaced e -> displaced(e, story, at);
+      case SnaphanceEvent.Evades e -> goesOn(e);
+      case SnaphanceEvent.Disordered e -> disordered(e, story, at);
+      case SnaphanceEvent.MeleeThrow e -> settle(roll.id(e.stand()));
+      case SnaphanceEvent.OrderTest e -> settleAll();
+      case SnaphanceEvent.GroupActs e -> settleAll();
+      case CommonEvent.RoundBegins e -> settleAll();
+      case SnaphanceEvent.Declared e -> settleAll();
+      case CommonEvent.BattleEnds e -> settleAll();
       default -> {}
     }
   }
 
   // ---- a move, or a part of one
 
-  private void moves(Event.Moves e, List<Event> story, int at) {
+  private void moves(SnaphanceEvent.Moves e, List<Event> story, int at) {
     int i = roll.id(e.stand());
     ground(i, e.start(), e.path());
     if (e.kind().equals("opportunity charge") || e.kind().equals("counter charge")) {
@@ -81,7 +83,7 @@ final class MovementChapter implements Chapter {
   }
 
   /** A turn that is no move: on opportunity by a face, or towards an attacker (6.1, 4.6). */
-  private void pivot(Event.Moves e, int i, Deed deed) {
+  private void pivot(SnaphanceEvent.Moves e, int i, Deed deed) {
     boolean face = Hexes.faces(e.from(), e.to()) == 1;
     boolean watching = roll.opportunity[i] && face;
     boolean turns = melees.attackedFromBehind(i) && !melees.attackedInFront(i);
@@ -93,7 +95,7 @@ final class MovementChapter implements Chapter {
         () -> e.stand() + " turns without a move");
   }
 
-  private void begins(Event.Moves e, int i, Deed deed, boolean next) {
+  private void begins(SnaphanceEvent.Moves e, int i, Deed deed, boolean next) {
     docket.judge(Point.WHO_MOVES, turn.its(i), () -> e.stand() + " moves in another's turn");
     docket.judge(
         Point.MOVE_OVER, deed.over.isEmpty(), () -> e.stand() + " moves on though " + deed.over);
@@ -141,9 +143,9 @@ final class MovementChapter implements Chapter {
   }
 
   /** Cost and kinds of steps; friends in the way of the newest part. */
-  private void steps(Event.Moves e, int i, Deed deed) {
+  private void steps(SnaphanceEvent.Moves e, int i, Deed deed) {
     Company who = roll.stand(i);
-    List<Event.Moves> parts = List.copyOf(deed.current());
+    List<SnaphanceEvent.Moves> parts = List.copyOf(deed.current());
     if (who.freeMover()) {
       docket.judge(
           Point.MOVE_IN_POINTS,
@@ -208,10 +210,10 @@ final class MovementChapter implements Chapter {
   }
 
   /** Free movers pay each hex they enter, or their whole move for a single dear one. */
-  private boolean free(Company who, List<Event.Moves> parts, int number) {
+  private boolean free(Company who, List<SnaphanceEvent.Moves> parts, int number) {
     int cost = 0;
     int hexes = 0;
-    for (Event.Moves part : parts) {
+    for (SnaphanceEvent.Moves part : parts) {
       Hex at = part.start();
       for (Hex each : part.path()) {
         cost += roll.country.price(at, each, who);
@@ -223,7 +225,7 @@ final class MovementChapter implements Chapter {
     return cost <= points || hexes == 1 && points > 0;
   }
 
-  private void passed(int i, Event.Moves e, int step) {
+  private void passed(int i, SnaphanceEvent.Moves e, int step) {
     int other = roll.in(e.path().get(step), i);
     if (other != Roll.NOBODY && !turn.together.contains(other)) {
       docket.judge(
@@ -272,7 +274,7 @@ final class MovementChapter implements Chapter {
 
   // ---- zones of control
 
-  private void zones(Event.Moves e, int i, Deed deed) {
+  private void zones(SnaphanceEvent.Moves e, int i, Deed deed) {
     Company who = roll.stand(i);
     Hex at = e.start();
     for (int step = 0; step < e.path().size(); step++) {
@@ -297,7 +299,7 @@ final class MovementChapter implements Chapter {
   }
 
   /** With the one that evades his zone is gone, and the charger may go on (5.0). */
-  private void goesOn(Event.Evades e) {
+  private void goesOn(SnaphanceEvent.Evades e) {
     int charger = roll.id(e.from());
     if (roll.here(charger) && turn.deed(charger).halted) {
       turn.deed(charger).halted =
@@ -319,7 +321,7 @@ final class MovementChapter implements Chapter {
     return false;
   }
 
-  private void flanks(Event.Moves e, int i) {
+  private void flanks(SnaphanceEvent.Moves e, int i) {
     Hex end = e.path().isEmpty() ? e.start() : e.path().getLast();
     for (int enemy : roll.zonesOver(end, roll.stand(i).side())) {
       docket.judge(
@@ -333,31 +335,31 @@ final class MovementChapter implements Chapter {
   private boolean cut(int i, List<Event> story, int at) {
     for (int next = at + 1; next < story.size(); next++) {
       switch (story.get(next)) {
-        case Event.Moves e when roll.id(e.stand()) == i -> {
+        case SnaphanceEvent.Moves e when roll.id(e.stand()) == i -> {
           return e.move() == turn.deed(i).number;
         }
-        case Event.Evades e when roll.id(e.from()) == i -> {
+        case SnaphanceEvent.Evades e when roll.id(e.from()) == i -> {
           return true;
         }
-        case Event.Moves e when e.kind().endsWith(" charge") -> {
+        case SnaphanceEvent.Moves e when e.kind().endsWith(" charge") -> {
           return true;
         }
-        case Event.Destroyed e when roll.id(e.stand()) == i -> {
+        case SnaphanceEvent.Destroyed e when roll.id(e.stand()) == i -> {
           return true;
         }
-        case Event.ChargeAborted e -> {
+        case SnaphanceEvent.ChargeAborted e -> {
           return true;
         }
-        case Event.OrderTest e -> {
+        case SnaphanceEvent.OrderTest e -> {
           return false;
         }
-        case Event.GroupActs e -> {
+        case SnaphanceEvent.GroupActs e -> {
           return false;
         }
-        case Event.RoundBegins e -> {
+        case CommonEvent.RoundBegins e -> {
           return false;
         }
-        case Event.Contact e -> {
+        case SnaphanceEvent.Contact e -> {
           return false;
         }
         default -> {}
@@ -368,13 +370,13 @@ final class MovementChapter implements Chapter {
 
   // ---- groups, displacement
 
-  private void alike(Event.Moves e, int i) {
+  private void alike(SnaphanceEvent.Moves e, int i) {
     for (int other : turn.together) {
       Deed deed = turn.deed(other);
       if (other == i || deed.number != e.move() || deed.current().isEmpty()) {
         continue;
       }
-      Event.Moves theirs = deed.current().getLast();
+      SnaphanceEvent.Moves theirs = deed.current().getLast();
       if (deed.current().size() == turn.deed(i).current().size()) {
         docket.judge(
             Point.GROUP_ALIKE,
@@ -385,7 +387,7 @@ final class MovementChapter implements Chapter {
     }
   }
 
-  private static List<Integer> directions(Event.Moves e) {
+  private static List<Integer> directions(SnaphanceEvent.Moves e) {
     List<Integer> all = new ArrayList<>();
     Hex at = e.start();
     for (Hex each : e.path()) {
@@ -395,7 +397,7 @@ final class MovementChapter implements Chapter {
     return all;
   }
 
-  private void displaced(Event.Displaced e, List<Event> story, int at) {
+  private void displaced(SnaphanceEvent.Displaced e, List<Event> story, int at) {
     int moved = roll.id(e.stand());
     int by = roll.id(e.by());
     docket.judge(
@@ -408,10 +410,12 @@ final class MovementChapter implements Chapter {
         other == Roll.NOBODY || other == by || turn.together.contains(other),
         () -> e.stand() + " is put on " + roll.stand(other));
     Event next = story.get(at + 1);
-    for (int look = at + 1; look < story.size() && next instanceof Event.Displaced; look++) {
+    for (int look = at + 1;
+        look < story.size() && next instanceof SnaphanceEvent.Displaced;
+        look++) {
       next = story.get(look);
     }
-    if (next instanceof Event.Moves e2 && !e2.kind().endsWith(" charge")) {
+    if (next instanceof SnaphanceEvent.Moves e2 && !e2.kind().endsWith(" charge")) {
       docket.judge(
           Point.DISPLACES,
           mayDisplace(by, moved) && (!roll.stand(by).combatStand() || forward(e, e2)),
@@ -428,7 +432,7 @@ final class MovementChapter implements Chapter {
     return who.combatStand() || (who.skirmishers() ? other.skirmishers() : !who.artillery());
   }
 
-  private static boolean forward(Event.Displaced e, Event.Moves move) {
+  private static boolean forward(SnaphanceEvent.Displaced e, SnaphanceEvent.Moves move) {
     int direction = Hexes.direction(e.to(), e.from());
     return direction >= 0
         && (Hexes.aspect(move.from(), direction) == Hexes.Aspect.FRONT
@@ -453,7 +457,7 @@ final class MovementChapter implements Chapter {
     }
   }
 
-  private void disordered(Event.Disordered e, List<Event> story, int at) {
+  private void disordered(SnaphanceEvent.Disordered e, List<Event> story, int at) {
     int i = roll.id(e.stand());
     if (e.why().startsWith("moved") || e.why().startsWith("turned")) {
       docket.judge(

@@ -2,6 +2,7 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.List;
 
 /** Chapter 6: who may go on opportunity, and who may fire or charge from it at whom. */
@@ -31,11 +32,11 @@ final class OpportunityChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.Moves e when e.kind().endsWith(" charge") -> charges(e, story, at);
-      case Event.Moves e -> moved(roll.id(e.stand()), e.start(), e.path());
-      case Event.Pursues e -> moved(roll.id(e.stand()), e.start(), e.path());
-      case Event.Fires e when e.kind().equals("opportunity") -> fires(e);
-      case Event.Fires e when e.kind().equals("fire") -> {
+      case SnaphanceEvent.Moves e when e.kind().endsWith(" charge") -> charges(e, story, at);
+      case SnaphanceEvent.Moves e -> moved(roll.id(e.stand()), e.start(), e.path());
+      case SnaphanceEvent.Pursues e -> moved(roll.id(e.stand()), e.start(), e.path());
+      case SnaphanceEvent.Fires e when e.kind().equals("opportunity") -> fires(e);
+      case SnaphanceEvent.Fires e when e.kind().equals("fire") -> {
         if (roll.id(e.stand()) != trigger) {
           before = roll.at(roll.id(e.stand()));
         }
@@ -43,7 +44,7 @@ final class OpportunityChapter implements Chapter {
         fired = true;
         turn.deed(trigger).firedAfter = turn.deed(trigger).moves.size();
       }
-      case Event.OnOpportunity e when e.on() -> goesOn(e, story, at);
+      case SnaphanceEvent.OnOpportunity e when e.on() -> goesOn(e, story, at);
       default -> {}
     }
   }
@@ -54,11 +55,13 @@ final class OpportunityChapter implements Chapter {
     before = path.size() > 1 ? path.get(path.size() - 2) : start;
   }
 
-  private void goesOn(Event.OnOpportunity e, List<Event> story, int at) {
+  private void goesOn(SnaphanceEvent.OnOpportunity e, List<Event> story, int at) {
     int i = roll.id(e.stand());
     boolean tested = false;
-    for (int look = at - 1; look >= 0 && !(story.get(look) instanceof Event.GroupActs); look--) {
-      if (story.get(look) instanceof Event.OrderTest test
+    for (int look = at - 1;
+        look >= 0 && !(story.get(look) instanceof SnaphanceEvent.GroupActs);
+        look--) {
+      if (story.get(look) instanceof SnaphanceEvent.OrderTest test
           && test.stands().contains(e.stand())
           && test.purpose().equals("opportunity")) {
         tested = test.passed();
@@ -75,7 +78,7 @@ final class OpportunityChapter implements Chapter {
 
   // ---- a charge on opportunity
 
-  private void charges(Event.Moves e, List<Event> story, int at) {
+  private void charges(SnaphanceEvent.Moves e, List<Event> story, int at) {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
     int target = called(e);
@@ -122,7 +125,7 @@ final class OpportunityChapter implements Chapter {
   }
 
   /** Who called it out: of a group that moved, the one it comes to stand before. */
-  private int called(Event.Moves e) {
+  private int called(SnaphanceEvent.Moves e) {
     Hex end = e.path().isEmpty() ? e.start() : e.path().getLast();
     if (turn.together.contains(trigger)) {
       for (int each : turn.together) {
@@ -135,7 +138,7 @@ final class OpportunityChapter implements Chapter {
   }
 
   /** Foot never comes upon Mounted Combat Stands on opportunity, whoever it charges. */
-  private void meets(Event.Moves e, int i, Hex end) {
+  private void meets(SnaphanceEvent.Moves e, int i, Hex end) {
     for (Company other : roll.stands) {
       if (roll.here(other.id())
           && roll.enemies(i, other.id())
@@ -163,7 +166,7 @@ final class OpportunityChapter implements Chapter {
 
   // ---- fire on opportunity
 
-  private void fires(Event.Fires e) {
+  private void fires(SnaphanceEvent.Fires e) {
     int i = roll.id(e.stand());
     docket.judge(
         Point.WATCHERS_REACT,

@@ -1,8 +1,10 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,15 +28,15 @@ final class OrderChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.OrderTest e -> test(e);
-      case Event.Moves e -> moves(e);
-      case Event.Contact e -> cutShort(roll.id(e.defender()));
-      case Event.Fires e when e.kind().equals("fire") -> cutShort(roll.id(e.stand()));
-      case Event.Destroyed e -> untested.remove(roll.id(e.stand()));
-      case Event.GroupActs e -> settle();
-      case Event.RoundBegins e -> settle();
-      case Event.BattleEnds e -> settle();
-      case Event.Rallies e -> {
+      case SnaphanceEvent.OrderTest e -> test(e);
+      case SnaphanceEvent.Moves e -> moves(e);
+      case SnaphanceEvent.Contact e -> cutShort(roll.id(e.defender()));
+      case SnaphanceEvent.Fires e when e.kind().equals("fire") -> cutShort(roll.id(e.stand()));
+      case SnaphanceEvent.Destroyed e -> untested.remove(roll.id(e.stand()));
+      case SnaphanceEvent.GroupActs e -> settle();
+      case CommonEvent.RoundBegins e -> settle();
+      case CommonEvent.BattleEnds e -> settle();
+      case SnaphanceEvent.Rallies e -> {
         if (!e.mayAct()) {
           turn.deed(roll.id(e.stand())).over = "it only rallied";
         }
@@ -43,7 +45,7 @@ final class OrderChapter implements Chapter {
     }
   }
 
-  private void moves(Event.Moves e) {
+  private void moves(SnaphanceEvent.Moves e) {
     int i = roll.id(e.stand());
     if (e.kind().endsWith(" charge")) {
       return;
@@ -91,7 +93,7 @@ final class OrderChapter implements Chapter {
     }
   }
 
-  private void test(Event.OrderTest e) {
+  private void test(SnaphanceEvent.OrderTest e) {
     List<Integer> who = e.stands().stream().map(roll::id).toList();
     int needed = who.stream().mapToInt(each -> roll.stand(each).pass()).max().orElse(0);
     boolean extra = e.purpose().equals("an extra move");
@@ -116,7 +118,7 @@ final class OrderChapter implements Chapter {
     modifiers(e, who);
   }
 
-  private void modifiers(Event.OrderTest e, List<Integer> who) {
+  private void modifiers(SnaphanceEvent.OrderTest e, List<Integer> who) {
     int g = roll.stand(who.getFirst()).group();
     Hex general = roll.general[g];
     boolean near = false;
@@ -142,7 +144,7 @@ final class OrderChapter implements Chapter {
                 + radius(g));
   }
 
-  private static int value(Event.OrderTest e, String what) {
+  private static int value(SnaphanceEvent.OrderTest e, String what) {
     return e.modifiers().stream()
         .filter(each -> each.what().equals(what))
         .mapToInt(Event.Term::value)

@@ -2,6 +2,7 @@ package dev.muster.rules.witness;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,13 +23,13 @@ final class PursuitChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.PursuitRoll e -> rolls(e);
-      case Event.Pursues e -> pursues(e);
+      case SnaphanceEvent.PursuitRoll e -> rolls(e);
+      case SnaphanceEvent.Pursues e -> pursues(e);
       default -> {}
     }
   }
 
-  private void rolls(Event.PursuitRoll e) {
+  private void rolls(SnaphanceEvent.PursuitRoll e) {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
     Melees.@Nullable Result result = melees.result();
@@ -64,7 +65,7 @@ final class PursuitChapter implements Chapter {
     return false;
   }
 
-  private void pursues(Event.Pursues e) {
+  private void pursues(SnaphanceEvent.Pursues e) {
     int i = roll.id(e.stand());
     Company who = roll.stand(i);
     Hex at = e.start();

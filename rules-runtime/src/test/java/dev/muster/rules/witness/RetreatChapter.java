@@ -1,7 +1,9 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,11 +43,11 @@ final class RetreatChapter implements Chapter {
   @Override
   public void hear(Event event, List<Event> story, int at) {
     switch (event) {
-      case Event.MeleeResult e -> {
+      case SnaphanceEvent.MeleeResult e -> {
         settle();
         stuck.clear();
       }
-      case Event.Retreats e -> {
+      case SnaphanceEvent.Retreats e -> {
         if (e.kind().equals("pushed back")) {
           pushed(e);
         } else {
@@ -54,26 +56,26 @@ final class RetreatChapter implements Chapter {
           moved.clear();
         }
       }
-      case Event.Displaced e -> moved.put(e.from(), roll.id(e.stand()));
-      case Event.Moves e -> moved.clear();
-      case Event.CannotRetreat e -> cannot(e);
-      case Event.Destroyed e -> told(roll.id(e.stand()));
-      case Event.PursuitRoll e -> settle();
-      case Event.OrderTest e -> settle();
-      case Event.GroupActs e -> settle();
-      case Event.RoundBegins e -> settle();
-      case Event.BattleEnds e -> settle();
-      case Event.Contact e -> settle();
+      case SnaphanceEvent.Displaced e -> moved.put(e.from(), roll.id(e.stand()));
+      case SnaphanceEvent.Moves e -> moved.clear();
+      case SnaphanceEvent.CannotRetreat e -> cannot(e);
+      case SnaphanceEvent.Destroyed e -> told(roll.id(e.stand()));
+      case SnaphanceEvent.PursuitRoll e -> settle();
+      case SnaphanceEvent.OrderTest e -> settle();
+      case SnaphanceEvent.GroupActs e -> settle();
+      case CommonEvent.RoundBegins e -> settle();
+      case CommonEvent.BattleEnds e -> settle();
+      case SnaphanceEvent.Contact e -> settle();
       default -> {}
     }
-    if (event instanceof Event.MeleeResult e) {
+    if (event instanceof SnaphanceEvent.MeleeResult e) {
       beaten(e);
     }
   }
 
   /** Who has to go back: the loser and those who supported him (11.0, 12.0). */
-  private void beaten(Event.MeleeResult e) {
-    Event.Contact contact = melees.contact();
+  private void beaten(SnaphanceEvent.MeleeResult e) {
+    SnaphanceEvent.Contact contact = melees.contact();
     if (e.winner().isEmpty() || contact == null) {
       return;
     }
@@ -109,7 +111,7 @@ final class RetreatChapter implements Chapter {
 
   // ---- the way back
 
-  private void goesBack(Event.Retreats e) {
+  private void goesBack(SnaphanceEvent.Retreats e) {
     int i = roll.id(e.stand());
     Melees.Result result = melees.result();
     if (result == null) {
@@ -270,7 +272,7 @@ final class RetreatChapter implements Chapter {
   }
 
   /** Skirmishers in the last hex change with the last hex of the way that no friend holds. */
-  private void swaps(Event.Retreats e, Way way) {
+  private void swaps(SnaphanceEvent.Retreats e, Way way) {
     if (e.path().isEmpty()) {
       return;
     }
@@ -290,7 +292,7 @@ final class RetreatChapter implements Chapter {
     }
   }
 
-  private void pushed(Event.Retreats e) {
+  private void pushed(SnaphanceEvent.Retreats e) {
     Hex at = e.start();
     for (Hex each : e.path()) {
       ground(roll.id(e.stand()), at, each, each.equals(e.path().getLast()));
@@ -302,7 +304,7 @@ final class RetreatChapter implements Chapter {
         () -> e.stand() + " is pushed to " + e.path());
   }
 
-  private void far(Event.Retreats e, Way way, boolean bounce) {
+  private void far(SnaphanceEvent.Retreats e, Way way, boolean bounce) {
     int normal = Math.max(1, roll.stand(way.stand).first());
     int most = bounce ? normal : roll.on.is("retreat_distance", "min") ? 1 : 2 * normal;
     int hexes = e.path().size();
@@ -323,12 +325,12 @@ final class RetreatChapter implements Chapter {
     }
   }
 
-  private boolean paysAll(Event.Retreats e) {
+  private boolean paysAll(SnaphanceEvent.Retreats e) {
     int paid = e.costs().stream().mapToInt(Event.Term::value).sum();
     return paid >= roll.points(roll.id(e.stand()));
   }
 
-  private void cannot(Event.CannotRetreat e) {
+  private void cannot(SnaphanceEvent.CannotRetreat e) {
     int i = roll.id(e.stand());
     told(i);
     stuck.add(i);

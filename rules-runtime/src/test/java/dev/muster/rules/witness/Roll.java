@@ -5,6 +5,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -177,7 +178,7 @@ final class Roll {
   /** Takes the event for what now is so. */
   void take(Event event) {
     switch (event) {
-      case Event.Moves e -> {
+      case SnaphanceEvent.Moves e -> {
         int i = id(e.stand());
         goes(i, e.path());
         facing[i] = e.to();
@@ -185,18 +186,18 @@ final class Roll {
           opportunity[i] = false;
         }
       }
-      case Event.Displaced e -> goes(id(e.stand()), List.of(e.to()));
-      case Event.Evades e -> {
+      case SnaphanceEvent.Displaced e -> goes(id(e.stand()), List.of(e.to()));
+      case SnaphanceEvent.Evades e -> {
         int i = id(e.stand());
         goes(i, e.path());
         opportunity[i] = false;
       }
-      case Event.Retreats e -> {
+      case SnaphanceEvent.Retreats e -> {
         if (!e.offBoard()) {
           goes(id(e.stand()), e.path());
         }
       }
-      case Event.Pursues e -> {
+      case SnaphanceEvent.Pursues e -> {
         int i = id(e.stand());
         goes(i, e.path());
         opportunity[i] &= e.path().isEmpty();
@@ -204,21 +205,21 @@ final class Roll {
           hex[i] = null;
         }
       }
-      case Event.Disordered e -> {
+      case SnaphanceEvent.Disordered e -> {
         int i = id(e.stand());
         disordered[i] = true;
         opportunity[i] = false;
       }
-      case Event.Rallies e -> disordered[id(e.stand())] = false;
-      case Event.OnOpportunity e -> opportunity[id(e.stand())] = e.on();
-      case Event.Fires e -> opportunity[id(e.stand())] = false;
-      case Event.LosesStrength e -> strength.set(id(e.stand()), e.after());
-      case Event.Destroyed e -> {
+      case SnaphanceEvent.Rallies e -> disordered[id(e.stand())] = false;
+      case SnaphanceEvent.OnOpportunity e -> opportunity[id(e.stand())] = e.on();
+      case SnaphanceEvent.Fires e -> opportunity[id(e.stand())] = false;
+      case SnaphanceEvent.LosesStrength e -> strength.set(id(e.stand()), e.after());
+      case SnaphanceEvent.Destroyed e -> {
         int i = id(e.stand());
         hex[i] = null;
         opportunity[i] = false;
       }
-      case Event.Arrives e -> {
+      case SnaphanceEvent.Arrives e -> {
         int i = id(e.stand());
         Hex before = hex[i];
         hex[i] = e.at();
@@ -228,15 +229,15 @@ final class Roll {
           general[g] = e.at();
         }
       }
-      case Event.GeneralMoves e -> general[generalOf(e.general())] = e.to();
-      case Event.GeneralAttaches e ->
+      case SnaphanceEvent.GeneralMoves e -> general[generalOf(e.general())] = e.to();
+      case SnaphanceEvent.GeneralAttaches e ->
           attached[generalOf(e.general())] = e.attached() ? id(e.stand()) : NOBODY;
-      case Event.GeneralFate e -> fate(e);
+      case SnaphanceEvent.GeneralFate e -> fate(e);
       default -> {}
     }
   }
 
-  private void fate(Event.GeneralFate e) {
+  private void fate(SnaphanceEvent.GeneralFate e) {
     int g = generalOf(e.general());
     attached[g] = NOBODY;
     boolean gone = e.fate().startsWith("killed") || e.fate().startsWith("left the field");

@@ -1,8 +1,8 @@
 package dev.muster.rules.witness;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -80,7 +80,7 @@ final class Stride {
    * @param number which move of the turn it is
    * @param back hexes it has gone backwards in earlier moves of the turn
    */
-  @Nullable Reading read(Company who, List<Event.Moves> parts, int number, int back) {
+  @Nullable Reading read(Company who, List<SnaphanceEvent.Moves> parts, int number, int back) {
     Reading best = null;
     boolean aside = parts.getLast().kind().equals("sideways") && !who.shot();
     Set<Reading> all = readings(who, parts, number, back);
@@ -97,15 +97,16 @@ final class Stride {
   }
 
   /** Whether the move can be read as one that disorders. */
-  boolean mayDisorder(Company who, List<Event.Moves> parts, int number, int back) {
+  boolean mayDisorder(Company who, List<SnaphanceEvent.Moves> parts, int number, int back) {
     return readings(who, parts, number, back).stream().anyMatch(each -> each.disorders(who));
   }
 
-  private Set<Reading> readings(Company who, List<Event.Moves> parts, int number, int back) {
+  private Set<Reading> readings(
+      Company who, List<SnaphanceEvent.Moves> parts, int number, int back) {
     Set<Reading> found = new HashSet<>();
     int points = who.allowance(number);
     int hexes = parts.stream().mapToInt(each -> each.path().size()).sum();
-    Event.Moves first = parts.getFirst();
+    SnaphanceEvent.Moves first = parts.getFirst();
     Facing last = parts.getLast().to();
     if (hexes == 0 && Hexes.faces(first.from(), last) == 3) {
       found.add(new Reading(points, false, false, false, true));
@@ -118,7 +119,7 @@ final class Stride {
       if (!seen.add(at)) {
         continue;
       }
-      Event.Moves part = parts.get(at.part());
+      SnaphanceEvent.Moves part = parts.get(at.part());
       if (at.step() == part.path().size() && at.facing() == part.to()) {
         if (at.part() + 1 < parts.size()) {
           open.add(
@@ -176,8 +177,13 @@ final class Stride {
   }
 
   private void steps(
-      Company who, State at, List<Event.Moves> parts, int points, int back, Deque<State> open) {
-    Event.Moves part = parts.get(at.part());
+      Company who,
+      State at,
+      List<SnaphanceEvent.Moves> parts,
+      int points,
+      int back,
+      Deque<State> open) {
+    SnaphanceEvent.Moves part = parts.get(at.part());
     if (at.done() || at.step() == part.path().size()) {
       return;
     }
@@ -198,7 +204,7 @@ final class Stride {
       return;
     }
     int hexes = at.step() + 1;
-    for (Event.Moves each : parts.subList(0, at.part())) {
+    for (SnaphanceEvent.Moves each : parts.subList(0, at.part())) {
       hexes += each.path().size();
     }
     if (way == Hexes.Aspect.REAR && tooFarBack(who, back + hexes)

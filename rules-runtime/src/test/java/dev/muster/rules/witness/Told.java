@@ -1,5 +1,6 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Facing;
@@ -7,6 +8,7 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -70,7 +72,7 @@ final class Told {
   }
 
   Docket read() {
-    story.add(new Event.RoundBegins(9, RuleRef.NONE));
+    story.add(new CommonEvent.RoundBegins(9, RuleRef.NONE));
     return Witness.read(situation.program(), story);
   }
 
@@ -96,120 +98,128 @@ final class Told {
   }
 
   Told blue() {
-    return add(new Event.GroupActs("Blue", "Left", false, RuleRef.NONE));
+    return add(new SnaphanceEvent.GroupActs("Blue", "Left", false, RuleRef.NONE));
   }
 
   Told red() {
-    return add(new Event.GroupActs("Red", "Right", false, RuleRef.NONE));
+    return add(new SnaphanceEvent.GroupActs("Red", "Right", false, RuleRef.NONE));
   }
 
   Told moves(String who, String kind, int move, String from, String path, Facing a, Facing b) {
-    return add(new Event.Moves(who, kind, move, hex(from), path(path), a, b, RuleRef.NONE));
+    return add(
+        new SnaphanceEvent.Moves(who, kind, move, hex(from), path(path), a, b, RuleRef.NONE));
   }
 
   Told group(String... who) {
-    return add(new Event.GroupForms("move", List.of(who), RuleRef.NONE));
+    return add(new SnaphanceEvent.GroupForms("move", List.of(who), RuleRef.NONE));
   }
 
   Told displaced(String who, String by, String from, String to) {
-    return add(new Event.Displaced(who, by, hex(from), hex(to), RuleRef.NONE));
+    return add(new SnaphanceEvent.Displaced(who, by, hex(from), hex(to), RuleRef.NONE));
   }
 
   Told disordered(String who, String why) {
-    return add(new Event.Disordered(who, why, RuleRef.NONE));
+    return add(new SnaphanceEvent.Disordered(who, why, RuleRef.NONE));
   }
 
   Told test(String who, String purpose, int needed, boolean passed, Object... modifiers) {
     return add(
-        new Event.OrderTest(
+        new SnaphanceEvent.OrderTest(
             List.of(who), purpose, 3, terms(modifiers), 3, needed, passed, RuleRef.NONE));
   }
 
   Told watches(String who) {
-    return add(new Event.OnOpportunity(who, true, RuleRef.NONE));
+    return add(new SnaphanceEvent.OnOpportunity(who, true, RuleRef.NONE));
   }
 
   Told rides(String general, String from, String to) {
-    return add(new Event.GeneralMoves(general, hex(from), hex(to), RuleRef.NONE));
+    return add(new SnaphanceEvent.GeneralMoves(general, hex(from), hex(to), RuleRef.NONE));
   }
 
   Told attaches(String general, String stand) {
-    return add(new Event.GeneralAttaches(general, stand, true, RuleRef.NONE));
+    return add(new SnaphanceEvent.GeneralAttaches(general, stand, true, RuleRef.NONE));
   }
 
   Told fate(String general, String group, String fate, String at) {
-    return add(new Event.GeneralFate(general, group, fate, hex(at), RuleRef.NONE));
+    return add(new SnaphanceEvent.GeneralFate(general, group, fate, hex(at), RuleRef.NONE));
   }
 
   Told destroyed(String who, String at) {
-    return add(new Event.Destroyed(who, "melee", hex(at), RuleRef.NONE));
+    return add(new SnaphanceEvent.Destroyed(who, "melee", hex(at), RuleRef.NONE));
   }
 
   Told contact(String attacker, String defender, String aspect, String kind, String... supports) {
     return add(
-        new Event.Contact(
+        new SnaphanceEvent.Contact(
             attacker, defender, aspect, kind, List.of(supports), List.of(), RuleRef.NONE));
   }
 
   Told throwsDice(String who, Object... pairs) {
-    return add(new Event.MeleeThrow(who, terms(pairs), List.of(1), 0, RuleRef.NONE));
+    return add(new SnaphanceEvent.MeleeThrow(who, terms(pairs), List.of(1), 0, RuleRef.NONE));
   }
 
   Told result(String attacker, String defender, int a, int d, String winner) {
     boolean ongoing = winner.isEmpty();
-    return add(new Event.MeleeResult(attacker, defender, a, d, winner, ongoing, RuleRef.NONE));
+    return add(
+        new SnaphanceEvent.MeleeResult(attacker, defender, a, d, winner, ongoing, RuleRef.NONE));
   }
 
   Told loses(String who, int lost, String why, int after) {
     return add(
-        new Event.LosesStrength(
+        new SnaphanceEvent.LosesStrength(
             who, lost, List.of(after + lost), List.of(after), why, RuleRef.NONE));
   }
 
   Told bonusLost(String who) {
-    return add(new Event.LosesChargeBonus(who, "hit", RuleRef.NONE));
+    return add(new SnaphanceEvent.LosesChargeBonus(who, "hit", RuleRef.NONE));
   }
 
   Told back(String who, String kind, String from, String path, Object... costs) {
     return add(
-        new Event.Retreats(who, kind, hex(from), path(path), terms(costs), false, RuleRef.NONE));
+        new SnaphanceEvent.Retreats(
+            who, kind, hex(from), path(path), terms(costs), false, RuleRef.NONE));
   }
 
   Told cannot(String who) {
-    return add(new Event.CannotRetreat(who, "stays in contact", RuleRef.NONE));
+    return add(new SnaphanceEvent.CannotRetreat(who, "stays in contact", RuleRef.NONE));
   }
 
   Told pursuit(String who, int die, int hexes) {
-    return add(new Event.PursuitRoll(who, die, hexes, RuleRef.NONE));
+    return add(new SnaphanceEvent.PursuitRoll(who, die, hexes, RuleRef.NONE));
   }
 
   Told pursues(String who, String from, String path) {
-    return add(new Event.Pursues(who, hex(from), path(path), false, "", RuleRef.NONE));
+    return add(new SnaphanceEvent.Pursues(who, hex(from), path(path), false, "", RuleRef.NONE));
   }
 
   Told evades(String who, String from, String start, String path) {
-    return add(new Event.Evades(who, from, hex(start), path(path), RuleRef.NONE));
+    return add(new SnaphanceEvent.Evades(who, from, hex(start), path(path), RuleRef.NONE));
   }
 
   Told fires(String who, String target, String kind, int rank, int range, Object... pairs) {
     return add(
-        new Event.Fires(who, target, kind, rank, range, terms(pairs), List.of(1), 0, RuleRef.NONE));
+        new SnaphanceEvent.Fires(
+            who, target, kind, rank, range, terms(pairs), List.of(1), 0, RuleRef.NONE));
   }
 
   Told throwsFire(String who, String target, List<Integer> dice, int hits, Object... pairs) {
-    return add(new Event.Fires(who, target, "fire", 1, 2, terms(pairs), dice, hits, RuleRef.NONE));
+    return add(
+        new SnaphanceEvent.Fires(
+            who, target, "fire", 1, 2, terms(pairs), dice, hits, RuleRef.NONE));
   }
 
   Told morale(String who, int adjusted, int die, int loss, Object... pairs) {
     return add(
-        new Event.MoraleTest(who, terms(pairs), adjusted, die, loss, loss == 0, RuleRef.NONE));
+        new SnaphanceEvent.MoraleTest(
+            who, terms(pairs), adjusted, die, loss, loss == 0, RuleRef.NONE));
   }
 
   Told costs(String who, int points) {
-    return add(new Event.BreakPointsLost("Blue", who, points, 0, points, 30, RuleRef.NONE));
+    return add(
+        new SnaphanceEvent.BreakPointsLost("Blue", who, points, 0, points, 30, RuleRef.NONE));
   }
 
   Told breaks(String side, int lost, int total, int at) {
-    return add(new Event.ArmyBreaks(side, lost, total, at, RuleRef.NONE));
+    return add(new CommonEvent.ArmyBreaks(side, lost, total, at, RuleRef.NONE));
   }
 }

@@ -1,7 +1,9 @@
 package dev.muster.rules.witness;
 
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.snaphance.SnaphanceEvent;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -56,12 +58,12 @@ final class Turn {
 
   void take(Event event) {
     switch (event) {
-      case Event.RoundBegins e -> {
+      case CommonEvent.RoundBegins e -> {
         round = e.round();
         done.clear();
         group = Roll.NOBODY;
       }
-      case Event.GroupActs e -> {
+      case SnaphanceEvent.GroupActs e -> {
         group = roll.groupId(e.group());
         side = roll.groupSide.get(group);
         acting = Roll.NOBODY;
@@ -75,16 +77,16 @@ final class Turn {
           }
         }
       }
-      case Event.GroupForms e -> {
+      case SnaphanceEvent.GroupForms e -> {
         if (e.purpose().equals("move")) {
           together = e.stands().stream().map(roll::id).toList();
         }
       }
-      case Event.Displaced e -> beginsAt(roll.id(e.stand()), e.to());
-      case Event.Retreats e when !e.path().isEmpty() ->
+      case SnaphanceEvent.Displaced e -> beginsAt(roll.id(e.stand()), e.to());
+      case SnaphanceEvent.Retreats e when !e.path().isEmpty() ->
           beginsAt(roll.id(e.stand()), e.path().getLast());
-      case Event.Evades e -> beginsAt(roll.id(e.stand()), e.path().getLast());
-      case Event.Arrives e -> beginsAt(roll.id(e.stand()), e.at());
+      case SnaphanceEvent.Evades e -> beginsAt(roll.id(e.stand()), e.path().getLast());
+      case SnaphanceEvent.Arrives e -> beginsAt(roll.id(e.stand()), e.at());
       default -> {}
     }
   }

@@ -1,7 +1,6 @@
 package dev.muster.dsl.ide.command;
 
 import dev.muster.rules.battle.Agreement;
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ReportLines;
 import dev.muster.rules.battle.Sweep;
@@ -10,6 +9,7 @@ import dev.muster.rules.battle.Variant;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,8 +91,8 @@ public final class Battles {
   }
 
   private static Fought once(BattleProgram program, long seed, BooleanSupplier cancelled) {
-    var log = new ReportLines(program.scenario());
-    Outcome outcome = Battle.fight(program, seed, log, cancelled);
+    var log = new ReportLines(program.scenario(), Systems.telling(program));
+    Outcome outcome = Systems.fight(program, seed, log, cancelled);
     return Fought.once(
         log.text(), new Fought.One(seed, log.lines(), stands(program.scenario()), outcome));
   }
@@ -128,6 +128,7 @@ public final class Battles {
     }
     Sweep.Report report =
         Sweep.run(
+            Systems.engine(program),
             program,
             null,
             wish.seed(),

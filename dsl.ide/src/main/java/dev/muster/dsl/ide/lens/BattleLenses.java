@@ -7,8 +7,8 @@ import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -70,7 +70,7 @@ public class BattleLenses implements ICodeLensService {
                             List.of())));
       } else if (element instanceof ScenarioDef scenario && scenario.getName() != null) {
         String system = system(scenario);
-        if (system == null || Battle.isPlayed(system)) {
+        if (system == null || Systems.isPlayed(system)) {
           List<Object> arguments = List.of(uri, scenario.getName());
           lenses.add(lens(scenario, "Test battle", TEST_BATTLE, arguments));
           lenses.add(lens(scenario, "Balance", BALANCE, arguments));

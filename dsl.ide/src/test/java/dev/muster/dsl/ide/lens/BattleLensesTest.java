@@ -103,7 +103,9 @@ class BattleLensesTest extends ServerTest {
         titles(place)::toString);
     assertTrue(titles(place).stream().noneMatch(each -> each.contains("Test battle")));
     assertEquals(
-        List.of(),
+        List.of(
+            "Box-grid pike and shot is played on boxes and map 'Field' is drawn in hexes; read its"
+                + " places and facings as a sketch"),
         problems(place.uri()).stream()
             .filter(each -> each.getSeverity().getValue() < 3)
             .map(ServerTest::message)

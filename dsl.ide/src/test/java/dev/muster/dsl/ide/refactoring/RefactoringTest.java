@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.ide.ServerTest;
-import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.systems.Systems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -196,7 +196,7 @@ class RefactoringTest extends ServerTest {
             .toList();
     Assertions.assertEquals(List.of(), serious, () -> String.join("\n----\n", texts.values()));
     BattleProgram program = loaded.program(null);
-    Battle.fight(program, 1, EventSink.SILENT, () -> false);
+    Systems.fight(program, 1, EventSink.SILENT, () -> false);
     return program;
   }
 

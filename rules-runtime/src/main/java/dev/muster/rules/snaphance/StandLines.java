@@ -1,4 +1,4 @@
-package dev.muster.rules.check;
+package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;

@@ -1,9 +1,10 @@
-package dev.muster.rules.check;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,92 +38,6 @@ final class LineChecks {
   /** Takes what holds for many lines and is told once. */
   interface Remarks {
     void add(Code code, Army.StandLine line, String part);
-  }
-
-  /** The columns of a line in any rule system: those required, and values within their range. */
-  static void columns(Army.StandLine line, Rulebook rulebook, Observations found) {
-    Rulebook.Category category = rulebook.category(line.category());
-    List<String> missing = new ArrayList<>();
-    for (Rulebook.Stat stat : rulebook.stats()) {
-      StatValue value = line.stats().get(stat.key());
-      if (value != null) {
-        bounds(line, stat, value, found);
-      } else if (stat.required()
-          && (category == null || !category.defaults().containsKey(stat.key()))) {
-        missing.add(stat.key());
-      }
-    }
-    if (missing.remove("bp")) {
-      found.add(
-          Code.V_012,
-          line,
-          "",
-          "stand '" + line.name() + "' has no Break Points; add bp and 1, 2 or 3");
-    }
-    if (!missing.isEmpty()) {
-      found.add(
-          Code.V_001,
-          line,
-          "",
-          "stand '"
-              + line.name()
-              + "' has no "
-              + String.join(", ", missing)
-              + "; add "
-              + example(missing.getFirst()));
-    }
-  }
-
-  private static String example(String stat) {
-    return switch (stat) {
-      case "mp" -> "mp 2";
-      case "sp" -> "sp 6";
-      default -> stat + " and its value";
-    };
-  }
-
-  private static void bounds(
-      Army.StandLine line, Rulebook.Stat stat, StatValue value, Observations found) {
-    List<Integer> numbers =
-        switch (value) {
-          case StatValue.Whole(int one) -> List.of(one);
-          case StatValue.FirstThen(int first, int further) -> List.of(first, further);
-          case StatValue.Ranks ranks -> ranks.ranks();
-          case StatValue.Word word -> List.of();
-          case StatValue.Words words -> List.of();
-        };
-    for (int number : numbers) {
-      if ((stat.least() != null && number < stat.least())
-          || (stat.most() != null && number > stat.most())) {
-        found.add(
-            Code.V_017,
-            line,
-            stat.key(),
-            stat.key() + " " + value + " is outside " + stat.least() + " to " + stat.most());
-        return;
-      }
-    }
-    List<String> words =
-        switch (value) {
-          case StatValue.Word(String word) -> List.of(word);
-          case StatValue.Words(List<String> several) -> several;
-          default -> List.of();
-        };
-    for (String word : words) {
-      if (!stat.values().isEmpty() && !stat.values().contains(word)) {
-        found.add(
-            Code.V_017,
-            line,
-            stat.key(),
-            "'"
-                + word
-                + "' is no value of "
-                + stat.key()
-                + "; choose one of "
-                + String.join(", ", stat.values()));
-        return;
-      }
-    }
   }
 
   void check() {

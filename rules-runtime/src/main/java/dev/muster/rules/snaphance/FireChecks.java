@@ -1,5 +1,7 @@
-package dev.muster.rules.check;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import java.util.List;

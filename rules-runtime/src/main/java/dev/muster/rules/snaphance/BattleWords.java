@@ -1,5 +1,7 @@
-package dev.muster.rules.battle;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Outcome;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -14,7 +16,7 @@ final class BattleWords {
   }
 
   /** The title, the rules, and what each side may lose; a line each. */
-  static String opening(Event.BattleBegins e) {
+  static String opening(CommonEvent.BattleBegins e) {
     var text = new StringBuilder(e.label()).append("\n").append(e.rulebook()).append("\n");
     for (int s = 0; s < e.sides().size(); s++) {
       text.append("  ")
@@ -55,7 +57,7 @@ final class BattleWords {
   }
 
   /** "France scores 13 points: 3 for Seneffe, 10 for enemy broken". */
-  static String scores(Event.Scores e) {
+  static String scores(CommonEvent.Scores e) {
     var text = new StringJoiner(", ");
     e.terms().forEach(term -> text.add(term.value() + " for " + term.what()));
     return e.side() + " scores " + count(e.points(), "point") + ": " + text;
@@ -80,7 +82,7 @@ final class BattleWords {
   }
 
   /** What became of a General, beginning with his name. */
-  static String fate(Event.GeneralFate e) {
+  static String fate(SnaphanceEvent.GeneralFate e) {
     String fate =
         switch (e.fate()) {
           case "killed" -> "is killed";
@@ -96,7 +98,7 @@ final class BattleWords {
   }
 
   /** "The train is held by France". */
-  static String held(Event.ObjectiveHeld e) {
+  static String held(CommonEvent.ObjectiveHeld e) {
     return e.objective() + " is held by " + (e.side().isEmpty() ? "nobody" : e.side());
   }
 

@@ -1,5 +1,8 @@
-package dev.muster.rules.battle;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,13 +29,13 @@ final class Standing implements EventSink {
   @Override
   public void tell(Event event) {
     switch (event) {
-      case Event.BattleBegins e -> {
+      case CommonEvent.BattleBegins e -> {
         totals = e.breakPoints();
         breaksAt = e.breaksAt();
       }
-      case Event.BreakPointsLost e -> lost[scenario.sideNamed(e.side())] = e.lost();
-      case Event.Destroyed e -> gone.add(e.stand());
-      case Event.Pursues e when e.offBoard() -> gone.add(e.stand());
+      case SnaphanceEvent.BreakPointsLost e -> lost[scenario.sideNamed(e.side())] = e.lost();
+      case SnaphanceEvent.Destroyed e -> gone.add(e.stand());
+      case SnaphanceEvent.Pursues e when e.offBoard() -> gone.add(e.stand());
       default -> {
         // nothing else takes Break Points or stands
       }

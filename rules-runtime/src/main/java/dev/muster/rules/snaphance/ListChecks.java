@@ -1,59 +1,47 @@
-package dev.muster.rules.check;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
-/** The rules about an army list, whatever battle it is fielded in. */
-public final class ArmyChecks {
+/** What Snaphance says of an army list, whatever battle it is fielded in. */
+final class ListChecks {
   private static final int NAMED = 5;
 
   private final Army army;
   private final Rulebook rulebook;
-  private final Observations found = new Observations();
+  private final Observations found;
 
   /** Remarks that hold for many lines are made once for the army, at the first of them. */
   private final Map<Code, List<Line>> remarks = new EnumMap<>(Code.class);
 
-  private ArmyChecks(Army army, Rulebook rulebook) {
+  ListChecks(Army army, Rulebook rulebook, Observations found) {
     this.army = army;
     this.rulebook = rulebook;
+    this.found = found;
   }
 
   private record Line(Army.StandLine line, String part) {}
 
-  /** What is to be said about an army list under a rulebook. */
-  public static List<Observation> check(Army army, Rulebook rulebook) {
-    return new ArmyChecks(army, rulebook).check();
-  }
-
-  private List<Observation> check() {
-    boolean snaphance = rulebook.system().equals("snaphance");
-    if (snaphance) {
-      commandAndBreaking();
-    }
-    names();
+  void check() {
+    commandAndBreaking();
     for (Army.StandLine line : army.stands()) {
-      LineChecks.columns(line, rulebook, found);
       Rulebook.Category category = rulebook.category(line.category());
-      if (snaphance && category != null) {
+      if (category != null) {
         new LineChecks(line, category, found, this::remark).check();
         new FireChecks(line, category, found, this::remark).check();
       }
     }
-    if (snaphance) {
-      breakPoints();
-      chargeBonuses();
-      orderClasses();
-      remarks.forEach(this::tell);
-    }
-    return found.all();
+    breakPoints();
+    chargeBonuses();
+    orderClasses();
+    remarks.forEach(this::tell);
   }
 
   private void remark(Code code, Army.StandLine line, String part) {
@@ -115,21 +103,6 @@ public final class ArmyChecks {
           army,
           "breaks",
           "break share " + share + " is unusual; most armies break between 1/3 and 1/2");
-    }
-  }
-
-  private void names() {
-    Set<String> seen = new HashSet<>();
-    for (Army.StandLine line : army.stands()) {
-      if (!seen.add(line.name())) {
-        found.add(
-            Code.V_002,
-            line,
-            "",
-            "stand '"
-                + line.name()
-                + "' is in this army twice; scenarios refer to it by name, so rename one");
-      }
     }
   }
 

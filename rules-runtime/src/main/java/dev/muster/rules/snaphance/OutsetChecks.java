@@ -1,11 +1,12 @@
-package dev.muster.rules.check;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.snaphance.Outset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

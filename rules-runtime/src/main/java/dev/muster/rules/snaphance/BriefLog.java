@@ -1,5 +1,10 @@
-package dev.muster.rules.battle;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,14 +14,11 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a battle in fewer than {@value #LINES} lines: how it stood after each round, who was lost,
- * and how it ended. It is written when the battle is over. Of a battle of very many rounds several
- * are told together.
+ * Tells a battle in fewer than {@value Engine#BRIEF} lines: how it stood after each round, who was
+ * lost, and how it ended. It is written when the battle is over. Of a battle of very many rounds
+ * several are told together.
  */
-public final class BriefLog implements EventSink {
-  /** The report is shorter than this, whatever the battle. */
-  public static final int LINES = 60;
-
+final class BriefLog implements EventSink {
   /** Stands of a side named in a line; of more the number is told. */
   private static final int NAMED = 8;
 
@@ -30,7 +32,7 @@ public final class BriefLog implements EventSink {
   /**
    * @param scenario what is fought
    */
-  public BriefLog(Appendable out, Scenario scenario) {
+  BriefLog(Appendable out, Scenario scenario) {
     this.out = out;
     this.scenario = scenario;
     standing = new Standing(scenario);
@@ -73,16 +75,16 @@ public final class BriefLog implements EventSink {
   public void tell(Event event) {
     standing.tell(event);
     switch (event) {
-      case Event.BattleBegins e -> {
+      case CommonEvent.BattleBegins e -> {
         opening = BattleWords.opening(e);
         chapters.add(new Chapter(0));
       }
-      case Event.RoundBegins e -> {
+      case CommonEvent.RoundBegins e -> {
         close();
         chapters.add(new Chapter(e.round()));
       }
-      case Event.Scores e -> reckoning.add(BattleWords.scores(e));
-      case Event.BattleEnds e -> {
+      case CommonEvent.Scores e -> reckoning.add(BattleWords.scores(e));
+      case CommonEvent.BattleEnds e -> {
         close();
         write(e.outcome());
       }
@@ -96,15 +98,15 @@ public final class BriefLog implements EventSink {
 
   private void note(Event event, Chapter chapter) {
     switch (event) {
-      case Event.Fires e -> chapter.shots++;
-      case Event.Contact e -> chapter.melees++;
-      case Event.Arrives e -> note(chapter.come, side(e.stand()), e.stand());
-      case Event.Destroyed e -> note(chapter.lost, side(e.stand()), e.stand());
-      case Event.Pursues e when e.offBoard() ->
+      case SnaphanceEvent.Fires e -> chapter.shots++;
+      case SnaphanceEvent.Contact e -> chapter.melees++;
+      case SnaphanceEvent.Arrives e -> note(chapter.come, side(e.stand()), e.stand());
+      case SnaphanceEvent.Destroyed e -> note(chapter.lost, side(e.stand()), e.stand());
+      case SnaphanceEvent.Pursues e when e.offBoard() ->
           chapter.turns.add(e.stand() + " pursues off the board");
-      case Event.GeneralFate e when e.fate().equals("killed") ->
+      case SnaphanceEvent.GeneralFate e when e.fate().equals("killed") ->
           chapter.turns.add(BattleWords.fate(e));
-      case Event.ObjectiveHeld e -> chapter.turns.add(BattleWords.held(e));
+      case CommonEvent.ObjectiveHeld e -> chapter.turns.add(BattleWords.held(e));
       default -> {
         // of no weight in a short report
       }
@@ -131,7 +133,7 @@ public final class BriefLog implements EventSink {
 
   private void write(Outcome outcome) {
     List<String> end = end(outcome);
-    long room = LINES - 1 - opening.lines().count() - end.size();
+    long room = Engine.BRIEF - 1 - opening.lines().count() - end.size();
     List<String> told = told(1);
     for (int together = 2; told.size() > room; together++) {
       told = told(together);

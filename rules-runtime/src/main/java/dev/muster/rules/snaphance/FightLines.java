@@ -1,5 +1,6 @@
-package dev.muster.rules.battle;
+package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Event;
 import dev.muster.rules.model.Hex;
 import java.util.List;
 import java.util.StringJoiner;
@@ -14,7 +15,7 @@ final class FightLines {
    *
    * @param by who has hit the stand with its fire, null in a melee
    */
-  static String morale(Event.MoraleTest e, @Nullable String by) {
+  static String morale(SnaphanceEvent.MoraleTest e, @Nullable String by) {
     return "        Hit "
         + (by == null ? "in melee" : "by " + by)
         + ", "
@@ -32,7 +33,7 @@ final class FightLines {
         + (e.passed() ? "passed" : "Morale loss " + e.loss());
   }
 
-  static String strength(Event.LosesStrength e) {
+  static String strength(SnaphanceEvent.LosesStrength e) {
     return "        "
         + e.stand()
         + " loses "
@@ -45,7 +46,7 @@ final class FightLines {
         + e.why();
   }
 
-  static String points(Event.BreakPointsLost e) {
+  static String points(SnaphanceEvent.BreakPointsLost e) {
     return "        "
         + e.side()
         + " loses "
@@ -60,7 +61,7 @@ final class FightLines {
         + e.total();
   }
 
-  static String retreats(Event.Retreats e) {
+  static String retreats(SnaphanceEvent.Retreats e) {
     if (e.offBoard()) {
       return "        " + e.stand() + " is driven off the board from " + e.start();
     }
@@ -76,7 +77,7 @@ final class FightLines {
   /**
    * @param first whether the stand has thrown for it and gone nowhere yet
    */
-  static String pursues(Event.Pursues e, boolean first) {
+  static String pursues(SnaphanceEvent.Pursues e, boolean first) {
     if (first && e.path().isEmpty() && !e.offBoard()) {
       return "        " + e.stand() + " stays at " + e.start() + ", stopped by " + e.why();
     }
@@ -98,7 +99,7 @@ final class FightLines {
     return text.append(", ").append(hits(hits)).toString();
   }
 
-  static String fires(Event.Fires e) {
+  static String fires(SnaphanceEvent.Fires e) {
     String how =
         switch (e.kind()) {
           case "defensive" -> " gives defensive fire to ";
@@ -119,7 +120,7 @@ final class FightLines {
         + thrown(e.terms(), e.dice(), e.hits());
   }
 
-  static String contact(Event.Contact e) {
+  static String contact(SnaphanceEvent.Contact e) {
     String against =
         e.defenceSupports().isEmpty()
             ? ""
@@ -147,7 +148,7 @@ final class FightLines {
     return names.isEmpty() ? "" : ", supported by " + String.join(", ", names);
   }
 
-  static String result(Event.MeleeResult e) {
+  static String result(SnaphanceEvent.MeleeResult e) {
     String losses = "Morale losses " + e.attackerLoss() + " and " + e.defenderLoss();
     if (e.winner().isEmpty()) {
       return "        " + losses + ": " + (e.ongoing() ? "no decision" : "nobody is left to win");

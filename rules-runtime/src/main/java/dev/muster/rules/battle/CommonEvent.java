@@ -1,0 +1,50 @@
+package dev.muster.rules.battle;
+
+import java.util.List;
+
+/** What every battle has, whatever its rules. */
+public sealed interface CommonEvent extends Event {
+  record BattleBegins(
+      String scenario,
+      String label,
+      String rulebook,
+      List<String> sides,
+      List<Integer> breakPoints,
+      List<Integer> breaksAt,
+      RuleRef rule)
+      implements CommonEvent {}
+
+  record RoundBegins(int round, RuleRef rule) implements CommonEvent {}
+
+  /** A decision a commander took; what a replay needs besides the dice. */
+  record Decided(String point, String side, String about, String answer, int options, RuleRef rule)
+      implements CommonEvent {}
+
+  /**
+   * An objective has changed hands since the last round.
+   *
+   * @param side who holds all of it now, empty for nobody
+   */
+  record ObjectiveHeld(String objective, String side, RuleRef rule) implements CommonEvent {}
+
+  /** What the points of a side are made of at the end, where the scenario counts points. */
+  record Scores(String side, List<Term> terms, int points, RuleRef rule) implements CommonEvent {}
+
+  record ArmyBreaks(String side, int lost, int total, int at, RuleRef rule)
+      implements CommonEvent {}
+
+  record BattleEnds(Outcome outcome, RuleRef rule) implements CommonEvent {}
+
+  /** Who acts, or whom it happens to: a side, empty where nobody alone. */
+  static String subject(CommonEvent event) {
+    return switch (event) {
+      case BattleBegins e -> "";
+      case RoundBegins e -> "";
+      case Decided e -> e.side();
+      case ObjectiveHeld e -> e.side();
+      case Scores e -> e.side();
+      case ArmyBreaks e -> e.side();
+      case BattleEnds e -> "";
+    };
+  }
+}

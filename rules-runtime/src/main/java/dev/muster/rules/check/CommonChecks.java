@@ -1,0 +1,51 @@
+package dev.muster.rules.check;
+
+import dev.muster.rules.battle.Opening;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What holds for the lists and scenarios of every rule system. */
+public final class CommonChecks {
+  private CommonChecks() {}
+
+  /** Looks at the names and columns of an army list. */
+  public static void army(Army army, Rulebook book, Observations found) {
+    Set<String> seen = new HashSet<>();
+    for (Army.StandLine line : army.stands()) {
+      if (!seen.add(line.name())) {
+        found.add(
+            Code.V_002,
+            line,
+            "",
+            "stand '"
+                + line.name()
+                + "' is in this army twice; scenarios refer to it by name, so rename one");
+      }
+    }
+    army.stands().forEach(line -> LineColumns.check(line, book, found));
+  }
+
+  /**
+   * Looks at a scenario and its map.
+   *
+   * @param system the checks of its rule system
+   * @param opening the scenario as its engine sets it up, null where that cannot be
+   */
+  public static void scenario(
+      BattleProgram program, SystemChecks system, @Nullable Opening opening, Observations found) {
+    new ScenarioChecks(program, opening, found).check();
+    new AimChecks(program, opening, found).check();
+    new StartChecks(program, found).check();
+    new GroundChecks(program, system, found).check();
+  }
+
+  /** The last round that is played, null where neither the scenario nor the rules say. */
+  static @Nullable Integer lastRound(BattleProgram program, @Nullable Opening opening) {
+    Integer written = program.scenario().roundLimit();
+    return written != null || opening == null ? written : Integer.valueOf(opening.roundLimit());
+  }
+}

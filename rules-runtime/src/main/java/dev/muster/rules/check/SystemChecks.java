@@ -1,0 +1,38 @@
+package dev.muster.rules.check;
+
+import dev.muster.rules.battle.Opening;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a rule system says of lists and scenarios, beside what holds for all of them. */
+public interface SystemChecks {
+  /** Of a system of which nothing is known. */
+  SystemChecks NONE = new SystemChecks() {};
+
+  /** What it is played on, such as {@code hexes}; null where that is not known. */
+  default @Nullable String ground() {
+    return null;
+  }
+
+  /**
+   * The states a stand may begin in, of {@code disordered}, {@code opportunity} and {@code lost};
+   * null where they are not known.
+   */
+  default @Nullable Set<String> states() {
+    return null;
+  }
+
+  /** Looks at an army list, whatever battle it is fielded in. */
+  default void army(Army army, Rulebook book, Observations found) {}
+
+  /**
+   * Looks at a scenario.
+   *
+   * @param opening the scenario as its engine sets it up; null where none plays it, or it cannot be
+   *     set up as it is written
+   */
+  default void scenario(BattleProgram program, @Nullable Opening opening, Observations found) {}
+}

@@ -1,0 +1,28 @@
+package dev.muster.rules.systems;
+
+import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.system.RuleSystem;
+import java.util.Set;
+
+/**
+ * A rule system without a room yet: its lists can be written, checked and printed, and its
+ * scenarios drawn.
+ *
+ * @param ground what it is played on
+ */
+record OnPaper(String key, String ground) implements RuleSystem {
+  @Override
+  public SystemChecks checks() {
+    return new SystemChecks() {
+      @Override
+      public String ground() {
+        return ground;
+      }
+
+      @Override
+      public Set<String> states() {
+        return Set.of();
+      }
+    };
+  }
+}
