@@ -11,10 +11,15 @@ import dev.muster.dsl.messages.PlainSyntaxMessages;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.nesting.ShallowLexer;
 import dev.muster.dsl.recovery.LineParser;
+import dev.muster.dsl.retyping.LineLinker;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.scoping.PlainResources;
+import dev.muster.dsl.validation.LineByLine;
 import dev.muster.dsl.validation.MusterResourceValidator;
+import org.eclipse.emf.ecore.util.Diagnostician;
 import org.eclipse.xtext.conversion.IValueConverterService;
+import org.eclipse.xtext.generator.IShouldGenerate;
+import org.eclipse.xtext.linking.ILinker;
 import org.eclipse.xtext.linking.ILinkingDiagnosticMessageProvider;
 import org.eclipse.xtext.naming.IQualifiedNameProvider;
 import org.eclipse.xtext.parser.IParser;
@@ -31,6 +36,7 @@ import org.eclipse.xtext.scoping.IScopeProvider;
 import org.eclipse.xtext.scoping.impl.AbstractDeclarativeScopeProvider;
 import org.eclipse.xtext.scoping.impl.SimpleLocalScopeProvider;
 import org.eclipse.xtext.service.GrammarProvider;
+import org.eclipse.xtext.validation.CompositeEValidator;
 import org.eclipse.xtext.validation.IResourceValidator;
 
 /** The services of the language that work without any editor. */
@@ -90,6 +96,30 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   public Class<? extends IDefaultResourceDescriptionStrategy>
       bindIDefaultResourceDescriptionStrategy() {
     return IndexedReferences.class;
+  }
+
+  @Override
+  public Class<? extends ILinker> bindILinker() {
+    return LineLinker.class;
+  }
+
+  @Override
+  public Class<? extends Diagnostician> bindDiagnostician() {
+    return LineByLine.class;
+  }
+
+  /** EMF's own checks find nothing that the grammar and ours let through. */
+  public void configureEmfChecks(Binder binder) {
+    binder
+        .bind(Boolean.class)
+        .annotatedWith(
+            com.google.inject.name.Names.named(CompositeEValidator.USE_EOBJECT_VALIDATOR))
+        .toInstance(false);
+  }
+
+  /** Nothing is generated; to ask whether to would check every file a second time. */
+  public void configureGenerating(Binder binder) {
+    binder.bind(IShouldGenerate.class).toInstance((text, cancelled) -> false);
   }
 
   public Class<? extends IFragmentProvider> bindIFragmentProvider() {

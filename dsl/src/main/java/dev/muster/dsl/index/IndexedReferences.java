@@ -1,8 +1,13 @@
 package dev.muster.dsl.index;
 
 import com.google.common.hash.Hashing;
+import com.google.inject.Inject;
 import dev.muster.dsl.library.Library;
+import dev.muster.dsl.library.MusterResource;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.StandDef;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.emf.common.util.URI;
@@ -20,6 +25,8 @@ import org.eclipse.xtext.resource.IReferenceDescription;
 import org.eclipse.xtext.resource.impl.DefaultReferenceDescription;
 import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionStrategy;
 import org.eclipse.xtext.util.IAcceptor;
+import org.eclipse.xtext.util.IResourceScopeCache;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a file offers to others, and who refers to whom. Top-level elements carry the mark of the
@@ -32,9 +39,24 @@ public class IndexedReferences extends DefaultResourceDescriptionStrategy {
 
   private final Map<URI, URI> libraries = new ConcurrentHashMap<>();
 
+  @Inject private IResourceScopeCache cache;
+
+  /** A stand line by its name, if it has one. */
+  private record Named(@Nullable IEObjectDescription line) {}
+
+  /** What a stand line and what is in it refer to. */
+  private record References(List<IReferenceDescription> all) {}
+
   @Override
   public boolean createEObjectDescriptions(
       EObject element, IAcceptor<IEObjectDescription> exported) {
+    if (element instanceof StandDef line && line.eResource() instanceof MusterResource text) {
+      IEObjectDescription named = text.lines().of(line, Named.class, () -> named(line)).line();
+      if (named != null) {
+        exported.accept(named);
+      }
+      return false;
+    }
     if (!(element instanceof Element) || Library.holds(element.eResource())) {
       return super.createEObjectDescriptions(element, exported);
     }
@@ -45,11 +67,41 @@ public class IndexedReferences extends DefaultResourceDescriptionStrategy {
     return true;
   }
 
-  private static String markOf(EObject element) {
+  private Named named(StandDef line) {
+    QualifiedName name = getQualifiedNameProvider().getFullyQualifiedName(line);
+    return new Named(name == null ? null : new IndexedLine(name, line));
+  }
+
+  @Override
+  public boolean createReferenceDescriptions(
+      EObject from, URI container, IAcceptor<IReferenceDescription> found) {
+    if (from instanceof StandDef line && line.eResource() instanceof MusterResource text) {
+      text.lines()
+          .of(line, References.class, () -> references(line, container))
+          .all()
+          .forEach(found::accept);
+      return false;
+    }
+    return super.createReferenceDescriptions(from, container, found);
+  }
+
+  private References references(StandDef line, URI container) {
+    List<IReferenceDescription> all = new ArrayList<>();
+    super.createReferenceDescriptions(line, container, all::add);
+    line.eAllContents()
+        .forEachRemaining(each -> super.createReferenceDescriptions(each, container, all::add));
+    return new References(List.copyOf(all.stream().map(IndexedFiles::kept).toList()));
+  }
+
+  private String markOf(EObject element) {
     ICompositeNode node = NodeModelUtils.getNode(element);
     return node == null
         ? ""
-        : Hashing.murmur3_128().hashUnencodedChars(node.getRootNode().getText()).toString();
+        : cache.get(
+            TEXT,
+            element.eResource(),
+            () ->
+                Hashing.murmur3_128().hashUnencodedChars(node.getRootNode().getText()).toString());
   }
 
   @Override

@@ -143,6 +143,9 @@ public class FileChecks extends Checks {
   /** A name that is used and could mean what either of two imported files has. */
   @Check
   public void importedNamesDiffer(Document document) {
+    if (document.getImports().isEmpty()) {
+      return;
+    }
     Map<String, Resource> used = new LinkedHashMap<>();
     for (var contents = document.eAllContents(); contents.hasNext(); ) {
       for (EObject target : contents.next().eCrossReferences()) {

@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import com.google.inject.Inject;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.StandDef;
 import dev.muster.rules.check.Code;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -103,10 +104,16 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   private static List<Allowance> allowances(Resource resource) {
     List<Allowance> found = new ArrayList<>();
     for (TreeIterator<EObject> contents = resource.getAllContents(); contents.hasNext(); ) {
-      if (contents.next() instanceof Allowance allowance && Code.of(allowance.getCode()) != null) {
-        found.add(allowance);
+      switch (contents.next()) {
+        case Allowance allowance -> found.add(allowance);
+        case StandDef line -> {
+          found.addAll(line.getAllowances());
+          contents.prune();
+        }
+        default -> {}
       }
     }
+    found.removeIf(each -> Code.of(each.getCode()) == null);
     return found;
   }
 

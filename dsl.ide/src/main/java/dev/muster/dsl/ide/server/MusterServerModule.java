@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.server;
 
 import dev.muster.dsl.scoping.PlainResources;
+import org.eclipse.xtext.build.IncrementalBuilder;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ProjectManager;
 import org.eclipse.xtext.ide.server.ServerModule;
@@ -17,6 +18,7 @@ public class MusterServerModule extends ServerModule {
     bind(WorkspaceManager.class).to(Workspace.class);
     bind(ProjectManager.class).to(OpenFolder.class);
     bind(XtextResourceSet.class).to(PlainResources.class);
+    bind(IncrementalBuilder.InternalStatefulIncrementalBuilder.class).to(EditedFiles.class);
     bind(IFileSystemScanner.class).to(AuthorsFiles.class);
   }
 }
