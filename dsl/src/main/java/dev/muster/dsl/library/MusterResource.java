@@ -9,18 +9,24 @@ import dev.muster.dsl.retyping.LineLinker;
 import dev.muster.dsl.retyping.RetypedLine;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.InternalEObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.ecore.util.InternalEList;
+import org.eclipse.xtext.linking.impl.IllegalNodeException;
 import org.eclipse.xtext.linking.lazy.LazyLinkingResource;
+import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.resource.impl.ListBasedDiagnosticConsumer;
 import org.eclipse.xtext.service.OperationCanceledManager;
 import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.Triple;
 import org.jspecify.annotations.Nullable;
 
 /** A file of the language: an author's text, or a rulebook of the library, read as it is wanted. */
@@ -32,6 +38,7 @@ public class MusterResource extends LazyLinkingResource {
   @Inject private OperationCanceledManager cancelled;
 
   private final KeptLines lines = new KeptLines();
+  private final Set<INode> told = Collections.newSetFromMap(new IdentityHashMap<>());
   private int left;
 
   /** All references of a line lead somewhere. */
@@ -130,6 +137,33 @@ public class MusterResource extends LazyLinkingResource {
   }
 
   @Override
+  protected void createAndAddDiagnostic(Triple<EObject, EReference, INode> reference) {
+    told.add(reference.getThird());
+    super.createAndAddDiagnostic(reference);
+  }
+
+  @Override
+  protected void createAndAddDiagnostic(
+      Triple<EObject, EReference, INode> reference, IllegalNodeException why) {
+    told.add(reference.getThird());
+    super.createAndAddDiagnostic(reference, why);
+  }
+
+  /** Without a look at what was told the message of every reference that is good would be made. */
+  @Override
+  protected void removeDiagnostic(Triple<EObject, EReference, INode> reference) {
+    if (told.contains(reference.getThird())) {
+      super.removeDiagnostic(reference);
+    }
+  }
+
+  @Override
+  protected void clearErrorsAndWarnings() {
+    told.clear();
+    super.clearErrorsAndWarnings();
+  }
+
+  @Override
   protected void updateInternalState(IParseResult before, IParseResult now) {
     lines.clear();
     left = 0;
@@ -139,6 +173,7 @@ public class MusterResource extends LazyLinkingResource {
   @Override
   protected void doUnload() {
     lines.clear();
+    told.clear();
     super.doUnload();
   }
 
