@@ -31,13 +31,13 @@ class RetypingTest {
   /** Files that lie together, and the one that is edited. */
   enum Texts {
     /** An army on a sheet of its own, and a battle with it. */
-    SENEFFE("../examples/seneffe", "armies.muster", 4),
+    SENEFFE("../examples/seneffe", "armies.muster", 8),
     /** All in one file: it is always read again. */
     DREUX("../examples/dreux", "dreux.muster", 0),
     /** The army of Dreux alone, with what authors do in a line. */
-    ARMY("", "army.muster", 4),
+    ARMY("", "army.muster", 8),
     /** Armies and the sheet they are written for in one file. */
-    SHEET("", "sheet.muster", 4),
+    SHEET("", "sheet.muster", 8),
     /** The texts in which slips are made. */
     VAUX("../cli/src/test/resources/slips/vaux", "", 0),
     VINES("../cli/src/test/resources/slips/vines", "", 0);
@@ -73,6 +73,7 @@ class RetypingTest {
           stand Foot "Pike & Shot" PikeAndShot B mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 3 estimated "so"
           stand Guns Artillery C mp 0 sp 2 pb 0 2h 0 3h 0 4h -1 bp 1
           stand Lost Nonesuch B mp 1 sp 4 bp 1
+          stand Twice Dragoons B weapon musket weapon arquebus mp 3 mp 2 sp 3 pb 0 bp 1
       }
       army Other for snaphance.draft { allow V-080 "few" stand Horse Lancer A mp 3 sp 5 cb 2 bp 2
           stand Horse Lancer A mp 3 sp 5 cb 2 bp 2 }

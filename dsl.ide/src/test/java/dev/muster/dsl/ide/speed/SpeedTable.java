@@ -101,6 +101,20 @@ public final class SpeedTable {
           "edit to findings",
           () -> session.change(uri, text.replace("Middle", edits[edit[0]++ % 2])));
       session.change(uri, text);
+      String open = text.replace("\"Middle\"", "\"Middle");
+      measure(
+          names,
+          times,
+          "half-typed line to findings",
+          () -> session.change(uri, edit[0]++ % 2 == 0 ? open : text));
+      session.change(uri, text);
+      String more = text.replace("}\n", "    stand Last Lancer B mp 3*2 sp 6 cb 4 bp 3\n}\n");
+      measure(
+          names,
+          times,
+          "line added or removed to findings",
+          () -> session.change(uri, edit[0]++ % 2 == 0 ? more : text));
+      session.change(uri, text);
       String line = text.lines().toList().get(middle);
       Position end = new Position(middle, line.length());
       Position name = new Position(middle, line.indexOf("Stand") + 1);
