@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -16,6 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /** The entry point: {@code muster COMMAND ...}. */
 @Command(
@@ -98,6 +100,7 @@ public final class Main implements Callable<Integer> {
     line.setParameterExceptionHandler((wrong, unused) -> usage(terminal, wrong));
     line.setExecutionExceptionHandler((failure, unused, parsed) -> failed(terminal, failure));
     line.setExpandAtFiles(false);
+    line.registerConverter(Path.class, Main::path);
     try {
       return line.execute(args);
     } catch (StackOverflowError e) {
@@ -110,6 +113,14 @@ public final class Main implements Callable<Integer> {
       terminal.out().flush();
       terminal.err().flush();
     }
+  }
+
+  /** An empty name would be that of the folder the command is given in, which nobody means. */
+  private static Path path(String written) {
+    if (written.isEmpty()) {
+      throw new TypeConversionException("empty");
+    }
+    return Path.of(written);
   }
 
   /**

@@ -9,9 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +57,13 @@ class BadArgumentsTest {
           "--",
           "-",
           "--least",
-          "--brief");
+          "--brief",
+          "--help",
+          "-h",
+          "--version",
+          "--rules",
+          "--threads",
+          "--commanders");
 
   private static final List<String> VALUES =
       List.of(
@@ -134,8 +143,8 @@ class BadArgumentsTest {
 
   /** What is wrong with the answer to a line. */
   private List<String> told(String... line) {
-    // These listen, or write where the test is.
-    if (Arrays.asList(line).contains("lsp") && line.length == 1 || writes(line)) {
+    // This listens.
+    if (Arrays.asList(line).contains("lsp") && line.length == 1 || writesHere(line)) {
       return List.of();
     }
     CommandRun run = CommandRun.of(line);
@@ -153,13 +162,92 @@ class BadArgumentsTest {
     return told;
   }
 
-  private static boolean writes(String... line) {
+  /**
+   * Whether a line names a place to write to that lies where the test is; {@link
+   * #everyPlaceToWrite} has the same below a folder of its own.
+   */
+  private static boolean writesHere(String... line) {
+    boolean named =
+        Arrays.stream(line).anyMatch(each -> each.startsWith("-o") || each.startsWith("--o"));
     return line[0].equals("new")
-        || line[0].equals("fmt") && Arrays.asList(line).contains("") // all where the test is
-        || line[0].equals("import")
-        || List.of("compile", "print").contains(line[0])
             && Arrays.stream(line)
-                .anyMatch(each -> each.startsWith("-o") || each.startsWith("--o"));
+                .skip(1)
+                .anyMatch(each -> !each.isEmpty() && each.charAt(0) != '-')
+        || List.of("compile", "print", "import").contains(line[0]) && named;
+  }
+
+  static Stream<List<String>> writing() {
+    return Stream.of(
+        List.of("new", "PLACE"),
+        List.of("compile", "FILE", "-o", "PLACE"),
+        List.of("compile", "FILE", "--out=PLACE"),
+        List.of("compile", "FILE", "FILE", "-o", "PLACE"),
+        List.of("compile", "-o", "PLACE"),
+        List.of("print", "FILE", "--out", "PLACE"),
+        List.of("print", "FILE", "Nobody", "-o", "PLACE"),
+        List.of("print", "none.muster", "-o", "PLACE"),
+        List.of("import", "TABLE", "-o", "PLACE"),
+        List.of("import", "TABLE", "--out=PLACE", "--rules", "none"),
+        List.of("import", "FILE", "-o", "PLACE"));
+  }
+
+  /** Whatever place is named, all of it is written or nothing. */
+  @ParameterizedTest
+  @MethodSource("writing")
+  void everyPlaceToWrite(List<String> line) throws IOException {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    battle = inside.resolve("dreux.muster").toString();
+    Files.writeString(Path.of(battle), CommandRun.dreux());
+    Path table = inside.resolve("list.csv");
+    Files.writeString(
+        table, "Stands;Cat;MP;SP;CB;PB;2H;3H;4H;6H;BP\nReiters B;CS, Pistol;2;5/4;1;0;-1;;;;2\n");
+    List<String> told = new ArrayList<>();
+    List<String> places = new ArrayList<>(VALUES);
+    places.addAll(List.of("CON", "nul.txt", "a/b/c", "../beside", ".", "dreux.muster", "list.csv"));
+    places.add("dreux.muster/below");
+    for (String place : places) {
+      Set<Path> before = files();
+      String named = place.isEmpty() ? "" : inside + "/" + place;
+      CommandRun run =
+          CommandRun.of(
+              line.stream()
+                  .map(
+                      each ->
+                          each.replace("PLACE", named)
+                              .replace("FILE", battle)
+                              .replace("TABLE", table.toString()))
+                  .toArray(String[]::new));
+      Matcher internal =
+          INTERNAL.matcher(run.err().replace(named.isEmpty() ? "\u0000" : named, "_"));
+      if (internal.find()) {
+        told.add(line + " " + place + " shows " + internal.group() + ": " + run.err());
+      }
+      Set<Path> after = files();
+      after.removeAll(before);
+      if (run.exit() != 0 && !(line.getFirst().equals("import") && run.exit() == 1)) {
+        if (!after.isEmpty()) {
+          told.add(line + " " + place + " leaves " + after + " behind: " + run.err());
+        }
+        if (run.exit() == 2 && run.err().lines().count() != 1) {
+          told.add(line + " " + place + " is answered by " + run.err());
+        }
+      } else if (after.isEmpty()) {
+        told.add(line + " " + place + " says all is well and writes nothing: " + run.out());
+      } else if (after.stream().anyMatch(each -> each.toString().endsWith(".draft"))) {
+        told.add(line + " " + place + " leaves drafts: " + after);
+      }
+      for (Path each : after) {
+        Files.delete(each);
+      }
+      assertEquals(CommandRun.dreux(), Files.readString(Path.of(battle)), place);
+    }
+    assertEquals(List.of(), told);
+  }
+
+  private Set<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).collect(Collectors.toCollection(TreeSet::new));
+    }
   }
 
   /** The answer without what the author wrote himself. */

@@ -21,6 +21,13 @@ public record SlipTable(List<Outcome> outcomes) {
     KINDS.put("values", "Values out of range or of the wrong shape");
     KINDS.put("contradictions", "Statements that do not go together");
     KINDS.put("more", "All sorts, written after the first measures were taken");
+    KINDS.put("rosters", "Habits of roster programs, and of the table");
+    KINDS.put("written", "Word processors, spreadsheets, pages pasted, numbers in words");
+    KINDS.put("abroad", "Words of other languages");
+    KINDS.put("places", "Statements in the wrong section");
+    KINDS.put("clauses", "Clauses as one would say them");
+    KINDS.put("sheets", "Rules of the author's own");
+    KINDS.put("sense", "Statements that make no sense, alone or together");
     KINDS.put("files", "Imports, and slips in a file that others import");
   }
 

@@ -113,12 +113,22 @@ public final class SlipTrial {
     Map<String, String> written = slip.written();
     for (var file : editor.edits(fix).entrySet()) {
       String text = written.get(file.getKey());
+      List<String> cut = new ArrayList<>();
+      List<String> put = new ArrayList<>();
       for (TextEdit edit : file.getValue()) {
         int start = Editor.offset(text, edit.getRange().getStart());
         int end = Editor.offset(text, edit.getRange().getEnd());
-        if (!touches(slip, new Stretch(file.getKey(), start, end), text)) {
+        if (touches(slip, new Stretch(file.getKey(), start, end), text)) {
+          cut.add(text.substring(start, end).strip());
+        } else if (start == end) {
+          put.add(edit.getNewText().strip());
+        } else {
           return true;
         }
+      }
+      // What stands in the wrong place may be moved to the right one.
+      if (!cut.containsAll(put)) {
+        return true;
       }
     }
     return false;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
@@ -120,6 +121,27 @@ public final class StatReading {
       return crossed == null ? null : crossed.replace('x', '*');
     }
     return null;
+  }
+
+  /**
+   * The column before a word that is no value, where it has none: the word is meant for it. Null
+   * for any other word.
+   */
+  public static @Nullable StatDef lacking(@Nullable EObject word) {
+    if (!(word instanceof StandEntry entry)
+        || !(entry.eContainer() instanceof StandDef stand)
+        || entry.getValue() != null
+        || entry.getWord() != null) {
+      return null;
+    }
+    int before = stand.getEntries().indexOf(entry) - 1;
+    return before >= 0
+            && stand.getEntries().get(before) instanceof StandEntry column
+            && column.getKey() instanceof StatDef stat
+            && !stat.eIsProxy()
+            && text(column) == null
+        ? stat
+        : null;
   }
 
   private static String tight(String text) {

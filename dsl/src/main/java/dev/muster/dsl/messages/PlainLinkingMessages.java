@@ -1,5 +1,6 @@
 package dev.muster.dsl.messages;
 
+import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
@@ -9,9 +10,11 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.model.Rulebook.StatKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -226,10 +229,19 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
                   + name
                   + "', so it has no effect; check the spelling or add a stat to the rulebook";
       default ->
-          "the rulebook has no trait '"
-              + name
-              + "', so it has no effect; check the spelling or add it in a rulebook that extends"
-              + " it";
+          StatReading.lacking(context.getContext()) instanceof StatDef stat
+                  && StatReading.kind(stat.getKind()) instanceof StatKind kind
+              ? "'"
+                  + stat.getName()
+                  + "' needs "
+                  + StatReading.wanted(kind)
+                  + ", found '"
+                  + name
+                  + "'; write its value alone"
+              : "the rulebook has no trait '"
+                  + name
+                  + "', so it has no effect; check the spelling or add it in a rulebook that"
+                  + " extends it";
     };
   }
 

@@ -1,18 +1,20 @@
 package dev.muster.dsl.messages;
 
+import java.util.regex.Pattern;
+
 /** Messages of a length that can be read, whatever of the text they repeat. */
 public final class Shortened {
   private static final int LONGEST = 600;
   private static final int START = 200;
+  private static final Pattern LINES = Pattern.compile("\\s*[\\n\\r]\\s*");
 
   private Shortened() {}
 
-  /** The message; its start and its end where it is too long. */
+  /** The message in one line; its start and its end where it is too long. */
   public static String of(String message) {
-    return message.length() <= LONGEST
-        ? message
-        : message.substring(0, START)
-            + " ... "
-            + message.substring(message.length() - (LONGEST - START));
+    String line = LINES.matcher(message).replaceAll(" ");
+    return line.length() <= LONGEST
+        ? line
+        : line.substring(0, START) + " ... " + line.substring(line.length() - (LONGEST - START));
   }
 }

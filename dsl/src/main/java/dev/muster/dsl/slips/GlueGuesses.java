@@ -2,7 +2,9 @@ package dev.muster.dsl.slips;
 
 import dev.muster.dsl.slips.Slip.Change;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Small words that are missing between others, and words too many. */
@@ -46,6 +48,9 @@ final class GlueGuesses implements Guesses {
           "estimated",
           "weapon");
 
+  /** What a text of several lines may follow. */
+  private static final List<String> LONG = List.of("rows", "briefing", "note");
+
   private static final List<String> FIRST =
       List.of(
           "length",
@@ -74,10 +79,11 @@ final class GlueGuesses implements Guesses {
         continue;
       }
       if (keywords.knows(words.get(i).text())
-          || words.isFirstInLine(i) && words.lineEnd(i) == i + 1) {
+          || words.isFirstInLine(i) && words.lineEnd(i) == i + 1 && !words.get(i).isLongText()) {
         continue; // It begins something itself, or is half typed.
       }
-      for (String glue : words.isFirstInLine(i) ? FIRST : WITHIN) {
+      for (String glue :
+          words.get(i).isLongText() ? LONG : words.isFirstInLine(i) ? FIRST : WITHIN) {
         offer.accept(insert(words, i, glue));
       }
       if (i > 0 && words.get(i - 1).is("loses")) {
@@ -116,6 +122,21 @@ final class GlueGuesses implements Guesses {
   static final class TooMany implements Guesses {
     private static final int MOST = 3;
 
+    /** Words of the language that are easily put where none is wanted. */
+    private static final Set<String> SMALL =
+        Set.of(
+            "at", "on", "in", "to", "by", "for", "from", "with", "and", "or", "not", "no", "of",
+            "as", "when", "if", "map", "side", "group", "army", "round", "rounds", "points", "unit",
+            "units", "class", "towards", "stand", "general", "rule", "order", "cost", "fire",
+            "default");
+
+    private static final Set<String> ARTICLES =
+        Set.of("the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los", "il", "de");
+
+    private static boolean isSmall(Word word) {
+      return SMALL.contains(word.text()) || ARTICLES.contains(word.text());
+    }
+
     private final KeywordGuesses keywords;
 
     TooMany(KeywordGuesses keywords) {
@@ -126,10 +147,19 @@ final class GlueGuesses implements Guesses {
     public void at(Words words, int at, Consumer<Guess> offer) {
       List<int[]> stretches = new ArrayList<>();
       for (int length = 1; length <= MOST; length++) {
-        for (int first = at; first > at - length && first >= 0; first--) {
+        for (int first = at; first >= at - MOST + 1 && first >= 0; first--) {
+          if (first + length < at) {
+            break; // It touches the place or stands just before it.
+          }
           stretches.add(new int[] {first, first + length});
         }
       }
+      // An article or a word of the language may be too many before a name is.
+      stretches.sort(
+          Comparator.comparing(
+              each ->
+                  each[1] != each[0] + 1
+                      || !isSmall(words.get(Math.min(each[0], words.size() - 1)))));
       for (int[] each : stretches) {
         boolean whole = true;
         for (int i = each[0]; i < each[1] && whole; i++) {
@@ -138,7 +168,8 @@ final class GlueGuesses implements Guesses {
               word != null
                   && !word.is("{", "}")
                   && !word.isLongText()
-                  && !keywords.knows(word.text())
+                  && (!keywords.knows(word.text())
+                      || each[1] == each[0] + 1 && isSmall(word) && !words.isFirstInLine(i))
                   && word.line() == words.get(each[0]).line();
         }
         if (whole) {

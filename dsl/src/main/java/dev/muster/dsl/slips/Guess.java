@@ -43,4 +43,25 @@ record Guess(
     }
     return changed.toString();
   }
+
+  /** A place of the text as it was before some changes. */
+  static int back(int offset, List<List<Change>> trail) {
+    int at = offset;
+    for (List<Change> changes : trail.reversed()) {
+      int grown = 0;
+      for (Change each : changes) {
+        int start = each.offset() + grown;
+        if (at <= start) {
+          break;
+        }
+        if (at < start + each.text().length()) {
+          at = start;
+          break;
+        }
+        grown += each.text().length() - each.length();
+      }
+      at -= grown;
+    }
+    return at;
+  }
 }

@@ -27,10 +27,14 @@ final class KeywordGuesses implements Guesses {
   public void at(Words words, int at, Consumer<Guess> offer) {
     for (int i = at; i >= Math.max(0, at - BACK); i--) {
       Word word = words.at(i);
-      if (word != null && i == at && knows(word.text()) && !words.isFirstInLine(i)) {
+      if (word != null
+          && i == at
+          && knows(word.text())
+          && !words.isFirstInLine(i)
+          && UnquotedGuesses.gives(words, i)) {
         offer.accept(
             new Guess(
-                QuoteGuesses.Unquoted.NAME,
+                UnquotedGuesses.NAME,
                 "Write ^" + word.text(),
                 "did not expect '"
                     + word.text()
@@ -89,7 +93,7 @@ final class KeywordGuesses implements Guesses {
         String right = keyword + " " + word.text().substring(keyword.length());
         offer.accept(
             new Guess(
-                QuoteGuesses.Unquoted.NAME,
+                UnquotedGuesses.NAME,
                 "Write " + right,
                 "did not expect '" + word.text() + "' here; did you mean '" + right + "'?",
                 word.start(),

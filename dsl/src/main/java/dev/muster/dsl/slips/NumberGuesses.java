@@ -221,7 +221,7 @@ final class NumberGuesses implements Guesses {
         String found = words.from(i - 1, i + 2);
         offer.accept(
             new Guess(
-                QuoteGuesses.Unquoted.NAME,
+                UnquotedGuesses.NAME,
                 "Write PikeAndShot",
                 "did not expect '&' here; P&S is written PikeAndShot",
                 words.get(i - 1).start(),

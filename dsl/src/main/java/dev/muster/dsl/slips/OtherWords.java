@@ -135,6 +135,7 @@ public final class OtherWords {
     mean("holds", "has taken", "is in", "stands on");
     mean("held by", "owned by", "of", "belongs to");
     mean("from round", "after round", "starting round", "from turn", "in round", "at round");
+    mean("from round", "ab runde", "dès le", "desde la", "since round", "von runde", "vanaf ronde");
     mean("at end", "at the end", "finally", "in the end");
     mean("applies", "apply", "applied", "gilt", "affects");
     mean("always", "everywhere", "immer", "toujours");
@@ -142,6 +143,99 @@ public final class OtherWords {
     mean("draw", "drawn");
     mean("margin", "lead", "by", "difference");
     mean("fire", "shooting", "firing", "feuer", "tir", "shoot");
+    mean(
+        "stand",
+        "unidad",
+        "tropa",
+        "escuadrón",
+        "batallón",
+        "tercios",
+        "eenheid",
+        "unità",
+        "bases");
+    mean("general", "generale", "generaal", "jefe", "comandante", "mariscal", "líder", "marshal");
+    mean("group", "grupo", "brigata", "gruppo", "groep", "ala", "batalla", "cuerpo", "battaglia");
+    mean("side", "bando", "lado", "jugador", "fazione", "lato", "partij", "kant", "ejército");
+    mean("army", "ejército", "ejercito", "esercito", "leger", "armada", "hueste", "armata");
+    mean("map", "mapa", "mappa", "kaart", "plateau", "tablero", "campo", "terreno", "plan");
+    mean("scenario", "escenario", "batalla", "battaglia", "slag", "partie", "partida");
+    mean("rulebook", "reglamento", "reglas", "regolamento", "spelregels", "supplement");
+    mean("at", "en", "a", "op", "in", "su", "position:", "from");
+    mean("as", "como", "come", "llamado", "alias", "aka");
+    mean("facing", "mirando", "orientado", "hacia", "verso", "gericht", "orienté", "face", "faced");
+    mean("facing", "tourné", "ausrichtung", "blickrichtung", "frente", "fronte", "dirección");
+    mean("fields", "con", "mete", "brings", "commands", "fielding", "led", "list", "using");
+    mean("for", "para", "per", "voor", "under");
+    mean("on", "sobre", "su", "op", "over");
+    mean("rules", "reglas", "regole", "regels", "règlement", "edition");
+    mean("rounds", "turnos", "asaltos", "rondas", "rondes", "turni", "beurten", "spielzüge", "rds");
+    mean("round", "turno", "ronda", "ronde", "asalto", "beurt");
+    mean("length", "duración", "duracion", "durata", "duur", "lengte", "longitud", "rounds");
+    mean("victory", "victoria", "vittoria", "overwinning", "gana", "winnaar", "condition");
+    mean("when", "cuando", "quando", "als", "lorsque", "sobald", "provided", "as", "whenever");
+    mean("if", "si", "se", "als", "provided");
+    mean("holds", "ocupa", "tiene", "controla", "tiene", "occupe", "tienne", "houdt", "retains");
+    mean("loses", "pierde", "perde", "verliest", "perdu", "losing");
+    mean("breaks", "rompe", "huye", "flieht", "fuit", "collapses", "routed");
+    mean("units", "unidades", "unità", "eenheden", "truppen", "figures", "groups");
+    mean("and", "e", "en", "e", "also");
+    mean("or", "o", "of", "u", "else");
+    mean("not", "ni", "niet", "kein", "never");
+    mean("from", "desde", "da", "vanaf", "depuis", "à partir de", "seit", "beginning", "as of");
+    mean("towards", "hacia", "naar", "richtung", "verso", "for", "upon");
+    mean("attack", "atacar", "ataque", "attaquer", "attacco", "aanval", "press", "push", "storm");
+    mean("hold", "mantener", "defender", "défendre", "verteidigen", "tenere", "defensive", "stand");
+    mean("support", "apoyar", "apoyo", "appuyer", "unterstütze", "sostenere", "reinforce", "back");
+    mean("delay", "retrasar", "harass", "hinhalten", "slow", "ritardare", "rearguard");
+    mean(
+        "arrives", "llega", "entra", "arriva", "erscheint", "trifft", "kommt", "joins", "arriving");
+    mean("note", "nota", "noot", "anmerkung", "hinweis", "observation", "história", "remarks");
+    mean("source", "fuente", "fonte", "bron", "quellen", "literature", "from", "bibliografía");
+    mean("briefing", "órdenes", "ordini", "einweisung", "lage", "background", "mission");
+    mean("objective", "objetivo", "obiettivo", "doel", "missionsziel", "but");
+    mean("zone", "zona", "bereich", "aufstellungszone", "sector", "deploymentzone");
+    mean("points", "puntos", "punti", "punten", "siegpunkte", "vps", "scores");
+    mean("legend", "leyenda", "leggenda", "zeichenerklärung", "terrain", "codes");
+    mean(
+        "rows", "filas", "righe", "rijen", "zeichnung", "layout", "map", "board", "cells", "field");
+    mean("place", "lugar", "luogo", "plaats", "dorf", "city", "farm", "hill", "stadt", "ville");
+    mean("date", "fecha", "data", "when", "tag");
+    mean("training", "entrenamiento", "instrucción", "addestramento", "drilled", "discipline");
+    mean("weapon", "arma", "wapen", "bewaffnung", "armament", "weaponry");
+    mean("estimated", "estimado", "stimato", "geschat", "schätzung", "approximate", "invented");
+    mean("expect", "esperado", "erwartung", "atteso", "verwacht", "likely", "probably");
+    mean("history", "historia", "storia", "geschiedenis", "historisch", "historically", "actual");
+    mean("losses", "bajas", "perdite", "verliezen", "killed", "dead");
+    mean("winner", "ganador", "vincitore", "winnaar", "gewinner", "victoria");
+    mean("draw", "empate", "pareggio", "gelijkspel", "nulle", "inconclusive", "stalemate");
+    mean("wins", "gana", "vince", "wint", "siegt", "victorious");
+    mean("commander", "mando", "befehlshaber", "character", "personality", "mind", "bot");
+    mean("switch", "opción", "optie", "interrupteur", "variant", "toggles", "use", "optional");
+    mean("rule", "regla", "regola", "sonderregel", "note", "optional");
+    mean("quality", "calidad", "qualità", "kwaliteit", "ability", "grade");
+    mean("range", "alcance", "gittata", "raggio", "befehlsreichweite", "distance", "rayon");
+    mean(
+        "attached to",
+        "with",
+        "leads",
+        "leading",
+        "joins",
+        "joined to",
+        "riding with",
+        "in",
+        "mit");
+    mean("to", "at", "with", "in", "on", "a", "à");
+    mean("disordered", "disorganised", "disorganized", "desordenado", "ungeordnet", "unformed");
+    mean("disordered", "confused", "disorganisé", "gestört", "broken");
+    mean("with", "con", "met", "having", "including");
+    mean("height", "level", "elevation", "höhe", "hauteur", "altura", "hight", "contour");
+    mean("no entry for", "impassable for", "impassable to", "closed to", "forbidden to");
+    mean("import", "importar", "importa", "#include", "inclure", "einbinden", "open");
+    mean("side", "hexside", "hexsides", "linear");
+    mean("expect rounds", "expect length");
+    mean("ours", "our", "mine", "homebrew", "housrule", "custom", "invented");
+    mean("extends", "inherits", "overrides", "amends", "expands", "adds");
+    mean("throwing", "tirando", "tira", "würfelt", "würfeln", "dés", "on a");
     mean("melee", "combat", "fighting", "mêlée", "nahkampf", "fight");
   }
 
@@ -157,6 +251,11 @@ public final class OtherWords {
                   ? before
                   : java.util.stream.Stream.concat(before.stream(), more.stream()).toList());
     }
+  }
+
+  /** Whether a clause of a terrain begins with a word. */
+  public static boolean isOfTerrain(String word) {
+    return List.of("height", "fire", "no", "cost").contains(word);
   }
 
   /** The words of the language a word may stand for, the likeliest first. */

@@ -1,6 +1,7 @@
 package dev.muster.dsl.slips;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.messages.Shortened;
 import dev.muster.dsl.slips.Reading.Fault;
 import dev.muster.dsl.slips.Slip.Change;
 import dev.muster.rules.check.Code;
@@ -8,11 +9,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.parser.IParser;
 import org.eclipse.xtext.resource.XtextResource;
@@ -29,37 +27,24 @@ public class SyntaxSlips {
   /** Slips told of one file; an author mends no more at a time. */
   private static final int MOST = 10;
 
-  /**
-   * Guesses tried for one slip, and characters read in doing so: an author waits for the answer.
-   */
-  private static final int TRIES = 400;
-
-  private static final int EFFORT = 600_000;
-
   /** Characters of an element in which the first fault is told as it is. */
   private static final int LARGEST = 100_000;
 
   /** Characters of a line in which a fault is told as it is: nobody reads such a line either. */
   private static final int LONGEST = 4_000;
 
-  /** Slips of a kind that are mended together, such as the commas of one line. */
-  private static final int TOGETHER = 16;
-
   private static final Pattern ELEMENT =
       Pattern.compile("(?m)^(?:army|map|scenario|rulebook)(?=\\s)");
 
   private final IParser parser;
   private final IResourceScopeCache cache;
-  private final KeywordGuesses keywords;
-  private final OrderGuesses order;
+  private final Sorts sorts;
 
   @Inject
   SyntaxSlips(IParser parser, IGrammarAccess grammar, IResourceScopeCache cache) {
     this.parser = parser;
     this.cache = cache;
-    Set<String> all = new TreeSet<>(GrammarUtil.getAllKeywords(grammar.getGrammar()));
-    keywords = new KeywordGuesses(all);
-    order = new OrderGuesses(all);
+    sorts = new Sorts(grammar.getGrammar());
   }
 
   /** The slips of a file, by their place; none where it can be read. */
@@ -135,7 +120,8 @@ public class SyntaxSlips {
           fault.offset() > before
               && part.length() <= LARGEST
               && line(words, fault) <= LONGEST
-              && Code.V_300.id().equals(fault.code());
+              && Code.V_300.id().equals(fault.code())
+              && !fault.message().contains("too large");
       Guess meant = tried ? meant(text, words, reading) : null;
       boolean lineOnly = reading.faults().stream().allMatch(Fault::lineOnly);
       if (meant != null) {
@@ -168,19 +154,19 @@ public class SyntaxSlips {
     if (!lean.equals(text)) {
       Reading less = Reading.of(lean, parser);
       if (!less.clean() && less.first().equals(reading.first())) {
-        Guess meant = new Trial(lean, text, new Words(lean), less).meant();
+        Guess meant = new Trial(parser, sorts, lean, text, less).meant();
         if (meant == null) {
           return null;
         }
         Reading all = Reading.of(meant.apply(text), parser);
         if (all.clean()
-            || back(all.first().offset(), List.of(meant.changes()))
+            || Guess.back(all.first().offset(), List.of(meant.changes()))
                 > words.rawLineEnd(reading.first().offset())) {
           return meant;
         }
       }
     }
-    return new Trial(text, text, words, reading).meant();
+    return new Trial(parser, sorts, text, text, reading).meant();
   }
 
   /** How long the line of a fault is, or that of the last word before it. */
@@ -219,39 +205,18 @@ public class SyntaxSlips {
   private static Slip slip(Fault fault, Guess meant, boolean lineOnly, List<List<Change>> trail) {
     List<Change> changes = new ArrayList<>();
     for (Change each : meant.changes()) {
-      int start = back(each.offset(), trail);
-      changes.add(new Change(start, back(each.end(), trail) - start, each.text()));
+      int start = Guess.back(each.offset(), trail);
+      changes.add(new Change(start, Guess.back(each.end(), trail) - start, each.text()));
     }
-    int start = back(meant.offset(), trail);
+    int start = Guess.back(meant.offset(), trail);
     return new Slip(
         fault.code(),
         start,
-        Math.max(0, back(meant.offset() + meant.length(), trail) - start),
-        meant.told() == null || fault.lineOnly() ? fault.message() : meant.told(),
+        Math.max(0, Guess.back(meant.offset() + meant.length(), trail) - start),
+        Shortened.of(meant.told() == null || fault.lineOnly() ? fault.message() : meant.told()),
         lineOnly,
         meant.title(),
         changes);
-  }
-
-  /** A place of the text as it was before some changes. */
-  private static int back(int offset, List<List<Change>> trail) {
-    int at = offset;
-    for (List<Change> changes : trail.reversed()) {
-      int grown = 0;
-      for (Change each : changes) {
-        int start = each.offset() + grown;
-        if (at <= start) {
-          break;
-        }
-        if (at < start + each.text().length()) {
-          at = start;
-          break;
-        }
-        grown += each.text().length() - each.length();
-      }
-      at -= grown;
-    }
-    return at;
   }
 
   /** Blanks instead of a statement that cannot be read, with the block that belongs to it. */
@@ -275,169 +240,5 @@ public class SyntaxSlips {
     int end = words.get(behind - 1).end();
     return new Change(
         start, end - start, words.text().substring(start, end).replaceAll("[^\\n]", " "));
-  }
-
-  /** Guesses at one place, each tried by reading the text with it. */
-  private final class Trial implements Consumer<Guess> {
-    private final String text;
-    private final Words words;
-    private final Fault fault;
-    private final int faults;
-    private final String whole;
-    private int effort;
-    private int tries;
-    private @Nullable Guess found;
-    private @Nullable Guess farthest;
-    private int reached;
-    private Guesses source = (all, at, offer) -> {};
-
-    Trial(String text, String whole, Words words, Reading reading) {
-      this.text = text;
-      this.whole = whole;
-      this.words = words;
-      fault = reading.first();
-      faults = reading.faults().size();
-      // A guess that goes no farther than the line is no good.
-      reached = words.rawLineEnd(fault.offset());
-    }
-
-    @Nullable Guess meant() {
-      int at = words.indexOf(fault.offset());
-      for (Guesses each : inOrder(at)) {
-        source = each;
-        each.at(words, at, this);
-        if (found != null) {
-          // To leave out what may be meant for a word of the language is no mend.
-          return each instanceof GlueGuesses.TooMany && fault.message().contains("did you mean")
-              ? null
-              : found;
-        }
-      }
-      return farthest;
-    }
-
-    private List<Guesses> inOrder(int at) {
-      Word word = words.at(at);
-      Guesses signs = new SignGuesses();
-      Guesses glue = new GlueGuesses(keywords);
-      Guesses braces = new BraceGuesses();
-      if (fault.lineOnly()) {
-        return List.of(new QuoteGuesses(), SignGuesses::missing, glue, braces);
-      }
-      boolean block =
-          word == null
-              || word.is("}")
-              || words.isFirstInLine(at) && keywords.knows(word.text()) && !word.is("import");
-      List<Guesses> sorts = new ArrayList<>();
-      sorts.add(new QuoteGuesses());
-      if (block) {
-        sorts.add(braces);
-      }
-      sorts.add(NumberGuesses::datesAndCosts);
-      sorts.add(keywords);
-      sorts.add(OrderGuesses::pairs);
-      sorts.add(signs);
-      sorts.add(new NumberGuesses());
-      sorts.add(SignGuesses::missing);
-      sorts.add(order);
-      sorts.add(glue);
-      sorts.add(new QuoteGuesses.Unquoted(keywords));
-      sorts.add(QuoteGuesses.Unquoted::pure);
-      if (!block) {
-        sorts.add(braces);
-      }
-      sorts.add(new GlueGuesses.TooMany(keywords));
-      return sorts;
-    }
-
-    @Override
-    public void accept(Guess guess) {
-      if (found != null || effort > EFFORT || tries > TRIES) {
-        return;
-      }
-      Guess all = guess;
-      for (int i = 0; i < TOGETHER; i++) {
-        String read = all.apply(text);
-        effort += read.length();
-        tries++;
-        Reading reading = Reading.of(read, parser);
-        if (reading.clean()) {
-          if (!inventsNames(all, read) && !(source == keywords && wantsName(all))) {
-            found = all;
-          }
-          return;
-        }
-        int first = back(reading.first().offset(), List.of(all.changes()));
-        if (!all.kind().equals(BraceGuesses.WHOLE)
-            && first > reached
-            && !inventsNames(all, read)
-            && reading.faults().size() < faults) {
-          farthest = all;
-          reached = first;
-        }
-        Guess more =
-            all.kind().isEmpty() || all.kind().equals(BraceGuesses.WHOLE) || first <= fault.offset()
-                ? null
-                : again(all, read, reading);
-        if (more == null) {
-          return;
-        }
-        all = more;
-      }
-    }
-
-    /** Whether any name would do where a guess has put a word of the language. */
-    private boolean wantsName(Guess guess) {
-      if (guess.kind().equals(QuoteGuesses.Unquoted.NAME) || guess.changes().size() != 1) {
-        return false;
-      }
-      Change change = guess.changes().getFirst();
-      if (!Character.isLetter(change.text().strip().charAt(0))) {
-        return false;
-      }
-      var any = new StringBuilder(text).replace(change.offset(), change.end(), " ^any ");
-      effort += any.length();
-      return Reading.of(any.toString(), parser).clean();
-    }
-
-    /** Whether a guess makes a name that the author has written nowhere. */
-    private boolean inventsNames(Guess guess, String read) {
-      if (guess.kind().equals(QuoteGuesses.Unquoted.NAME)) {
-        return false;
-      }
-      var changed = new Words(read);
-      for (int i = 0; i < changed.size(); i++) {
-        Word word = changed.get(i);
-        if (word.isLetters() && !keywords.knows(word.text()) && !whole.contains(word.text())) {
-          return true;
-        }
-      }
-      return false;
-    }
-
-    /** The guess together with one of its kind at the next place. */
-    private @Nullable Guess again(Guess guess, String read, Reading reading) {
-      var changed = new Words(read);
-      Guess[] next = new Guess[1];
-      source.at(
-          changed,
-          changed.indexOf(reading.first().offset()),
-          each -> {
-            if (next[0] == null && each.kind().equals(guess.kind())) {
-              next[0] = each;
-            }
-          });
-      if (next[0] == null) {
-        return null;
-      }
-      List<Change> changes = new ArrayList<>(guess.changes());
-      for (Change each : next[0].changes()) {
-        int start = back(each.offset(), List.of(guess.changes()));
-        changes.add(
-            new Change(start, back(each.end(), List.of(guess.changes())) - start, each.text()));
-      }
-      return new Guess(
-          guess.kind(), guess.title(), guess.told(), guess.offset(), guess.length(), changes);
-    }
   }
 }

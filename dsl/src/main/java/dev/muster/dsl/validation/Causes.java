@@ -30,6 +30,10 @@ class Causes {
   private static final Set<String> OF_THE_TEXT =
       Set.of(Code.V_300.id(), Code.V_302.id(), Code.V_304.id(), Code.V_306.id());
 
+  /** What is held against the length of a battle. */
+  private static final Set<String> OF_THE_LENGTH =
+      Set.of(Code.V_232.id(), Code.V_234.id(), Code.V_239.id(), Code.V_240.id());
+
   @Inject private SyntaxSlips slips;
   @Inject private UnknownNames names;
 
@@ -48,6 +52,9 @@ class Causes {
                   || here.stream().anyMatch(slip -> meets(slip, each)));
     } else {
       causes = names.causes(text, found);
+    }
+    if (causes.stream().anyMatch(each -> Code.V_124.id().equals(each.getCode()))) {
+      causes.removeIf(each -> OF_THE_LENGTH.contains(each.getCode()));
     }
     here.forEach(each -> causes.add(issue(each, text)));
     return once(causes);

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
@@ -65,8 +66,35 @@ public class DeploymentChecks extends Checks {
     }
     count(stand);
     for (int i = 0; i < stand.getHexes().size(); i++) {
-      hex(Code.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
+      if (divided(stand, i)) {
+        i++; // The second half is told with the first.
+      } else {
+        hex(Code.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
+      }
     }
+  }
+
+  /** Whether a hex is written in two halves, such as 11 08; then it is told. */
+  private boolean divided(DeployDef stand, int index) {
+    List<INode> nodes = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Hexes());
+    if (index + 1 >= nodes.size()) {
+      return false;
+    }
+    INode first = nodes.get(index);
+    INode second = nodes.get(index + 1);
+    String hex = NodeModelUtils.getTokenText(first) + NodeModelUtils.getTokenText(second);
+    if (NodeModelUtils.getTokenText(first).length() != 2
+        || MapRows.hex(hex) == null
+        || second.getOffset() != first.getEndOffset() + 1) {
+      return false;
+    }
+    report(
+        Code.V_110,
+        "a hex is four digits, the column and the row: write " + hex,
+        stand,
+        first.getOffset(),
+        second.getEndOffset() - first.getOffset());
+    return true;
   }
 
   /** A hex that was read as a number of stands; null where there is none. */

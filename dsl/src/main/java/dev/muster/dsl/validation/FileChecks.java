@@ -21,6 +21,9 @@ import java.util.Set;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +81,42 @@ public class FileChecks extends Checks {
             AST.getImport_ImportURI());
       }
     }
+  }
+
+  /** A title that touches its name or what follows it is easily misread. */
+  @Check
+  public void joined(Document document) {
+    ICompositeNode root = NodeModelUtils.findActualNodeFor(document);
+    ILeafNode before = null;
+    if (root == null) {
+      return;
+    }
+    for (ILeafNode leaf : root.getRootNode().getLeafNodes()) {
+      if (leaf.isHidden() || leaf.getLength() == 0) {
+        continue;
+      }
+      if (before != null
+          && before.getEndOffset() == leaf.getOffset()
+          && (isText(leaf) && isWord(before, before.getLength() - 1)
+              || isText(before) && isWord(leaf, 0))) {
+        report(
+            Code.V_248,
+            "a blank is missing between " + before.getText() + " and " + leaf.getText(),
+            document,
+            before.getOffset(),
+            leaf.getEndOffset() - before.getOffset());
+      }
+      before = leaf;
+    }
+  }
+
+  private static boolean isText(ILeafNode leaf) {
+    return leaf.getText().startsWith("\"");
+  }
+
+  private static boolean isWord(ILeafNode leaf, int at) {
+    char sign = leaf.getText().charAt(at);
+    return Character.isLetterOrDigit(sign) || sign == '"' || sign == '+' || sign == '-';
   }
 
   /** The file an import leads to, null where it is not read. */

@@ -9,6 +9,7 @@ import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceDef;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.model.Hex;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,6 +55,34 @@ public class MapChecks extends Checks {
     // Behind the three quotes the text of the node is the drawing.
     int start = nodes.getLast().getOffset() + 3;
     List<MapRows.Row> rows = MapRows.read(map.getRows());
+    if (turned(map)) {
+      report(
+          Code.V_202,
+          "the map is drawn "
+              + map.getHeight()
+              + " wide and "
+              + map.getWidth()
+              + " high; write "
+              + map.getHeight()
+              + " x "
+              + map.getWidth(),
+          map,
+          AST.getMapDef_Width());
+      return;
+    }
+    List<MapRows.Cell> strays = strays(map);
+    if (!strays.isEmpty()) {
+      report(
+          Code.V_203,
+          "'"
+              + strays.getFirst().symbol()
+              + "' is no hex: without what the legend does not explain the drawing is of the right"
+              + " size; leave it out",
+          map,
+          start + strays.getFirst().offset(),
+          strays.getFirst().symbol().length());
+      return;
+    }
     if (rows.size() != map.getHeight()) {
       report(
           Code.V_201,
@@ -113,6 +142,37 @@ public class MapChecks extends Checks {
     }
   }
 
+  /** Whether the size has the height before the width. */
+  public static boolean turned(MapDef map) {
+    List<MapRows.Row> rows = MapRows.read(map.getRows());
+    return map.getWidth() != map.getHeight()
+        && rows.size() == map.getWidth()
+        && rows.stream().allMatch(row -> row.cells().size() == map.getHeight());
+  }
+
+  /**
+   * What is drawn beside the hexes, such as commas or the numbers of the rows: letters the legend
+   * does not explain, without which the drawing has the size of the map. Empty where it has it with
+   * them, or has it neither way.
+   */
+  public static List<MapRows.Cell> strays(MapDef map) {
+    Set<String> letters = new HashSet<>();
+    map.getLegend().forEach(entry -> letters.add(entry.getSymbol()));
+    List<MapRows.Cell> strays = new ArrayList<>();
+    int high = 0;
+    for (MapRows.Row row : MapRows.read(map.getRows())) {
+      List<MapRows.Cell> beside =
+          row.cells().stream().filter(each -> !letters.contains(each.symbol())).toList();
+      strays.addAll(beside);
+      int wide = row.cells().size() - beside.size();
+      if (wide != 0 && wide != map.getWidth()) {
+        return List.of();
+      }
+      high += wide == 0 ? 0 : 1;
+    }
+    return high == map.getHeight() ? strays : List.of();
+  }
+
   /** The width all rows are drawn with, 0 where they differ or there are few. */
   private static int width(List<MapRows.Row> rows) {
     Set<Integer> widths = new HashSet<>();
@@ -137,6 +197,9 @@ public class MapChecks extends Checks {
     }
     int start = nodes.getLast().getOffset() + 3;
     List<MapRows.Row> rows = MapRows.read(map.getHeights());
+    if (turned(map)) {
+      return; // Told of the size.
+    }
     if (rows.size() != map.getHeight()) {
       report(
           Code.V_224,

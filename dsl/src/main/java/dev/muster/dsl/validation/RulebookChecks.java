@@ -4,6 +4,7 @@ import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.ChapterDef;
+import dev.muster.dsl.muster.Cost;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.MusterPackage;
@@ -50,6 +51,12 @@ public class RulebookChecks extends Checks {
     }
   }
 
+  /** Dice, or points of a test, that one effect may give or take. */
+  private static final int MOST_DICE = 6;
+
+  /** Heights are drawn as a digit. */
+  private static final int MOST_HEIGHT = 9;
+
   @Check
   public void extendsNoCircle(RulebookDef rulebook) {
     for (RulebookDef base = rulebook.getBase();
@@ -78,7 +85,8 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void systemKnown(RulebookDef rulebook) {
-    if (Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
+    if (rulebook.getBase() != rulebook
+        && Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
       report(
           Code.V_225,
           "no rule system is named; add 'system snaphance' or extend a rulebook that has one",
@@ -205,6 +213,33 @@ public class RulebookChecks extends Checks {
               + String.join(", ", EFFECTS),
           effect,
           AST.getEffectDef_On());
+    }
+    if (Math.abs(effect.getAmount()) > MOST_DICE) {
+      report(
+          Code.V_236,
+          "an effect of " + effect.getAmount() + " is more than " + MOST_DICE + "; write a smaller",
+          effect,
+          AST.getEffectDef_Amount());
+    }
+  }
+
+  @Check
+  public void ground(TerrainDef terrain) {
+    if (terrain.getHeight() > MOST_HEIGHT) {
+      report(
+          Code.V_236,
+          "a map has heights of 0 to " + MOST_HEIGHT + ", not " + terrain.getHeight(),
+          terrain,
+          AST.getTerrainDef_Height());
+    }
+    for (Cost cost : terrain.getCosts()) {
+      if (written(cost, AST.getCost_Points()) && cost.getPoints() < 1) {
+        report(
+            Code.V_236,
+            "to enter a hex costs 1 MP or more; write 1 where it costs nothing more",
+            cost,
+            AST.getCost_Points());
+      }
     }
   }
 

@@ -85,6 +85,9 @@ class UnknownNames {
     if (found.stream().noneMatch(UnknownNames::isName)) {
       return causes;
     }
+    // A switch may be of use where a name is meant for it.
+    causes.removeIf(each -> Code.V_237.id().equals(each.getCode()));
+    new WrongArmies(text).tell(causes);
     Set<String> elsewhere = misspelt.unknownInImports(text);
     causes.removeIf(
         each ->

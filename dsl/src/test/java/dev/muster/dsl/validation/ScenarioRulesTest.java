@@ -314,8 +314,8 @@ class ScenarioRulesTest {
         of("V-2", endless.replace(group, group + " plan hold plan attack from round 12")));
     assertEquals(
         List.of(
-            "INFO V-240 this plan begins in round 13, but the battle ends with round 12; write an"
-                + " earlier round, or remove it @ 13"),
+            "WARNING V-240 this plan begins in round 13, but the battle ends with round 12; write"
+                + " an earlier round, or remove it @ 13"),
         of("V-2", endless.replace(group, group + " plan hold plan attack from round 13")));
     String late = "stand Pikes { arrives round 13 at 0510 facing N }";
     assertEquals(List.of("V-234"), codes(of("V-2", endless.replace(group, late))));

@@ -128,8 +128,7 @@ final class AimChecks {
     switch (condition) {
       case Condition.BreakPointsLost(String side, int percent) ->
           range(element, part, "the share of Break Points lost", percent, 1, 100);
-      case Condition.UnitsLost(String side, int units) ->
-          range(element, part, "the number of units lost", units, 1, 1000);
+      case Condition.UnitsLost(String side, int units) -> unitsLost(element, part, side, units);
       case Condition.FromRound(int round) ->
           range(element, part, "the round", round, 1, lastRound == null ? 1000 : lastRound);
       case Condition.AllOf(List<Condition> all) ->
@@ -152,6 +151,19 @@ final class AimChecks {
       case Condition.GeneralLost lost -> {}
       case Condition.Broken broken -> {}
     }
+  }
+
+  /** A side cannot lose more units than it has; how many these are is sure where all can begin. */
+  private void unitsLost(Record element, String part, String side, int units) {
+    int has =
+        outset == null
+            ? 1000
+            : scenario.sides().stream()
+                .filter(each -> each.name().equals(side))
+                .flatMap(each -> each.groups().stream())
+                .mapToInt(each -> each.stands().size())
+                .sum();
+    range(element, part, "the number of units " + side + " loses", units, 1, Math.max(1, has));
   }
 
   private void range(Record element, String part, String what, int value, int least, int most) {

@@ -9,6 +9,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -137,26 +138,45 @@ final class OutsetChecks {
       return;
     }
     int range = outset.commandRange(group);
+    Map<Scenario.Deployed, Integer> far = new LinkedHashMap<>();
+    int here = 0;
     for (Placed each : stands) {
-      int distance =
-          each.inOneHex() && of.stands().contains(each.stand())
-              ? outset.toGeneral(each.number(), general.at())
-              : 0;
-      if (distance > range) {
-        found.add(
-            Code.V_115,
-            each.stand(),
-            "at",
-            each.stand().name()
-                + " starts "
-                + distance
-                + " hexes from "
-                + general.name()
-                + ", whose command range is "
-                + range
-                + "; move one of them");
+      if (each.inOneHex() && of.stands().contains(each.stand())) {
+        int distance = outset.toGeneral(each.number(), general.at());
+        here++;
+        if (distance > range) {
+          far.put(each.stand(), distance);
+        }
       }
     }
+    if (far.size() == here && here > 1) {
+      // Rather is the General in the wrong place than all of them.
+      found.add(
+          Code.V_115,
+          general,
+          "at",
+          general.name()
+              + " starts "
+              + Collections.min(far.values())
+              + " hexes from the nearest stand of the group, with a command range of "
+              + range
+              + "; move the General");
+      return;
+    }
+    far.forEach(
+        (stand, distance) ->
+            found.add(
+                Code.V_115,
+                stand,
+                "at",
+                stand.name()
+                    + " starts "
+                    + distance
+                    + " hexes from "
+                    + general.name()
+                    + ", whose command range is "
+                    + range
+                    + "; move one of them"));
   }
 
   private boolean isWon(Scenario.Win win) {

@@ -13,12 +13,17 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 
 /** Mends of army lists as a whole, and of rulebooks. */
 final class ArmyMends {
   private ArmyMends() {}
+
+  private static final Pattern MOST =
+      Pattern.compile("is more than (\\d+);|heights of 0 to (\\d+),|costs (1) MP");
 
   static void register(Map<String, Mend.Finder> all) {
     all.put("V-081", ArmyMends::total);
@@ -209,6 +214,15 @@ final class ArmyMends {
   /** An effect on something unknown; a factor that applies nowhere is left to its author. */
   private static List<Mend> effect(Site site) {
     EObject element = site.element();
+    Matcher most = MOST.matcher(site.message());
+    if (most.find()) {
+      String least = site.found().strip().startsWith("-") ? "-" : "";
+      String right =
+          most.group(1) != null
+              ? least + most.group(1)
+              : most.group(2) != null ? most.group(2) : most.group(3);
+      return List.of(Mend.of("Write " + right, site.replaceFound(right)));
+    }
     return element != null && element.eClass().getName().equals("EffectDef")
         ? words(site, KnownWords.EFFECTS.keySet())
         : List.of();

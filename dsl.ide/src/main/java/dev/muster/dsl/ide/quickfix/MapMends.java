@@ -6,6 +6,7 @@ import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.HexSideDef;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.validation.MapChecks;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.eclipse.xtext.nodemodel.INode;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,8 @@ final class MapMends {
   private static final Set<String> LOOK_ALIKE = Set.of(".", ",", "o", "O", "0", "-", "_", "·");
 
   private MapMends() {}
+
+  private static final Pattern FOUR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
 
   static void register(Map<String, Mend.Finder> all) {
     all.put("V-200", MapMends::size);
@@ -105,6 +109,14 @@ final class MapMends {
   private static List<Mend> width(Site site) {
     MapDef map = site.in(MapDef.class);
     INode width = map == null ? null : Site.node(map, "width");
+    INode height = map == null ? null : Site.node(map, "height");
+    if (map != null && width != null && height != null && MapChecks.turned(map)) {
+      return List.of(
+          Mend.of(
+              "Write " + map.getHeight() + " x " + map.getWidth(),
+              Site.replace(width, Integer.toString(map.getHeight())),
+              Site.replace(height, Integer.toString(map.getWidth()))));
+    }
     if (map != null && width != null && width.getOffset() == site.offset()) {
       int drawn = MapRows.read(map.getRows()).getFirst().cells().size();
       return drawn < 1 || drawn > LARGEST
@@ -184,6 +196,17 @@ final class MapMends {
     if (map == null || letter.isBlank()) {
       return List.of();
     }
+    INode rows = Site.node(map, "rows");
+    List<MapRows.Cell> strays = MapChecks.strays(map);
+    if (rows != null && !strays.isEmpty()) {
+      int start = rows.getOffset() + QUOTES;
+      return List.of(
+          new Mend(
+              "Leave out all that is no hex",
+              strays.stream()
+                  .map(each -> new Change(start + each.offset(), each.symbol().length(), ""))
+                  .toList()));
+    }
     List<Mend> mends = new ArrayList<>();
     for (LegendEntry known : map.getLegend()) {
       if (known.getSymbol() != null
@@ -256,8 +279,16 @@ final class MapMends {
   static List<Mend> hex(Site site) {
     String digits = site.found().strip();
     MapDef map = HexNumbers.mapOf(site.element());
-    if (!digits.matches("\\d{1,9}")) {
-      return List.of();
+    if (digits.matches("\\d{2} \\d{2}")) {
+      return List.of(
+          Mend.of("Write " + digits.replace(" ", ""), site.replaceFound(digits.replace(" ", ""))));
+    }
+    if (map != null && !digits.matches("\\d{1,9}")) {
+      String onMap =
+          FOUR.matcher(site.found()).replaceAll(each -> nearest(map, each.group()).toString());
+      return onMap.equals(site.found())
+          ? List.of()
+          : List.of(Mend.of("Write " + onMap.strip(), site.replaceFound(onMap)));
     }
     Hex written = MapRows.hex(digits);
     if (written == null) {
@@ -269,11 +300,15 @@ final class MapMends {
     if (map == null || MapRows.contains(map, written)) {
       return List.of();
     }
-    Hex nearest =
-        new Hex(
-            Math.clamp(written.column(), 1, map.getWidth()),
-            Math.clamp(written.row(), 1, map.getHeight()));
-    return List.of(Mend.of("Move to " + nearest, site.replaceFound(nearest.toString())));
+    String nearest = nearest(map, digits).toString();
+    return List.of(Mend.of("Move to " + nearest, site.replaceFound(nearest)));
+  }
+
+  /** The hex of the map nearest to a number of four digits. */
+  private static Hex nearest(MapDef map, String digits) {
+    return new Hex(
+        Math.clamp(Integer.parseInt(digits.substring(0, 2)), 1, map.getWidth()),
+        Math.clamp(Integer.parseInt(digits.substring(2)), 1, map.getHeight()));
   }
 
   private static String padded(String digits) {

@@ -1,20 +1,28 @@
 package dev.muster.dsl.ide.quickfix;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.ide.completion.OtherFiles;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.Allowance;
+import dev.muster.dsl.muster.AppliesDef;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.Cost;
+import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.Import;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.slips.LookalikeGuesses;
+import dev.muster.dsl.slips.OtherWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -40,9 +48,18 @@ import org.eclipse.xtext.util.TextRegion;
 
 /** Mends of unknown names: those that are near, and those another file has. Mends of imports. */
 class NameMends {
+  private static final Pattern OTHER_ARMY = Pattern.compile("army '([^']+)' has them all");
   private static final Pattern ALIKE = Pattern.compile("refer to '(.+)'; write the name alike");
   private static final Set<String> ALL = Set.of("all", "any", "every", "each", "alle", "tous");
   private static final Pattern WORD = Pattern.compile("[^\\s{}\"]+");
+
+  private static final Pattern SAID = Pattern.compile("^'([a-z -]+)' was said already");
+  private static final Pattern OR_MORE = Pattern.compile("\\s+(?:or|and)\\s+$");
+
+  private static final Pattern HELD_BEFORE =
+      Pattern.compile("([\\p{L}_][\\p{L}\\d_-]*)\\s+holds\\s+\\S+\\s+(?:and|or)\\s+$");
+
+  private static final Pattern VALUE = Pattern.compile("[+-]?\\d+(?:[*/]\\d+)*");
 
   @Inject private EObjectAtOffsetHelper cursor;
   @Inject private IScopeProvider scopes;
@@ -62,6 +79,7 @@ class NameMends {
     all.put("V-302", this::nearFiles);
     all.put("V-238", site -> ScenarioMends.removeElement(site, Import.class, "Remove the import"));
     all.put("V-227", NameMends::removeAgain);
+    all.put("V-248", NameMends::apart);
     all.put(
         "V-230", site -> ScenarioMends.removeElement(site, Allowance.class, "Remove this line"));
     all.put(
@@ -80,6 +98,10 @@ class NameMends {
       return renamed(site);
     }
     String wrong = NodeModelUtils.getTokenText(word);
+    Matcher other = OTHER_ARMY.matcher(site.message());
+    if (other.find()) {
+      return List.of(Mend.of("Change to " + other.group(1), Site.replace(word, other.group(1))));
+    }
     IScope scope = scopes.getScope(owner, reference);
     Set<String> known = new LinkedHashSet<>();
     for (IEObjectDescription each : scope.getAllElements()) {
@@ -95,6 +117,7 @@ class NameMends {
                 new Change(line.getOffset(), line.getLength(), line.getText())));
       }
     }
+    mends.addAll(clause(site, word, owner, known));
     mends.addAll(joined(site, word, known));
     mends.addAll(swapped(site, word, reference));
     if (owner instanceof Cost && ALL.contains(wrong.toLowerCase(Locale.ROOT))) {
@@ -112,6 +135,55 @@ class NameMends {
       }
     }
     return mends;
+  }
+
+  /** Words of a clause that were read as a name. */
+  private static List<Mend> clause(Site site, INode word, EObject owner, Set<String> known) {
+    String wrong = NodeModelUtils.getTokenText(word);
+    String before = site.text().substring(0, word.getOffset());
+    if (owner instanceof Cost && before.stripTrailing().endsWith(",")) {
+      int comma = before.lastIndexOf(',');
+      return OtherWords.isOfTerrain(wrong)
+          ? List.of(Mend.of("Remove ,", new Change(comma, 1, "")))
+          : List.of();
+    }
+    if (owner instanceof SwitchCondition condition && known.contains(condition.getValue())) {
+      INode value = Site.node(condition, "value");
+      return value == null
+          ? List.of()
+          : List.of(
+              Mend.of(
+                  "Write " + condition.getValue() + " " + wrong,
+                  Site.replace(word, condition.getValue()),
+                  Site.replace(value, wrong)));
+    }
+    if (owner instanceof AppliesDef && OtherWords.of(wrong).contains("if")) {
+      return List.of(Mend.of("Change to if", Site.replace(word, "if")));
+    }
+    if (owner instanceof SideCondition) {
+      return condition(site, word, wrong, before);
+    }
+    return List.of();
+  }
+
+  /** More of a number, or a second place to hold, where a side and what it does is wanted. */
+  private static List<Mend> condition(Site site, INode word, String wrong, String before) {
+    Matcher more = OR_MORE.matcher(before);
+    if (more.find() && Set.of("more", "better", "over").contains(wrong)) {
+      int from = more.start();
+      return List.of(
+          Mend.of("Remove or " + wrong, new Change(from, word.getEndOffset() - from, "")));
+    }
+    Matcher held = HELD_BEFORE.matcher(before);
+    ScenarioDef scenario = site.in(ScenarioDef.class);
+    return held.find()
+            && scenario != null
+            && scenario.getGrounds().stream().anyMatch(each -> wrong.equals(each.getName()))
+        ? List.of(
+            Mend.of(
+                "Write " + held.group(1) + " holds " + wrong,
+                Site.replace(word, held.group(1) + " holds " + wrong)))
+        : List.of();
   }
 
   /** A name that is misspelt where it is given: as those write it who use it. */
@@ -198,6 +270,9 @@ class NameMends {
     StandEntry entry = site.in(StandEntry.class);
     INode node = entry == null ? null : Site.node(entry);
     String found = site.found();
+    if (entry != null && StatReading.lacking(entry) != null) {
+      return value(site, entry);
+    }
     if (found.equalsIgnoreCase("5h")) {
       mends.add(Mend.of("Change to 6h", site.replaceFound("6h")));
     } else if (found.matches("\\d+[dD]\\d*")) {
@@ -214,10 +289,30 @@ class NameMends {
         mends.addAll(near(site));
       }
     }
+    if (entry != null && entry.eContainer() instanceof StandDef stand) {
+      Set<String> given = new LinkedHashSet<>();
+      stand.getEntries().stream()
+          .filter(each -> !each.getKey().eIsProxy())
+          .forEach(each -> given.add(each.getKey().getName()));
+      mends.removeIf(each -> each.changes().stream().anyMatch(to -> given.contains(to.text())));
+    }
     if (node != null && mends.isEmpty()) {
       mends.add(Mend.of("Remove " + NodeModelUtils.getTokenText(node), site.remove(node)));
     }
     return mends;
+  }
+
+  /** A word for the value of the column before it: the number it begins with. */
+  private static List<Mend> value(Site site, StandEntry entry) {
+    String found = site.found();
+    String written = LookalikeGuesses.plain(found, "*");
+    if (written.matches("[lIOo]+")) {
+      written = written.replaceAll("[lI]", "1").replaceAll("[Oo]", "0");
+    }
+    Matcher number = VALUE.matcher(written);
+    return number.lookingAt()
+        ? List.of(Mend.of("Write " + number.group(), site.replaceFound(number.group())))
+        : List.of();
   }
 
   /** A column that runs into its value, such as sp6, or a weapon without its keyword. */
@@ -265,6 +360,13 @@ class NameMends {
     return dot > 0 ? name.substring(0, dot) : name;
   }
 
+  /** A blank between a text in quotes and the word beside it. */
+  private static List<Mend> apart(Site site) {
+    String found = site.found();
+    int at = found.startsWith("\"") ? found.lastIndexOf('"') + 1 : found.indexOf('"');
+    return List.of(Mend.of("Add a blank", Site.insert(site.offset() + at, " ")));
+  }
+
   /** The second time something was said, with the keyword before it. */
   private static List<Mend> removeAgain(Site site) {
     Import line = site.in(Import.class);
@@ -276,8 +378,24 @@ class NameMends {
     int end = Math.min(text.length(), site.offset() + site.length());
     int lineEnd = text.indexOf('\n', end);
     lineEnd = lineEnd < 0 ? text.length() : lineEnd;
-    // Only where the statement is a line of its own is it clear what belongs to it.
+    HistoryDef history = site.in(HistoryDef.class);
+    if (history != null && site.found().startsWith("history")) {
+      return ScenarioMends.removeElement(site, HistoryDef.class, "Remove this history");
+    }
     String before = text.substring(lineStart, site.offset()).strip();
+    Matcher said = SAID.matcher(site.message());
+    if (said.find() && !before.isEmpty() && !before.matches("[a-z -]*")) {
+      String keyword = said.group(1);
+      boolean itself = site.found().equals(keyword);
+      int from = itself ? site.offset() : text.lastIndexOf(keyword, site.offset());
+      return from > lineStart
+              && (itself || text.substring(from + keyword.length(), site.offset()).isBlank())
+          ? List.of(
+              Mend.of(
+                  "Remove " + text.substring(from, end), new Change(from - 1, end - from + 1, "")))
+          : List.of();
+    }
+    // Only where the statement is a line of its own is it clear what belongs to it.
     return before.matches("[a-z -]*") && !text.substring(lineStart, lineEnd).contains("{")
         ? List.of(
             Mend.of(

@@ -54,6 +54,9 @@ final class ScenarioMends {
 
   private ScenarioMends() {}
 
+  private static final Pattern RANGE = Pattern.compile("must be (\\d+) to (\\d+), found (\\d+)");
+  private static final Pattern LAST_ROUND = Pattern.compile("rounds, .* end at (\\d+)$");
+
   static void register(Map<String, Mend.Finder> all) {
     all.put("V-092", ScenarioMends::oneGeneral);
     all.put("V-093", ScenarioMends::rename);
@@ -342,6 +345,18 @@ final class ScenarioMends {
   private static List<Mend> withinRange(Site site) {
     EObject element = site.element();
     String found = site.found().strip();
+    Matcher range = RANGE.matcher(site.message());
+    if (range.find()) {
+      Matcher number = Pattern.compile("\\b" + range.group(3) + "\\b").matcher(site.text());
+      String right =
+          Long.parseLong(range.group(3)) > Long.parseLong(range.group(2))
+              ? range.group(2)
+              : range.group(1);
+      return number.find(site.offset())
+          ? List.of(
+              Mend.of("Write " + right, new Change(number.start(), number.group().length(), right)))
+          : List.of();
+    }
     SideCondition share = site.in(SideCondition.class);
     INode count = share == null ? null : Site.node(share, "count");
     if (share != null && count != null && share.isPercent()) {
@@ -494,6 +509,20 @@ final class ScenarioMends {
   /** Low and high the wrong way round, or above 100 percent. */
   private static List<Mend> expectation(Site site) {
     ExpectDef expect = site.in(ExpectDef.class);
+    if (site.message().contains("remove one")) {
+      return removeElement(site, ExpectDef.class, "Remove this line");
+    }
+    Matcher end = LAST_ROUND.matcher(site.message());
+    INode high = expect == null ? null : Site.node(expect, "high");
+    if (expect != null && high != null && end.find()) {
+      int last = Integer.parseInt(end.group(1));
+      if (expect.getLow() <= last && expect.getHigh() > last) {
+        return List.of(
+            Mend.of(
+                "Write " + expect.getLow() + ".." + last,
+                Site.replace(high, Integer.toString(last))));
+      }
+    }
     return expect == null || !expect.eClass().getName().equals("ExpectDef")
         ? List.of()
         : range(expect, expect.getLow(), expect.getHigh(), "rounds".equals(expect.getMeasure()));
@@ -522,6 +551,16 @@ final class ScenarioMends {
 
   private static List<Mend> history(Site site) {
     LossDef loss = site.in(LossDef.class);
+    INode node = loss == null ? null : Site.node(loss);
+    if (node != null && site.message().contains("remove one")) {
+      int comma = site.text().lastIndexOf(',', node.getOffset());
+      boolean close = comma >= 0 && site.text().substring(comma + 1, node.getOffset()).isBlank();
+      int from = close ? comma : node.getOffset();
+      return List.of(
+          Mend.of(
+              "Remove " + NodeModelUtils.getTokenText(node),
+              new Change(from, node.getEndOffset() - from, "")));
+    }
     if (loss != null) {
       return range(loss, loss.getLow(), loss.getHigh(), false);
     }

@@ -310,6 +310,18 @@ class RefactoringTest extends ServerTest {
     assertEquals(12, program.board().height());
   }
 
+  /** A size of which a number is not yet written has no edge to grow at. */
+  @Test
+  void aMapWhoseSizeIsHalfTypedIsLeftAlone() throws Exception {
+    field();
+    for (String size : List.of("12 x", "12", "x 10", "", "x", "12 x ten")) {
+      write("ground.muster", GROUND.replace("12 x 10", size));
+      assertEquals(List.of(), titles(actions("ground.muster", "map Ground")), size);
+    }
+    write("ground.muster", GROUND);
+    assertFalse(actions("ground.muster", "map Ground").isEmpty());
+  }
+
   @Test
   void aSheetIsMovedIntoAFileOfItsOwn() throws Exception {
     write(
