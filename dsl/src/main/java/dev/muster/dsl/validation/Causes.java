@@ -56,6 +56,11 @@ class Causes {
     if (causes.stream().anyMatch(each -> Code.V_124.id().equals(each.getCode()))) {
       causes.removeIf(each -> OF_THE_LENGTH.contains(each.getCode()));
     }
+    if (causes.stream()
+        .anyMatch(each -> each.getSeverity() == Severity.ERROR && !isOfUnits(each))) {
+      // How many units a side has is sure where nothing else is wrong.
+      causes.removeIf(Causes::isOfUnits);
+    }
     here.forEach(each -> causes.add(issue(each, text)));
     return once(causes);
   }
@@ -96,6 +101,11 @@ class Causes {
                   || String.valueOf(told.getMessage()).equals(each.getMessage()));
         });
     return once;
+  }
+
+  private static boolean isOfUnits(Issue issue) {
+    return Code.V_239.id().equals(issue.getCode())
+        && issue.getMessage().startsWith("the number of units ");
   }
 
   static boolean isGrave(Issue issue) {

@@ -157,7 +157,7 @@ class UnfinishedLineTest {
   @Test
   void aWordInTheWrongPlaceIsAtFaultItself() {
     assertEquals(
-        "ERROR V-300 did not expect 'stand' here; check the braces above it @ stand",
+        "ERROR V-300 'stand' belongs in an army or a group, not in a scenario @ stand",
         errors(Validated.of(BATTLE.replace("@", "stand Foot at 0101 facing N"))).getFirst());
   }
 }

@@ -153,7 +153,7 @@ final class AimChecks {
     }
   }
 
-  /** A side cannot lose more units than it has; how many these are is sure where all can begin. */
+  /** A side cannot lose more units than it has. */
   private void unitsLost(Record element, String part, String side, int units) {
     int has =
         outset == null
