@@ -156,7 +156,7 @@ final class AimChecks {
   /** A side cannot lose more units than it has. */
   private void unitsLost(Record element, String part, String side, int units) {
     int has =
-        outset == null
+        opening == null
             ? 1000
             : scenario.sides().stream()
                 .filter(each -> each.name().equals(side))
