@@ -77,9 +77,9 @@ final class Proposal
             ? Snippet.read(text, indent(document, start))
             : Snippet.plain(text);
     try {
-      Position place = new Position(start, 0);
-      document.addPosition(place);
       document.replace(start, end - start, snippet.text());
+      Position place = new Position(start, snippet.text().length());
+      document.addPosition(place);
       List<TextEdit> imports = item.getAdditionalTextEdits();
       if (imports != null && !imports.isEmpty()) {
         // An import stands above: what follows moves with it.

@@ -14,6 +14,7 @@ import dev.muster.dsl.ide.lens.BattleLenses;
 import dev.muster.dsl.ide.navigation.AtCursor;
 import dev.muster.dsl.ide.navigation.LibraryLocations;
 import dev.muster.dsl.ide.navigation.LibraryTargets;
+import dev.muster.dsl.ide.navigation.SameName;
 import dev.muster.dsl.ide.outline.SymbolKinds;
 import dev.muster.dsl.ide.outline.SymbolNames;
 import dev.muster.dsl.ide.outline.Symbols;
@@ -30,6 +31,7 @@ import org.eclipse.xtext.ide.server.commands.IExecutableCommandService;
 import org.eclipse.xtext.ide.server.contentassist.ContentAssistService;
 import org.eclipse.xtext.ide.server.formatting.FormattingService;
 import org.eclipse.xtext.ide.server.hover.IHoverService;
+import org.eclipse.xtext.ide.server.occurrences.IDocumentHighlightService;
 import org.eclipse.xtext.ide.server.signatureHelp.ISignatureHelpService;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolKindProvider;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
@@ -88,6 +90,10 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
 
   public Class<? extends ISignatureHelpService> bindISignatureHelpService() {
     return StandSignatures.class;
+  }
+
+  public Class<? extends IDocumentHighlightService> bindIDocumentHighlightService() {
+    return SameName.class;
   }
 
   public Class<? extends ICodeLensService> bindICodeLensService() {

@@ -1,0 +1,205 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.completion.Completion;
+import dev.muster.dsl.ui.hover.WordHover;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.contentassist.ICompletionProposalExtension2;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
+import org.eclipse.jface.text.source.projection.ProjectionViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.junit.jupiter.api.Test;
+
+/** What the editor does by itself while a battle is written. */
+class WritingTest extends Workbench {
+
+  private static final String ARMY =
+      """
+      army Royal "Royal army" for snaphance.final {
+          training poor
+          breaks at 1/3
+          stand Swiss "Swiss pikes" Pike B mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit
+      }
+      """;
+
+  private static ITextViewer viewer(ITextEditor editor) {
+    return editor.getAdapter(ITextViewer.class);
+  }
+
+  private static ITextSelection selection(ITextEditor editor) {
+    return (ITextSelection) editor.getSelectionProvider().getSelection();
+  }
+
+  @Test
+  void foldsAreThoseOfTheLanguage() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    ProjectionViewer viewer = (ProjectionViewer) viewer(editor);
+    await(
+        "folds", () -> viewer.getProjectionAnnotationModel() != null && folds(viewer).size() >= 4);
+    IDocument document = document(editor);
+    TreeSet<String> starts = new TreeSet<>();
+    for (int line : folds(viewer)) {
+      String text =
+          document.get(document.getLineOffset(line), document.getLineLength(line)).strip();
+      starts.add(text.split("[ \"]")[0]);
+    }
+    assertTrue(starts.containsAll(List.of("/*", "army", "map", "scenario")), starts.toString());
+    assertFalse(starts.contains("."), () -> "no fold within the rows of a map: " + starts);
+  }
+
+  private static TreeSet<Integer> folds(ProjectionViewer viewer) throws Exception {
+    ProjectionAnnotationModel model = viewer.getProjectionAnnotationModel();
+    TreeSet<Integer> lines = new TreeSet<>();
+    for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
+      lines.add(viewer.getDocument().getLineOfOffset(model.getPosition(all.next()).getOffset()));
+    }
+    return lines;
+  }
+
+  @Test
+  void theSameNameIsMarkedAndNoNumber() throws Exception {
+    ITextEditor editor = edit(file("dreux.muster", dreux()));
+    cursor(editor, "stand Swiss", "Swiss");
+    await("the uses of the name", () -> marked(editor).size() > 1);
+    assertEquals(List.of("Swiss"), marked(editor).stream().distinct().toList());
+    screenshot("occurrences.png");
+    cursor(editor, "stand Gendarmes", "3*2");
+    await("no marks at a number", () -> marked(editor).isEmpty());
+  }
+
+  private static List<String> marked(ITextEditor editor) throws Exception {
+    var model = ((ISourceViewer) viewer(editor)).getAnnotationModel();
+    List<String> found = new ArrayList<>();
+    for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
+      Annotation each = all.next();
+      if (each.getType().equals("org.eclipse.ui.genericeditor.text")) {
+        Position place = model.getPosition(each);
+        found.add(document(editor).get(place.getOffset(), place.getLength()));
+      }
+    }
+    return found;
+  }
+
+  private static void complete(ITextEditor editor, int offset, String word) throws Exception {
+    editor.selectAndReveal(offset, 0);
+    ICompletionProposal[] offered =
+        asked(() -> new Completion().computeCompletionProposals(viewer(editor), offset));
+    ICompletionProposal wanted =
+        Arrays.stream(offered)
+            .filter(each -> each.getDisplayString().split(" - ")[0].equals(word))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(word + " among " + Arrays.toString(offered)));
+    ((ICompletionProposalExtension2) wanted).apply(viewer(editor), '\0', 0, offset);
+    var selected = wanted.getSelection(document(editor));
+    if (selected != null) {
+      editor.selectAndReveal(selected.x, selected.y);
+    }
+  }
+
+  @Test
+  void aWordCompletedInItsMiddleKeepsNoEnd() throws Exception {
+    ITextEditor editor = edit(file("army.muster", ARMY));
+    int offset = cursor(editor, "\"Swiss pikes\"", "Pike") + 2;
+    complete(editor, offset, "PikeAndShot");
+    assertEquals(ARMY.replace("Pike B", "PikeAndShot B"), document(editor).get());
+    assertEquals(ARMY.indexOf("Pike B") + "PikeAndShot".length(), selection(editor).getOffset());
+  }
+
+  @Test
+  void aNameOfAnotherFileBringsItsImport() throws Exception {
+    file("army.muster", ARMY);
+    String text =
+        """
+        map Field "A field" 5 x 1 {
+            legend { . plain }
+            rows \"""
+                . . . . .
+            \"""
+        }
+
+        scenario First "The first day" on Field rules snaphance.final {
+            side Red fields\s
+        }
+        """;
+    ITextEditor editor = edit(file("battle.muster", text));
+    pause(1000);
+    complete(editor, text.indexOf("fields ") + "fields ".length(), "Royal");
+    String done = document(editor).get();
+    assertTrue(done.contains("import \"army.muster\""), done);
+    assertTrue(done.contains("side Red fields Royal"), done);
+    screenshot("import-with-name.png");
+  }
+
+  @Test
+  void enterAfterABraceIndents() throws Exception {
+    ITextEditor editor = edit(file("army.muster", ARMY));
+    int line = ARMY.indexOf("{\n") + 1;
+    editor.selectAndReveal(line, 0);
+    type(editor, SWT.CR, '\r');
+    assertEquals(
+        "    ",
+        document(editor).get(selection(editor).getOffset() - 4, 4),
+        () -> document(editor).get());
+  }
+
+  private static void type(ITextEditor editor, int code, char character) throws Exception {
+    StyledText text = viewer(editor).getTextWidget();
+    text.setFocus();
+    Event down = new Event();
+    down.type = SWT.KeyDown;
+    down.keyCode = code;
+    down.character = character;
+    down.widget = text;
+    text.notifyListeners(SWT.KeyDown, down);
+    pause(100);
+  }
+
+  @Test
+  void theHelpOfAStandIsATableAndNoSigns() throws Exception {
+    ITextEditor editor = edit(file("army.muster", ARMY));
+    int offset = cursor(editor, "stand", "Swiss") + 2;
+    String told = asked(() -> new WordHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
+    assertTrue(told.contains("|"), () -> "the server tells a table: " + told);
+    // Its numbers are drawn between the words by then, and nothing moves any more.
+    pause(1500);
+    editor.selectAndReveal(offset, 0);
+    editor.getAction(ITextEditorActionConstants.SHOW_INFORMATION).run();
+    await("the help", () -> tip("Swiss").isPresent());
+    String shown = tip("Swiss").orElseThrow().getText();
+    assertFalse(shown.contains("|--") || shown.contains("**"), shown);
+    pause(50);
+    capture("hover-table.png");
+  }
+
+  private Optional<StyledText> tip(String text) {
+    return Arrays.stream(Display.getCurrent().getShells())
+        .filter(each -> each.isVisible() && each != page().getWorkbenchWindow().getShell())
+        .flatMap((Shell each) -> controls(each))
+        .filter(StyledText.class::isInstance)
+        .map(StyledText.class::cast)
+        .filter(it -> it.getText().contains(text))
+        .findFirst();
+  }
+}
