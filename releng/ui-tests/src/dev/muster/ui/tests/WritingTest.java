@@ -28,8 +28,9 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.Test;
 
 /** What the editor does by itself while a battle is written. */
@@ -182,10 +183,10 @@ class WritingTest extends Workbench {
     int offset = cursor(editor, "stand", "Swiss") + 2;
     String told = asked(() -> new WordHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("|"), () -> "the server tells a table: " + told);
-    // Its numbers are drawn between the words by then, and nothing moves any more.
-    pause(1500);
     editor.selectAndReveal(offset, 0);
-    editor.getAction(ITextEditorActionConstants.SHOW_INFORMATION).run();
+    PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand("dev.muster.dsl.ui.information", null);
     await("the help", () -> tip("Swiss").isPresent());
     String shown = tip("Swiss").orElseThrow().getText();
     assertFalse(shown.contains("|--") || shown.contains("**"), shown);
