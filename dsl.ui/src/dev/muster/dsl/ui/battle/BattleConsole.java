@@ -1,13 +1,18 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.look.Colours;
+import dev.muster.rules.battle.ReportLines;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
@@ -15,20 +20,38 @@ import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.console.IOConsoleOutputStream;
 import org.eclipse.ui.console.MessageConsole;
 
-/** Where a test battle is told. The next battle of the same scenario and seed takes its place. */
+/**
+ * Where a test battle is told. The next battle of the same scenario, dice and wishes takes its
+ * place; others are told beside it.
+ */
 public final class BattleConsole extends MessageConsole {
 
   static final String TYPE = "dev.muster.dsl.ui.battle";
 
+  /** Index of the stream that tells what is no side's. */
+  private static final int NOBODY = 0;
+
+  private final List<String> sides;
+  private final List<IOConsoleOutputStream> streams = new ArrayList<>();
+  private final IOConsoleOutputStream headings;
   private volatile Job battle;
   private volatile boolean closed;
 
   /** Characters shown so far, those included which the user has cleared away. */
   private final AtomicLong shown = new AtomicLong();
 
-  private BattleConsole(String name, Job battle) {
+  private BattleConsole(String name, Job battle, List<String> sides) {
     super(name, TYPE, BattleImages.BATTLE, "UTF-8", true);
     this.battle = battle;
+    this.sides = List.copyOf(sides);
+    streams.add(newOutputStream());
+    for (int side = 0; side < sides.size(); side++) {
+      IOConsoleOutputStream stream = newOutputStream();
+      stream.setColor(Colours.ofSide(side));
+      streams.add(stream);
+    }
+    headings = newOutputStream();
+    headings.setFontStyle(SWT.BOLD);
     getDocument()
         .addDocumentListener(
             new IDocumentListener() {
@@ -44,8 +67,12 @@ public final class BattleConsole extends MessageConsole {
             });
   }
 
-  /** A console for a battle, brought to the front. */
-  static BattleConsole open(String name, Job battle) {
+  /**
+   * A console for a battle, brought to the front.
+   *
+   * @param sides by their name, for the colours of what they do
+   */
+  static BattleConsole open(String name, Job battle, List<String> sides) {
     IConsoleManager consoles = ConsolePlugin.getDefault().getConsoleManager();
     IConsole[] finished =
         Arrays.stream(consoles.getConsoles())
@@ -53,7 +80,10 @@ public final class BattleConsole extends MessageConsole {
             .filter(it -> it.getName().equals(name) && ((BattleConsole) it).running().isEmpty())
             .toArray(IConsole[]::new);
     consoles.removeConsoles(finished);
-    BattleConsole console = new BattleConsole(name, battle);
+    BattleConsole[] made = new BattleConsole[1];
+    // The colours are those of the theme, which only the user interface's thread may ask for.
+    Display.getDefault().syncExec(() -> made[0] = new BattleConsole(name, battle, sides));
+    BattleConsole console = made[0];
     consoles.addConsoles(new IConsole[] {console});
     consoles.showConsoleView(console);
     return console;
@@ -79,14 +109,14 @@ public final class BattleConsole extends MessageConsole {
   }
 
   Output output() {
-    return new Output(newOutputStream());
+    return new Output();
   }
 
   /**
    * Text for the console. It never waits inside the console's stream: closing the console takes the
    * stream's lock in the thread the stream would wait for.
    */
-  final class Output implements Appendable, AutoCloseable {
+  final class Output implements AutoCloseable {
 
     /** Characters told but not yet shown; the stream itself would wait at 160,000. */
     private static final int UNSHOWN = 64_000;
@@ -96,32 +126,35 @@ public final class BattleConsole extends MessageConsole {
     /** Characters of the longest report; a longer one would only fill the memory. */
     private static final int LONGEST = 8_000_000;
 
-    private final IOConsoleOutputStream stream;
     private final StringBuilder waiting = new StringBuilder();
+    private IOConsoleOutputStream teller = streams.get(NOBODY);
     private long told;
 
-    private Output(IOConsoleOutputStream stream) {
-      this.stream = stream;
+    private Output() {}
+
+    /** Tells something that is no line of the report. */
+    void tell(String text) {
+      tell(streams.get(NOBODY), text);
     }
 
-    @Override
-    public Output append(CharSequence text) {
-      return append(text, 0, text.length());
+    /** Tells a line of the report, in the colour of the side it is about. */
+    void tell(ReportLines.Line line) {
+      IOConsoleOutputStream stream =
+          line.text().startsWith(BattleRounds.HEADING)
+              ? headings
+              : streams.get(sides.indexOf(line.side()) + 1);
+      tell(stream, line.text() + "\n");
     }
 
-    @Override
-    public Output append(CharSequence text, int start, int end) {
-      for (int i = start; i < end; i++) {
-        append(text.charAt(i));
+    private void tell(IOConsoleOutputStream stream, String text) {
+      if (stream != teller) {
+        flush();
+        teller = stream;
       }
-      return this;
-    }
-
-    @Override
-    public Output append(char c) {
       // Names come from files: no control character of theirs reaches the console.
-      waiting.append(c == '\n' || !Character.isISOControl(c) ? c : '\uFFFD');
-      return this;
+      text.chars()
+          .forEach(
+              c -> waiting.append(c == '\n' || !Character.isISOControl(c) ? (char) c : '\uFFFD'));
     }
 
     /** Whether the report is so long that only its end is still to be told. */
@@ -137,7 +170,7 @@ public final class BattleConsole extends MessageConsole {
           LockSupport.parkNanos(5_000_000);
         }
         try {
-          stream.write(piece);
+          teller.write(piece);
           told += piece.length();
         } catch (IOException gone) {
           // The user closed the console.
@@ -150,6 +183,11 @@ public final class BattleConsole extends MessageConsole {
     @Override
     public void close() {
       flush();
+      streams.forEach(this::close);
+      close(headings);
+    }
+
+    private void close(IOConsoleOutputStream stream) {
       try {
         stream.close();
       } catch (IOException gone) {

@@ -2,14 +2,23 @@ package dev.muster.dsl.ui.battle;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.jface.util.PropertyChangeEvent;
+import org.eclipse.swt.custom.LineStyleEvent;
+import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsolePageParticipant;
+import org.eclipse.ui.console.IConsoleView;
+import org.eclipse.ui.console.TextConsolePage;
+import org.eclipse.ui.console.TextConsoleViewer;
 import org.eclipse.ui.part.IPageBookViewPage;
 
-/** The buttons a battle's console has beside the usual ones: stop, and close. */
+/** The buttons a battle's console has beside the usual ones: stop, close, and the rounds. */
 public final class BattleConsoleActions
     implements IConsolePageParticipant, IPropertyChangeListener {
 
@@ -30,17 +39,55 @@ public final class BattleConsoleActions
         };
     stop.setToolTipText("Stop the battle");
     stop.setEnabled(console.running().isPresent());
-    page.getSite()
-        .getActionBars()
-        .getToolBarManager()
-        .appendToGroup(IConsoleConstants.LAUNCH_GROUP, stop);
-    page.getSite()
-        .getActionBars()
-        .getToolBarManager()
-        .appendToGroup(
-            IConsoleConstants.LAUNCH_GROUP,
-            new org.eclipse.ui.console.actions.CloseConsoleAction(console));
+    IToolBarManager tools = page.getSite().getActionBars().getToolBarManager();
+    tools.appendToGroup(IConsoleConstants.LAUNCH_GROUP, stop);
+    tools.appendToGroup(
+        IConsoleConstants.LAUNCH_GROUP,
+        new org.eclipse.ui.console.actions.CloseConsoleAction(console));
+    if (page instanceof TextConsolePage text) {
+      tools.appendToGroup(
+          IConsoleConstants.OUTPUT_GROUP,
+          round(text, "Previous round", BattleImages.PREVIOUS_ROUND, -1));
+      tools.appendToGroup(
+          IConsoleConstants.OUTPUT_GROUP, round(text, "Next round", BattleImages.NEXT_ROUND, 1));
+      text.getViewer().getTextWidget().addLineStyleListener(BattleConsoleActions::dress);
+    }
     console.addPropertyChangeListener(this);
+  }
+
+  private static Action round(TextConsolePage page, String label, ImageDescriptor image, int step) {
+    Action action =
+        new Action(label, image) {
+          @Override
+          public void run() {
+            // Who reads further up is not to be taken to the end.
+            if (page.getSite().getPage().findView(IConsoleConstants.ID_CONSOLE_VIEW)
+                instanceof IConsoleView view) {
+              view.setScrollLock(true);
+            }
+            TextConsoleViewer viewer = page.getViewer();
+            StyledText text = viewer.getTextWidget();
+            int round =
+                BattleRounds.beside(viewer.getDocument().get(), viewer.getSelectedRange().x, step);
+            viewer.setSelectedRange(round, 0);
+            text.setTopIndex(text.getLineAtOffset(round));
+          }
+        };
+    action.setToolTipText(label);
+    return action;
+  }
+
+  /** A link keeps the colour of the side its line is about; the line under it tells the link. */
+  private static void dress(LineStyleEvent event) {
+    Color side = null;
+    for (StyleRange each : event.styles == null ? new StyleRange[0] : event.styles) {
+      side = side == null && !each.underline ? each.foreground : side;
+    }
+    for (StyleRange each : event.styles == null ? new StyleRange[0] : event.styles) {
+      if (each.underline) {
+        each.foreground = side;
+      }
+    }
   }
 
   @Override

@@ -8,6 +8,8 @@ final class BattleImages {
 
   static final ImageDescriptor BATTLE = icon("battle");
   static final ImageDescriptor STOP = icon("stop");
+  static final ImageDescriptor PREVIOUS_ROUND = icon("previous-round");
+  static final ImageDescriptor NEXT_ROUND = icon("next-round");
 
   private BattleImages() {}
 

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -11,7 +12,10 @@ import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.core.ILaunchManager;
 
-/** What a launch configuration of a test battle holds: the file, the scenario and the seed. */
+/**
+ * What a launch configuration of a test battle holds: the file, the scenario, the seed, and what is
+ * to be otherwise than the scenario says.
+ */
 final class TestBattleConfiguration {
 
   static final String TYPE = "dev.muster.dsl.ui.battle.testBattle";
@@ -24,6 +28,12 @@ final class TestBattleConfiguration {
 
   /** Seed of the dice, a whole number as text. */
   static final String SEED = "dev.muster.seed";
+
+  /** Names of commanders by the name of the side. */
+  static final String COMMANDERS = "dev.muster.commanders";
+
+  /** Values by the key of the switch, that of the edition among them. */
+  static final String SWITCHES = "dev.muster.switches";
 
   static final String FIRST_SEED = "1";
 
@@ -65,8 +75,12 @@ final class TestBattleConfiguration {
     return configuration.getAttribute(SCENARIO, "");
   }
 
-  static Optional<Long> seed(ILaunchConfiguration configuration) throws CoreException {
-    return seed(configuration.getAttribute(SEED, FIRST_SEED));
+  /** How it is to be fought; nothing where the seed is no number. */
+  static Optional<BattleWish> wish(ILaunchConfiguration configuration) throws CoreException {
+    Map<String, String> commanders = configuration.getAttribute(COMMANDERS, Map.of());
+    Map<String, String> switches = configuration.getAttribute(SWITCHES, Map.of());
+    return seed(configuration.getAttribute(SEED, FIRST_SEED))
+        .map(seed -> new BattleWish(seed, commanders, switches));
   }
 
   static Optional<Long> seed(String text) {

@@ -37,8 +37,8 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
   private static void start(ILaunchConfiguration configuration, IProgressMonitor monitor)
       throws CoreException {
     Optional<IFile> file = TestBattleConfiguration.file(configuration);
-    Optional<Long> seed = TestBattleConfiguration.seed(configuration);
-    if (file.isEmpty() || seed.isEmpty()) {
+    Optional<BattleWish> wish = TestBattleConfiguration.wish(configuration);
+    if (file.isEmpty() || wish.isEmpty()) {
       refuse(
           configuration.getName() + " cannot be fought",
           file.isEmpty()
@@ -50,18 +50,26 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
     }
     String name = TestBattleConfiguration.scenario(configuration);
     Scenarios scenarios = ReadScenarios.read(file.get(), monitor);
-    Optional<BattleProgram> program =
-        name.isEmpty() && scenarios.programs().size() == 1
-            ? Optional.of(scenarios.programs().getFirst())
-            : scenarios.named(name);
+    Optional<BattleProgram> program = scenarios.chosen(name);
     if (program.isPresent()) {
-      new TestBattle(program.get(), seed.get()).schedule();
+      fight(file.get(), program.get(), wish.get());
     } else {
       refuse(
           file.get().getName() + " cannot be fought",
           scenarios.refusal().isEmpty()
               ? "There is no scenario '" + name + "' in the file; it has " + names(scenarios) + "."
               : scenarios.refusal());
+    }
+  }
+
+  private static void fight(IFile file, BattleProgram program, BattleWish wish) {
+    try {
+      String uri = file.getLocation().toPath().toUri().toString();
+      new TestBattle(wish.of(program), uri, wish).schedule();
+    } catch (IllegalArgumentException refused) {
+      refuse(
+          program.scenario().name() + " cannot be fought so",
+          refused.getMessage() + ".\n\nChange it in Run > Run Configurations.");
     }
   }
 

@@ -1,5 +1,9 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.server.ReadScenarios;
+import dev.muster.dsl.ui.server.Scenarios;
+import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -13,30 +17,45 @@ import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.ResourceListSelectionDialog;
 
-/** Which scenario of which file, and with which dice. */
+/** Which scenario of which file, with which dice, and what is otherwise than it says. */
 final class TestBattleTab extends AbstractLaunchConfigurationTab {
 
+  private static final Scenarios NOT_READ = new Scenarios(List.of(), "");
+
+  private final WishFields wishes = new WishFields(this::updateLaunchConfigurationDialog);
   private Text file;
-  private Text scenario;
+  private Combo scenario;
   private Text seed;
   private Image image;
+  private Optional<IFile> read = Optional.empty();
+  private Scenarios scenarios = NOT_READ;
 
   @Override
   public void createControl(Composite parent) {
     Composite page = new Composite(parent, SWT.NONE);
     GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
     file = field(page, "&File:", 1);
+    file.addModifyListener(event -> readScenarios());
     Button browse = new Button(page, SWT.PUSH);
     browse.setText("&Browse...");
     browse.addListener(SWT.Selection, event -> browse());
-    scenario = field(page, "&Scenario:", 2);
-    scenario.setMessage("the only one of the file");
+    new Label(page, SWT.NONE).setText("&Scenario:");
+    // To be typed too: a file with errors has no list.
+    scenario = new Combo(page, SWT.DROP_DOWN);
+    GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(scenario);
+    scenario.addModifyListener(
+        event -> {
+          showWishes();
+          updateLaunchConfigurationDialog();
+        });
     seed = field(page, "Seed of the &dice:", 2);
+    wishes.create(page, 3);
     setControl(page);
   }
 
@@ -63,6 +82,40 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     }
   }
 
+  /** Lists the scenarios of the file once the server has read it. */
+  private void readScenarios() {
+    Optional<IFile> named = TestBattleConfiguration.file(file.getText());
+    if (named.equals(read)) {
+      return;
+    }
+    read = named;
+    showScenarios(NOT_READ);
+    named.ifPresent(
+        wanted ->
+            ReadScenarios.of(
+                wanted,
+                found -> {
+                  // Another file may be named by now, or the dialog closed.
+                  if (!scenario.isDisposed() && read.equals(named)) {
+                    showScenarios(found);
+                  }
+                }));
+  }
+
+  private void showScenarios(Scenarios found) {
+    scenarios = found;
+    String chosen = scenario.getText();
+    scenario.setItems(
+        found.programs().stream().map(each -> each.scenario().name()).toArray(String[]::new));
+    scenario.setText(chosen);
+    showWishes();
+    updateLaunchConfigurationDialog();
+  }
+
+  private void showWishes() {
+    wishes.show(scenarios.chosen(scenario.getText().strip()));
+  }
+
   @Override
   public void setDefaults(ILaunchConfigurationWorkingCopy configuration) {
     configuration.setAttribute(TestBattleConfiguration.SEED, TestBattleConfiguration.FIRST_SEED);
@@ -71,6 +124,9 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
   @Override
   public void initializeFrom(ILaunchConfiguration configuration) {
     try {
+      wishes.set(
+          configuration.getAttribute(TestBattleConfiguration.COMMANDERS, java.util.Map.of()),
+          configuration.getAttribute(TestBattleConfiguration.SWITCHES, java.util.Map.of()));
       file.setText(configuration.getAttribute(TestBattleConfiguration.FILE, ""));
       scenario.setText(TestBattleConfiguration.scenario(configuration));
       seed.setText(
@@ -86,6 +142,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     configuration.setAttribute(TestBattleConfiguration.FILE, file.getText().strip());
     configuration.setAttribute(TestBattleConfiguration.SCENARIO, scenario.getText().strip());
     configuration.setAttribute(TestBattleConfiguration.SEED, seed.getText().strip());
+    wishes.apply(configuration);
     configuration.setMappedResources(
         TestBattleConfiguration.file(file.getText()).map(it -> new IResource[] {it}).orElse(null));
   }
@@ -93,8 +150,14 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
   @Override
   public boolean isValid(ILaunchConfiguration configuration) {
     setErrorMessage(null);
+    String name = scenario.getText().strip();
     if (TestBattleConfiguration.file(file.getText()).isEmpty()) {
       setErrorMessage("Name a .muster file of the workspace, such as /battles/dreux.muster");
+    } else if (!scenarios.programs().isEmpty() && scenarios.chosen(name).isEmpty()) {
+      setErrorMessage(
+          name.isEmpty()
+              ? "The file has several scenarios; choose one"
+              : "There is no scenario '" + name + "' in the file; choose one of the list");
     } else if (TestBattleConfiguration.seed(seed.getText()).isEmpty()) {
       setErrorMessage("The seed is a whole number");
     }

@@ -40,6 +40,15 @@ public final class Colours {
 
   private Colours() {}
 
+  /**
+   * The colour of what a side does, in the report of a battle.
+   *
+   * @param side from 0, in the order of the scenario
+   */
+  public static Color ofSide(int side) {
+    return colour(side == 0 ? "battle.first" : "battle.second");
+  }
+
   /** The attribute of a token that the scanner finds. */
   static TextAttribute attribute(String name) {
     return new TextAttribute(

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.project;
 
+import dev.muster.dsl.ui.server.Answers;
 import dev.muster.dsl.ui.server.Problems;
 import dev.muster.dsl.ui.server.Server;
 import java.util.ArrayList;
@@ -7,14 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.FileChangeType;
@@ -30,8 +28,6 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
 
   /** The name of the builder in a project's description. */
   public static final String ID = "dev.muster.dsl.ui.builder";
-
-  private static final long LOOK_MILLISECONDS = 50;
 
   @Override
   protected IProject[] build(int kind, Map<String, String> args, IProgressMonitor monitor)
@@ -77,23 +73,10 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
   }
 
   private static void await(CompletableFuture<?> checked, IProgressMonitor monitor) {
-    while (true) {
-      if (monitor.isCanceled()) {
-        checked.cancel(true);
-        throw new OperationCanceledException();
-      }
-      try {
-        checked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
-        return;
-      } catch (TimeoutException notYet) {
-        // Look again.
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        throw new OperationCanceledException();
-      } catch (ExecutionException | java.util.concurrent.CancellationException outrun) {
-        // A change came in between; the build that follows it waits again.
-        return;
-      }
+    try {
+      Answers.await(checked, monitor);
+    } catch (ExecutionException | java.util.concurrent.CancellationException outrun) {
+      // A change came in between; the build that follows it waits again.
     }
   }
 }

@@ -2,8 +2,6 @@ package dev.muster.dsl.ui.server;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
@@ -18,8 +16,6 @@ import org.eclipse.swt.widgets.Display;
  * Reads the scenarios of a file in the background, so that no menu hangs while the server starts.
  */
 public final class ReadScenarios extends Job {
-
-  private static final long LOOK_MILLISECONDS = 50;
 
   private final IFile file;
   private final Consumer<Scenarios> then;
@@ -59,22 +55,11 @@ public final class ReadScenarios extends Job {
     }
     CompletableFuture<Scenarios> asked =
         Server.running().scenarios(file.getLocation().toPath().toUri().toString());
-    while (true) {
-      if (monitor.isCanceled()) {
-        asked.cancel(true);
-        throw new OperationCanceledException();
-      }
-      try {
-        return asked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
-      } catch (TimeoutException notYet) {
-        // Look again.
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        throw new OperationCanceledException();
-      } catch (ExecutionException failure) {
-        ILog.of(ReadScenarios.class).error("The Muster language server failed", failure.getCause());
-        return Scenarios.refused("The file could not be read. The Error Log tells why.");
-      }
+    try {
+      return Answers.await(asked, monitor);
+    } catch (ExecutionException failure) {
+      ILog.of(ReadScenarios.class).error("The Muster language server failed", failure.getCause());
+      return Scenarios.refused("The file could not be read. The Error Log tells why.");
     }
   }
 }

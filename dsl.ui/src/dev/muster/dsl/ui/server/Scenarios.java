@@ -25,6 +25,11 @@ public record Scenarios(List<BattleProgram> programs, String refusal) {
     return programs.stream().filter(it -> it.scenario().name().equals(name)).findFirst();
   }
 
+  /** The scenario of this name, the only one where none is named. */
+  public Optional<BattleProgram> chosen(String name) {
+    return name.isEmpty() && programs.size() == 1 ? Optional.of(programs.getFirst()) : named(name);
+  }
+
   /**
    * The scenario around a line.
    *

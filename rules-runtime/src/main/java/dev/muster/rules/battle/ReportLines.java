@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Writes the report of a {@link TextLog} and remembers of each of its lines which round it is of,
@@ -28,17 +29,37 @@ public final class ReportLines implements EventSink {
   private final TextLog log;
   private final Scenario scenario;
   private final Map<String, String> sides = new HashMap<>();
-  private final List<Line> lines = new ArrayList<>();
+  private final List<Line> lines;
+  private final Consumer<Line> told;
   private int round;
 
   /**
-   * A report without lines yet.
+   * A report without lines yet, which keeps them all.
    *
    * @param words of the rules it is fought by, made for this report alone
    */
   public ReportLines(Scenario scenario, Telling words) {
+    this(scenario, words, new ArrayList<>());
+  }
+
+  /**
+   * A report that keeps nothing, for one that may be long.
+   *
+   * @param told hears of each line as it comes
+   */
+  public ReportLines(Scenario scenario, Telling words, Consumer<Line> told) {
+    this(scenario, words, List.of(), told);
+  }
+
+  private ReportLines(Scenario scenario, Telling words, List<Line> kept) {
+    this(scenario, words, kept, kept::add);
+  }
+
+  private ReportLines(Scenario scenario, Telling words, List<Line> kept, Consumer<Line> told) {
     this.scenario = scenario;
     this.words = words;
+    this.lines = kept;
+    this.told = told;
     log = new TextLog(part, words);
     for (Scenario.Side side : scenario.sides()) {
       for (Scenario.Group group : side.groups()) {
@@ -54,25 +75,25 @@ public final class ReportLines implements EventSink {
     String about = words.subject(event);
     String side = scenario.sideNamed(about) >= 0 ? about : sides.getOrDefault(about, "");
     String stand = sides.containsKey(about) ? about : "";
-    List<String> told = part.toString().lines().toList();
-    for (int i = 0; i < told.size(); i++) {
-      if (i == told.size() - 1 && event instanceof CommonEvent.RoundBegins begins) {
+    List<String> texts = part.toString().lines().toList();
+    for (int i = 0; i < texts.size(); i++) {
+      if (i == texts.size() - 1 && event instanceof CommonEvent.RoundBegins begins) {
         round = begins.round();
       }
-      lines.add(new Line(told.get(i), round, side, stand, event.rule().section()));
-      if (told.get(i).startsWith(TextLog.ROUND_OVER)) {
+      told.accept(new Line(texts.get(i), round, side, stand, event.rule().section()));
+      if (texts.get(i).startsWith(TextLog.ROUND_OVER)) {
         round = 0;
       }
     }
     part.setLength(0);
   }
 
-  /** All lines so far. */
+  /** All lines so far, where they are kept. */
   public List<Line> lines() {
     return List.copyOf(lines);
   }
 
-  /** The report so far; every line ends with LF. */
+  /** The report so far, where its lines are kept; every line ends with LF. */
   public String text() {
     var text = new StringBuilder();
     lines.forEach(line -> text.append(line.text()).append('\n'));

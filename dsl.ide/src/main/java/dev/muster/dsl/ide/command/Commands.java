@@ -78,9 +78,16 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String EXAMPLES = "muster.examples";
 
+  /**
+   * Where is written down what the report of a battle names: the sections of the rules and the
+   * hexes of the map. Arguments: the file's URI and the scenario's name. The answer is {@link
+   * Written}.
+   */
+  public static final String PLACES = "muster.places";
+
   /** All commands there are. */
   public static final List<String> ALL =
-      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES);
+      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES, PLACES);
 
   @Override
   public List<String> initialize() {
@@ -106,6 +113,9 @@ public class Commands implements IExecutableCommandService {
     if (TESTS.equals(params.getCommand())) {
       return trials(params, access);
     }
+    if (PLACES.equals(params.getCommand())) {
+      return places(params, access);
+    }
     if (!COMPILE.equals(params.getCommand())) {
       return null;
     }
@@ -127,16 +137,35 @@ public class Commands implements IExecutableCommandService {
   }
 
   private static Trials trials(ExecuteCommandParams params, ILanguageServerAccess access) {
-    Trials none = new Trials(List.of());
+    return readable(params, access, Trials::of, new Trials(List.of()));
+  }
+
+  private static Written places(ExecuteCommandParams params, ILanguageServerAccess access) {
+    List<Object> arguments = params.getArguments();
+    Object scenario = arguments.size() < 2 ? null : Wish.plain(arguments.get(1));
+    return readable(
+        params,
+        access,
+        resource -> Written.of(resource, scenario == null ? "" : scenario.toString()),
+        Written.NOTHING);
+  }
+
+  /** Something about a file, with errors or without; nothing where it cannot be read. */
+  private static <T> T readable(
+      ExecuteCommandParams params,
+      ILanguageServerAccess access,
+      Function<Resource, T> use,
+      T nothing) {
     String uri = params.getArguments().isEmpty() ? "" : text(params.getArguments().getFirst());
     if (!uri.endsWith(".muster")) {
-      return none;
+      return nothing;
     }
     try {
       return access.doSyncRead(
-          uri, context -> isRead(context.getResource()) ? Trials.of(context.getResource()) : none);
+          uri,
+          context -> isRead(context.getResource()) ? use.apply(context.getResource()) : nothing);
     } catch (WrappedException | ResponseErrorException unreadable) {
-      return none;
+      return nothing;
     }
   }
 

@@ -3,6 +3,9 @@ package dev.muster.dsl.ide.command;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +68,33 @@ class TrialsTest extends ServerTest {
         List.of(new Trials.Trial(Trials.Kind.SITUATION, "Who wins", "", 1, 3)), trials(uri));
     String broken = writeFile("b.situation", "sied A\n");
     assertEquals("", (Object) trials(broken).getFirst().label());
+  }
+
+  @Test
+  void whatAReportNamesHasItsPlaces() throws Exception {
+    writeFile("army.muster", ARMY);
+    String field = writeFile("field.muster", FIELD);
+    String uri = open("battle.muster", BATTLE, false).uri();
+    Written written = (Written) asked(Commands.PLACES, uri, "Test");
+    List<String> map = FIELD.lines().toList();
+    assertEquals(4, written.rows().size());
+    for (Written.Row row : written.rows()) {
+      String line = map.get(row.line() - 1);
+      assertEquals(field, row.uri());
+      assertEquals(line.strip().replace(" ", "").length(), row.columns().size());
+      row.columns().forEach(column -> assertTrue(line.charAt(column - 1) != ' ', line));
+    }
+    Written.Section victory =
+        written.sections().stream()
+            .filter(each -> each.section().equals("14.0"))
+            .findFirst()
+            .orElseThrow();
+    String sheet =
+        Files.readAllLines(Path.of(URI.create(victory.uri()))).get(victory.line() - 1).strip();
+    assertEquals("chapter \"14.0\" \"" + victory.title() + "\"", sheet);
+    assertEquals(Written.NOTHING, asked(Commands.PLACES, uri, "Nowhere"));
+    assertEquals(Written.NOTHING, asked(Commands.PLACES, "file:///nowhere/a.muster"));
+    assertEquals(Written.NOTHING, asked(Commands.PLACES));
   }
 
   @Test
