@@ -4,6 +4,7 @@ import dev.muster.dsl.ui.battle.LensBattles;
 import dev.muster.dsl.ui.command.EditorContext;
 import dev.muster.dsl.ui.project.CheckAtStart;
 import dev.muster.dsl.ui.quickfix.Fixes;
+import dev.muster.dsl.ui.result.BalanceShortcut;
 import dev.muster.dsl.ui.text.SaveActions;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
@@ -15,6 +16,7 @@ public final class Start implements IStartup {
   public void earlyStartup() {
     Fixes.follow();
     LensBattles.register();
+    BalanceShortcut.register();
     SaveActions.follow();
     CheckAtStart.begin();
     PlatformUI.getWorkbench().getDisplay().asyncExec(EditorContext::activate);

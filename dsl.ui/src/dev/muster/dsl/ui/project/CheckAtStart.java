@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.project;
 
+import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IProject;
@@ -18,8 +19,6 @@ import org.eclipse.core.runtime.jobs.Job;
  * start, or when a battle arrives.
  */
 public final class CheckAtStart {
-
-  private static final String ENDING = "muster";
 
   private CheckAtStart() {}
 
@@ -43,7 +42,7 @@ public final class CheckAtStart {
     for (IResource each : folder.members()) {
       if (each instanceof IContainer inner
           ? inner.isAccessible() && holdsBattles(inner)
-          : ENDING.equals(each.getFileExtension())) {
+          : Places.isRead(each)) {
         return true;
       }
     }
@@ -64,7 +63,7 @@ public final class CheckAtStart {
 
     private boolean look(IResourceDelta delta) {
       if (delta.getResource().getType() == IResource.FILE
-          && ENDING.equals(delta.getResource().getFileExtension())
+          && Places.isRead(delta.getResource())
           && delta.getKind() != IResourceDelta.REMOVED) {
         Server.running();
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.project;
 
 import dev.muster.dsl.ui.server.Answers;
+import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Problems;
 import dev.muster.dsl.ui.server.Server;
 import java.util.ArrayList;
@@ -54,7 +55,7 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
         .accept(
             resource -> {
               if (resource.getType() == IResource.FILE
-                  && "muster".equals(resource.getFileExtension())
+                  && Places.isRead(resource)
                   && resource.getLocation() != null) {
                 files.add(
                     new FileEvent(

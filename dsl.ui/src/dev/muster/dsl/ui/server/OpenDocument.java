@@ -58,7 +58,8 @@ public final class OpenDocument extends BufferEvents implements IDocumentListene
   }
 
   private TextDocumentItem item() {
-    return new TextDocumentItem(uri, "muster", version.get(), document.get());
+    String language = uri.endsWith(".situation") ? "muster-situation" : "muster";
+    return new TextDocumentItem(uri, language, version.get(), document.get());
   }
 
   private void tellOpen() {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.ITextFileBufferManager;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -31,6 +32,11 @@ public final class Places {
     }
     return Optional.of(
         new TextDocumentIdentifier(Path.of(buffer.getFileStore().toURI()).toUri().toString()));
+  }
+
+  /** Whether this is a file the server has findings for, by its name. */
+  public static boolean isRead(IResource file) {
+    return "muster".equals(file.getFileExtension()) || "situation".equals(file.getFileExtension());
   }
 
   /** The same address in the one form in which addresses are compared here. */

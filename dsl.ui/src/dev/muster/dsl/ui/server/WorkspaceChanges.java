@@ -93,9 +93,6 @@ final class WorkspaceChanges implements IResourceChangeListener {
   }
 
   private static boolean isRead(IResource file) {
-    return switch (String.valueOf(file.getFileExtension())) {
-      case "muster", "situation" -> true;
-      default -> "muster.checks".equals(file.getName());
-    };
+    return Places.isRead(file) || "muster.checks".equals(file.getName());
   }
 }

@@ -1,0 +1,85 @@
+package dev.muster.dsl.ui.result;
+
+import dev.muster.dsl.ide.command.Battles;
+import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ide.command.Fought;
+import dev.muster.dsl.ide.lens.BattleLenses;
+import dev.muster.dsl.ui.battle.ChooseScenario;
+import dev.muster.dsl.ui.mining.LensCommands;
+import dev.muster.dsl.ui.server.Places;
+import dev.muster.rules.battle.Agreement;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.debug.ui.ILaunchShortcut;
+import org.eclipse.jface.dialogs.IInputValidator;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.window.Window;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+
+/** Run As &gt; Balance: a scenario fought so often that one sees who is favoured. */
+public final class BalanceShortcut implements ILaunchShortcut {
+
+  @Override
+  public void launch(ISelection selection, String mode) {
+    ChooseScenario.of(selection, "Balance", BalanceShortcut::ask);
+  }
+
+  @Override
+  public void launch(IEditorPart editor, String mode) {
+    ChooseScenario.of(editor, "Balance", BalanceShortcut::ask);
+  }
+
+  /** Lets the lens above a scenario do the same from now on. */
+  public static void register() {
+    LensCommands.register(
+        BattleLenses.BALANCE,
+        (uri, scenario) -> Places.file(uri).ifPresent(file -> ask(file, scenario)));
+  }
+
+  private static void ask(IFile file, String scenario) {
+    IInputValidator whole =
+        text -> text.strip().matches("[1-9]\\d{0,5}") ? null : "A whole number, such as 200";
+    InputDialog dialog =
+        new InputDialog(
+            PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
+            "Balance of " + scenario,
+            "How many battles? The dice of each are others.",
+            String.valueOf(Battles.USUAL),
+            whole);
+    if (dialog.open() == Window.OK) {
+      balance(file, scenario, Long.parseLong(dialog.getValue().strip()));
+    }
+  }
+
+  private static void balance(IFile file, String scenario, long battles) {
+    String uri = file.getLocation().toPath().toUri().toString();
+    String name = scenario + ", " + battles + (battles == 1 ? " battle" : " battles");
+    new ServerJob(
+            "Balance of " + name,
+            Commands.BALANCE,
+            List.of(uri, scenario, battles),
+            answer -> read(name, uri, answer))
+        .schedule();
+  }
+
+  private static Result read(String name, String uri, Object answer) {
+    if (!(answer instanceof Fought fought)) {
+      String none = "The Muster language server is not running. The Error Log tells why.";
+      return new Result(name, "not fought", none, false, uri, 1);
+    }
+    if (fought.balance() == null) {
+      return new Result(name, "not fought", fought.refusal(), false, uri, 1);
+    }
+    long missed =
+        fought.balance().agreements().stream()
+            .filter(each -> each.verdict() == Agreement.Verdict.MISSED)
+            .count();
+    String verdict =
+        fought.balance().agreements().isEmpty()
+            ? "nothing was expected"
+            : missed == 0 ? "as the scenario expects" : missed + " not as the scenario expects";
+    return new Result(name, verdict, fought.text(), missed == 0, uri, 1);
+  }
+}

@@ -1,0 +1,146 @@
+package dev.muster.dsl.ui.result;
+
+import dev.muster.dsl.ui.navigate.OpenPlace;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+
+/** What was balanced and played, the newest first; it stays until it is cleared. */
+public final class ResultsView extends ViewPart {
+
+  /** Its name among the views. */
+  public static final String ID = "dev.muster.dsl.ui.results";
+
+  /** Results that are kept. */
+  private static final int MOST = 100;
+
+  // Kept beside the view, so that closing it loses nothing. In the user interface's thread.
+  private static final List<Result> RESULTS = new ArrayList<>();
+
+  private TableViewer table;
+  private StyledText text;
+
+  /** Shows a result, and the view if it is closed. In the user interface's thread. */
+  static void add(Result result) {
+    RESULTS.addFirst(result);
+    if (RESULTS.size() > MOST) {
+      RESULTS.removeLast();
+    }
+    try {
+      if (PlatformUI.getWorkbench().getActiveWorkbenchWindow() != null
+          && PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(ID)
+              instanceof ResultsView view) {
+        view.show(result);
+      }
+    } catch (PartInitException failure) {
+      ILog.of(ResultsView.class).error("The results could not be shown", failure);
+    }
+  }
+
+  @Override
+  public void createPartControl(Composite parent) {
+    SashForm parts = new SashForm(parent, SWT.HORIZONTAL);
+    Composite left = new Composite(parts, SWT.NONE);
+    TableColumnLayout columns = new TableColumnLayout();
+    left.setLayout(columns);
+    table = new TableViewer(left, SWT.FULL_SELECTION | SWT.V_SCROLL);
+    table.getTable().setHeaderVisible(true);
+    table.setContentProvider(ArrayContentProvider.getInstance());
+    column(columns, "Tried", 3, true);
+    column(columns, "Result", 4, false);
+    text = new StyledText(parts, SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL | SWT.MULTI);
+    text.setFont(JFaceResources.getTextFont());
+    text.setMargins(8, 8, 8, 8);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
+    parts.setWeights(2, 3);
+    table.addSelectionChangedListener(
+        event ->
+            text.setText(
+                event.getStructuredSelection().getFirstElement() instanceof Result result
+                    ? result.text()
+                    : ""));
+    table.addDoubleClickListener(event -> open());
+    clearing();
+    show(RESULTS.isEmpty() ? null : RESULTS.getFirst());
+  }
+
+  private void clearing() {
+    Action clear =
+        new Action("Clear") {
+          @Override
+          public void run() {
+            RESULTS.clear();
+            show(null);
+          }
+        };
+    clear.setToolTipText("Clear the results");
+    clear.setImageDescriptor(
+        PlatformUI.getWorkbench()
+            .getSharedImages()
+            .getImageDescriptor(ISharedImages.IMG_ETOOL_CLEAR));
+    getViewSite().getActionBars().getToolBarManager().add(clear);
+  }
+
+  private void column(TableColumnLayout columns, String title, int weight, boolean name) {
+    TableViewerColumn column = new TableViewerColumn(table, SWT.NONE);
+    column.getColumn().setText(title);
+    columns.setColumnData(column.getColumn(), new ColumnWeightData(weight, 80));
+    column.setLabelProvider(
+        new ColumnLabelProvider() {
+          @Override
+          public String getText(Object element) {
+            Result result = (Result) element;
+            return name ? result.name() : result.verdict();
+          }
+
+          @Override
+          public Image getImage(Object element) {
+            return name || ((Result) element).well()
+                ? null
+                : PlatformUI.getWorkbench()
+                    .getSharedImages()
+                    .getImage(ISharedImages.IMG_OBJS_WARN_TSK);
+          }
+        });
+  }
+
+  private void show(Result chosen) {
+    table.setInput(List.copyOf(RESULTS));
+    table.setSelection(
+        chosen == null ? StructuredSelection.EMPTY : new StructuredSelection(chosen), true);
+  }
+
+  private void open() {
+    if (table.getStructuredSelection().getFirstElement() instanceof Result result) {
+      Position place = new Position(Math.max(0, result.line() - 1), 0);
+      OpenPlace.at(new Location(result.uri(), new Range(place, place)));
+    }
+  }
+
+  @Override
+  public void setFocus() {
+    table.getTable().setFocus();
+  }
+}

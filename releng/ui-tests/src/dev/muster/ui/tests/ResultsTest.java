@@ -1,0 +1,129 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.server.Problems;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Situations in the workbench, and what comes of playing them and of fighting many battles. */
+class ResultsTest extends Workbench {
+
+  private static final String RESULTS = "dev.muster.dsl.ui.results";
+
+  private static final String SITUATION =
+      """
+      situation "The Swiss march"
+      rulebook snaphance.final
+      board 12 x 12
+      side Blue training poor   # the usual
+      side Red training poor
+
+      line Foot Pike B mp 1 sp 5/5/5 cb 3 bp 2
+
+      group Blue.Left general Conde +1 at 0605
+      group Red.Right general Guise +1 at 0202
+      stand Swiss-1 of Blue.Left is Foot at 0606 facing S
+      stand Swiss-2 of Red.Right is Foot at 0203 facing S
+
+      orders
+      Left acts
+      Swiss-1 moves to 0607
+
+      expect
+      Swiss-1 at 0607
+      """;
+
+  @AfterEach
+  void closeResults() throws Exception {
+    page().hideView(page().findView(RESULTS));
+  }
+
+  private Table results() throws Exception {
+    await("the view of results", () -> page().findView(RESULTS) != null);
+    IViewPart view = page().findView(RESULTS);
+    Table table = (Table) within(view, Table.class);
+    await("a result", () -> table.getItemCount() > 0);
+    return table;
+  }
+
+  private Control within(IViewPart view, Class<?> kind) {
+    return controls(page().getWorkbenchWindow().getShell())
+        .filter(kind::isInstance)
+        .filter(each -> each.isVisible() && belongsTo(each, view))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean belongsTo(Control control, IViewPart view) {
+    // The view's two parts lie side by side in one sash.
+    Control at = control;
+    while (at != null) {
+      if (at instanceof org.eclipse.swt.custom.SashForm sash && sash.getWeights().length == 2) {
+        return controls(sash).anyMatch(StyledText.class::isInstance)
+            && controls(sash).anyMatch(Table.class::isInstance)
+            && view.getTitle().equals("Battle Results");
+      }
+      at = at.getParent();
+    }
+    return false;
+  }
+
+  @Test
+  void aSituationHasProblemsAndIsPlayed() throws Exception {
+    IFile file =
+        file(
+            "march.situation",
+            SITUATION.replace("expect\nSwiss-1 at 0607", "expect\nSwiss-1 at 0608"));
+    await("a problem without an editor", () -> markers(file).length == 1);
+    assertEquals(
+        (int) SITUATION.lines().takeWhile(each -> !each.equals("expect")).count() + 2,
+        markers(file)[0].getAttribute(IMarker.LINE_NUMBER, 0));
+    ITextEditor editor = edit(file);
+    document(editor).set(SITUATION);
+    await("no problem where it comes true", () -> markers(file).length == 0);
+    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Play Situation");
+    Table table = results();
+    assertEquals("The Swiss march", table.getItem(0).getText(0));
+    assertEquals("as the file says", table.getItem(0).getText(1));
+    screenshot("situation.png");
+  }
+
+  private static IMarker[] markers(IFile file) throws Exception {
+    return file.findMarkers(Problems.MARKER, false, IResource.DEPTH_ZERO);
+  }
+
+  @Test
+  void aScenarioIsBalanced() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    cursor(editor, "scenario First", "length");
+    AtomicBoolean asked =
+        inDialog(
+            "Balance of First",
+            "balance-dialog.png",
+            dialog -> {
+              ((Text) controls(dialog).filter(Text.class::isInstance).findFirst().orElseThrow())
+                  .setText("30");
+              press(dialog, "OK");
+            });
+    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Balance...");
+    await("the question", asked::get);
+    Table table = results();
+    assertEquals("First, 30 battles", table.getItem(0).getText(0));
+    StyledText text = (StyledText) within(page().findView(RESULTS), StyledText.class);
+    assertTrue(text.getText().contains("fought 30 times"), text.getText());
+    screenshot("balance.png");
+  }
+}
