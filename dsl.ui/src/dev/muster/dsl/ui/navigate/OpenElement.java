@@ -19,7 +19,8 @@ public final class OpenElement extends AbstractHandler {
     return null;
   }
 
-  static Location place(WorkspaceSymbol symbol) {
+  /** Where it is written down; the top of the file where the server names no more. */
+  public static Location place(WorkspaceSymbol symbol) {
     return symbol
         .getLocation()
         .map(

@@ -25,7 +25,6 @@ public final class NewProjectWizard extends BasicNewResourceWizard implements IE
   public void addPages() {
     setWindowTitle("New Muster Project");
     setNeedsProgressMonitor(true);
-    setHelpAvailable(false);
     addPage(page);
   }
 

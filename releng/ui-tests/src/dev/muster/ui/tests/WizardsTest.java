@@ -5,17 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
@@ -94,6 +100,96 @@ class WizardsTest extends Workbench {
     assertEquals(List.of(), battles());
   }
 
+  /** A sheet, an army for it, a map, and a scenario of them, each by its wizard. */
+  @Test
+  void aBattleIsMadeFileByFile() throws Exception {
+    edit(file("readme.muster", "// a place to begin\n"));
+    make("newSheet", "New Sheet", "House", dialog -> {});
+    make("newArmy", "New Army", "Red", dialog -> choose(dialog, "House"));
+    make("newMap", "New Map", "Meadow", dialog -> {});
+    make(
+        "newScenario",
+        "New Scenario",
+        "Saturday",
+        dialog -> {
+          choose(dialog, "Meadow");
+          choose(dialog, "Red");
+        });
+    assertEquals(
+        "import \"meadow.muster\"\nimport \"red.muster\"\n\n"
+            + "scenario Saturday \"Saturday\" on Meadow {",
+        project()
+            .getFile("saturday.muster")
+            .readString()
+            .lines()
+            .limit(4)
+            .collect(Collectors.joining("\n")));
+    await("the outline", () -> outline().getItemCount() > 0);
+    pause(1500);
+    assertEquals(List.of(), errors(project()));
+    screenshot("new-scenario-made.png");
+  }
+
+  @Test
+  void aNameThatCannotBeIsToldOnThePage() throws Exception {
+    edit(file("readme.muster", "// a place to begin\n"));
+    wizard(
+        "newArmy",
+        "New Army",
+        "new-army-wrong.png",
+        dialog -> {
+          field(dialog, "Name:").setText("Red army");
+          press(dialog, "Finish");
+          String told = ((WizardDialog) dialog.getData()).getCurrentPage().getErrorMessage();
+          assertTrue(told.contains("'Red army' cannot be a name"), told);
+          capture("new-army-told.png");
+          press(dialog, "Cancel");
+        });
+    assertTrue(!project().getFile("red army.muster").exists(), "nothing is written");
+  }
+
+  private void make(String id, String title, String name, Consumer<Shell> choose) throws Exception {
+    String picture = id.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    wizard(
+        id,
+        title,
+        picture + ".png",
+        dialog -> {
+          field(dialog, "Name:").setText(name);
+          choose.accept(dialog);
+          capture(picture + "-filled.png");
+          press(dialog, "Finish");
+        });
+    String file = name.toLowerCase(Locale.ROOT) + ".muster";
+    await(
+        file + " in the editor",
+        () -> page().getActiveEditor() != null && page().getActiveEditor().getTitle().equals(file));
+    // Its names are known to the next wizard once it has been read.
+    await("its outline", () -> outline().getItemCount() > 0);
+  }
+
+  /** Chooses in all lists that have it. */
+  private static void choose(Shell dialog, String item) {
+    List<Combo> lists =
+        controls(dialog)
+            .filter(it -> it instanceof Combo each && each.indexOf(item) >= 0)
+            .map(Combo.class::cast)
+            .toList();
+    assertTrue(!lists.isEmpty(), "a list with " + item);
+    lists.forEach(each -> each.select(each.indexOf(item)));
+  }
+
+  /** The field behind a label. */
+  private static Text field(Shell dialog, String label) {
+    List<Control> all = controls(dialog).toList();
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i) instanceof Label each && each.getText().replace("&", "").equals(label)) {
+        return (Text) all.get(i + 1);
+      }
+    }
+    throw new AssertionError("no field " + label);
+  }
+
   @Test
   void thePerspectiveHasWhatABattleNeeds() throws Exception {
     IWorkbenchPage page = page();
@@ -107,7 +203,7 @@ class WizardsTest extends Workbench {
       assertTrue(page.findViewReference(view) != null, view);
     }
     assertEquals(
-        List.of("newProject"),
+        List.of("newProject", "newScenario", "newArmy", "newMap", "newSheet"),
         Arrays.stream(page.getNewWizardShortcuts())
             .filter(each -> each.startsWith(PREFIX))
             .map(each -> each.substring(PREFIX.length()))

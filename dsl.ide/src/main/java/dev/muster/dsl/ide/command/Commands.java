@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.rename.Names;
 import dev.muster.dsl.library.Library;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
@@ -85,9 +86,18 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String PLACES = "muster.places";
 
+  /**
+   * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
+   * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
+   * rulebook of an army, or the one a rulebook goes out from), for a scenario {@code map}, {@code
+   * red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs), and {@code
+   * imports} (files). The answer is {@link Begun}.
+   */
+  public static final String BEGIN = "muster.begin";
+
   /** All commands there are. */
   public static final List<String> ALL =
-      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES, PLACES);
+      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES, PLACES, BEGIN);
 
   @Override
   public List<String> initialize() {
@@ -179,6 +189,11 @@ public class Commands implements IExecutableCommandService {
   public static Offered examples(List<Object> arguments) {
     Object name = arguments.isEmpty() ? null : Wish.plain(arguments.getFirst());
     return name == null ? Offered.all() : Offered.named(name.toString());
+  }
+
+  /** The text of a new file. */
+  public static Begun begin(List<Object> arguments, Names names) {
+    return Begun.of(arguments, names);
   }
 
   /**

@@ -3,9 +3,12 @@ package dev.muster.dsl.ide.completion;
 import dev.muster.dsl.muster.MapDef;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.lsp4j.CompletionItemKind;
 
 /** Ready-made pieces of a battle, by the keyword they begin with. */
-final class Snippets {
+public final class Snippets {
   /**
    * A piece of text.
    *
@@ -16,6 +19,11 @@ final class Snippets {
   record Snippet(String label, String detail, String text) {}
 
   private static final int LARGEST = 99;
+
+  /** A line where the cursor would end. */
+  private static final String END = "(?m)^ *\\$0\\n";
+
+  private static final Pattern PLACE = Pattern.compile("\\$\\{(\\d+)[:|][^}]*\\}");
 
   private static final Map<String, List<Snippet>> BY_KEYWORD =
       Map.ofEntries(
@@ -30,10 +38,10 @@ final class Snippets {
                       "rulebook ...",
                       "House rules on top of the library",
                       """
-                  rulebook ${1:house} "${2:House rules}" extends ${3:snaphance.final} {
-                      trait ${4:veteran} label "${5:veteran}" section "${6:1.3}" ours "${7:What it does.}"
-                  }
-                  """))),
+                      rulebook ${1:house} "${2:House rules}" extends ${3:snaphance.final} {
+                          trait ${4:veteran} label "${5:veteran}" section "${6:1.3}" ours "${7:What it does.}"
+                      }
+                      """))),
           Map.entry(
               "ArmyDef.army",
               List.of(
@@ -41,33 +49,37 @@ final class Snippets {
                       "army ...",
                       "A new army list",
                       """
-                  army ${1:Royal} "${2:Royal army}" for ${3:snaphance.final} {
-                      training ${4|poor,well|}
-                      breaks at ${5:1/3}
+                      army ${1:Royal} "${2:Royal army}" for ${3:snaphance.final} {
+                          training ${4|poor,well|}
+                          breaks at ${5:1/3}
 
-                      stand ${6:Foot} "${7:Pike & Shot}" ${8:PikeAndShot} ${9:B} mp 1 sp 6 cb 1 pb -2 2h -2 3h -3 bp 3
-                      $0
-                  }
-                  """))),
+                          stand ${6:Foot} "${7:Pike & Shot}" ${8:PikeAndShot} ${9:B}  mp 1  sp 6  cb 1  pb -2  2h -2  3h -3  bp 3
+                          $0
+                      }
+                      """))),
           Map.entry(
               "StandDef.stand",
               List.of(
                   new Snippet(
                       "stand ... (pikes)",
                       "A pike block of three ranks",
-                      "stand ${1:Pikes} Pike ${2|B,A,C|} mp ${3:1} sp ${4:5/5/5} cb ${5:3} bp ${6:2}"),
+                      "stand ${1:Pikes} Pike ${2|B,A,C|} mp ${3:1} sp ${4:5/5/5} cb ${5:3} bp"
+                          + " ${6:2}"),
                   new Snippet(
                       "stand ... (pike & shot)",
                       "Foot of pikes and firearms",
-                      "stand ${1:Foot} PikeAndShot ${2|B,A,C|} mp ${3:1} sp ${4:6} cb ${5:1} pb ${6:-2} 2h ${7:-2} 3h ${8:-3} bp ${9:3}"),
+                      "stand ${1:Foot} PikeAndShot ${2|B,A,C|} mp ${3:1} sp ${4:6} cb ${5:1} pb"
+                          + " ${6:-2} 2h ${7:-2} 3h ${8:-3} bp ${9:3}"),
                   new Snippet(
                       "stand ... (lancers)",
                       "Mounted stands with the lance",
-                      "stand ${1:Gendarmes} Lancer ${2|B,A,C|} mp ${3:3*2} sp ${4:6} cb ${5:4} bp ${6:3}"),
+                      "stand ${1:Gendarmes} Lancer ${2|B,A,C|} mp ${3:3*2} sp ${4:6} cb ${5:4} bp"
+                          + " ${6:3}"),
                   new Snippet(
                       "stand ... (pistols)",
                       "Mounted stands with the pistol",
-                      "stand ${1:Reiters} Pistols ${2|B,A,C|} mp ${3:2} sp ${4:5/4} cb ${5:1} pb ${6:0} 2h ${7:-1} bp ${8:2}"))),
+                      "stand ${1:Reiters} Pistols ${2|B,A,C|} mp ${3:2} sp ${4:5/4} cb ${5:1} pb"
+                          + " ${6:0} 2h ${7:-1} bp ${8:2}"))),
           Map.entry(
               "MapDef.map",
               List.of(
@@ -75,19 +87,19 @@ final class Snippets {
                       "map ...",
                       "A new map of 8 x 6 hexes",
                       """
-                  map ${1:Field} "${2:The field}" 8 x 6 {
-                      legend { . plain w woods }
-                      rows ""\"
-                          . . . . . . . .
-                           . . . . . . . .
-                          . . . w w . . .
-                           . . . w . . . .
-                          . . . . . . . .
-                           . . . . . . . .
-                      ""\"
-                      $0
-                  }
-                  """))),
+                      map ${1:Field} "${2:The field}" 8 x 6 {
+                          legend { . plain w woods }
+                          rows ""\"
+                              . . . . . . . .
+                               . . . . . . . .
+                              . . . w w . . .
+                               . . . w . . . .
+                              . . . . . . . .
+                               . . . . . . . .
+                          ""\"
+                          $0
+                      }
+                      """))),
           Map.entry(
               "ScenarioDef.scenario",
               List.of(
@@ -95,25 +107,25 @@ final class Snippets {
                       "scenario ...",
                       "A new battle with two sides",
                       """
-                  scenario ${1:Battle} "${2:The battle}" on ${3:Field} {
-                      length ${4:12} rounds
+                      scenario ${1:Battle} "${2:The battle}" on ${3:Field} {
+                          length ${4:12} rounds
 
-                      side ${5:Red} fields ${6:Royal} {
-                          group ${7:Centre} {
-                              general ${8:First} +0 at ${9:0205}
-                              stand ${10:Foot} at ${11:0305} facing N
+                          side ${5:Red} fields ${6:Royal} {
+                              group ${7:Centre} {
+                                  general ${8:First} +0 at ${9:0205}
+                                  stand ${10:Foot} at ${11:0305} facing N
+                              }
                           }
-                      }
 
-                      side ${12:Blue} fields ${13:Royal} {
-                          group ${14:Main} {
-                              general ${15:Second} +0 at ${16:0202}
-                              stand ${17:Foot} at ${18:0302} facing S
+                          side ${12:Blue} fields ${13:Royal} {
+                              group ${14:Main} {
+                                  general ${15:Second} +0 at ${16:0202}
+                                  stand ${17:Foot} at ${18:0302} facing S
+                              }
                           }
+                          $0
                       }
-                      $0
-                  }
-                  """))),
+                      """))),
           Map.entry(
               "SideDef.side",
               List.of(
@@ -121,13 +133,13 @@ final class Snippets {
                       "side ...",
                       "A side with a group",
                       """
-                  side ${1:Red} fields ${2:Royal} {
-                      group ${3:Centre} {
-                          general ${4:First} +0 at ${5:0205}
-                          stand ${6:Foot} at ${7:0305} facing ${8|N,NE,SE,S,SW,NW|}
+                      side ${1:Red} fields ${2:Royal} {
+                          group ${3:Centre} {
+                              general ${4:First} +0 at ${5:0205}
+                              stand ${6:Foot} at ${7:0305} facing ${8|N,NE,SE,S,SW,NW|}
+                          }
                       }
-                  }
-                  """))),
+                      """))),
           Map.entry(
               "GroupDef.group",
               List.of(
@@ -135,12 +147,12 @@ final class Snippets {
                       "group ...",
                       "A General with his stands",
                       """
-                  group ${1:Centre} {
-                      general ${2:First} +0 at ${3:0205}
-                      stand ${4:Foot} at ${5:0305} facing ${6|N,NE,SE,S,SW,NW|}
-                      $0
-                  }
-                  """))),
+                      group ${1:Centre} {
+                          general ${2:First} +0 at ${3:0205}
+                          stand ${4:Foot} at ${5:0305} facing ${6|N,NE,SE,S,SW,NW|}
+                          $0
+                      }
+                      """))),
           Map.entry(
               "GeneralDef.general",
               List.of(
@@ -179,11 +191,11 @@ final class Snippets {
                       "history { ... }",
                       "What happened in fact",
                       """
-                  history {
-                      winner ${1:Red}
-                      losses ${1:Red} ${2:20}%, ${3:Blue} ${4:35}%
-                  }
-                  """))),
+                      history {
+                          winner ${1:Red}
+                          losses ${1:Red} ${2:20}%, ${3:Blue} ${4:35}%
+                      }
+                      """))),
           Map.entry(
               "ExpectDef.expect",
               List.of(
@@ -238,6 +250,32 @@ final class Snippets {
             keyword + " ...",
             (heights ? "Heights" : "Hexes") + ", " + map.getWidth() + " x " + map.getHeight(),
             text + "\"\"\"\n"));
+  }
+
+  /**
+   * The first piece that begins with a keyword, with its places filled.
+   *
+   * @param rule of the grammar
+   * @param values what to write, by the number of the place; what is left out stays as proposed
+   * @throws IllegalArgumentException where there is no such piece
+   */
+  public static String filled(String rule, String keyword, Map<Integer, String> values) {
+    String text =
+        of(rule, keyword).stream()
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("no piece for " + keyword))
+            .text()
+            .replaceAll(END, "");
+    return new Fill(
+            PLACE
+                .matcher(text)
+                .replaceAll(
+                    place -> {
+                      String value = values.get(Integer.valueOf(place.group(1)));
+                      return Matcher.quoteReplacement(value == null ? place.group() : value);
+                    }),
+            CompletionItemKind.Snippet)
+        .plain();
   }
 
   /** All pieces by rule and keyword. */

@@ -57,7 +57,7 @@ public class Names {
    *
    * @return null where it cannot be a name there
    */
-  @Nullable String written(String name, String instead) {
+  public @Nullable String written(String name, String instead) {
     if (instead.startsWith("\"")) {
       return name.contains("\"") || name.contains("\\") || name.contains("\n")
           ? null

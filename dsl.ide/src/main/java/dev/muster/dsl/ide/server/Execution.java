@@ -4,12 +4,14 @@ import dev.muster.dsl.ide.command.Battles;
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.command.Compiled;
 import dev.muster.dsl.ide.command.Fought;
+import dev.muster.dsl.ide.rename.Names;
 import dev.muster.dsl.ide.situation.Played;
 import dev.muster.dsl.ide.situation.SituationFiles;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
@@ -27,7 +29,8 @@ record Execution(
     IRequestManager requests,
     ILanguageServerAccess access,
     @Nullable LanguageClient editor,
-    SituationFiles situations) {
+    SituationFiles situations,
+    Supplier<Names> names) {
   CompletableFuture<Object> of(ExecuteCommandParams params) {
     String command = params.getCommand();
     return switch (command) {
@@ -37,6 +40,8 @@ record Execution(
       case Commands.PLAY -> play(params.getArguments());
       case Commands.EXAMPLES ->
           CompletableFuture.completedFuture(Commands.examples(params.getArguments()));
+      case Commands.BEGIN ->
+          CompletableFuture.completedFuture(Commands.begin(params.getArguments(), names.get()));
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(

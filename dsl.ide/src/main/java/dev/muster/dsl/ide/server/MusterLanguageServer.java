@@ -5,6 +5,7 @@ import dev.muster.dsl.ide.navigation.ImportLinks;
 import dev.muster.dsl.ide.navigation.WhoUses;
 import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
+import dev.muster.dsl.ide.rename.Names;
 import dev.muster.dsl.ide.rename.Renames;
 import dev.muster.dsl.ide.selection.Selections;
 import dev.muster.dsl.ide.situation.SituationFiles;
@@ -193,7 +194,11 @@ public class MusterLanguageServer extends LanguageServerImpl {
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
     return new Execution(
-            getRequestManager(), getLanguageServerAccess(), getLanguageClient(), situations)
+            getRequestManager(),
+            getLanguageServerAccess(),
+            getLanguageClient(),
+            situations,
+            () -> services(Names.class).getFirst())
         .of(params);
   }
 
@@ -395,10 +400,15 @@ public class MusterLanguageServer extends LanguageServerImpl {
   }
 
   private List<ClientAbilities> abilities() {
+    return services(ClientAbilities.class);
+  }
+
+  /** A service of every language there is. */
+  private <S> List<S> services(Class<S> type) {
     return getLanguagesRegistry().getExtensionToFactoryMap().keySet().stream()
         .map(extension -> URI.createURI("any:/any." + extension))
         .map(getLanguagesRegistry()::getResourceServiceProvider)
-        .map((IResourceServiceProvider language) -> language.get(ClientAbilities.class))
+        .map((IResourceServiceProvider language) -> language.get(type))
         .distinct()
         .toList();
   }

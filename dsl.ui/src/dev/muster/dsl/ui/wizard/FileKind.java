@@ -1,0 +1,41 @@
+package dev.muster.dsl.ui.wizard;
+
+import java.util.Locale;
+
+/** What a new file holds. */
+enum FileKind {
+  /** Units and their numbers. */
+  ARMY("Army", "An army list: its units and their numbers, as the rules print them."),
+  /** A field of hexes. */
+  MAP("Map", "A field, drawn hex by hex."),
+  /** A battle. */
+  SCENARIO("Scenario", "A battle: a map, two sides, and who stands where."),
+  /** A sheet of house rules. */
+  RULEBOOK("Sheet", "A sheet of terrain, traits and other house rules on top of a rulebook.");
+
+  private final String label;
+  private final String description;
+
+  FileKind(String label, String description) {
+    this.label = label;
+    this.description = description;
+  }
+
+  String label() {
+    return label;
+  }
+
+  String description() {
+    return description;
+  }
+
+  /** How the server calls it. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether it goes by a rulebook that is to be chosen. */
+  boolean hasRules() {
+    return this == ARMY || this == RULEBOOK;
+  }
+}

@@ -1,0 +1,286 @@
+package dev.muster.dsl.ui.wizard;
+
+import dev.muster.dsl.ui.wizard.KnownElements.Known;
+import dev.muster.rules.rulebooks.Rulebooks;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Path;
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.lsp4j.SymbolKind;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.ContainerSelectionDialog;
+
+/** The page of a new file: where it lies, what it is called, and what it builds on. */
+final class NewFilePage extends WizardPage {
+
+  private static final String ENDING = ".muster";
+
+  private final FileKind kind;
+  private final String folderAtFirst;
+  private final List<Choice> choices = new ArrayList<>();
+  private KnownElements known = KnownElements.NONE;
+  private boolean answered;
+  private boolean touched;
+  private Text folder;
+  private Text name;
+  private Text title;
+  private Text file;
+  private String proposed = "";
+
+  /** A list to choose an element from. */
+  private record Choice(String option, SymbolKind kind, Combo combo, int preferred) {}
+
+  NewFilePage(FileKind kind, IResource selected) {
+    super("file");
+    this.kind = kind;
+    setTitle(kind.label());
+    setDescription(kind.description());
+    IContainer container =
+        selected == null || selected instanceof IContainer
+            ? (IContainer) selected
+            : selected.getParent();
+    folderAtFirst =
+        container == null || container.getType() == IResource.ROOT
+            ? onlyProject()
+            : container.getFullPath().makeRelative().toString();
+  }
+
+  private static String onlyProject() {
+    List<String> open =
+        Stream.of(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+            .filter(IResource::isAccessible)
+            .map(IResource::getName)
+            .toList();
+    return open.size() == 1 ? open.getFirst() : "";
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    Composite page = new Composite(parent, SWT.NONE);
+    GridLayoutFactory.swtDefaults().numColumns(3).applyTo(page);
+    folder = field(page, "F&older:", 1);
+    Button browse = new Button(page, SWT.PUSH);
+    browse.setText("&Browse...");
+    setButtonLayoutData(browse);
+    browse.addListener(SWT.Selection, event -> browse());
+    name = field(page, "&Name:", 2);
+    name.setMessage("One word, such as Royal");
+    title = field(page, "&Title:", 2);
+    title.setMessage("What is read on the pages, such as Royal army, 1562");
+    if (kind.hasRules()) {
+      choice(
+          page, kind == FileKind.ARMY ? "&Rulebook:" : "&Extends:", "rules", SymbolKind.Package, 0);
+    }
+    if (kind == FileKind.SCENARIO) {
+      choice(page, "&Map:", "map", SymbolKind.File, 0);
+      choice(page, "&Red army:", "red", SymbolKind.Class, 0);
+      choice(page, "&Blue army:", "blue", SymbolKind.Class, 1);
+    }
+    file = field(page, "F&ile:", 2);
+    folder.setText(folderAtFirst);
+    folder.addModifyListener(event -> fillChoices());
+    name.addModifyListener(event -> proposeFile());
+    Stream.of(folder, name, title, file).forEach(each -> each.addModifyListener(event -> edited()));
+    setControl(page);
+    Dialog.applyDialogFont(page);
+    fillChoices();
+    validate();
+    (folderAtFirst.isEmpty() ? folder : name).setFocus();
+    Display display = page.getDisplay();
+    KnownElements.ask()
+        .thenAccept(
+            found ->
+                display.asyncExec(
+                    () -> {
+                      if (!page.isDisposed()) {
+                        known = found;
+                        answered = true;
+                        fillChoices();
+                        validate();
+                      }
+                    }));
+  }
+
+  private static Text field(Composite page, String label, int columns) {
+    new Label(page, SWT.NONE).setText(label);
+    Text text = new Text(page, SWT.BORDER);
+    wide(text, columns);
+    return text;
+  }
+
+  private void choice(Composite page, String label, String option, SymbolKind of, int preferred) {
+    new Label(page, SWT.NONE).setText(label);
+    Combo combo = new Combo(page, SWT.DROP_DOWN | SWT.READ_ONLY);
+    wide(combo, 2);
+    choices.add(new Choice(option, of, combo, preferred));
+  }
+
+  private static void wide(Control control, int columns) {
+    GridDataFactory.fillDefaults()
+        .grab(true, false)
+        .align(SWT.FILL, SWT.CENTER)
+        .span(columns, 1)
+        .applyTo(control);
+  }
+
+  private void browse() {
+    ContainerSelectionDialog dialog =
+        new ContainerSelectionDialog(
+            getShell(), container().orElse(null), false, "Where shall the file lie?");
+    if (dialog.open() == Window.OK && dialog.getResult()[0] instanceof IPath chosen) {
+      folder.setText(chosen.makeRelative().toString());
+    }
+  }
+
+  private void proposeFile() {
+    String text = name.getText().strip().toLowerCase(Locale.ROOT);
+    String proposal = text.isEmpty() ? "" : text + ENDING;
+    if (file.getText().equals(proposed)) {
+      proposed = proposal;
+      file.setText(proposal);
+    }
+  }
+
+  private void fillChoices() {
+    for (Choice each : choices) {
+      String before = each.combo().getText();
+      List<String> names =
+          Stream.concat(
+                  each.kind() == SymbolKind.Package ? Rulebooks.NAMES.stream() : Stream.empty(),
+                  elements(each).stream().map(Known::name))
+              .distinct()
+              .toList();
+      each.combo().setItems(names.toArray(String[]::new));
+      if (!names.isEmpty()) {
+        each.combo()
+            .select(
+                names.contains(before)
+                    ? names.indexOf(before)
+                    : Math.min(each.preferred(), names.size() - 1));
+      }
+    }
+  }
+
+  private List<Known> elements(Choice choice) {
+    return container().map(each -> known.of(choice.kind(), each.getProject())).orElse(List.of());
+  }
+
+  private Optional<IContainer> container() {
+    Path path = new Path(folder.getText().strip());
+    return path.segmentCount() > 0
+            && ResourcesPlugin.getWorkspace().getRoot().findMember(path) instanceof IContainer found
+            && found.isAccessible()
+        ? Optional.of(found)
+        : Optional.empty();
+  }
+
+  private void edited() {
+    touched = true;
+    validate();
+  }
+
+  /** Says what is missing; nobody is told of what he has not come to yet. */
+  private void validate() {
+    String wrong = wrong();
+    setPageComplete(wrong.isEmpty());
+    setErrorMessage(wrong.isEmpty() || !touched ? null : wrong);
+    List<String> missing =
+        choices.stream()
+            .filter(each -> answered && each.combo().getItemCount() == 0)
+            .map(each -> each.option().equals("map") ? "map" : "army")
+            .distinct()
+            .toList();
+    setMessage(
+        missing.isEmpty()
+            ? null
+            : "There is no "
+                + String.join(" and no ", missing)
+                + " in this project yet: the text names one that is still to be written.",
+        missing.isEmpty() ? NONE : WARNING);
+    if (missing.isEmpty()) {
+      setDescription(kind.description());
+    }
+  }
+
+  private String wrong() {
+    if (container().isEmpty()) {
+      return "Choose a folder of an open project.";
+    }
+    if (name.getText().isBlank()) {
+      return "Enter a name.";
+    }
+    String fileName = file.getText().strip();
+    IStatus valid = ResourcesPlugin.getWorkspace().validateName(fileName, IResource.FILE);
+    if (!valid.isOK()) {
+      return fileName.isEmpty() ? "Enter a name for the file." : valid.getMessage();
+    }
+    if (!fileName.endsWith(ENDING)) {
+      return "The name of the file ends in " + ENDING + ".";
+    }
+    return file().exists() ? fileName + " is there already." : "";
+  }
+
+  /** The file to make. */
+  IFile file() {
+    return container().orElseThrow().getFile(new Path(file.getText().strip()));
+  }
+
+  /** What the server is to write into it. */
+  Map<String, Object> options() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("name", name.getText().strip());
+    if (!title.getText().isBlank()) {
+      options.put("title", title.getText().strip());
+    } else {
+      options.put("title", name.getText().strip());
+    }
+    TreeSet<String> imports = new TreeSet<>();
+    for (Choice each : choices) {
+      String chosen = each.combo().getText();
+      if (!chosen.isEmpty()) {
+        options.put(each.option(), chosen);
+        elements(each).stream()
+            .filter(it -> it.name().equals(chosen))
+            .findFirst()
+            .ifPresent(
+                it -> {
+                  imports.add(path(it.file()));
+                  if (it.kind() == SymbolKind.Class) {
+                    known
+                        .firstStand(it)
+                        .ifPresent(stand -> options.put(each.option() + "Stand", stand));
+                  }
+                });
+      }
+    }
+    options.put("imports", List.copyOf(imports));
+    return options;
+  }
+
+  private String path(IFile imported) {
+    return imported.getFullPath().makeRelativeTo(file().getParent().getFullPath()).toString();
+  }
+}

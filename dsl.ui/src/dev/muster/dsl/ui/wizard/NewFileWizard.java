@@ -1,0 +1,146 @@
+package dev.muster.dsl.ui.wizard;
+
+import dev.muster.dsl.ide.command.Begun;
+import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ui.server.Server;
+import java.lang.reflect.InvocationTargetException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.WorkspaceModifyOperation;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+
+/** New &gt; Army, Map, Scenario or Sheet: a file with the text the server begins it with. */
+public final class NewFileWizard extends BasicNewResourceWizard implements IExecutableExtension {
+
+  private static final long LOOK_MILLISECONDS = 50;
+
+  private FileKind kind = FileKind.ARMY;
+  private NewFilePage page;
+
+  @Override
+  public void setInitializationData(IConfigurationElement element, String name, Object data) {
+    kind = FileKind.valueOf(String.valueOf(data).toUpperCase(Locale.ROOT));
+  }
+
+  @Override
+  protected void initializeDefaultPageImageDescriptor() {
+    setDefaultPageImageDescriptor(Banner.image());
+  }
+
+  @Override
+  public void addPages() {
+    setWindowTitle("New " + kind.label());
+    setNeedsProgressMonitor(true);
+    page = new NewFilePage(kind, selected());
+    addPage(page);
+  }
+
+  /** What is selected, or else in the editor. */
+  private IResource selected() {
+    IResource selected =
+        getSelection().isEmpty()
+            ? null
+            : Adapters.adapt(getSelection().getFirstElement(), IResource.class);
+    if (selected != null) {
+      return selected;
+    }
+    IEditorPart editor =
+        getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor();
+    IEditorInput input = editor == null ? null : editor.getEditorInput();
+    return input == null ? null : Adapters.adapt(input, IFile.class);
+  }
+
+  @Override
+  public boolean performFinish() {
+    IFile file = page.file();
+    Map<String, Object> options = page.options();
+    try {
+      getContainer()
+          .run(
+              true,
+              true,
+              new WorkspaceModifyOperation(file.getParent()) {
+                @Override
+                protected void execute(IProgressMonitor monitor)
+                    throws CoreException, InterruptedException {
+                  monitor.beginTask("Writing " + file.getName(), IProgressMonitor.UNKNOWN);
+                  file.create(
+                      text(options, monitor).getBytes(StandardCharsets.UTF_8),
+                      false,
+                      false,
+                      monitor);
+                }
+              });
+      selectAndReveal(file);
+      IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+      return true;
+    } catch (InvocationTargetException failure) {
+      page.setErrorMessage(failure.getTargetException().getMessage());
+      return false;
+    } catch (PartInitException failure) {
+      page.setErrorMessage(failure.getMessage());
+      return false;
+    } catch (InterruptedException stopped) {
+      return false;
+    }
+  }
+
+  private String text(Map<String, Object> options, IProgressMonitor monitor)
+      throws CoreException, InterruptedException {
+    CompletableFuture<Object> answer =
+        Server.running()
+            .ask(
+                it ->
+                    it.getWorkspaceService()
+                        .executeCommand(
+                            new ExecuteCommandParams(
+                                Commands.BEGIN, List.of(kind.word(), options))));
+    if (!(await(answer, monitor) instanceof Begun begun)) {
+      throw new CoreException(
+          Status.error("The Muster language server is not running. The Error Log tells why."));
+    }
+    if (!begun.refusal().isEmpty()) {
+      throw new CoreException(Status.error(begun.refusal()));
+    }
+    return begun.text();
+  }
+
+  /** Waits as long as the user does: a server that has just been started reads all files first. */
+  private static Object await(CompletableFuture<Object> answer, IProgressMonitor monitor)
+      throws InterruptedException {
+    while (true) {
+      if (monitor.isCanceled()) {
+        answer.cancel(true);
+        throw new InterruptedException();
+      }
+      try {
+        return answer.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException notYet) {
+        // Look again.
+      } catch (ExecutionException | CancellationException failure) {
+        // Told already where it was asked.
+        return null;
+      }
+    }
+  }
+}
