@@ -1,6 +1,7 @@
 package dev.muster.dsl.slips;
 
 import com.google.inject.Inject;
+import com.google.inject.Singleton;
 import dev.muster.dsl.messages.Shortened;
 import dev.muster.dsl.slips.Reading.Fault;
 import dev.muster.dsl.slips.Slip.Change;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * the slip, and reading goes on behind it. What the parser says behind a slip comes of it and is
  * not told.
  */
+// One for all: what it knows of the grammar takes longer to learn than most texts to read.
+@Singleton
 public class SyntaxSlips {
   /** Slips told of one file; an author mends no more at a time. */
   private static final int MOST = 10;
