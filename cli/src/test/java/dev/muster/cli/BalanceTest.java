@@ -94,7 +94,9 @@ class BalanceTest {
                       () -> done.get() >= 12));
       Sweep.Report soFar = stopped.soFar();
       assertNotNull(soFar);
-      assertTrue(soFar.battles() >= 12 - threads && soFar.battles() < 100, soFar.toString());
+      // Told are the first so many without a gap: one that takes long holds back those after it.
+      int least = threads == 1 ? 11 : 1;
+      assertTrue(soFar.battles() >= least && soFar.battles() < 100, soFar.toString());
       assertEquals(
           Sweep.run(
               Systems.engine(meeting), meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false),
