@@ -29,6 +29,15 @@ final class NewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (directory.toString().startsWith("-")) {
+      // A slip for an option; and a directory of that name is one for every other command.
+      throw new Refusal(
+          Exit.USAGE,
+          directory
+              + " looks like an option; write ./"
+              + directory
+              + " for a directory of this name");
+    }
     Map<Path, String> texts = new LinkedHashMap<>();
     Examples.Example start = Examples.named(Examples.START);
     for (String name : start.files()) {

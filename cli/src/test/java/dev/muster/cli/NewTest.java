@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -36,6 +37,19 @@ class NewTest {
     assertEquals(
         List.of("", "army-Blue.html", "army-Red.html", "scenario-Battle.html"),
         new ArrayList<>(CommandRun.contents(out).keySet()));
+  }
+
+  @Test
+  void aDirectoryThatLooksLikeAnOptionIsNotMade() {
+    for (String name : List.of("-", "-1")) {
+      CommandRun run = CommandRun.of("new", name);
+      assertEquals(2, run.exit());
+      assertEquals(
+          "muster: %s looks like an option; write ./%s for a directory of this name%n"
+              .formatted(name, name),
+          run.err());
+      assertFalse(Files.exists(Path.of(name)));
+    }
   }
 
   @Test
