@@ -139,7 +139,8 @@ final class Melee {
   /** Whether a stand came from behind the front face line of another and moved (10.4). */
   private boolean fromBehind(int attacker, int target) {
     boolean turn = table.rules.fromBehind == Rules.FromBehind.WHOLE_TURN;
-    int moved = turn ? table.hexes[attacker] : table.moveHexes[attacker];
+    // of its own turn: not of a pursuit before it began to act
+    int moved = turn ? table.track[attacker].size() - 1 : table.moveHexes[attacker];
     int began = table.beganAt(attacker);
     return moved > 0 && table.grid.projection(table.facing[target], table.hex[target], began) <= 0;
   }

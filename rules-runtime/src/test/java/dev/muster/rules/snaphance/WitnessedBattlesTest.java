@@ -48,6 +48,13 @@ class WitnessedBattlesTest {
     assertTrue(found.isEmpty(), () -> found + "\n" + all.table());
   }
 
+  /** Here a stand pursues before it acts, and then charges where it stands: it has not moved. */
+  @Test
+  void aPursuitBeforeTheTurnOfAStandIsNoMoveOfIt() {
+    read(GeneratedBattles.of(80711), 80711);
+    assertTrue(found.isEmpty(), found::toString);
+  }
+
   private void read(BattleProgram program, long seed) {
     for (List<Commander> both : pairs(program, seed)) {
       List<Event> story = new ArrayList<>();
