@@ -161,7 +161,14 @@ class TestBattleTest extends Workbench {
     view("org.eclipse.ui.views.ProgressView");
     await("a button to cancel", () -> tool("Cancel Operation").isPresent());
     screenshot("battle-progress.png");
-    tool("Cancel Operation").orElseThrow().notifyListeners(SWT.Selection, new Event());
+    // The view makes its buttons anew whenever the battle tells how far it is.
+    await(
+        "a button to press",
+        () -> {
+          Optional<ToolItem> cancel = tool("Cancel Operation");
+          cancel.ifPresent(it -> it.notifyListeners(SWT.Selection, new Event()));
+          return cancel.isPresent();
+        });
     stopsAtOnce();
     screenshot("battle-cancelled.png");
   }

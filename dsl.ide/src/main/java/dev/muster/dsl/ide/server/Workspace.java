@@ -55,6 +55,21 @@ public class Workspace extends WorkspaceManager {
         cancelled);
   }
 
+  @Override
+  protected Document getDocument(XtextResource resource) {
+    if (resource.getParseResult() == null) {
+      // Asked for before, in vain: it stays there empty.
+      throw refusal(resource.getURI(), "cannot be read now");
+    }
+    return super.getDocument(resource);
+  }
+
+  private static ResponseErrorException refusal(URI file, String why) {
+    return new ResponseErrorException(
+        new ResponseError(
+            ResponseErrorCode.ContentModified, file.lastSegment() + " " + why + ".", null));
+  }
+
   /**
    * Answers a question about a file.
    *
@@ -68,11 +83,7 @@ public class Workspace extends WorkspaceManager {
       return super.doRead(file, question);
     } catch (WrappedException unreadable) {
       if (unreadable.getCause() instanceof Unreadable why) {
-        throw new ResponseErrorException(
-            new ResponseError(
-                ResponseErrorCode.ContentModified,
-                file.lastSegment() + " " + why.getMessage() + ".",
-                null));
+        throw refusal(file, why.getMessage());
       }
       throw unreadable;
     } finally {

@@ -78,5 +78,11 @@ class QuestionsAtOnceTest extends ServerTest {
     assertEquals(
         ResponseErrorCode.ContentModified.getValue(), refused.getResponseError().getCode());
     assertEquals("army.muster does not exist.", refused.getResponseError().getMessage());
+    var again = languageServer.codeLens(new CodeLensParams(new TextDocumentIdentifier(file)));
+    var refusedAgain =
+        (ResponseErrorException)
+            assertThrows(ExecutionException.class, () -> again.get(1, TimeUnit.MINUTES)).getCause();
+    assertEquals(
+        ResponseErrorCode.ContentModified.getValue(), refusedAgain.getResponseError().getCode());
   }
 }
