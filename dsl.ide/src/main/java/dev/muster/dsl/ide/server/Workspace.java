@@ -64,7 +64,7 @@ public class Workspace extends WorkspaceManager {
     return super.getDocument(resource);
   }
 
-  private static ResponseErrorException refusal(URI file, String why) {
+  private static ResponseErrorException refusal(URI file, @Nullable String why) {
     return new ResponseErrorException(
         new ResponseError(
             ResponseErrorCode.ContentModified, file.lastSegment() + " " + why + ".", null));
