@@ -70,6 +70,19 @@ public sealed interface ImportTarget {
         : placed(address, file.normalize(), around(home, here.getResourceSet()));
   }
 
+  /** Whether a file lies, by its name, where the imports of another may lead. */
+  static boolean mayLeadTo(URI file, Resource from) {
+    Path home = PlainAddresses.file(from.getURI());
+    Path there = PlainAddresses.file(file);
+    return home != null
+        && there != null
+        && liesIn(around(home, from.getResourceSet()), there.normalize());
+  }
+
+  private static boolean liesIn(List<Path> folders, Path file) {
+    return folders.stream().anyMatch(file::startsWith);
+  }
+
   private static boolean isFaulty(URI path) {
     return path.hasFragment() || path.hasQuery();
   }
@@ -86,7 +99,7 @@ public sealed interface ImportTarget {
             "leads neither below nor beside the directory of this file; move the file there and"
                 + " import it from there");
     // By its name first: a path into a network drive must not even be looked at.
-    if (folders.stream().noneMatch(file::startsWith)) {
+    if (!liesIn(folders, file)) {
       return outside;
     }
     String refusal = ReadableText.refusal(file);

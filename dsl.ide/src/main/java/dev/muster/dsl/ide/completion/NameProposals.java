@@ -125,7 +125,7 @@ final class NameProposals {
             .add(files.importing(offer.context().getResource(), found.path()));
         offer.add(
             entry,
-            Offer.ELSEWHERE,
+            Offer.ELSEWHERE - found.away(),
             "from " + found.path() + ", adds the import",
             meanings.of(EcoreUtil.resolve(element, model)));
       }

@@ -23,7 +23,7 @@ final class Once implements IIdeContentProposalAcceptor {
   public void accept(@Nullable ContentAssistEntry entry, int priority) {
     if (entry != null) {
       seen.merge(
-          entry.getLabel() + "\n" + entry.getProposal(),
+          entry.getLabel() + "\n" + entry.getProposal() + "\n" + entry.getTextReplacements(),
           new Ranked(entry, priority),
           (before, now) -> now.priority() > before.priority() ? now : before);
     }

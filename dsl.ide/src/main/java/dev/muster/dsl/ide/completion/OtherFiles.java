@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.completion;
 import com.google.inject.Inject;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Import;
+import dev.muster.dsl.scoping.ImportTarget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,15 +28,29 @@ public class OtherFiles {
    *
    * @param path the file, as an import names it
    */
-  public record Found(IEObjectDescription element, String path) {}
+  public record Found(IEObjectDescription element, String path) {
+    private static final int FAR = 40;
 
-  /** Elements a reference could mean once their file is imported, by name and file. */
+    /**
+     * How far from here the file lies: 0 in the same folder, a step for each folder, at most 40.
+     */
+    public int away() {
+      URI file = URI.createURI(path);
+      return file.isRelative() && file.hasRelativePath()
+          ? Math.min(FAR - 1, file.segmentCount() - 1)
+          : FAR;
+    }
+  }
+
+  /**
+   * Elements a reference could mean once their file is imported, by name, and nearer files first.
+   */
   public List<Found> notImported(Resource resource, EReference reference, IScope visible) {
     EClass wanted = reference.getEReferenceType();
     List<Found> found = new ArrayList<>();
     for (IResourceDescription file :
         indexes.getResourceDescriptions(resource).getAllResourceDescriptions()) {
-      if (file.getURI().equals(resource.getURI()) || !file.getURI().isFile()) {
+      if (!isOther(file, resource)) {
         continue;
       }
       for (IEObjectDescription element : file.getExportedObjectsByType(wanted)) {
@@ -48,6 +63,7 @@ public class OtherFiles {
     }
     found.sort(
         Comparator.comparing((Found each) -> each.element().getName().toString())
+            .thenComparing(Found::away)
             .thenComparing(Found::path));
     return found;
   }
@@ -65,9 +81,7 @@ public class OtherFiles {
     for (IResourceDescription file :
         indexes.getResourceDescriptions(resource).getAllResourceDescriptions()) {
       String path = path(resource, file.getURI());
-      if (!file.getURI().equals(resource.getURI())
-          && file.getURI().isFile()
-          && !taken.contains(path)) {
+      if (isOther(file, resource) && !taken.contains(path)) {
         paths.add(path);
       }
     }
@@ -87,6 +101,13 @@ public class OtherFiles {
       }
     }
     return new ReplaceRegion(0, 0, line + "\n");
+  }
+
+  /** What lies too far away is not proposed, since its import would be refused. */
+  private static boolean isOther(IResourceDescription file, Resource resource) {
+    return !file.getURI().equals(resource.getURI())
+        && file.getURI().isFile()
+        && ImportTarget.mayLeadTo(file.getURI(), resource);
   }
 
   /** The elements of an army or rulebook come with it. */

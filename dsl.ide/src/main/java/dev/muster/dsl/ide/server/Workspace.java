@@ -120,6 +120,16 @@ public class Workspace extends WorkspaceManager {
         List.copyOf(again), deleted.stream().filter(each -> !isSettings(each)).toList());
   }
 
+  /** What lies in no folder of the workspace is forgotten when its editor is closed. */
+  @Override
+  public Buildable didClose(URI file) {
+    Buildable closed = super.didClose(file);
+    if (getProjectManager(file).getProjectConfig().findSourceFolderContaining(file) != null) {
+      return closed;
+    }
+    return didChangeFiles(List.of(), List.of(file));
+  }
+
   private static boolean isSettings(URI file) {
     return Settings.FILE.equals(file.lastSegment());
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.ide.ServerTest;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.InsertTextFormat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CompletionTest extends Completed {
   private static String army(String line) {
@@ -234,6 +236,31 @@ class CompletionTest extends Completed {
   }
 
   @Test
+  void ofTwoFilesWithAnArmyTheNearerComesFirst() throws Exception {
+    for (String folder : List.of("a", "rocroi", "rocroi/lists", "z/lists")) {
+      writeFile(folder + "/army.muster", ARMY);
+    }
+    String text = FIELD + "scenario T on Field {\n    side Red fields <|>\n}\n";
+    Place place = open("rocroi/battle.muster", text, false);
+    assertEquals(
+        List.of("army.muster", "lists/army.muster", "../a/army.muster", "../z/lists/army.muster"),
+        items(place).stream()
+            .map(each -> each.getDetail().replace("from ", "").replace(", adds the import", ""))
+            .toList());
+  }
+
+  /** The import they would need is one that is refused. */
+  @Test
+  void armiesOfFilesTooFarAwayAreNotProposed(@TempDir Path elsewhere) throws Exception {
+    Path away = Files.createDirectories(elsewhere.resolve("club/lists")).resolve("army.muster");
+    Files.writeString(away, ARMY);
+    String text = FIELD + "scenario T on Field {\n    side Red fields <|>\n}\n";
+    Place place = open("battle.muster", text, false);
+    open(away.toUri().toString(), ARMY);
+    assertEquals(List.of(), labels(place));
+  }
+
+  @Test
   void copiesThatABuildMakesAreNotProposed() throws Exception {
     writeFile("pom.xml", "<project/>");
     writeFile("target/classes/army.muster", ARMY);
@@ -391,7 +418,8 @@ class CompletionTest extends Completed {
     String battle =
         BATTLE.replace(
             "group Van {",
-            "group Rear { general Aumale at 0103 stand Swiss at 0103 facing N }\n group Van { plan support <|>");
+            "group Rear { general Aumale at 0103 stand Swiss at 0103 facing N }\n"
+                + " group Van { plan support <|>");
     assertEquals(List.of("Rear"), labels(open("a.muster", battle, false)));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
@@ -20,6 +21,7 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /** Findings of a file follow what changes in the files it rests on, without being touched. */
@@ -64,7 +66,7 @@ class FreshFindingsTest extends ServerTest {
   }
 
   private static void assertEquals(boolean expected, boolean actual, String message) {
-    org.junit.jupiter.api.Assertions.assertEquals(expected, actual, message);
+    Assertions.assertEquals(expected, actual, message);
   }
 
   @Test
@@ -238,5 +240,38 @@ class FreshFindingsTest extends ServerTest {
         notifications::toString);
     languageServer.didSave(
         new DidSaveTextDocumentParams(new TextDocumentIdentifier(uris.get("field.muster"))));
+  }
+
+  /** What lies outside the folder is known while it is open, and after that to who imports it. */
+  @Test
+  void aFileFromOutsideIsForgottenWhenItIsClosed() throws Exception {
+    Path here = root.getCanonicalFile().toPath();
+    Path folder = Files.createDirectories(here.resolveSibling(here.getFileName() + "-beside"));
+    Path army = Files.writeString(folder.resolve("army.muster"), ARMY);
+    try {
+      String there = army.toUri().toString();
+      String path = "../" + folder.getFileName() + "/army.muster";
+      files(Map.of("field.muster", FIELD, "battle.muster", BATTLE.replace("army.muster", path)));
+      List<String> before = codes("battle.muster");
+      open(there, ARMY.replace("army Royal", "army Other"));
+      assertTrue(
+          problems(uris.get("battle.muster")).size() > before.size(), "no army of that name");
+      close(there);
+      Assertions.assertEquals(before, codes("battle.muster"));
+      Assertions.assertEquals(List.of(), problems(there), "no findings of a file nobody looks at");
+      String alone = FIELD + "scenario T on Field {\n    side Red fields <|>\n}\n";
+      Place place = open("alone.muster", alone, true);
+      Assertions.assertEquals(
+          List.of(),
+          languageServer
+              .completion(new CompletionParams(place.file(), place.position()))
+              .get()
+              .getRight()
+              .getItems(),
+          "armies");
+    } finally {
+      Files.delete(army);
+      Files.delete(folder);
+    }
   }
 }
