@@ -1,13 +1,11 @@
 package dev.muster.dsl.ui.change;
 
+import dev.muster.dsl.ui.server.Answers;
 import dev.muster.dsl.ui.server.Server;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -19,8 +17,6 @@ import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 
 /** Another name for an army, a stand, a trait and so on, in all files that use it. */
 public final class NameRefactoring extends Refactoring {
-
-  private static final long LOOK_MILLISECONDS = 50;
 
   private final TextDocumentIdentifier file;
   private final Position position;
@@ -63,24 +59,13 @@ public final class NameRefactoring extends Refactoring {
         Server.running()
             .ask(
                 it -> it.getTextDocumentService().rename(new RenameParams(file, position, wanted)));
-    while (true) {
-      if (monitor.isCanceled()) {
-        asked.cancel(true);
-        throw new OperationCanceledException();
-      }
-      try {
-        edit = asked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
-        return edit == null
-            ? RefactoringStatus.createFatalErrorStatus("The name cannot be changed here.")
-            : new RefactoringStatus();
-      } catch (TimeoutException notYet) {
-        // Look again.
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        throw new OperationCanceledException();
-      } catch (ExecutionException refused) {
-        return RefactoringStatus.createFatalErrorStatus(why(refused.getCause()));
-      }
+    try {
+      edit = Answers.await(asked, monitor);
+      return edit == null
+          ? RefactoringStatus.createFatalErrorStatus("The name cannot be changed here.")
+          : new RefactoringStatus();
+    } catch (ExecutionException refused) {
+      return RefactoringStatus.createFatalErrorStatus(why(refused.getCause()));
     }
   }
 

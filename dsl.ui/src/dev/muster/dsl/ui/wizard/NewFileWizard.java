@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.wizard;
 
 import dev.muster.dsl.ide.command.Begun;
 import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ui.server.Answers;
 import dev.muster.dsl.ui.server.Server;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
@@ -11,8 +12,6 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
@@ -31,8 +30,6 @@ import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
 /** New &gt; Army, Map, Scenario or Sheet: a file with the text the server begins it with. */
 public final class NewFileWizard extends BasicNewResourceWizard implements IExecutableExtension {
-
-  private static final long LOOK_MILLISECONDS = 50;
 
   private FileKind kind = FileKind.ARMY;
   private NewFilePage page;
@@ -81,8 +78,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
               true,
               new WorkspaceModifyOperation(file.getParent()) {
                 @Override
-                protected void execute(IProgressMonitor monitor)
-                    throws CoreException, InterruptedException {
+                protected void execute(IProgressMonitor monitor) throws CoreException {
                   monitor.beginTask("Writing " + file.getName(), IProgressMonitor.UNKNOWN);
                   file.create(
                       text(options, monitor).getBytes(StandardCharsets.UTF_8),
@@ -105,8 +101,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
     }
   }
 
-  private String text(Map<String, Object> options, IProgressMonitor monitor)
-      throws CoreException, InterruptedException {
+  private String text(Map<String, Object> options, IProgressMonitor monitor) throws CoreException {
     CompletableFuture<Object> answer =
         Server.running()
             .ask(
@@ -126,21 +121,12 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
   }
 
   /** Waits as long as the user does: a server that has just been started reads all files first. */
-  private static Object await(CompletableFuture<Object> answer, IProgressMonitor monitor)
-      throws InterruptedException {
-    while (true) {
-      if (monitor.isCanceled()) {
-        answer.cancel(true);
-        throw new InterruptedException();
-      }
-      try {
-        return answer.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
-      } catch (TimeoutException notYet) {
-        // Look again.
-      } catch (ExecutionException | CancellationException failure) {
-        // Told already where it was asked.
-        return null;
-      }
+  private static Object await(CompletableFuture<Object> answer, IProgressMonitor monitor) {
+    try {
+      return Answers.await(answer, monitor);
+    } catch (ExecutionException | CancellationException failure) {
+      // Told already where it was asked.
+      return null;
     }
   }
 }

@@ -10,8 +10,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.ui.DebugUITools;
-import org.eclipse.jface.text.ITextSelection;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -64,7 +62,7 @@ class BattleReportTest extends Workbench {
 
   private String lineInEditor() throws Exception {
     ITextEditor editor = (ITextEditor) page().getActiveEditor();
-    int line = ((ITextSelection) editor.getSelectionProvider().getSelection()).getStartLine();
+    int line = (selection(editor)).getStartLine();
     var place = document(editor).getLineInformation(line);
     return document(editor).get(place.getOffset(), place.getLength()).strip();
   }
@@ -73,7 +71,7 @@ class BattleReportTest extends Workbench {
   void theReportLeadsToTheText() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     cursor(editor, "scenario Dreux", "side");
-    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Test Battle");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
     await(
         "the end of the battle",
         () ->

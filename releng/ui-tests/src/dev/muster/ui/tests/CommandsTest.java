@@ -12,11 +12,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.bindings.TriggerSequence;
-import org.eclipse.jface.text.ITextSelection;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -36,41 +33,12 @@ import org.junit.jupiter.api.Test;
 /** The commands of the editor, called as their keys call them. */
 class CommandsTest extends Workbench {
 
-  private static final String ARMY =
-      """
-      army Royal "Royal army" for snaphance.final {
-          training poor
-          breaks at 1/3
-          stand Swiss "Swiss pikes" Pike B mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit
-      }
-      """;
-
-  private static final String BATTLE =
-      """
-      import "army.muster"
-
-      map Field "Two banks of a river" 5 x 1 {
-          legend { . plain r impassable }
-          rows \"""
-              . r r r .
-          \"""
-      }
-
-      scenario First "The first day" on Field rules snaphance.final {
-          length 2 rounds
-          side Red fields Royal { group Van { general Guise at 0101 stand Swiss at 0101 facing N } }
-          side Blue fields Royal { group Main { general Conde at 0501 stand Swiss at 0501 facing S } }
-      }
-      """;
+  private static final String BATTLE = "import \"army.muster\"\n" + FIRST_DAY;
 
   private static void call(String command) throws Exception {
     PlatformUI.getWorkbench()
         .getService(IHandlerService.class)
         .executeCommand("dev.muster.dsl.ui." + command, null);
-  }
-
-  private static ITextViewer viewer(ITextEditor editor) {
-    return editor.getAdapter(ITextViewer.class);
   }
 
   private static Optional<Table> proposals() {
@@ -81,12 +49,6 @@ class CommandsTest extends Workbench {
         .map(Table.class::cast)
         .filter(it -> it.isVisible() && it.getItemCount() > 0 && it.getShell().getText().isEmpty())
         .findFirst();
-  }
-
-  private static List<IMarker> errors(IFile file) throws Exception {
-    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
-        .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
-        .toList();
   }
 
   @Test
@@ -241,10 +203,6 @@ class CommandsTest extends Workbench {
         .filter(Tree.class::isInstance)
         .map(Tree.class::cast)
         .findFirst();
-  }
-
-  private static ITextSelection selection(ITextEditor editor) {
-    return (ITextSelection) editor.getSelectionProvider().getSelection();
   }
 
   @Test

@@ -7,17 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.ui.completion.Completion;
 import dev.muster.dsl.ui.hover.WordHover;
 import dev.muster.dsl.ui.navigate.DefinitionLinks;
-import dev.muster.dsl.ui.server.Problems;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.jface.text.ITextSelection;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.hyperlink.IHyperlink;
@@ -25,9 +21,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -39,10 +33,6 @@ class EditorTest extends Workbench {
 
   private static final String MISSPELT =
       "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
-
-  private static ITextViewer viewer(ITextEditor editor) {
-    return editor.getAdapter(ITextViewer.class);
-  }
 
   @Test
   void wordsTextsNumbersAndCommentsAreColoured() throws Exception {
@@ -101,12 +91,6 @@ class EditorTest extends Workbench {
     await("an error for what was typed", () -> !errors(file).isEmpty());
   }
 
-  private static List<IMarker> errors(IFile file) throws Exception {
-    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
-        .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
-        .toList();
-  }
-
   @Test
   void completionOffersTheWordsOfTheRulebook() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -140,22 +124,12 @@ class EditorTest extends Workbench {
     capture("editor-hover.png");
   }
 
-  private static Optional<StyledText> tip(String text) {
-    return Arrays.stream(Display.getCurrent().getShells())
-        .filter(Shell::isVisible)
-        .flatMap(Workbench::controls)
-        .filter(StyledText.class::isInstance)
-        .map(StyledText.class::cast)
-        .filter(it -> it.getText().contains(text))
-        .findFirst();
-  }
-
   @Test
   void namesLeadToTheirDefinition() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     int use = cursor(editor, "group Centre", "Swiss") + 1;
     follow(editor, use);
-    ITextSelection selected = (ITextSelection) editor.getSelectionProvider().getSelection();
+    ITextSelection selected = selection(editor);
     int defined = document(editor).get().indexOf("stand Swiss");
     assertEquals(document(editor).getLineOfOffset(defined), selected.getStartLine());
     screenshot("definition-in-file.png");
@@ -168,7 +142,7 @@ class EditorTest extends Workbench {
     follow(editor, cursor(editor, "stand Gendarmes", "Lancer") + 1);
     ITextEditor library = (ITextEditor) page().getActiveEditor();
     assertEquals("snaphance.muster", library.getEditorInput().getName());
-    ITextSelection selected = (ITextSelection) library.getSelectionProvider().getSelection();
+    ITextSelection selected = selection(library);
     assertTrue(
         document(library).get().lines().toList().get(selected.getStartLine()).contains("Lancer"));
     assertTrue(!library.isEditable(), "the library is not the author's to change");
@@ -201,7 +175,7 @@ class EditorTest extends Workbench {
     outline.setFocus();
     outline.setSelection(outline.getItem(3));
     outline.notifyListeners(SWT.Selection, selected(outline.getItem(3)));
-    ITextSelection cursor = (ITextSelection) editor.getSelectionProvider().getSelection();
+    ITextSelection cursor = selection(editor);
     assertEquals("Dreux", cursor.getText());
     screenshot("outline.png");
   }

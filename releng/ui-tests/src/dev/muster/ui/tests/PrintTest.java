@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -25,7 +24,7 @@ class PrintTest extends Workbench {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     AtomicBoolean chosen =
         inDialog("Print", "print-dialog.png", dialog -> press(dialog, "Write pages"));
-    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Print...");
+    choose(viewer(editor).getTextWidget(), "Print...");
     await("the dialog", chosen::get);
     AtomicBoolean told =
         inDialog("Pages written", "print-written.png", dialog -> press(dialog, "OK"));

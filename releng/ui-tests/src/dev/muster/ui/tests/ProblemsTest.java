@@ -4,13 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.project.MusterNature;
-import dev.muster.dsl.ui.server.Problems;
 import dev.muster.dsl.ui.server.Server;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -18,9 +16,7 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -38,12 +34,6 @@ class ProblemsTest extends Workbench {
 
   private static final String WRONG =
       "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
-
-  private static List<IMarker> errors(IFile file) throws Exception {
-    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
-        .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
-        .toList();
-  }
 
   @AfterEach
   void nothingStandsBetween() {
@@ -90,7 +80,7 @@ class ProblemsTest extends Workbench {
     ITextEditor editor =
         (ITextEditor)
             IDE.openEditorOnFileStore(page(), EFS.getLocalFileSystem().getStore(elsewhere.toUri()));
-    ISourceViewer viewer = (ISourceViewer) editor.getAdapter(ITextViewer.class);
+    ISourceViewer viewer = (ISourceViewer) viewer(editor);
     await("an error in the editor", () -> hasError(viewer));
     screenshot("outside.png");
     document(editor).set(WRONG.replace(" fro ", " for "));

@@ -8,7 +8,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
@@ -94,7 +93,7 @@ class ResultsTest extends Workbench {
     ITextEditor editor = edit(file);
     document(editor).set(SITUATION);
     await("no problem where it comes true", () -> markers(file).length == 0);
-    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Play Situation");
+    choose(viewer(editor).getTextWidget(), "Run As", "Play Situation");
     Table table = results();
     assertEquals("The Swiss march", table.getItem(0).getText(0));
     assertEquals("as the file says", table.getItem(0).getText(1));
@@ -118,7 +117,7 @@ class ResultsTest extends Workbench {
                   .setText("30");
               press(dialog, "OK");
             });
-    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Balance...");
+    choose(viewer(editor).getTextWidget(), "Run As", "Balance...");
     await("the question", asked::get);
     Table table = results();
     assertEquals("First, 30 battles", table.getItem(0).getText(0));

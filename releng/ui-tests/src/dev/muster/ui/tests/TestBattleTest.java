@@ -11,7 +11,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
@@ -19,6 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.navigator.CommonNavigator;
@@ -91,7 +91,7 @@ class TestBattleTest extends Workbench {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
     document(editor).set(TWO_SCENARIOS.replace("scenario Second", "scenario Unsaved"));
     cursor(editor, "scenario Unsaved", "length 3");
-    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Test Battle");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
     String console = "Test Battle Unsaved, seed 1";
     await("the end of the battle", () -> told(console).contains("after 3 rounds"));
     assertTrue(editor.isDirty(), "the battle does not save the file");
@@ -191,8 +191,13 @@ class TestBattleTest extends Workbench {
         file("long.muster", TWO_SCENARIOS.replace("length 2 rounds", "length 2000000 rounds"));
     ITextEditor editor = edit(file);
     cursor(editor, "scenario First", "length");
-    choose(editor.getAdapter(ITextViewer.class).getTextWidget(), "Run As", "Test Battle");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
     await("a report that grows", () -> told("Test Battle First, seed 1").length() > 200_000);
+    await(
+        "the console in front",
+        () ->
+            page().findView("org.eclipse.ui.console.ConsoleView") instanceof IViewPart console
+                && page().isPartVisible(console));
   }
 
   private static void stopsAtOnce() throws Exception {

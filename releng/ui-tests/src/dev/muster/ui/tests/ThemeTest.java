@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.ColorRegistry;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
@@ -33,7 +32,7 @@ class ThemeTest extends Workbench {
   void everyColourIsReadableOnThePage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     pause(1500);
-    Color page = editor.getAdapter(ITextViewer.class).getTextWidget().getBackground();
+    Color page = viewer(editor).getTextWidget().getBackground();
     ColorRegistry colours =
         PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
     Map<String, Double> poor = new TreeMap<>();

@@ -3,6 +3,7 @@ package dev.muster.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.server.Problems;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -19,14 +21,19 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -58,14 +65,19 @@ import org.junit.jupiter.api.BeforeEach;
  */
 abstract class Workbench {
 
-  /** A small battle over two hexes nobody can cross, so that it lasts as long as it says. */
-  static final String TWO_SCENARIOS =
+  /** A list of one line. */
+  static final String ARMY =
       """
       army Royal "Royal army" for snaphance.final {
           training poor
           breaks at 1/3
           stand Swiss "Swiss pikes" Pike B mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit
       }
+      """;
+
+  /** A battle of it over hexes nobody can cross, so that it lasts as long as it says. */
+  static final String FIRST_DAY =
+      """
 
       map Field "Two banks of a river" 5 x 1 {
           legend { . plain r impassable }
@@ -79,13 +91,20 @@ abstract class Workbench {
           side Red fields Royal { group Van { general Guise at 0101 stand Swiss at 0101 facing N } }
           side Blue fields Royal { group Main { general Conde at 0501 stand Swiss at 0501 facing S } }
       }
-
-      scenario Second "The second day" on Field rules snaphance.final {
-          length 3 rounds
-          side Red fields Royal { group Van { general Guise at 0101 stand Swiss at 0101 facing N } }
-          side Blue fields Royal { group Main { general Conde at 0501 stand Swiss at 0501 facing S } }
-      }
       """;
+
+  /** Two such battles in one file. */
+  static final String TWO_SCENARIOS =
+      ARMY
+          + FIRST_DAY
+          + """
+
+          scenario Second "The second day" on Field rules snaphance.final {
+              length 3 rounds
+              side Red fields Royal { group Van { general Guise at 0101 stand Swiss at 0101 facing N } }
+              side Blue fields Royal { group Main { general Conde at 0501 stand Swiss at 0501 facing S } }
+          }
+          """;
 
   private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 
@@ -345,5 +364,31 @@ abstract class Workbench {
     Event event = new Event();
     event.item = item;
     return event;
+  }
+
+  static ITextViewer viewer(ITextEditor editor) {
+    return editor.getAdapter(ITextViewer.class);
+  }
+
+  static ITextSelection selection(ITextEditor editor) {
+    return (ITextSelection) editor.getSelectionProvider().getSelection();
+  }
+
+  /** The errors that are marked on a file. */
+  static List<IMarker> errors(IFile file) throws CoreException {
+    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
+        .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
+        .toList();
+  }
+
+  /** The help beside a word that has this text in it. */
+  Optional<StyledText> tip(String text) {
+    return Arrays.stream(Display.getCurrent().getShells())
+        .filter(each -> each.isVisible() && each != window.getShell())
+        .flatMap(Workbench::controls)
+        .filter(StyledText.class::isInstance)
+        .map(StyledText.class::cast)
+        .filter(it -> it.getText().contains(text))
+        .findFirst();
   }
 }

@@ -10,11 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.ITextSelection;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
@@ -25,9 +22,7 @@ import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
@@ -35,23 +30,6 @@ import org.junit.jupiter.api.Test;
 
 /** What the editor does by itself while a battle is written. */
 class WritingTest extends Workbench {
-
-  private static final String ARMY =
-      """
-      army Royal "Royal army" for snaphance.final {
-          training poor
-          breaks at 1/3
-          stand Swiss "Swiss pikes" Pike B mp 1 sp 5/5/5 cb 3 bp 2 two-hex-pursuit
-      }
-      """;
-
-  private static ITextViewer viewer(ITextEditor editor) {
-    return editor.getAdapter(ITextViewer.class);
-  }
-
-  private static ITextSelection selection(ITextEditor editor) {
-    return (ITextSelection) editor.getSelectionProvider().getSelection();
-  }
 
   @Test
   void foldsAreThoseOfTheLanguage() throws Exception {
@@ -192,15 +170,5 @@ class WritingTest extends Workbench {
     assertFalse(shown.contains("|--") || shown.contains("**"), shown);
     pause(50);
     capture("hover-table.png");
-  }
-
-  private Optional<StyledText> tip(String text) {
-    return Arrays.stream(Display.getCurrent().getShells())
-        .filter(each -> each.isVisible() && each != page().getWorkbenchWindow().getShell())
-        .flatMap((Shell each) -> controls(each))
-        .filter(StyledText.class::isInstance)
-        .map(StyledText.class::cast)
-        .filter(it -> it.getText().contains(text))
-        .findFirst();
   }
 }
