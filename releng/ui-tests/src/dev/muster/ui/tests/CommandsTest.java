@@ -1,5 +1,8 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.Gestures.call;
+import static dev.muster.ui.tests.Gestures.proposals;
+import static dev.muster.ui.tests.Gestures.takeFirstProposal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,7 +23,6 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
@@ -34,22 +36,6 @@ import org.junit.jupiter.api.Test;
 class CommandsTest extends Workbench {
 
   private static final String BATTLE = "import \"army.muster\"\n" + FIRST_DAY;
-
-  private static void call(String command) throws Exception {
-    PlatformUI.getWorkbench()
-        .getService(IHandlerService.class)
-        .executeCommand("dev.muster.dsl.ui." + command, null);
-  }
-
-  private static Optional<Table> proposals() {
-    return Arrays.stream(Display.getCurrent().getShells())
-        .filter(Shell::isVisible)
-        .flatMap(Workbench::controls)
-        .filter(Table.class::isInstance)
-        .map(Table.class::cast)
-        .filter(it -> it.isVisible() && it.getItemCount() > 0 && it.getShell().getText().isEmpty())
-        .findFirst();
-  }
 
   @Test
   void theKeysAreThoseOfEclipse() throws Exception {
@@ -100,10 +86,7 @@ class CommandsTest extends Workbench {
     call("quickFix");
     await("the list of fixes", () -> proposals().isPresent());
     screenshot("quick-fix.png");
-    Table list = proposals().orElseThrow();
-    list.setSelection(0);
-    list.notifyListeners(SWT.Selection, new Event());
-    list.notifyListeners(SWT.DefaultSelection, new Event());
+    takeFirstProposal();
     await("the mended word", () -> document(editor).get().contains("Pike B"));
     await("no error", () -> errors(file).isEmpty());
     cursor(editor, "training", "poor");

@@ -1,5 +1,6 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.Gestures.told;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,7 +21,6 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.console.ConsolePlugin;
-import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -46,14 +46,6 @@ class TestBattleTest extends Workbench {
 
   private static int configurations() throws Exception {
     return DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations().length;
-  }
-
-  private static String told(String console) {
-    return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
-        .filter(it -> it.getName().equals(console))
-        .map(it -> ((TextConsole) it).getDocument().get())
-        .findFirst()
-        .orElse("");
   }
 
   private static long consoles() {

@@ -1,35 +1,30 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.Gestures.select;
+import static dev.muster.ui.tests.Gestures.text;
+import static dev.muster.ui.tests.Gestures.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.jface.wizard.WizardDialog;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.console.IConsoleConstants;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -226,47 +221,5 @@ class WizardsTest extends Workbench {
         .filter(each -> each.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
         .map(each -> each.getResource().getName() + ": " + each.getAttribute(IMarker.MESSAGE, ""))
         .toList();
-  }
-
-  /** Opens a wizard as the menu New does, and does something in it. */
-  private void wizard(String id, String title, String picture, Consumer<Shell> act)
-      throws Exception {
-    ParameterizedCommand command =
-        ParameterizedCommand.generateCommand(
-            PlatformUI.getWorkbench()
-                .getService(ICommandService.class)
-                .getCommand("org.eclipse.ui.newWizard"),
-            Map.of("newWizardId", PREFIX + id));
-    AtomicBoolean done = inDialog(title, picture, act);
-    PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-    await("the wizard", done::get);
-  }
-
-  /** The first field to write in that holds this. */
-  private static Text text(Shell dialog, String now) {
-    return (Text)
-        controls(dialog)
-            .filter(
-                it -> it instanceof Text each && each.getEditable() && each.getText().equals(now))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no field with '" + now + "'"));
-  }
-
-  /** Presses the radio button whose label begins so. */
-  private static void select(Shell dialog, String label) {
-    List<Button> choices =
-        controls(dialog)
-            .filter(it -> it instanceof Button && (it.getStyle() & SWT.RADIO) != 0)
-            .map(Button.class::cast)
-            .toList();
-    Button wanted =
-        choices.stream()
-            .filter(each -> each.getText().startsWith(label))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no choice " + label));
-    for (Button each : choices) {
-      each.setSelection(each == wanted);
-      each.notifyListeners(SWT.Selection, new Event());
-    }
   }
 }

@@ -38,6 +38,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -240,10 +241,15 @@ abstract class Workbench {
 
   /** Takes a picture at once. */
   static void capture(String name) {
+    capture(name, Display.getCurrent().getBounds());
+  }
+
+  /** Takes a picture of a part of the screen at once. */
+  static void capture(String name, Rectangle part) {
     Display display = Display.getCurrent();
-    Image image = new Image(display, display.getBounds().width, display.getBounds().height);
+    Image image = new Image(display, part.width, part.height);
     GC gc = new GC(display);
-    gc.copyArea(image, 0, 0);
+    gc.copyArea(image, part.x, part.y);
     gc.dispose();
     ImageLoader loader = new ImageLoader();
     loader.data = new ImageData[] {image.getImageData()};

@@ -1,0 +1,141 @@
+package dev.muster.ui.tests;
+
+import static dev.muster.ui.tests.Gestures.call;
+import static dev.muster.ui.tests.Gestures.proposals;
+import static dev.muster.ui.tests.Gestures.select;
+import static dev.muster.ui.tests.Gestures.takeFirstProposal;
+import static dev.muster.ui.tests.Gestures.text;
+import static dev.muster.ui.tests.Gestures.told;
+import static dev.muster.ui.tests.Gestures.wizard;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The first three minutes of somebody who has never seen Muster, as docs/guide/eclipse.md tells
+ * them. Its pictures, newcomer-*.png of the light workbench, are those of the guide.
+ */
+class NewcomerTest extends Workbench {
+
+  private final IProject saturday = ResourcesPlugin.getWorkspace().getRoot().getProject("saturday");
+
+  @AfterEach
+  void leave() throws Exception {
+    page().closeAllEditors(false);
+    if (saturday.exists()) {
+      saturday.delete(true, true, null);
+    }
+    page().closePerspective(page().getPerspective(), false, false);
+  }
+
+  @Test
+  void threeMinutes() throws Exception {
+    project().delete(true, true, null);
+    PlatformUI.getWorkbench()
+        .showPerspective(
+            "dev.muster.dsl.ui.perspective", PlatformUI.getWorkbench().getWorkbenchWindows()[0]);
+    page().getWorkbenchWindow().getShell().setBounds(0, 0, 1200, 800);
+    ITextEditor editor = beginsWithAnExample();
+    IFile file = saturday.getFile("dreux.muster");
+    makesASlip(editor, file);
+    mendsIt(editor, file);
+    fightsIt(editor);
+  }
+
+  private ITextEditor beginsWithAnExample() throws Exception {
+    wizard(
+        "newProject",
+        "New Muster Project",
+        "newcomer-1-project.png",
+        dialog -> {
+          text(dialog, "").setText("saturday");
+          select(dialog, "Dreux");
+          press(dialog, "Finish");
+        });
+    await(
+        "the battle in the editor",
+        () ->
+            page().getActiveEditor() != null
+                && page().getActiveEditor().getTitle().equals("dreux.muster"));
+    ITextEditor editor = (ITextEditor) page().getActiveEditor();
+    await("its outline", () -> outline().getItemCount() > 0);
+    cursor(editor, "stand Gendarmes", "Lancer");
+    page().activate(editor);
+    picture("newcomer-2-battle.png");
+    assertEquals(List.of(), errors(saturday.getFile("dreux.muster")));
+    return editor;
+  }
+
+  private void makesASlip(ITextEditor editor, IFile file) throws Exception {
+    int at = cursor(editor, "stand Gendarmes", "Lancer");
+    document(editor).replace(at, "Lancer".length(), "Lanser");
+    await("the error", () -> !errors(file).isEmpty());
+    view(IPageLayout.ID_PROBLEM_VIEW);
+    Tree problems =
+        controls(page().getWorkbenchWindow().getShell())
+            .filter(it -> it instanceof Tree each && each.isVisible() && each.getColumnCount() > 1)
+            .map(Tree.class::cast)
+            .findFirst()
+            .orElseThrow();
+    await(
+        "the error in the list",
+        () ->
+            problems.getItemCount() > 0
+                && problems.getItem(0).getText().startsWith("Errors")
+                && problems.getItem(0).getItemCount() > 0);
+    problems.notifyListeners(SWT.Expand, selected(problems.getItem(0)));
+    problems.getItem(0).setExpanded(true);
+    await("its words", () -> problems.getItem(0).getItem(0).getText().contains("Lanser"));
+    page().activate(editor);
+    cursor(editor, "stand Gendarmes", "Lanser");
+    picture("newcomer-3-slip.png");
+  }
+
+  private void mendsIt(ITextEditor editor, IFile file) throws Exception {
+    call("quickFix");
+    await("what would mend it", () -> proposals().isPresent());
+    picture("newcomer-4-mend.png");
+    takeFirstProposal();
+    await(
+        "the mended word",
+        () -> document(editor).get().contains("\"Gendarmes\"            Lancer"));
+    await("no error", () -> errors(file).isEmpty());
+    editor.doSave(null);
+  }
+
+  private void fightsIt(ITextEditor editor) throws Exception {
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await(
+        "the end of the battle", () -> told("Test Battle Dreux, seed 1").contains("\nHuguenot: "));
+    StyledText console =
+        controls(page().getWorkbenchWindow().getShell())
+            .filter(it -> it instanceof StyledText text && text.getText().contains("\nRound 12"))
+            .map(StyledText.class::cast)
+            .findFirst()
+            .orElseThrow();
+    pause(1500);
+    console.setTopIndex(console.getLineAtOffset(console.getText().indexOf("\nRound 2 ")) + 1);
+    picture("newcomer-5-battle.png");
+  }
+
+  private void picture(String name) throws Exception {
+    pause(1000);
+    Shell window = page().getWorkbenchWindow().getShell();
+    // Without the frame a desktop would draw.
+    Rectangle inner = window.getDisplay().map(window, null, window.getClientArea());
+    capture(name, new Rectangle(0, 0, inner.x + inner.width, inner.y + inner.height));
+  }
+}
