@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** A battle in progress. It goes in steps; between two of them it can be copied. */
+/** A battle in progress. It goes in steps; between two of them it can be copied, and set. */
 public interface Battle {
   /** Goes a step; false at the end. */
   boolean step();
@@ -18,6 +18,20 @@ public interface Battle {
 
   /** A copy of the battle as it stands, to go on with other dice and minds. */
   Battle copy(List<Commander> commanders, Dice dice, EventSink sink);
+
+  /**
+   * Becomes what another battle is, in place and without making an object; its dice, commanders and
+   * listeners stay its own.
+   *
+   * @throws IllegalArgumentException when the other is not of the same {@link Opening}
+   */
+  void setTo(Battle other);
+
+  /**
+   * A number that is equal where two battles of one {@link Opening} stand equal, and hardly ever
+   * where they do not; the same on every machine.
+   */
+  long fingerprint();
 
   /** Checks its invariants after every step; a breach is an {@link IllegalStateException}. */
   Battle checked();

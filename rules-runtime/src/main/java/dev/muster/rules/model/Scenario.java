@@ -99,7 +99,8 @@ public record Scenario(
 
   /** The zone of this name, null where there is none. */
   public @Nullable Zone zone(String zone) {
-    for (Zone each : zones) {
+    for (int i = 0; i < zones.size(); i++) {
+      Zone each = zones.get(i);
       if (each.name().equals(zone)) {
         return each;
       }

@@ -59,30 +59,7 @@ final class Activation {
 
   /** Opens the turn of a group: the marks of the last turn go. */
   void open(int g) {
-    table.activeGroup = g;
-    table.groupMoved[g] = true;
-    for (int stand = 0; stand < table.stands; stand++) {
-      table.beginsTurn(stand);
-      table.moves[stand] = 0;
-      table.pivoted[stand] = false;
-      table.hexes[stand] = 0;
-      table.moveHexes[stand] = 0;
-      table.forwardHexes[stand] = 0;
-      table.underWay[stand] = false;
-      table.halted[stand] = false;
-      table.fired[stand] = false;
-      table.movedBack[stand] = false;
-      table.acted[stand] = false;
-      table.bonusLost[stand] = false;
-      table.fought[stand] = false;
-      table.watchDenied[stand] = false;
-    }
-    for (int each = 0; each < table.groups; each++) {
-      table.helped[each] = Table.GONE;
-    }
-    table.soloMoved[g] = false;
-    evasion.forget();
-    opportunity.forget();
+    table.opensTurn(g);
     command.offerDetachment(g);
   }
 

@@ -15,6 +15,7 @@ final class ContactFire {
   private static final int MOST = 16;
 
   private final Table table;
+  private final SpecialRules special;
   private final Firing firing;
   private final Morale morale;
 
@@ -28,6 +29,7 @@ final class ContactFire {
 
   ContactFire(Table table, Firing firing, Morale morale) {
     this.table = table;
+    special = new SpecialRules(table);
     this.firing = firing;
     this.morale = morale;
   }
@@ -215,7 +217,7 @@ final class ContactFire {
     pool.add("point blank", type.fire[1]);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", firing.coverDice(stand, enemy));
-    table.special.addFire(pool, stand, enemy);
+    special.addFire(pool, stand, enemy);
     int full = pool.sum();
     if (halved && full > 1) {
       pool.add("half in support", -(full / 2));

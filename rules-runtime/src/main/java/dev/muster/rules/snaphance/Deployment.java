@@ -1,17 +1,14 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.RuleRef;
-import dev.muster.rules.model.Army;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Sets up the table as the scenario says: stands, Generals, Break Points (1.1, 3.0, 14.0, U-04).
  */
 final class Deployment {
-  private static final RuleRef PLACED = RuleRef.of("", "SN-1.2-02");
-
   private final Table table;
 
   Deployment(Table table) {
@@ -19,18 +16,27 @@ final class Deployment {
   }
 
   /**
-   * @throws IllegalArgumentException when a stand is off the map or on another, or has more ranks
-   *     than the rules know
+   * The table a scenario begins on.
+   *
+   * @throws IllegalArgumentException when it cannot be set up: a category the rulebook lacks, more
+   *     ranks than the rules know, a stand off the map, on another or without SP
    */
-  void deploy(List<Scenario.Deployed> all, List<Scenario.Group> groups) {
+  static Table table(BattleProgram program, Dice dice, EventSink sink) {
+    Forces forces = new Forces(program);
+    Table table = new Table(forces, dice, sink);
+    new Deployment(table).deploy(forces);
+    return table;
+  }
+
+  private void deploy(Forces forces) {
     for (int i = 0; i < table.stands; i++) {
-      stand(i, all.get(i));
+      stand(i, forces.deployed.get(i));
     }
     for (int s = 0; s < 2; s++) {
       findBreakPoint(s);
     }
     for (int g = 0; g < table.groups; g++) {
-      appoint(g, groups.get(g));
+      appoint(g, forces.led.get(g).general());
     }
     for (Scenario.Objective each : table.program.scenario().objectives()) {
       int holder =
@@ -71,20 +77,8 @@ final class Deployment {
   }
 
   private void stand(int i, Scenario.Deployed stand) {
-    int side = table.groupSide[table.group[i]];
-    table.side[i] = side;
-    StandType type =
-        new StandType(
-            withTraits(table.program.line(side, stand), stand.traits()),
-            table.program.rulebook(),
-            table.rules);
-    type.stepCosts = table.ground.stepCosts(type.code);
-    table.type[i] = type;
-    table.name[i] = stand.name();
-    if (type.strength.length > Table.RANKS) {
-      throw new IllegalArgumentException(
-          stand.source() + ": " + stand.name() + " has more than " + Table.RANKS + " ranks");
-    }
+    int side = table.side[i];
+    StandType type = table.type[i];
     System.arraycopy(strength(type, stand), 0, table.sp, i * Table.RANKS, type.strength.length);
     table.startRanks[i] = table.ranksLeft(i);
     if (table.startRanks[i] == 0) {
@@ -130,28 +124,7 @@ final class Deployment {
     table.lastSide[hex] = table.side[i];
   }
 
-  private static Army.StandLine withTraits(Army.StandLine line, Map<String, String> more) {
-    if (more.isEmpty()) {
-      return line;
-    }
-    Map<String, String> traits = new java.util.LinkedHashMap<>(line.traits());
-    traits.putAll(more);
-    return new Army.StandLine(
-        line.name(),
-        line.label(),
-        line.category(),
-        line.orderClass(),
-        line.weapon(),
-        line.stats(),
-        traits,
-        line.notes(),
-        line.source());
-  }
-
-  private void appoint(int g, Scenario.Group group) {
-    Scenario.General who = group.general();
-    table.groupName[g] = group.name();
-    table.generalLabel[g] = who.label();
+  private void appoint(int g, Scenario.General who) {
     table.generalBonus[g] = who.bonus();
     table.generalRange[g] = who.range() != null ? who.range() : Table.GONE;
     table.generalWaiting[g] = who.arrival() != null;
@@ -163,64 +136,6 @@ final class Deployment {
       if (table.name[stand].equals(who.attachedTo()) && table.onBoard(stand)) {
         table.attachedTo[g] = stand;
         table.general[g] = table.hex[stand];
-      }
-    }
-  }
-
-  /** Lets the players choose the hexes of stands that have only a zone; groups in turn (U-04). */
-  void choose() {
-    List<Scenario.Side> sides = table.program.scenario().sides();
-    int most = Math.max(sides.get(0).groups().size(), sides.get(1).groups().size());
-    for (int turn = 0; turn < most; turn++) {
-      int g = 0;
-      for (int s = 0; s < 2; s++) {
-        List<Scenario.Group> groups = sides.get(s).groups();
-        if (turn < groups.size()) {
-          place(g + turn, groups.get(turn));
-        }
-        g += groups.size();
-      }
-    }
-    meetNoEnemies();
-  }
-
-  /** A General who was put where an enemy stands rides to the nearest stand of his (3.1). */
-  private void meetNoEnemies() {
-    for (int g = 0; g < table.groups; g++) {
-      boolean met =
-          table.general[g] != Table.GONE
-              && table.enemyIn(table.general[g], table.groupSide[g]) != Table.GONE;
-      if (met) {
-        Command.fleeToNearest(table, g);
-      }
-    }
-  }
-
-  private void place(int g, Scenario.Group group) {
-    for (int i = 0; i < table.members[g].length; i++) {
-      Scenario.Deployed stand = group.stands().get(i);
-      Scenario.Zone zone =
-          stand.zone() == null ? null : table.program.scenario().zone(stand.zone());
-      int id = table.members[g][i];
-      if (zone == null || table.waiting[id]) {
-        continue;
-      }
-      Choice choice = table.choice.of(Decision.DEPLOY, id).add(Order.PLACE_AT, table.hex[id]);
-      zone.hexes().stream()
-          .mapToInt(table.grid::index)
-          .filter(hex -> hex >= 0 && table.occupant[hex] == Table.GONE)
-          .forEach(hex -> choice.add(Order.PLACE_AT, hex));
-      int to = choice.askNumber();
-      boolean generalHere = table.general[g] == table.hex[id];
-      table.lastSide[table.hex[id]] = Table.GONE;
-      table.place(id, to);
-      table.startHex[id] = to;
-      if (generalHere) {
-        table.general[g] = to;
-      }
-      if (table.chronicle.heard) {
-        table.chronicle.tell(
-            new SnaphanceEvent.Arrives(table.name[id], table.at(to), table.facingOf(id), PLACED));
       }
     }
   }

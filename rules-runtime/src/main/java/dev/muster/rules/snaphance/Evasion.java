@@ -22,13 +22,6 @@ final class Evasion {
     this.losses = losses;
   }
 
-  /** Forgets who evaded whom; a new activation begins. */
-  void forget() {
-    table.evader.clear();
-    table.evaded.clear();
-    table.evadedTimes.clear();
-  }
-
   /** Asks a charged stand whether it evades, and moves it; true when it did. */
   boolean fromCharge(int target, int charger) {
     return mayEvade(target, charger)

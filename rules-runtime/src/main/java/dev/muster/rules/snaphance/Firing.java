@@ -23,6 +23,7 @@ final class Firing {
   }
 
   private final Table table;
+  private final SpecialRules special;
   private final Sight sight;
   private final Morale morale;
   private final Pool pool = new Pool();
@@ -35,6 +36,7 @@ final class Firing {
 
   Firing(Table table, Sight sight, Morale morale) {
     this.table = table;
+    special = new SpecialRules(table);
     this.sight = sight;
     this.morale = morale;
   }
@@ -77,7 +79,7 @@ final class Firing {
     pool.add("keeps a move open", intent * table.rules.fireBeforeMove);
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
     pool.add("target in cover", coverDice(stand, enemy));
-    table.special.addFire(pool, stand, enemy);
+    special.addFire(pool, stand, enemy);
     return Math.max(0, pool.sum());
   }
 

@@ -37,7 +37,8 @@ final class Invariants {
     remember();
   }
 
-  private void remember() {
+  /** Begins anew with the table as it is now. */
+  void remember() {
     System.arraycopy(table.sp, 0, sp, 0, sp.length);
     System.arraycopy(table.groupMoved, 0, groupMoved, 0, groupMoved.length);
     System.arraycopy(table.lostPoints, 0, lostPoints, 0, 2);

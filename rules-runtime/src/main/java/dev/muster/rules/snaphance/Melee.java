@@ -15,6 +15,7 @@ final class Melee {
   private static final RuleRef SURPRISE = RuleRef.of("10.4", "SN-10.4-01");
 
   private final Table table;
+  private final SpecialRules special;
   private final Losses losses;
   private final ContactFire contactFire;
   private final ChargeBonus chargeBonus;
@@ -34,6 +35,7 @@ final class Melee {
       Pursuit pursuit,
       Contacts contacts) {
     this.table = table;
+    special = new SpecialRules(table);
     this.losses = losses;
     this.contactFire = contactFire;
     this.contacts = contacts;
@@ -171,13 +173,13 @@ final class Melee {
     pool.add("bracket", bracket(stand, enemy));
     pool.add("uphill", uphill(stand, enemy, clash));
     pool.add("disordered", table.disordered[stand] ? -table.rules.disorderMeleeDice : 0);
-    table.special.addMelee(pool, stand, enemy);
+    special.addMelee(pool, stand, enemy);
     pool.add("at least", Math.max(0, table.rules.meleeDiceLeast - pool.sum()));
     for (int i = 0; i < supports.size(); i++) {
       int support = supports.get(i);
       int dice = table.dice(support) + flank(support, enemy, clash) + bracket(support, enemy);
       dice -= table.disordered[support] ? table.rules.disorderMeleeDice : 0;
-      dice += table.special.melee(support, enemy);
+      dice += special.melee(support, enemy);
       dice += table.rules.supportChargeBonus ? chargeBonus.of(support, enemy, clash) : 0;
       pool.add(
           table.chronicle.heard ? "support of " + table.name[support] : "support",

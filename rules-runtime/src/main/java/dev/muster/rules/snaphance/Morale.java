@@ -10,11 +10,13 @@ final class Morale {
   private static final RuleRef LOSS = RuleRef.of("8.1", "SN-8.1-02", "SN-8.1-03", "SN-8.3-02");
 
   private final Table table;
+  private final SpecialRules special;
   private final Losses losses;
   private final Pool pool = new Pool();
 
   Morale(Table table, Losses losses) {
     this.table = table;
+    special = new SpecialRules(table);
     this.losses = losses;
   }
 
@@ -40,7 +42,7 @@ final class Morale {
     pool.add("disordered", table.disordered[stand] ? table.rules.disorderMorale : 0);
     pool.add(
         "bracket", table.rules.bracket == Rules.Bracket.MORALE ? table.type[stand].bracket : 0);
-    table.special.addMorale(pool, stand);
+    special.addMorale(pool, stand);
     pool.add("General", general(stand));
     int adjusted = Math.max(1, pool.sum());
     int die = table.dice.d6();

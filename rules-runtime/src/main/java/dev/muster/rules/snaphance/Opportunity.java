@@ -36,10 +36,6 @@ final class Opportunity {
     way = new ReactionPath(table);
   }
 
-  void forget() {
-    table.chargedOnOpportunity.clear();
-  }
-
   private static void nothing() {}
 
   /** Fire begins, which means to contact nobody. */

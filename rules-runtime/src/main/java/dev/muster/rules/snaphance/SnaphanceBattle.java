@@ -27,14 +27,13 @@ public final class SnaphanceBattle implements Battle {
       };
 
   private final Table table;
+  private final Placing placing;
   private final Command command;
   private final Reinforcements reinforcements;
   private final Activation activation;
   private final Victory victory;
   private final Plans plans;
   private @Nullable Invariants invariants;
-  private boolean begun;
-  private boolean roundOpen;
   private int activations;
 
   /**
@@ -46,7 +45,7 @@ public final class SnaphanceBattle implements Battle {
    */
   public SnaphanceBattle(
       BattleProgram program, List<Commander> commanders, Dice dice, EventSink sink) {
-    this(new Table(seated(program, commanders), dice, sink), commanders);
+    this(Deployment.table(seated(program, commanders), dice, sink), commanders);
   }
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -58,7 +57,7 @@ public final class SnaphanceBattle implements Battle {
      */
     public Opening(BattleProgram program) {
       table =
-          new Table(
+          Deployment.table(
               seated(program, List.of(Commander.usual(), Commander.usual())),
               NO_DICE,
               EventSink.SILENT);
@@ -102,6 +101,7 @@ public final class SnaphanceBattle implements Battle {
   private SnaphanceBattle(Table table, List<Commander> commanders) {
     this.table = table;
     plans = new Plans(table);
+    placing = new Placing(table);
     Movement movement = new Movement(table);
     table.choice = new Choice(table, commanders, movement.found());
     Losses losses = new Losses(table);
@@ -168,11 +168,25 @@ public final class SnaphanceBattle implements Battle {
   public SnaphanceBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
     SnaphanceBattle copy = new SnaphanceBattle(new Table(table, dice, sink), commanders);
     copy.invariants = invariants == null ? null : new Invariants(copy.table);
-    copy.begun = begun;
-    copy.roundOpen = roundOpen;
     copy.activations = activations;
-    copy.victory.goOnFrom(victory);
     return copy;
+  }
+
+  @Override
+  public void setTo(Battle other) {
+    if (!(other instanceof SnaphanceBattle same)) {
+      throw new IllegalArgumentException("a battle can only be set to one of the same opening");
+    }
+    table.setTo(same.table);
+    activations = same.activations;
+    if (invariants != null) {
+      invariants.remember();
+    }
+  }
+
+  @Override
+  public long fingerprint() {
+    return table.fingerprint();
   }
 
   /**
@@ -180,11 +194,11 @@ public final class SnaphanceBattle implements Battle {
    */
   @Override
   public boolean step() {
-    if (!begun) {
+    if (!table.begun) {
       begin();
     } else if (victory.over()) {
       return false;
-    } else if (!roundOpen) {
+    } else if (!table.roundOpen) {
       if (table.round >= victory.roundLimit()) {
         return false;
       }
@@ -201,7 +215,7 @@ public final class SnaphanceBattle implements Battle {
   }
 
   private void begin() {
-    begun = true;
+    table.begun = true;
     if (table.chronicle.heard) {
       table.chronicle.tell(
           new CommonEvent.BattleBegins(
@@ -213,14 +227,14 @@ public final class SnaphanceBattle implements Battle {
               Arrays.stream(table.breaksAt).boxed().toList(),
               BEGINS));
     }
-    new Deployment(table).choose();
+    placing.choose();
     victory.begin();
   }
 
   void openGroup() {
     int group = command.initiative();
     if (group == Table.GONE) {
-      roundOpen = false;
+      table.roundOpen = false;
       victory.afterRound();
       return;
     }
@@ -252,7 +266,7 @@ public final class SnaphanceBattle implements Battle {
   void openRound() {
     command.openRound();
     plans.takePosts();
-    roundOpen = true;
+    table.roundOpen = true;
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.Rulebook;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What an author's own rulebook adds to the dice: effects of traits (the Special Units Sheet) and
@@ -16,20 +14,14 @@ final class SpecialRules {
 
   SpecialRules(Table table) {
     this.table = table;
-    List<Rulebook.Factor> found = new ArrayList<>();
-    for (Rulebook.Factor factor : table.program.rulebook().factors()) {
-      Rulebook.Applies applies = factor.applies();
-      if (applies != null && table.rules.set(applies.switches())) {
-        found.add(factor);
-      }
-    }
-    factors = found.toArray(new Rulebook.Factor[0]);
+    factors = table.factors;
   }
 
   /** Adds the dice a stand has more or fewer when it fires at an enemy. */
   void addFire(Pool pool, int stand, int enemy) {
     for (Rulebook.Trait trait : table.type[stand].special) {
-      for (Rulebook.Effect effect : trait.effects()) {
+      for (int i = 0; i < trait.effects().size(); i++) {
+        Rulebook.Effect effect = trait.effects().get(i);
         if (effect.on().equals("fire") && against(effect.against(), enemy)) {
           pool.add(trait.label(), effect.amount());
         }
@@ -68,7 +60,8 @@ final class SpecialRules {
 
   private int melee(Rulebook.Trait trait, int enemy) {
     int dice = 0;
-    for (Rulebook.Effect effect : trait.effects()) {
+    for (int i = 0; i < trait.effects().size(); i++) {
+      Rulebook.Effect effect = trait.effects().get(i);
       dice += effect.on().equals("melee") && against(effect.against(), enemy) ? effect.amount() : 0;
     }
     return dice;
@@ -77,7 +70,7 @@ final class SpecialRules {
   /** Adds to the Morale of a stand what its traits give. */
   void addMorale(Pool pool, int stand) {
     for (Rulebook.Trait trait : table.type[stand].special) {
-      pool.add(trait.label(), sum(trait, "morale"));
+      pool.add(trait.label(), Traits.sum(trait, "morale"));
     }
   }
 
@@ -91,29 +84,5 @@ final class SpecialRules {
 
   private boolean against(List<String> categories, int enemy) {
     return categories.isEmpty() || categories.contains(table.type[enemy].category);
-  }
-
-  /** The traits of a line that change something by their effects, in the order of the rulebook. */
-  static Rulebook.Trait[] of(Rulebook book, Map<String, String> traits) {
-    return book.traits().stream()
-        .filter(each -> traits.containsKey(each.key()) && !each.effects().isEmpty())
-        .toArray(Rulebook.Trait[]::new);
-  }
-
-  /** All that traits add to one thing. */
-  static int sum(Rulebook.Trait[] traits, String on) {
-    int sum = 0;
-    for (Rulebook.Trait trait : traits) {
-      sum += sum(trait, on);
-    }
-    return sum;
-  }
-
-  private static int sum(Rulebook.Trait trait, String on) {
-    int sum = 0;
-    for (Rulebook.Effect effect : trait.effects()) {
-      sum += effect.on().equals(on) ? effect.amount() : 0;
-    }
-    return sum;
   }
 }

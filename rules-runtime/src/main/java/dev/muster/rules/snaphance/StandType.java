@@ -96,11 +96,11 @@ final class StandType {
     name = line.name();
     code = kind.code();
     category = kind.key();
-    special = SpecialRules.of(book, line.traits());
-    orderBonus = SpecialRules.sum(special, "order");
-    pursuitBonus = SpecialRules.sum(special, "pursuit");
+    special = Traits.of(book, line.traits());
+    orderBonus = Traits.sum(special, "order");
+    pursuitBonus = Traits.sum(special, "pursuit");
     List<String> properties = kind.properties();
-    int faster = SpecialRules.sum(special, "movement");
+    int faster = Traits.sum(special, "movement");
     StatValue move = line.stats().get("mp");
     moveFirst =
         moved(move instanceof StatValue.FirstThen two ? two.first() : whole(move, 1), faster);

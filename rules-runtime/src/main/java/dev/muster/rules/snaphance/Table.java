@@ -1,163 +1,178 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Columns;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
-import dev.muster.rules.model.Scenario;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import dev.muster.rules.model.Rulebook;
 
 /**
  * The table a Snaphance battle is fought on: who stands where, in what state, and the marks laid
- * beside the stands. Stands, groups and sides are numbers. The arrays are the whole state; only the
- * chapters of the rules write them.
+ * beside the stands. Stands, groups and sides are numbers. The columns are the whole state; only
+ * the chapters of the rules write them. A new mark is a line here.
  */
-final class Table {
+final class Table extends Columns<Forces> {
   /** Hex of a stand that is not on the board, and "nobody" wherever a stand is named. */
   static final int GONE = -1;
+
+  /** Of an objective nobody has heard of yet. */
+  private static final int UNTOLD = -2;
 
   /** Most ranks of a unit (8.4). */
   static final int RANKS = 3;
 
   private static final Facing[] FACINGS = Facing.values();
 
-  final BattleProgram program;
-  final Rules rules;
-  final Ground ground;
-  final HexGrid grid;
-
-  final int stands;
-  final int groups;
-  final StandType[] type;
-  final String[] name;
-  final int[] group;
-  final int[] side;
-  final String[] groupName;
-  final String[] generalLabel;
-  final int[] groupSide;
-  final int[][] members;
+  // what never changes
+  final BattleProgram program = forces.program;
+  final Rules rules = forces.rules;
+  final Ground ground = forces.ground;
+  final HexGrid grid = forces.grid;
+  final int stands = forces.stands;
+  final int groups = forces.groups;
+  final StandType[] type = forces.type;
+  final String[] name = forces.name;
+  final int[] group = forces.group;
+  final int[] side = forces.side;
+  final String[] groupName = forces.groupName;
+  final String[] generalLabel = forces.generalLabel;
+  final int[] groupSide = forces.groupSide;
+  final int[][] members = forces.members;
+  final Rulebook.Factor[] factors = forces.factors;
 
   // what a player sees
-  final int[] hex;
-  final int[] facing;
-  final int[] sp;
-  final boolean[] disordered;
-  final boolean[] opportunity;
-  final int[] occupant;
+  final int[] hex = numbers(stands, GONE);
+  final int[] facing = numbers(stands, 0);
+  final int[] sp = numbers(stands * RANKS, 0);
+  final boolean[] disordered = marks(stands);
+  final boolean[] opportunity = marks(stands);
+  final int[] occupant = numbers(grid.size(), GONE);
 
   /** The opposing Battle Stand of a stand that is Battle Stand of a melee, else {@link #GONE}. */
-  final int[] foe;
+  final int[] foe = numbers(stands, GONE);
 
   /** Whether a Battle Stand's side began the contact (11.1). */
-  final boolean[] began;
+  final boolean[] began = marks(stands);
 
   /** Last round in which a Battle Stand's melee was fought. */
-  final int[] foughtRound;
+  final int[] foughtRound = numbers(stands, 0);
 
-  // marks of the running turn
-  final int[] startHex;
+  final int[] startHex = numbers(stands, GONE);
 
   /** Where the single move, reaction or pursuit now going on began, or the last one. */
-  final int[] moveStart;
-
-  final int[] moves;
-
-  /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
-  final boolean[] pivoted;
-
-  final int[] hexes;
-  final boolean[] halted;
-  final boolean[] fired;
-  final boolean[] movedBack;
-  final boolean[] acted;
-  final boolean[] bonusLost;
-
-  /** Fought a melee this turn: moving, firing and fighting are over for it (4.0). */
-  final boolean[] fought;
-
-  /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
-  final boolean[] watchDenied;
-
-  /** Hexes entered in the single move, reaction or pursuit now going on, or the last one. */
-  final int[] moveHexes;
-
-  /** Those of them entered forward. */
-  final int[] forwardHexes;
-
-  /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
-  final boolean[] underWay;
+  final int[] moveStart = numbers(stands, GONE);
 
   /** Hexes a stand stood in this turn, its first one included. */
-  final Steps[] track;
+  final Steps[] track = tracks();
 
-  final int[] general;
-  final int[] generalBonus;
-  final int[] generalRange;
-  final int[] attachedTo;
-  final boolean[] replacement;
-  final boolean[] generalDead;
-  final boolean[] soloMoved;
+  // marks of the running turn
+  final int[] moves = numbersOfTurn(stands, 0);
+
+  /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
+  final boolean[] pivoted = marksOfTurn(stands);
+
+  final int[] hexes = numbersOfTurn(stands, 0);
+  final boolean[] halted = marksOfTurn(stands);
+  final boolean[] fired = marksOfTurn(stands);
+  final boolean[] movedBack = marksOfTurn(stands);
+  final boolean[] acted = marksOfTurn(stands);
+  final boolean[] bonusLost = marksOfTurn(stands);
+
+  /** Fought a melee this turn: moving, firing and fighting are over for it (4.0). */
+  final boolean[] fought = marksOfTurn(stands);
+
+  /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
+  final boolean[] watchDenied = marksOfTurn(stands);
+
+  /** Hexes entered in the single move, reaction or pursuit now going on, or the last one. */
+  final int[] moveHexes = numbersOfTurn(stands, 0);
+
+  /** Those of them entered forward. */
+  final int[] forwardHexes = numbersOfTurn(stands, 0);
+
+  /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
+  final boolean[] underWay = marksOfTurn(stands);
 
   /** The stand a General helped through an Order Test this turn; he stays with it (3.1). */
-  final int[] helped;
+  final int[] helped = numbersOfTurn(groups, GONE);
 
   /** Who evaded whom how often in this activation, entry by entry (5.0). */
-  final Steps evader = new Steps();
+  final Steps evader = listOfTurn(new Steps());
 
-  final Steps evaded = new Steps();
-  final Steps evadedTimes = new Steps();
+  final Steps evaded = listOfTurn(new Steps());
+  final Steps evadedTimes = listOfTurn(new Steps());
 
   /** Movers already charged on opportunity in this activation: once each (6.2). */
-  final Steps chargedOnOpportunity = new Steps();
+  final Steps chargedOnOpportunity = listOfTurn(new Steps());
 
-  final boolean[] groupMoved;
+  // of the groups
+  final int[] general = numbers(groups, GONE);
+  final int[] generalBonus = numbers(groups, 0);
+  final int[] generalRange = numbers(groups, 0);
+  final int[] attachedTo = numbers(groups, GONE);
+  final boolean[] replacement = marks(groups);
+  final boolean[] generalDead = marks(groups);
+  final boolean[] soloMoved = marks(groups);
+  final boolean[] groupMoved = marks(groups);
 
   /** Reinforcements that have not come yet. */
-  final boolean[] waiting;
+  final boolean[] waiting = marks(stands);
 
   /** Generals that have not come yet. */
-  final boolean[] generalWaiting;
+  final boolean[] generalWaiting = marks(groups);
 
   /** Ranks a stand had when the battle began. */
-  final int[] startRanks;
+  final int[] startRanks = numbers(stands, 0);
 
   /** The side that last had a stand in a hex, or {@link #GONE}; who holds an objective. */
-  final int[] lastSide;
-
-  /** Counts, for each side, how often a stand of it came to another hex; for what is remembered. */
-  final int[] placed = new int[2];
+  final int[] lastSide = numbers(grid.size(), GONE);
 
   /** Where a stand stood when its plan to hold came into force, or {@link #GONE}. */
-  final int[] post;
+  final int[] post = numbers(stands, GONE);
 
   /** The round from which the plan is in force that the post belongs to, 0 for none. */
-  final int[] postSince;
+  final int[] postSince = numbers(stands, 0);
 
   /** Generals each side has lost. */
-  final int[] generalsKilled = new int[2];
+  final int[] generalsKilled = numbers(2, 0);
 
-  final int[] totalPoints = new int[2];
-  final int[] lostPoints = new int[2];
+  final int[] totalPoints = numbers(2, 0);
+  final int[] lostPoints = numbers(2, 0);
 
   /** Points of {@link #lostPoints} that were lost before the table was set up. */
-  final int[] lostBefore = new int[2];
+  final int[] lostBefore = numbers(2, 0);
 
-  final int[] breaksAt = new int[2];
+  final int[] breaksAt = numbers(2, 0);
+
+  /** The moment at which a side's losses reached its break point, 0 while they have not. */
+  final int[] brokeAt = numbers(2, 0);
+
+  /** Who held each objective when it was last told: a side, {@link #GONE}, or {@link #UNTOLD}. */
+  final int[] holder = numbers(program.scenario().objectives().size(), UNTOLD);
+
+  // where the battle is
+  boolean begun;
+  boolean roundOpen;
   int round;
   int activeGroup = GONE;
+
+  /** The condition of the scenario by which a side has won, by its place, or {@link #GONE}. */
+  int won = GONE;
 
   /** Counts turns of stands and dice procedures, to tell which army broke first (14.0). */
   int moment;
 
-  /** The moment at which a side's losses reached its break point, 0 while they have not. */
-  final int[] brokeAt = new int[2];
+  /**
+   * Grows whenever a stand of a side comes to another hex or the table is set to another, and never
+   * goes back: what was found for an equal number is still true.
+   */
+  final int[] placed = new int[2];
 
   Dice dice;
   Chronicle chronicle;
-  final SpecialRules special;
 
   /** Lists for the moment; none is out between two steps of the battle. */
   private final Lent<Steps> lists = new Lent<>(Steps::new);
@@ -165,177 +180,56 @@ final class Table {
   /** The question asked next; set once the commanders are seated. */
   Choice choice;
 
-  @SuppressWarnings("NullAway.Init") // the choice is set by whoever seats the commanders
-  Table(BattleProgram program, Dice dice, dev.muster.rules.battle.EventSink sink) {
-    this.program = program;
-    this.dice = dice;
-    rules = Rules.of(program);
-    ground = new Ground(program);
-    grid = ground.grid;
-    List<Scenario.Deployed> all = new ArrayList<>();
-    List<Integer> groupOf = new ArrayList<>();
-    List<Scenario.Group> groupList = new ArrayList<>();
-    List<Integer> sideOfGroup = new ArrayList<>();
-    List<int[]> memberList = new ArrayList<>();
-    List<Scenario.Side> sides = program.scenario().sides();
-    for (int s = 0; s < sides.size(); s++) {
-      for (Scenario.Group each : sides.get(s).groups()) {
-        int[] ids = new int[each.stands().size()];
-        for (int i = 0; i < ids.length; i++) {
-          ids[i] = all.size();
-          all.add(each.stands().get(i));
-          groupOf.add(groupList.size());
-        }
-        memberList.add(ids);
-        groupList.add(each);
-        sideOfGroup.add(s);
-      }
-    }
-    stands = all.size();
-    groups = groupList.size();
-    members = memberList.toArray(int[][]::new);
-    group = groupOf.stream().mapToInt(Integer::intValue).toArray();
-    groupSide = sideOfGroup.stream().mapToInt(Integer::intValue).toArray();
-    side = new int[stands];
-    type = new StandType[stands];
-    name = new String[stands];
-    groupName = new String[groups];
-    generalLabel = new String[groups];
-    hex = filled(stands);
-    facing = new int[stands];
-    sp = new int[stands * RANKS];
-    disordered = new boolean[stands];
-    opportunity = new boolean[stands];
-    occupant = filled(grid.size());
-    foe = filled(stands);
-    began = new boolean[stands];
-    foughtRound = new int[stands];
-    startHex = filled(stands);
-    moveStart = filled(stands);
-    moves = new int[stands];
-    pivoted = new boolean[stands];
-    hexes = new int[stands];
-    halted = new boolean[stands];
-    fired = new boolean[stands];
-    movedBack = new boolean[stands];
-    acted = new boolean[stands];
-    bonusLost = new boolean[stands];
-    fought = new boolean[stands];
-    watchDenied = new boolean[stands];
-    moveHexes = new int[stands];
-    forwardHexes = new int[stands];
-    underWay = new boolean[stands];
-    track = tracks(stands);
-    general = filled(groups);
-    generalBonus = new int[groups];
-    generalRange = new int[groups];
-    attachedTo = filled(groups);
-    replacement = new boolean[groups];
-    generalDead = new boolean[groups];
-    soloMoved = new boolean[groups];
-    helped = filled(groups);
-    groupMoved = new boolean[groups];
-    waiting = new boolean[stands];
-    generalWaiting = new boolean[groups];
-    startRanks = new int[stands];
-    lastSide = filled(grid.size());
-    post = filled(stands);
-    postSince = new int[stands];
-    chronicle = new Chronicle(this, sink);
-    special = new SpecialRules(this);
-    new Deployment(this).deploy(all, groupList);
-  }
-
   /** A copy of the state, to be played on with other dice, commanders or listeners. */
-  @SuppressWarnings("NullAway.Init")
-  Table(Table from, Dice dice, dev.muster.rules.battle.EventSink sink) {
-    program = from.program;
-    rules = from.rules;
-    ground = from.ground;
-    grid = from.grid;
-    stands = from.stands;
-    groups = from.groups;
-    type = from.type;
-    name = from.name;
-    group = from.group;
-    side = from.side;
-    groupName = from.groupName;
-    generalLabel = from.generalLabel;
-    groupSide = from.groupSide;
-    members = from.members;
-    hex = from.hex.clone();
-    facing = from.facing.clone();
-    sp = from.sp.clone();
-    disordered = from.disordered.clone();
-    opportunity = from.opportunity.clone();
-    occupant = from.occupant.clone();
-    foe = from.foe.clone();
-    began = from.began.clone();
-    foughtRound = from.foughtRound.clone();
-    startHex = from.startHex.clone();
-    moveStart = from.moveStart.clone();
-    moves = from.moves.clone();
-    pivoted = from.pivoted.clone();
-    hexes = from.hexes.clone();
-    halted = from.halted.clone();
-    fired = from.fired.clone();
-    movedBack = from.movedBack.clone();
-    acted = from.acted.clone();
-    bonusLost = from.bonusLost.clone();
-    fought = from.fought.clone();
-    watchDenied = from.watchDenied.clone();
-    moveHexes = from.moveHexes.clone();
-    forwardHexes = from.forwardHexes.clone();
-    underWay = from.underWay.clone();
-    track = tracks(stands);
-    for (int i = 0; i < stands; i++) {
-      track[i].addAll(from.track[i]);
-    }
-    general = from.general.clone();
-    generalBonus = from.generalBonus.clone();
-    generalRange = from.generalRange.clone();
-    attachedTo = from.attachedTo.clone();
-    replacement = from.replacement.clone();
-    generalDead = from.generalDead.clone();
-    soloMoved = from.soloMoved.clone();
-    helped = from.helped.clone();
-    groupMoved = from.groupMoved.clone();
-    evader.addAll(from.evader);
-    evaded.addAll(from.evaded);
-    evadedTimes.addAll(from.evadedTimes);
-    chargedOnOpportunity.addAll(from.chargedOnOpportunity);
-    waiting = from.waiting.clone();
-    generalWaiting = from.generalWaiting.clone();
-    startRanks = from.startRanks.clone();
-    lastSide = from.lastSide.clone();
-    post = from.post.clone();
-    postSince = from.postSince.clone();
-    System.arraycopy(from.generalsKilled, 0, generalsKilled, 0, 2);
-    System.arraycopy(from.totalPoints, 0, totalPoints, 0, 2);
-    System.arraycopy(from.lostPoints, 0, lostPoints, 0, 2);
-    System.arraycopy(from.lostBefore, 0, lostBefore, 0, 2);
-    System.arraycopy(from.breaksAt, 0, breaksAt, 0, 2);
-    System.arraycopy(from.brokeAt, 0, brokeAt, 0, 2);
-    moment = from.moment;
-    round = from.round;
-    activeGroup = from.activeGroup;
-    this.dice = dice;
-    chronicle = new Chronicle(this, sink);
-    special = new SpecialRules(this);
+  Table(Table from, Dice dice, EventSink sink) {
+    this(from.forces, dice, sink);
+    setTo(from);
   }
 
-  private static Steps[] tracks(int length) {
-    Steps[] tracks = new Steps[length];
-    for (int i = 0; i < length; i++) {
-      tracks[i] = new Steps();
+  /** An empty table, see {@link Deployment}. */
+  @SuppressWarnings("NullAway.Init") // the choice is set by whoever seats the commanders
+  Table(Forces forces, Dice dice, EventSink sink) {
+    super(forces);
+    this.dice = dice;
+    chronicle = new Chronicle(this, sink);
+  }
+
+  private Steps[] tracks() {
+    Steps[] tracks = new Steps[stands];
+    for (int i = 0; i < stands; i++) {
+      tracks[i] = list(new Steps());
     }
     return tracks;
   }
 
-  private static int[] filled(int length) {
-    int[] array = new int[length];
-    Arrays.fill(array, GONE);
-    return array;
+  /** Becomes what another table is. */
+  void setTo(Table other) {
+    super.setTo(other);
+    begun = other.begun;
+    roundOpen = other.roundOpen;
+    round = other.round;
+    activeGroup = other.activeGroup;
+    won = other.won;
+    moment = other.moment;
+    placed[0]++;
+    placed[1]++;
+  }
+
+  @Override
+  protected long fingerprint() {
+    long print = mix(mix(mix(super.fingerprint(), round), activeGroup), won);
+    return mix(print, moment * 4L + (begun ? 2 : 0) + (roundOpen ? 1 : 0));
+  }
+
+  /** The turn of a group begins: the marks of the last one go. */
+  void opensTurn(int g) {
+    clearTurn();
+    activeGroup = g;
+    groupMoved[g] = true;
+    soloMoved[g] = false;
+    for (int stand = 0; stand < stands; stand++) {
+      beginsTurn(stand);
+    }
   }
 
   /** Lists lent at the moment, to {@link #giveBack} to. */

@@ -7,7 +7,6 @@ import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Break Points, the scenario's own conditions, and the end of the battle (14.0). */
 final class Victory {
@@ -17,25 +16,13 @@ final class Victory {
 
   private final Table table;
   private final Conditions conditions;
-  private Scenario.@Nullable Win won;
-
-  /**
-   * Who held each objective when it was last told, GONE for nobody; null before the first round.
-   */
-  private int @Nullable [] holders;
-
-  private int[] now;
+  // the holders of the objectives when they were looked at last
+  private final int[] now;
 
   Victory(Table table, Conditions conditions) {
     this.table = table;
     this.conditions = conditions;
     now = new int[table.program.scenario().objectives().size()];
-  }
-
-  /** Takes over what was found of another battle's course, for a copy of it. */
-  void goOnFrom(Victory other) {
-    won = other.won;
-    holders = other.holders == null ? null : other.holders.clone();
   }
 
   int roundLimit() {
@@ -62,13 +49,12 @@ final class Victory {
   }
 
   boolean over() {
-    return broken(0) || broken(1) || won != null;
+    return broken(0) || broken(1) || table.won != Table.GONE;
   }
 
   /** Remembers who holds what when the battle begins. */
   void begin() {
-    holders = new int[now.length];
-    findHolders(holders);
+    findHolders(table.holder);
   }
 
   /** Tells which objectives have changed hands, and looks at the scenario's own conditions. */
@@ -77,8 +63,8 @@ final class Victory {
     List<Scenario.Win> wins = table.program.scenario().victory().conditions();
     for (int i = 0; i < wins.size(); i++) {
       Scenario.Win each = wins.get(i);
-      if (won == null && isWon(each)) {
-        won = each;
+      if (table.won == Table.GONE && isWon(each)) {
+        table.won = i;
       }
     }
   }
@@ -99,15 +85,13 @@ final class Victory {
     findHolders(now);
     List<Scenario.Objective> all = table.program.scenario().objectives();
     for (int i = 0; i < now.length; i++) {
-      if (table.chronicle.heard && (holders == null || holders[i] != now[i])) {
+      if (table.chronicle.heard && table.holder[i] != now[i]) {
         table.chronicle.tell(
             new CommonEvent.ObjectiveHeld(
                 label(all.get(i)), now[i] == Table.GONE ? "" : table.sideName(now[i]), SCENARIO));
       }
     }
-    int[] before = holders == null ? new int[now.length] : holders;
-    holders = now;
-    now = before;
+    System.arraycopy(now, 0, table.holder, 0, now.length);
   }
 
   private static String label(Scenario.Objective objective) {
@@ -158,7 +142,8 @@ final class Victory {
       int loser = broken(0) ? 0 : 1;
       return new Verdict(1 - loser, table.sideName(loser) + " broke");
     }
-    if (won != null) {
+    if (table.won != Table.GONE) {
+      Scenario.Win won = table.program.scenario().victory().conditions().get(table.won);
       return new Verdict(side(won), won.side() + " reached what the scenario asks for");
     }
     for (Scenario.Win each : table.program.scenario().victory().conditions()) {

@@ -46,7 +46,7 @@ class ConditionsTest {
 
   @BeforeEach
   void setUp() throws SituationProblem {
-    table = new Table(program(null), new ScriptedDice(), EventSink.SILENT);
+    table = Deployment.table(program(null), new ScriptedDice(), EventSink.SILENT);
     conditions = new Conditions(table);
   }
 
@@ -199,7 +199,9 @@ class ConditionsTest {
   void reinforcementsComeInTheirRoundOnTheirThrowInFreeEntries() throws SituationProblem {
     List<Hex> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
     ScriptedDice dice = new ScriptedDice(3, 4, 4);
-    table = new Table(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
+    table =
+        Deployment.table(
+            program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
     Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
     int rear = table.group[stand(0, "Foot-2")];
     table.round = 1;
@@ -222,7 +224,7 @@ class ConditionsTest {
   void reinforcementsMayWaitForACondition() throws SituationProblem {
     Condition lost = new Condition.UnitsLost("Blue", 1);
     table =
-        new Table(
+        Deployment.table(
             program(new Scenario.Arrival(1, List.of(new Hex(1, 1), new Hex(2, 1)), null, lost)),
             new ScriptedDice(),
             EventSink.SILENT);
@@ -242,7 +244,7 @@ class ConditionsTest {
     List<Event> told = new ArrayList<>();
     ScriptedDice dice = new ScriptedDice(6);
     Scenario.Arrival arrival = new Scenario.Arrival(1, List.of(new Hex(1, 1)), 2, null);
-    table = new Table(program(arrival), dice, told::add);
+    table = Deployment.table(program(arrival), dice, told::add);
     Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
     table.round = 1;
     reinforcements.arrive(table.group[stand(0, "Foot-2")]);
@@ -266,7 +268,7 @@ class ConditionsTest {
             .replace("objective", "woods 0101\nobjective");
     List<Hex> entries = List.of(new Hex(1, 1), new Hex(2, 1), new Hex(3, 1));
     table =
-        new Table(
+        Deployment.table(
             program(field, new Scenario.Arrival(1, entries, null, null)),
             new ScriptedDice(),
             EventSink.SILENT);
@@ -276,7 +278,7 @@ class ConditionsTest {
     assertEquals(new Hex(1, 1), table.at(table.hex[stand(0, "Foot-2")]));
     assertEquals(new Hex(2, 1), table.at(table.hex[stand(0, "Foot-3")]));
     table =
-        new Table(
+        Deployment.table(
             program(field, new Scenario.Arrival(1, entries.subList(0, 1), null, null)),
             new ScriptedDice(),
             EventSink.SILENT);
@@ -316,7 +318,7 @@ class ConditionsTest {
   void pointsAreToldOneByOne() throws SituationProblem {
     List<Event> told = new ArrayList<>();
     BattleProgram counted = counted(new Scenario.Points(10, 2, 1, 4, 3));
-    table = new Table(counted, new ScriptedDice(), told::add);
+    table = Deployment.table(counted, new ScriptedDice(), told::add);
     Victory victory = new Victory(table, new Conditions(table));
     table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
     table.place(stand(1, "Guard"), table.grid.index(new Hex(6, 5)));

@@ -51,7 +51,7 @@ class SampleListTest {
   }
 
   private static Table table() throws SituationProblem {
-    return new Table(program(3), () -> 1, EventSink.SILENT);
+    return Deployment.table(program(3), () -> 1, EventSink.SILENT);
   }
 
   /** The table with no other stand of Blue. */

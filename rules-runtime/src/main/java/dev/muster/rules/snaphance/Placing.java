@@ -1,0 +1,83 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The players choose the hexes of stands that the scenario gives only a zone (U-04). */
+final class Placing {
+  private static final RuleRef PLACED = RuleRef.of("", "SN-1.2-02");
+
+  private final Table table;
+
+  Placing(Table table) {
+    this.table = table;
+  }
+
+  /** Groups in turn, the first of each side before the second. */
+  void choose() {
+    List<Scenario.Side> sides = table.program.scenario().sides();
+    int most = Math.max(sides.get(0).groups().size(), sides.get(1).groups().size());
+    for (int turn = 0; turn < most; turn++) {
+      int g = 0;
+      for (int s = 0; s < 2; s++) {
+        List<Scenario.Group> groups = sides.get(s).groups();
+        if (turn < groups.size()) {
+          place(g + turn, groups.get(turn));
+        }
+        g += groups.size();
+      }
+    }
+    meetNoEnemies();
+  }
+
+  /** A General who was put where an enemy stands rides to the nearest stand of his (3.1). */
+  private void meetNoEnemies() {
+    for (int g = 0; g < table.groups; g++) {
+      boolean met =
+          table.general[g] != Table.GONE
+              && table.enemyIn(table.general[g], table.groupSide[g]) != Table.GONE;
+      if (met) {
+        Command.fleeToNearest(table, g);
+      }
+    }
+  }
+
+  private void place(int g, Scenario.Group group) {
+    for (int i = 0; i < table.members[g].length; i++) {
+      String zone = group.stands().get(i).zone();
+      int stand = table.members[g][i];
+      if (zone != null && !table.waiting[stand]) {
+        place(g, stand, table.program.scenario().zone(zone));
+      }
+    }
+  }
+
+  private void place(int g, int stand, Scenario.@Nullable Zone zone) {
+    if (zone == null) {
+      return;
+    }
+    Choice choice = table.choice.of(Decision.DEPLOY, stand);
+    choice.add(Order.PLACE_AT, table.hex[stand]);
+    for (int i = 0; i < zone.hexes().size(); i++) {
+      int hex = table.grid.index(zone.hexes().get(i));
+      if (hex >= 0 && table.occupant[hex] == Table.GONE) {
+        choice.add(Order.PLACE_AT, hex);
+      }
+    }
+    int to = choice.askNumber();
+    boolean generalHere = table.general[g] == table.hex[stand];
+    table.lastSide[table.hex[stand]] = Table.GONE;
+    table.place(stand, to);
+    table.startHex[stand] = to;
+    if (generalHere) {
+      table.general[g] = to;
+    }
+    if (table.chronicle.heard) {
+      table.chronicle.tell(
+          new SnaphanceEvent.Arrives(
+              table.name[stand], table.at(to), table.facingOf(stand), PLACED));
+    }
+  }
+}
