@@ -1,0 +1,95 @@
+package dev.muster.benchmarks;
+
+import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.snaphance.Habit;
+import dev.muster.rules.snaphance.Habits;
+import dev.muster.rules.systems.Systems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Counts how the built-in commanders play, and writes it as a page: {@code CredibilityTable PAGE}.
+ * A second argument is the number of battles of each field, {@value BATTLES} if it is not given.
+ */
+public final class CredibilityTable {
+  private static final int BATTLES = 50;
+
+  private final int battles;
+  private final StringBuilder page = new StringBuilder();
+
+  private CredibilityTable(int battles) {
+    this.battles = battles;
+  }
+
+  /** Writes the page. */
+  public static void main(String[] args) throws IOException, UnreadableInput {
+    if (args.length < 1 || args.length > 2) {
+      throw new IllegalArgumentException("expected: PAGE [BATTLES]");
+    }
+    int battles = args.length == 2 ? Integer.parseInt(args[1]) : BATTLES;
+    Files.writeString(Path.of(args[0]), new CredibilityTable(battles).write());
+  }
+
+  private String write() throws IOException, UnreadableInput {
+    page.append(
+        """
+        # What a club player counts
+
+        A commander may win and still look foolish. Here the battles of the examples are watched as a player at the table would watch them,
+        each led by the commanders its scenario names, `steady` where it names none, with the seeds 1 to %d.
+        Each number is a mean of one battle: how often something happened, of how many times it could have.
+
+        This page is written by a program, and the same program writes the same page on every machine:
+
+        ```
+        ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
+            -Dbenchmark.main=dev.muster.benchmarks.CredibilityTable -Djmh.args=docs/credibility.md
+        ```
+        """
+            .formatted(battles));
+    write("examples/meeting", "Meeting");
+    write("examples/dreux", "Dreux");
+    write("examples/seneffe", "Seneffe");
+    return page.toString();
+  }
+
+  private void write(String directory, String scenario) throws IOException, UnreadableInput {
+    BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
+    Map<Habit, long[]> sums = new EnumMap<>(Habit.class);
+    IntStream.rangeClosed(1, battles)
+        .parallel()
+        .mapToObj(
+            seed -> Habits.of(program, Systems.engine(program).commanders(program, seed), seed))
+        // in the order of the seeds
+        .toList()
+        .forEach(
+            each ->
+                each.forEach(
+                    (habit, tally) -> {
+                      long[] sum = sums.computeIfAbsent(habit, none -> new long[2]);
+                      sum[0] += tally.times();
+                      sum[1] += tally.of();
+                    }));
+    page.append("\n## ").append(program.scenario().label()).append("\n\n");
+    page.append("| a battle | | of | | share |\n|---|---|---|---|---|\n");
+    sums.forEach(
+        (habit, sum) -> {
+          page.append("| ").append(mean(sum[0])).append(" | ").append(habit.what);
+          page.append(" | ").append(mean(sum[1])).append(" | ").append(habit.of).append(" | ");
+          page.append(sum[1] == 0 ? "" : Math.round(100.0 * sum[0] / sum[1]) + " %");
+          page.append(" |\n");
+        });
+  }
+
+  private String mean(long sum) {
+    return String.format(Locale.ROOT, "%.1f", (double) sum / battles);
+  }
+}
