@@ -173,7 +173,7 @@ class HouseTest {
     assertEquals(IN_CIRCLES, circling.size(), circling::toString);
   }
 
-  private static final int IN_CIRCLES = 20;
+  private static final int IN_CIRCLES = 7;
 
   private static JavaClass outermost(JavaClass inner) {
     JavaClass outer = inner.getBaseComponentType();

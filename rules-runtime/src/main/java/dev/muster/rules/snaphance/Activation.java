@@ -10,6 +10,7 @@ final class Activation {
   private static final RuleRef GROUP = RuleRef.of("4.9", "SN-4.9-01", "SN-4.9-02");
   private static final RuleRef LOST = RuleRef.of("10.5", "SN-10.5-09");
 
+  private final Play play;
   private final Table table;
   private final Movement movement;
   private final Moves moves;
@@ -28,7 +29,7 @@ final class Activation {
   private final Steps acting = new Steps();
 
   Activation(
-      Table table,
+      Play play,
       Movement movement,
       March march,
       OrderTest orderTest,
@@ -41,9 +42,10 @@ final class Activation {
       Losses losses,
       Evasion evasion,
       Opportunity opportunity) {
-    this.table = table;
+    this.play = play;
+    table = play.table;
     this.movement = movement;
-    moves = movement.found();
+    moves = play.moves;
     this.march = march;
     this.orderTest = orderTest;
     this.command = command;
@@ -67,7 +69,7 @@ final class Activation {
   int next(int g) {
     // the General may still ride when the last stand has acted (3.1, D-04)
     command.offerMove(g);
-    Choice choice = table.choice.ofGroup(Decision.NEXT_STAND, g);
+    Choice choice = play.choice.ofGroup(Decision.NEXT_STAND, g);
     for (int stand : table.members[g]) {
       if (table.onBoard(stand) && !table.acted[stand]) {
         choice.add(Order.ACT, stand);
@@ -131,13 +133,13 @@ final class Activation {
       return;
     }
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
-    Choice choice = table.choice.of(Decision.TURN_TO_ATTACKER, stand);
+    Choice choice = play.choice.of(Decision.TURN_TO_ATTACKER, stand);
     choice.add(Order.TURN, d).add(Order.TURN, (d + 5) % 6).add(Order.KEEP_FACING);
     int answer = choice.ask();
     if (choice.order(answer) == Order.TURN) {
       int from = table.facing[stand];
       table.facing[stand] = choice.number(answer);
-      table.chronicle.turns(stand, from, TURNS);
+      play.chronicle.turns(stand, from, TURNS);
     }
   }
 
@@ -153,8 +155,8 @@ final class Activation {
 
   /** Skirmishers with an enemy in front at the start of their turn leave, or are lost (10.5). */
   private void breakOff(int stand) {
-    movement.find(stand, false, table.choice.everyPath(table.side[stand]));
-    Choice choice = table.choice.of(Decision.BREAK_OFF, stand);
+    movement.find(stand, false, play.choice.everyPath(table.side[stand]));
+    Choice choice = play.choice.of(Decision.BREAK_OFF, stand);
     for (int move = 0; move < moves.count; move++) {
       boolean away = moves.endHex[move] != table.hex[stand];
       if (away && clearAhead(stand, move)) {
@@ -183,7 +185,7 @@ final class Activation {
   /** A stand on opportunity keeps it, turning at most one face, or leaves it to act (6.1). */
   private boolean staysOnOpportunity(int stand) {
     int facing = table.facing[stand];
-    Choice choice = table.choice.of(Decision.OPPORTUNITY_TURN, stand);
+    Choice choice = play.choice.of(Decision.OPPORTUNITY_TURN, stand);
     choice.add(Order.KEEP_OPPORTUNITY);
     for (int by = 1; by < 6; by += 4) {
       int to = (facing + by) % 6;
@@ -194,12 +196,12 @@ final class Activation {
     int answer = choice.add(Order.LEAVE_OPPORTUNITY).ask();
     if (choice.order(answer) == Order.LEAVE_OPPORTUNITY) {
       table.opportunity[stand] = false;
-      table.chronicle.opportunity(stand, false, LEAVES);
+      play.chronicle.opportunity(stand, false, LEAVES);
       return false;
     }
     if (choice.order(answer) == Order.TURN) {
       table.facing[stand] = choice.number(answer);
-      table.chronicle.turns(stand, facing, LEAVES);
+      play.chronicle.turns(stand, facing, LEAVES);
     }
     return true;
   }
@@ -211,8 +213,8 @@ final class Activation {
 
   private void turn(int stand, boolean mayWatch) {
     firing.targets(stand, targets);
-    movement.find(stand, false, table.choice.everyPath(table.side[stand]));
-    Choice choice = table.choice.of(Decision.ACT, stand).add(Order.HOLD);
+    movement.find(stand, false, play.choice.everyPath(table.side[stand]));
+    Choice choice = play.choice.of(Decision.ACT, stand).add(Order.HOLD);
     if (mayWatch) {
       choice.add(Order.GO_ON_OPPORTUNITY);
       if (partners.any(stand, Partners.For.OPPORTUNITY)) {
@@ -275,8 +277,8 @@ final class Activation {
     if (over || !(intent > 0 || lightly)) {
       return;
     }
-    movement.find(stand, false, table.choice.everyPath(table.side[stand]));
-    Choice choice = table.choice.of(Decision.AFTER_FIRE, stand).add(Order.STOP);
+    movement.find(stand, false, play.choice.everyPath(table.side[stand]));
+    Choice choice = play.choice.of(Decision.AFTER_FIRE, stand).add(Order.STOP);
     for (int move = 0; move < moves.count; move++) {
       boolean barredBack =
           moves.kind[move] == Moves.Kind.BACKWARDS && table.rules.finalEdition && type.combat;
@@ -295,13 +297,13 @@ final class Activation {
   private void moves(Steps who, int first) {
     boolean more = march.run(who, first, false);
     while (more) {
-      boolean every = table.choice.everyPath(table.side[who.get(0)]);
+      boolean every = play.choice.everyPath(table.side[who.get(0)]);
       if (who.size() == 1) {
         movement.find(who.get(0), true, every);
       } else {
         movement.findGroup(who, true, every);
       }
-      Choice choice = table.choice.of(Decision.MOVE_ON, who.get(0)).with(who).add(Order.STOP);
+      Choice choice = play.choice.of(Decision.MOVE_ON, who.get(0)).with(who).add(Order.STOP);
       choice.addEach(Order.MOVE, moves.count);
       int answer = choice.ask();
       more = answer > 0 && march.run(who, choice.number(answer), true);
@@ -323,7 +325,7 @@ final class Activation {
     if (targets.isEmpty()) {
       return;
     }
-    Choice choice = table.choice.of(Decision.FIRE_AFTER_MOVE, stand).add(Order.HOLD_FIRE);
+    Choice choice = play.choice.of(Decision.FIRE_AFTER_MOVE, stand).add(Order.HOLD_FIRE);
     for (int i = 0; i < targets.size(); i++) {
       choice.add(Order.FIRE, targets.get(i));
       if (type.pistols && table.ranksLeft(stand) > 1) {
@@ -343,16 +345,16 @@ final class Activation {
     if (together) {
       partners.gather(stand, Partners.For.OPPORTUNITY, Decision.TEST_MEMBERS, who);
     }
-    if (table.chronicle.heard && who.size() > 1) {
-      table.chronicle.tell(
-          new SnaphanceEvent.GroupForms("opportunity", table.chronicle.names(who), GROUP));
+    if (play.chronicle.heard && who.size() > 1) {
+      play.chronicle.tell(
+          new SnaphanceEvent.GroupForms("opportunity", play.chronicle.names(who), GROUP));
     }
     boolean passed = orderTest.take(who, OrderTest.Purpose.OPPORTUNITY, 0);
     if (passed) {
       for (int i = 0; i < who.size(); i++) {
         table.opportunity[who.get(i)] = true;
         table.acted[who.get(i)] = true;
-        table.chronicle.opportunity(who.get(i), true, OPPORTUNITY);
+        play.chronicle.opportunity(who.get(i), true, OPPORTUNITY);
       }
     } else {
       // a failed test has no ill effect: each may still act, but not test again (6.1)
@@ -368,14 +370,14 @@ final class Activation {
     boolean inRange = false;
     for (int i = 0; i < who.size(); i++) {
       command.offerAttachment(who.get(i));
-      inRange |= Command.inRange(table, who.get(i), true);
+      inRange |= CommandRange.holds(table, who.get(i), true);
       table.acted[who.get(i)] = true;
       table.beginsTurn(who.get(i));
     }
     if (inRange) {
-      movement.findGroup(who, false, table.choice.everyPath(table.side[who.get(0)]));
+      movement.findGroup(who, false, play.choice.everyPath(table.side[who.get(0)]));
     }
-    Choice choice = table.choice.of(Decision.ACT, who.get(0)).with(who).add(Order.HOLD);
+    Choice choice = play.choice.of(Decision.ACT, who.get(0)).with(who).add(Order.HOLD);
     for (int move = 0; inRange && move < moves.count; move++) {
       choice.add(Order.MOVE, move);
     }
@@ -388,9 +390,8 @@ final class Activation {
       alone(who.get(0));
       return;
     }
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
-          new SnaphanceEvent.GroupForms("move", table.chronicle.names(who), GROUP));
+    if (play.chronicle.heard) {
+      play.chronicle.tell(new SnaphanceEvent.GroupForms("move", play.chronicle.names(who), GROUP));
     }
     moves(who, choice.number(answer));
     for (int i = 0; i < who.size(); i++) {

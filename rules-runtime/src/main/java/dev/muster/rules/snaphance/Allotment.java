@@ -10,6 +10,7 @@ final class Allotment {
   /** More attackers than this in one group are allotted in the order of their contacts. */
   private static final int MOST = 10;
 
+  private final Play play;
   private final Table table;
   private final Steps attackers = new Steps();
   private final IntFunction<String> words = this::words;
@@ -31,8 +32,9 @@ final class Allotment {
   private final int[] battleStand;
   private int enemies;
 
-  Allotment(Table table) {
-    this.table = table;
+  Allotment(Play play) {
+    this.play = play;
+    table = play.table;
     contact = new int[2 * table.stands];
     enemyOf = new int[table.stands];
     assaulted = new int[table.stands];
@@ -69,7 +71,7 @@ final class Allotment {
     if (plans.isEmpty()) {
       return;
     }
-    Choice choice = table.choice.of(Decision.ALLOT, chargers.get(0)).worded(words);
+    Choice choice = play.choice.of(Decision.ALLOT, chargers.get(0)).worded(words);
     chosen = choice.addEach(Order.ALLOT, count()).askNumber();
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 final class Bounce {
   private static final RuleRef BOUNCE = RuleRef.of("11.1", "SN-11.1-04");
 
+  private final Play play;
   private final Table table;
   private final Losses losses;
   private final WayBack wayBack;
@@ -17,8 +18,9 @@ final class Bounce {
   private final Steps from = new Steps();
   private final Steps far = new Steps();
 
-  Bounce(Table table, Losses losses) {
-    this.table = table;
+  Bounce(Play play, Losses losses) {
+    this.play = play;
+    table = play.table;
     this.losses = losses;
     wayBack = new WayBack(table);
   }
@@ -31,7 +33,7 @@ final class Bounce {
   boolean from(int stand, int enemy) {
     wayBack.aim(stand, table.hex[enemy], table.facing[enemy]);
     table.moment++;
-    Choice choice = table.choice.of(Decision.BOUNCE, stand);
+    Choice choice = play.choice.of(Decision.BOUNCE, stand);
     spread(stand, Math.max(1, table.type[stand].moveFirst));
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == Table.GONE) {
@@ -44,8 +46,8 @@ final class Bounce {
     int to = choice.askNumber();
     path.trace(seen, from, to);
     table.endMelee(stand);
-    table.follow(stand, path);
-    table.chronicle.retreats(stand, "bounce", wayBack.startHex, path, List.of(), false, BOUNCE);
+    play.stepping.follow(stand, path);
+    play.chronicle.retreats(stand, "bounce", wayBack.startHex, path, List.of(), false, BOUNCE);
     losses.disorder(stand, "bounced", BOUNCE);
     return true;
   }

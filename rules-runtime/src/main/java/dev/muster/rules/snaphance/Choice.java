@@ -1,10 +1,14 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Temper;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +16,26 @@ import org.jspecify.annotations.Nullable;
  * a number each. Words are made only when somebody reads them.
  */
 final class Choice implements Question {
+  /** What the built-in minds weigh the options with. */
+  interface Outlook {
+    /** Begins to weigh a question. */
+    void lookAt(Choice choice, Temper how);
+
+    /** Worth of an option; higher is better, 0 is doing nothing. */
+    double worth(Choice choice, int option);
+  }
+
+  /** The words of an option. */
+  interface Wording {
+    String of(Choice choice, int option);
+  }
+
   private final Table table;
   private final List<Commander> commanders;
+  private final Chronicle chronicle;
   private final Moves moves;
+  private final Wording words;
+  private final Supplier<Outlook> outlooks;
   private @Nullable Outlook outlook;
   private Decision decision = Decision.INITIATIVE;
   private int side;
@@ -35,10 +56,23 @@ final class Choice implements Question {
   /** Stands that act together, the one asked about first; empty where it acts alone. */
   private final Steps together = new Steps();
 
-  Choice(Table table, List<Commander> commanders, Moves moves) {
+  /**
+   * @param moves what the numbers of a move mean
+   * @param outlooks makes an outlook when the first mind asks for it
+   */
+  Choice(
+      Table table,
+      List<Commander> commanders,
+      Chronicle chronicle,
+      Moves moves,
+      Wording words,
+      Supplier<Outlook> outlooks) {
     this.table = table;
     this.commanders = commanders;
+    this.chronicle = chronicle;
     this.moves = moves;
+    this.words = words;
+    this.outlooks = outlooks;
     // a General may ride to any hex
     orders = new Order[Math.max(512, table.grid.size() + 1)];
     numbers = new int[orders.length];
@@ -173,7 +207,11 @@ final class Choice implements Question {
               + ", legal are 0 to "
               + (size - 1));
     }
-    table.chronicle.decided(this, answer);
+    if (chronicle.heard) {
+      chronicle.tell(
+          new CommonEvent.Decided(
+              point(), table.sideName(side), about(), label(answer), size, RuleRef.NONE));
+    }
     answered = answer;
     return answer;
   }
@@ -219,7 +257,7 @@ final class Choice implements Question {
   /** What the built-in minds weigh the options with; made when the first one asks. */
   Outlook outlook() {
     if (outlook == null) {
-      outlook = new Outlook(table);
+      outlook = outlooks.get();
     }
     return outlook;
   }
@@ -259,6 +297,6 @@ final class Choice implements Question {
   public String label(int option) {
     return wording != null && orders[option] == Order.ALLOT
         ? wording.apply(numbers[option])
-        : Orders.words(this, option);
+        : words.of(this, option);
   }
 }

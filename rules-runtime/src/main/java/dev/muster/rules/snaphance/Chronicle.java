@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.RuleRef;
@@ -27,19 +26,6 @@ final class Chronicle {
 
   void tell(Event event) {
     sink.tell(event);
-  }
-
-  void decided(Choice choice, int answer) {
-    if (heard) {
-      tell(
-          new CommonEvent.Decided(
-              choice.point(),
-              table.sideName(choice.side()),
-              choice.about(),
-              choice.label(answer),
-              choice.size(),
-              RuleRef.NONE));
-    }
   }
 
   /** Words about a stand, for a listener alone. */
@@ -120,7 +106,7 @@ final class Chronicle {
     if (heard) {
       tell(
           new SnaphanceEvent.GeneralFate(
-              Command.generalName(table, g), table.groupName[g], fate, table.at(at), rule));
+              table.generalName(g), table.groupName[g], fate, table.at(at), rule));
     }
   }
 
@@ -128,7 +114,7 @@ final class Chronicle {
     if (heard) {
       tell(
           new SnaphanceEvent.GeneralMoves(
-              Command.generalName(table, g), table.at(from), table.at(table.general[g]), rule));
+              table.generalName(g), table.at(from), table.at(table.general[g]), rule));
     }
   }
 
@@ -136,7 +122,7 @@ final class Chronicle {
     if (heard) {
       tell(
           new SnaphanceEvent.GeneralAttaches(
-              Command.generalName(table, g), table.name[stand], attached, rule));
+              table.generalName(g), table.name[stand], attached, rule));
     }
   }
 

@@ -3,19 +3,18 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.RuleRef;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Initiative, command range and Generals (1.4, 3.0 to 3.2). */
 final class Command {
   private static final RuleRef INITIATIVE = RuleRef.of("1.4", "SN-1.4-03", "SN-1.4-04");
   private static final RuleRef DECLARE = RuleRef.of("1.4", "SN-1.4-02", "SN-1.4-08");
   private static final RuleRef ACTS = RuleRef.of("1.4", "SN-1.4-05", "SN-1.4-10");
-  private static final RuleRef FLEES = RuleRef.of("3.1", "SN-3.1-09");
   private static final RuleRef RIDES = RuleRef.of("3.1", "SN-3.1-01");
   private static final RuleRef ATTACHES = RuleRef.of("3.1", "SN-3.1-06");
   private static final RuleRef REPLACED = RuleRef.of("3.2", "SN-3.2-03", "SN-3.2-04", "SN-3.2-05");
   private static final RuleRef ROUND = RuleRef.of("1.4", "SN-1.4-01", "SN-1.4-09");
 
+  private final Play play;
   private final Table table;
   private final Reinforcements reinforcements;
   private final int[] reach;
@@ -26,86 +25,19 @@ final class Command {
   private int reachFrom = Table.GONE;
   private int reachSeen;
 
-  Command(Table table, Reinforcements reinforcements) {
-    this.table = table;
+  Command(Play play, Reinforcements reinforcements) {
+    this.play = play;
+    table = play.table;
     this.reinforcements = reinforcements;
     reach = new int[table.grid.size()];
     queue = new int[table.grid.size()];
   }
 
-  /** Whether a stand is within command range of its General (3.0, 4.5). */
-  static boolean inRange(Table table, int stand, boolean groupMove) {
-    int g = table.group[stand];
-    return table.general[g] != Table.GONE
-        && table.grid.distance(table.general[g], table.hex[stand]) <= radius(table, g, groupMove);
-  }
-
-  /** Command radius in hexes; the switch {@code command_radius} settles 3.0 against 4.5. */
-  static int radius(Table table, int g, boolean groupMove) {
-    if (table.generalRange[g] != Table.GONE) {
-      return table.generalRange[g];
-    }
-    String training = table.program.armies().get(table.groupSide[g]).training();
-    return radius(table.rules, training, groupMove);
-  }
-
-  /** Command radius in hexes of a General without a range of his own. */
-  static int radius(Rules rules, @Nullable String training, boolean groupMove) {
-    int fixed = rules.rangeUntrained;
-    int trained =
-        "well".equals(training)
-            ? rules.rangeWell
-            : "poor".equals(training) ? rules.rangePoor : fixed;
-    return switch (rules.commandRadius) {
-      case TRAINING -> trained;
-      case FIXED_3_0 -> fixed;
-      case SPLIT -> groupMove ? fixed : trained;
-    };
-  }
-
-  static String generalName(Table table, int g) {
-    return table.replacement[g]
-        ? "the new General of " + table.groupName[g]
-        : table.generalLabel[g];
-  }
-
-  static void fleeToNearest(Table table, int g) {
-    fleeToNearest(table, g, FLEES);
-  }
-
-  /** Moves a General to the nearest stand of his group; his owner decides between equals (D-37). */
-  static void fleeToNearest(Table table, int g, RuleRef rule) {
-    int from = table.general[g];
-    int nearest = Integer.MAX_VALUE;
-    for (int stand : table.members[g]) {
-      if (table.onBoard(stand)) {
-        nearest = Math.min(nearest, table.grid.distance(from, table.hex[stand]));
-      }
-    }
-    table.attachedTo[g] = Table.GONE;
-    if (nearest == Integer.MAX_VALUE) {
-      table.general[g] = Table.GONE;
-      table.chronicle.generalFate(g, "left the field", from, rule);
-      return;
-    }
-    Choice choice = table.choice.ofGroup(Decision.GENERAL_FLEES, g);
-    for (int stand : table.members[g]) {
-      if (table.onBoard(stand) && table.grid.distance(from, table.hex[stand]) == nearest) {
-        choice.add(Order.RIDE_TO, stand);
-      }
-    }
-    int to = choice.askNumber();
-    table.general[g] = table.hex[to];
-    if (table.chronicle.heard) {
-      table.chronicle.generalFate(g, "rode to " + table.name[to], table.general[g], rule);
-    }
-  }
-
   /** Starts a round: no group has moved, dead Generals are replaced (1.4, 3.2). */
   void openRound() {
     table.round++;
-    if (table.chronicle.heard) {
-      table.chronicle.tell(new CommonEvent.RoundBegins(table.round, ROUND));
+    if (play.chronicle.heard) {
+      play.chronicle.tell(new CommonEvent.RoundBegins(table.round, ROUND));
     }
     for (int g = 0; g < table.groups; g++) {
       table.groupMoved[g] = false;
@@ -116,7 +48,7 @@ final class Command {
   }
 
   private void replace(int g) {
-    Choice choice = table.choice.ofGroup(Decision.REPLACEMENT, g);
+    Choice choice = play.choice.ofGroup(Decision.REPLACEMENT, g);
     for (int stand : table.members[g]) {
       if (table.onBoard(stand)) {
         choice.add(Order.RIDE_TO, stand);
@@ -129,7 +61,7 @@ final class Command {
     table.generalRange[g] = table.rules.replacementRange;
     table.general[g] = table.hex[stand];
     table.attachedTo[g] = Table.GONE;
-    table.chronicle.generalFate(g, "takes over", table.general[g], REPLACED);
+    play.chronicle.generalFate(g, "takes over", table.general[g], REPLACED);
   }
 
   /** Whether a group has stands on the board, or reinforcements that may come now. */
@@ -161,21 +93,21 @@ final class Command {
     int one = declare(0);
     int other = declare(1);
     List<String> names = List.of();
-    if (table.chronicle.heard) {
+    if (play.chronicle.heard) {
       names = List.of(table.groupName[one], table.groupName[other]);
-      table.chronicle.tell(new SnaphanceEvent.Declared(names, DECLARE));
+      play.chronicle.tell(new SnaphanceEvent.Declared(names, DECLARE));
     }
     int bonusOne = bonus(one);
     int bonusOther = bonus(other);
     while (true) {
-      int a = table.dice.d6();
-      int b = table.dice.d6();
-      int c = table.dice.d6();
-      int d = table.dice.d6();
+      int a = play.dice.d6();
+      int b = play.dice.d6();
+      int c = play.dice.d6();
+      int d = play.dice.d6();
       int totalOne = a + b + bonusOne;
       int totalOther = c + d + bonusOther;
-      if (table.chronicle.heard) {
-        table.chronicle.tell(
+      if (play.chronicle.heard) {
+        play.chronicle.tell(
             new SnaphanceEvent.Initiative(
                 names,
                 List.of(List.of(a, b), List.of(c, d)),
@@ -197,8 +129,8 @@ final class Command {
   }
 
   private void acts(int g, boolean withoutDice) {
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.GroupActs(
               table.sideName(table.groupSide[g]), table.groupName[g], withoutDice, ACTS));
     }
@@ -226,7 +158,7 @@ final class Command {
   }
 
   private int declare(int side) {
-    Choice choice = table.choice.ofSide(Decision.INITIATIVE, side);
+    Choice choice = play.choice.ofSide(Decision.INITIATIVE, side);
     for (int g = 0; g < table.groups; g++) {
       if (table.groupSide[g] == side && !table.groupMoved[g] && mayAct(g)) {
         choice.add(Order.DECLARE, g);
@@ -241,7 +173,7 @@ final class Command {
       return false;
     }
     spread(g);
-    Choice choice = table.choice.ofGroup(Decision.GENERAL_MOVE, g).add(Order.GENERAL_STAYS);
+    Choice choice = play.choice.ofGroup(Decision.GENERAL_MOVE, g).add(Order.GENERAL_STAYS);
     choice.addWherePositive(Order.GENERAL_TO, reach);
     int answer = choice.ask();
     if (answer == 0) {
@@ -264,7 +196,7 @@ final class Command {
     if (reach[table.hex[stand]] == 0) {
       return false;
     }
-    Choice choice = table.choice.of(Decision.GENERAL_MOVE, stand).add(Order.GENERAL_STAYS);
+    Choice choice = play.choice.of(Decision.GENERAL_MOVE, stand).add(Order.GENERAL_STAYS);
     if (choice.add(Order.GENERAL_TO, table.hex[stand]).ask() == 0) {
       return false;
     }
@@ -309,12 +241,12 @@ final class Command {
   private void ride(int g, int to) {
     int from = table.general[g];
     if (table.attachedTo[g] != Table.GONE) {
-      table.chronicle.attaches(g, table.attachedTo[g], false, ATTACHES);
+      play.chronicle.attaches(g, table.attachedTo[g], false, ATTACHES);
       table.attachedTo[g] = Table.GONE;
     }
     table.general[g] = to;
     table.soloMoved[g] = true;
-    table.chronicle.generalMoves(g, from, RIDES);
+    play.chronicle.generalMoves(g, from, RIDES);
   }
 
   /** Lets a General in the hex of a stand of his attach himself, before it acts (D-05). */
@@ -322,10 +254,10 @@ final class Command {
     int g = table.group[stand];
     boolean free = table.attachedTo[g] == Table.GONE && table.helped[g] == Table.GONE;
     if (table.generalHere(stand) && free) {
-      Choice choice = table.choice.of(Decision.ATTACH, stand).add(Order.STAY_APART);
+      Choice choice = play.choice.of(Decision.ATTACH, stand).add(Order.STAY_APART);
       if (choice.add(Order.ATTACH).ask() == 1) {
         table.attachedTo[g] = stand;
-        table.chronicle.attaches(g, stand, true, ATTACHES);
+        play.chronicle.attaches(g, stand, true, ATTACHES);
       }
     }
   }
@@ -334,10 +266,10 @@ final class Command {
   void offerDetachment(int g) {
     int stand = table.attachedTo[g];
     if (stand != Table.GONE && table.engaged(stand)) {
-      Choice choice = table.choice.of(Decision.DETACH, stand).add(Order.STAY_ATTACHED);
+      Choice choice = play.choice.of(Decision.DETACH, stand).add(Order.STAY_ATTACHED);
       if (choice.add(Order.DETACH).ask() == 1) {
         table.attachedTo[g] = Table.GONE;
-        table.chronicle.attaches(g, stand, false, ATTACHES);
+        play.chronicle.attaches(g, stand, false, ATTACHES);
       }
     }
   }

@@ -67,7 +67,7 @@ public final class Commanders {
       if (!(question instanceof Choice choice)) {
         return question.usual();
       }
-      Outlook outlook = choice.outlook();
+      Choice.Outlook outlook = choice.outlook();
       outlook.lookAt(choice, temper(question));
       int best = 0;
       double most = Double.NEGATIVE_INFINITY;

@@ -14,6 +14,7 @@ final class ContactFire {
 
   private static final int MOST = 16;
 
+  private final Play play;
   private final Table table;
   private final SpecialRules special;
   private final Firing firing;
@@ -27,8 +28,9 @@ final class ContactFire {
   private final String[] kind = new String[MOST];
   private int count;
 
-  ContactFire(Table table, Firing firing, Morale morale) {
-    this.table = table;
+  ContactFire(Play play, Firing firing, Morale morale) {
+    this.play = play;
+    table = play.table;
     special = new SpecialRules(table);
     this.firing = firing;
     this.morale = morale;
@@ -130,7 +132,7 @@ final class ContactFire {
   /** The defender chooses in which order its stands throw (D-28, SN-7.4-18). */
   private void chooseOrder(int first) {
     for (int i = first; i < count - 1; i++) {
-      Choice choice = table.choice.ofSide(Decision.CONTACT_FIRE, table.side[firer[i]]);
+      Choice choice = play.choice.ofSide(Decision.CONTACT_FIRE, table.side[firer[i]]);
       for (int k = i; k < count; k++) {
         choice.add(Order.THROW_FIRST, firer[k]);
       }
@@ -142,7 +144,7 @@ final class ContactFire {
 
   /** Asks whether to fire, and keeps the throw prepared in the next pool (D-28). */
   private void offer(int stand, int enemy, String how, int cost) {
-    Choice choice = table.choice.of(Decision.CONTACT_FIRE, stand);
+    Choice choice = play.choice.of(Decision.CONTACT_FIRE, stand);
     choice.add(Order.CONTACT_FIRE, enemy);
     if (choice.add(Order.HOLD_FIRE).ask() == 0) {
       keep(stand, enemy, how, cost);
@@ -160,7 +162,7 @@ final class ContactFire {
   /** Fire of the charged stand at one of those that came into contact through its front (7.4). */
   private void defensive(Clash clash) {
     int stand = clash.defender;
-    Choice choice = table.choice.of(Decision.CONTACT_FIRE, stand);
+    Choice choice = play.choice.of(Decision.CONTACT_FIRE, stand);
     frontal(clash, clash.attacker, choice);
     for (int i = 0; i < clash.attackSupports.size(); i++) {
       if (clash.charges(clash.attackSupports.get(i))) {
@@ -326,7 +328,7 @@ final class ContactFire {
     boolean stillCharges = table.onBoard(enemy) && clash.charges(enemy);
     if (pistolsOnLancers && lost && stillCharges && !table.bonusLost[enemy]) {
       table.bonusLost[enemy] = true;
-      table.chronicle.bonusLost(enemy, "hit by Pistols", PISTOLS_ON_LANCERS);
+      play.chronicle.bonusLost(enemy, "hit by Pistols", PISTOLS_ON_LANCERS);
     }
   }
 }

@@ -14,6 +14,7 @@ final class Contacts {
   /** Melees may chain by pursuit; each needs a new win, so a longer chain is a fault. */
   private static final int LONGEST_CHAIN = 200;
 
+  private final Play play;
   private final Table table;
   private final Losses losses;
   private final Evasion evasion;
@@ -25,12 +26,13 @@ final class Contacts {
   @SuppressWarnings("NullAway.Init")
   private Melee melee;
 
-  Contacts(Table table, Losses losses, Evasion evasion, SkirmishFire skirmishFire) {
-    this.table = table;
+  Contacts(Play play, Losses losses, Evasion evasion, SkirmishFire skirmishFire) {
+    this.play = play;
+    table = play.table;
     this.losses = losses;
     this.evasion = evasion;
     this.skirmishFire = skirmishFire;
-    jointCharge = new JointCharge(table, this);
+    jointCharge = new JointCharge(play, this);
   }
 
   void fightWith(Melee fights) {
@@ -100,7 +102,7 @@ final class Contacts {
       }
       losses.destroy(
           enemy,
-          table.chronicle.about("ridden down by ", charger),
+          play.chronicle.about("ridden down by ", charger),
           fires ? FIRED_AND_LOST : RIDDEN_DOWN);
     }
     table.giveBack(lent);
@@ -196,7 +198,7 @@ final class Contacts {
     }
     boolean pullOut =
         left.size() > 1 && (table.supports(left.get(0)) || table.supports(left.get(1)));
-    Choice choice = table.choice.of(pullOut ? Decision.PULL_OUT : Decision.OPPONENT, charger);
+    Choice choice = play.choice.of(pullOut ? Decision.PULL_OUT : Decision.OPPONENT, charger);
     for (int i = 0; i < left.size(); i++) {
       if (!combat || table.type[left.get(i)].combat) {
         choice.add(Order.OPPONENT, left.get(i));
@@ -263,7 +265,7 @@ final class Contacts {
     if (other == Table.GONE) {
       return true;
     }
-    Choice choice = table.choice.of(Decision.SUPPORT, stand).add(Order.SUPPORT, enemy);
+    Choice choice = play.choice.of(Decision.SUPPORT, stand).add(Order.SUPPORT, enemy);
     return choice.add(Order.SUPPORT, other).ask() == 0;
   }
 

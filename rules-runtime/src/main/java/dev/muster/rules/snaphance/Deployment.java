@@ -1,7 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 
@@ -21,9 +19,9 @@ final class Deployment {
    * @throws IllegalArgumentException when it cannot be set up: a category the rulebook lacks, more
    *     ranks than the rules know, a stand off the map, on another or without SP
    */
-  static Table table(BattleProgram program, Dice dice, EventSink sink) {
+  static Table table(BattleProgram program) {
     Forces forces = new Forces(program);
-    Table table = new Table(forces, dice, sink);
+    Table table = new Table(forces);
     new Deployment(table).deploy(forces);
     return table;
   }

@@ -7,6 +7,7 @@ final class Evasion {
   private static final RuleRef EVADES = RuleRef.of("5.0", "SN-5.0-01", "SN-5.0-06");
   private static final RuleRef FAILED = RuleRef.of("5.0", "SN-5.0-08");
 
+  private final Play play;
   private final Table table;
   private final OrderTest orderTest;
   private final Losses losses;
@@ -16,8 +17,9 @@ final class Evasion {
   private final Steps left = new Steps();
   private final Steps path = new Steps();
 
-  Evasion(Table table, OrderTest orderTest, Losses losses) {
-    this.table = table;
+  Evasion(Play play, OrderTest orderTest, Losses losses) {
+    this.play = play;
+    table = play.table;
     this.orderTest = orderTest;
     this.losses = losses;
   }
@@ -93,7 +95,7 @@ final class Evasion {
           case SKIRMISHERS_FIGHT -> Order.FIGHT;
           default -> Order.STAND;
         };
-    Choice choice = table.choice.of(decision, target).add(stay);
+    Choice choice = play.choice.of(decision, target).add(stay);
     for (int i = seen.size() - 1; i > 0; i--) {
       if (table.occupant[seen.get(i)] == Table.GONE) {
         choice.add(Order.EVADE_TO, seen.get(i));
@@ -110,10 +112,10 @@ final class Evasion {
     int start = table.hex[target];
     path.trace(seen, from, to);
     int before = before(target, by);
-    table.follow(target, path);
+    play.stepping.follow(target, path);
     table.opportunity[target] = false;
     count(target, by);
-    table.chronicle.evades(target, by, start, path, EVADES);
+    play.chronicle.evades(target, by, start, path, EVADES);
     if (before > 0 && !orderTest.take(target, OrderTest.Purpose.EVADING, before - 1)) {
       losses.disorder(target, "failed its Order Test", FAILED);
     }

@@ -22,6 +22,7 @@ final class Firing {
     BOTH
   }
 
+  private final Play play;
   private final Table table;
   private final SpecialRules special;
   private final Sight sight;
@@ -34,8 +35,9 @@ final class Firing {
   private final int[] hits = new int[8];
   private int thrown;
 
-  Firing(Table table, Sight sight, Morale morale) {
-    this.table = table;
+  Firing(Play play, Sight sight, Morale morale) {
+    this.play = play;
+    table = play.table;
     special = new SpecialRules(table);
     this.sight = sight;
     this.morale = morale;
@@ -139,14 +141,14 @@ final class Firing {
 
   /** Throws a pool of fire dice and keeps the hits for {@link #takeEffect}. */
   int throwFire(int stand, int enemy, String kind, int rank, Pool dice, RuleRef rule) {
-    int hit = dice.roll(table.dice, table.rules);
+    int hit = dice.roll(play.dice, table.rules);
     table.opportunity[stand] = false; // who fires is off opportunity (6.1)
     firer[thrown] = stand;
     target[thrown] = enemy;
     hits[thrown] = hit;
     thrown = Math.min(thrown + 1, firer.length - 1);
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.Fires(
               table.name[stand],
               table.name[enemy],

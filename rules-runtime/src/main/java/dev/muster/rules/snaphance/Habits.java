@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Watches a battle and counts what a club player would smile at, or nod to. It reads the table as
@@ -39,6 +40,7 @@ public final class Habits implements EventSink {
   private final Map<Habit, int[]> counts = new EnumMap<>(Habit.class);
   private final Map<String, Integer> numbers = new HashMap<>();
   private final Table table;
+  private final Choice choice;
   private final Marks[] marks;
 
   /** What has been seen of a stand. */
@@ -57,8 +59,9 @@ public final class Habits implements EventSink {
     int roundStart = Table.GONE;
   }
 
-  private Habits(Table table) {
-    this.table = table;
+  private Habits(Play play) {
+    table = play.table;
+    choice = play.choice;
     marks = new Marks[table.stands];
     for (Habit each : Habit.values()) {
       counts.put(each, new int[2]);
@@ -83,7 +86,7 @@ public final class Habits implements EventSink {
     SnaphanceBattle battle =
         new SnaphanceBattle.Opening(program)
             .battle(commanders, new SeededDice(seed), event -> watching.getFirst().tell(event));
-    Habits habits = new Habits(battle.table());
+    Habits habits = new Habits(battle.play());
     watching.add(habits);
     battle.fight(() -> false);
     habits.close();
@@ -93,11 +96,11 @@ public final class Habits implements EventSink {
   }
 
   private void of(Habit habit) {
-    counts.get(habit)[1]++;
+    Objects.requireNonNull(counts.get(habit))[1]++;
   }
 
   private void happened(Habit habit) {
-    counts.get(habit)[0]++;
+    Objects.requireNonNull(counts.get(habit))[0]++;
   }
 
   private void seen(Habit habit, boolean happened) {
@@ -129,7 +132,7 @@ public final class Habits implements EventSink {
   }
 
   private int number(String stand) {
-    return numbers.get(stand);
+    return Objects.requireNonNull(numbers.get(stand));
   }
 
   private void general(SnaphanceEvent.GeneralFate e) {
@@ -143,7 +146,6 @@ public final class Habits implements EventSink {
 
   /** A question of several options was answered. */
   private void decided(CommonEvent.Decided e) {
-    Choice choice = table.choice;
     boolean group = false;
     boolean rally = false;
     boolean opportunity = false;

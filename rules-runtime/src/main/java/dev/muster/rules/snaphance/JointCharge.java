@@ -5,16 +5,18 @@ import java.util.List;
 
 /** The charge of several stands at once: its melees, who takes part in which, and their order. */
 final class JointCharge {
+  private final Play play;
   private final Table table;
   private final Contacts contacts;
   private final Allotment allotment;
   private final Lent<Clash> clashes = new Lent<>(Clash::new);
   private final Lent<List<Clash>> lists = new Lent<>(ArrayList::new);
 
-  JointCharge(Table table, Contacts contacts) {
-    this.table = table;
+  JointCharge(Play play, Contacts contacts) {
+    this.play = play;
+    table = play.table;
     this.contacts = contacts;
-    allotment = new Allotment(table);
+    allotment = new Allotment(play);
   }
 
   /** Fights the melees of a charge, all contacts made at once (10.2, 15.0). */
@@ -91,7 +93,7 @@ final class JointCharge {
   }
 
   private void pledge(int stand, List<Clash> near) {
-    Choice choice = table.choice.of(Decision.SUPPORT, stand);
+    Choice choice = play.choice.of(Decision.SUPPORT, stand);
     for (int i = 0; i < near.size(); i++) {
       Clash each = near.get(i);
       choice.add(
@@ -105,7 +107,7 @@ final class JointCharge {
   }
 
   private int first(List<Clash> melees) {
-    Choice choice = table.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
+    Choice choice = play.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
     for (int i = 0; i < melees.size(); i++) {
       choice.add(Order.MELEE_FIRST, melees.get(i).attacker);
     }

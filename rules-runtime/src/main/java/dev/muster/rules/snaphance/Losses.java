@@ -9,10 +9,12 @@ final class Losses {
   private static final RuleRef KILLED = RuleRef.of("3.2", "SN-3.2-02");
   private static final RuleRef RIDES = RuleRef.of("3.2", "SN-3.2-08");
 
+  private final Play play;
   private final Table table;
 
-  Losses(Table table) {
-    this.table = table;
+  Losses(Play play) {
+    this.play = play;
+    table = play.table;
   }
 
   /** Disorders a stand, which takes it off opportunity (6.1). */
@@ -22,7 +24,7 @@ final class Losses {
     }
     if (!table.disordered[stand]) {
       table.disordered[stand] = true;
-      table.chronicle.disordered(stand, why, rule);
+      play.chronicle.disordered(stand, why, rule);
     }
     table.opportunity[stand] = false;
   }
@@ -36,8 +38,8 @@ final class Losses {
     if (lost <= 0 || !table.onBoard(stand)) {
       return 0;
     }
-    boolean heard = table.chronicle.heard;
-    List<Integer> before = heard ? table.chronicle.ranks(stand) : List.of();
+    boolean heard = play.chronicle.heard;
+    List<Integer> before = heard ? play.chronicle.ranks(stand) : List.of();
     int ranks = table.ranksLeft(stand);
     int left = lost;
     for (int rank = Table.RANKS - 1; rank >= 0 && left > 0; rank--) {
@@ -46,9 +48,9 @@ final class Losses {
       left -= taken;
     }
     if (heard) {
-      table.chronicle.tell(
+      play.chronicle.tell(
           new SnaphanceEvent.LosesStrength(
-              table.name[stand], lost - left, before, table.chronicle.ranks(stand), why, rule));
+              table.name[stand], lost - left, before, play.chronicle.ranks(stand), why, rule));
     }
     points(stand, ranks - table.ranksLeft(stand));
     if (table.ranksLeft(stand) == 0) {
@@ -74,7 +76,7 @@ final class Losses {
   void leaveBoard(int stand) {
     int from = table.hex[stand];
     table.lift(stand);
-    loseGeneral(stand, from, table.chronicle.about("left the field with ", stand));
+    loseGeneral(stand, from, play.chronicle.about("left the field with ", stand));
   }
 
   private void points(int stand, int ranks) {
@@ -88,8 +90,8 @@ final class Losses {
     if (table.brokeAt[s] == 0 && table.lostPoints[s] >= table.breaksAt[s]) {
       table.brokeAt[s] = table.moment;
     }
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.BreakPointsLost(
               table.sideName(s),
               table.name[stand],
@@ -104,7 +106,7 @@ final class Losses {
   private void remove(int stand, String why, RuleRef rule) {
     int from = table.hex[stand];
     table.lift(stand);
-    table.chronicle.destroyed(stand, why, from, rule);
+    play.chronicle.destroyed(stand, why, from, rule);
     loseGeneral(stand, from, "killed");
   }
 
@@ -115,9 +117,9 @@ final class Losses {
       table.general[g] = Table.GONE;
       table.generalDead[g] = true;
       table.generalsKilled[table.groupSide[g]]++;
-      table.chronicle.generalFate(g, fate, from, KILLED);
+      play.chronicle.generalFate(g, fate, from, KILLED);
     } else if (table.general[g] == from) {
-      Command.fleeToNearest(table, g, RIDES);
+      play.stepping.flees(g, RIDES);
     }
   }
 }

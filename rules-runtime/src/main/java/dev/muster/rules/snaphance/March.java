@@ -18,6 +18,7 @@ final class March {
   private static final RuleRef LEAVES = RuleRef.of("6.1", "SN-6.1-04");
   private static final RuleRef FAILED = RuleRef.of("4.5", "SN-4.5-14");
 
+  private final Play play;
   private final Table table;
   private final Movement movement;
   private final Moves moves;
@@ -52,7 +53,7 @@ final class March {
   private int turned;
 
   March(
-      Table table,
+      Play play,
       Movement movement,
       OrderTest orderTest,
       Command command,
@@ -60,9 +61,10 @@ final class March {
       Opportunity opportunity,
       Contacts contacts,
       Losses losses) {
-    this.table = table;
+    this.play = play;
+    table = play.table;
     this.movement = movement;
-    moves = movement.found();
+    moves = play.moves;
     this.orderTest = orderTest;
     this.command = command;
     this.evasion = evasion;
@@ -170,7 +172,7 @@ final class March {
       table.movedBack[stand] |= kind == Moves.Kind.BACKWARDS;
       if (table.opportunity[stand]) {
         table.opportunity[stand] = false;
-        table.chronicle.opportunity(stand, false, LEAVES);
+        play.chronicle.opportunity(stand, false, LEAVES);
       }
     }
   }
@@ -292,19 +294,19 @@ final class March {
   private void enter(int stand, int to, int from, boolean last) {
     int there = table.occupant[to];
     if (there == Table.GONE) {
-      table.place(stand, to);
+      play.stepping.place(stand, to);
     } else if (last) {
-      table.giveWay(stand, there, from, to);
-      table.chronicle.displaced(there, stand, to, DISPLACED);
+      play.stepping.giveWay(stand, there, from, to);
+      play.chronicle.displaced(there, stand, to, DISPLACED);
     } else {
-      table.pass(stand, to);
+      play.stepping.pass(stand, to);
     }
     table.track[stand].add(to);
   }
 
   /** Tells the part of the move made since the last reaction. */
   private void tellSegment() {
-    if (!table.chronicle.heard || !anyOnBoard()) {
+    if (!play.chronicle.heard || !anyOnBoard()) {
       return;
     }
     int facing = table.facing[lead()];
@@ -316,7 +318,7 @@ final class March {
     for (int i = 0; i < who.size(); i++) {
       int stand = who.get(i);
       if (table.onBoard(stand)) {
-        table.chronicle.moves(stand, words, toldAt.get(i), untold.get(i), toldFacing, rule());
+        play.chronicle.moves(stand, words, toldAt.get(i), untold.get(i), toldFacing, rule());
         toldAt.set(i, table.hex[stand]);
         untold.get(i).clear();
       }
@@ -419,9 +421,9 @@ final class March {
     if (left <= 0 || halted || over) {
       return false;
     }
-    movement.findContinuation(stand, left, turned, table.choice.everyPath(table.side[stand]));
+    movement.findContinuation(stand, left, turned, play.choice.everyPath(table.side[stand]));
     Choice choice =
-        table.choice.of(evaded ? Decision.AFTER_EVADE : Decision.AFTER_SKIRMISHERS, stand);
+        play.choice.of(evaded ? Decision.AFTER_EVADE : Decision.AFTER_SKIRMISHERS, stand);
     choice.add(Order.STOP);
     choice.addEach(Order.MOVE, moves.count);
     int answer = choice.ask();

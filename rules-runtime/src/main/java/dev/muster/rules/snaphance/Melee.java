@@ -14,6 +14,7 @@ final class Melee {
   private static final RuleRef DICE = RuleRef.of("10.1", "SN-10.1-03", "SN-10.1-04", "SN-10.6-05");
   private static final RuleRef SURPRISE = RuleRef.of("10.4", "SN-10.4-01");
 
+  private final Play play;
   private final Table table;
   private final SpecialRules special;
   private final Losses losses;
@@ -26,7 +27,7 @@ final class Melee {
   private final Pool defence = new Pool();
 
   Melee(
-      Table table,
+      Play play,
       Losses losses,
       Morale morale,
       ContactFire contactFire,
@@ -34,7 +35,8 @@ final class Melee {
       Bounce bounce,
       Pursuit pursuit,
       Contacts contacts) {
-    this.table = table;
+    this.play = play;
+    table = play.table;
     special = new SpecialRules(table);
     this.losses = losses;
     this.contactFire = contactFire;
@@ -42,7 +44,7 @@ final class Melee {
     chargeBonus = new ChargeBonus(table);
     decisions =
         new Lent<>(
-            () -> new MeleeDecision(table, losses, morale, retreat, bounce, pursuit, contacts));
+            () -> new MeleeDecision(play, losses, morale, retreat, bounce, pursuit, contacts));
   }
 
   /** Fights one melee round with all that follows from it. */
@@ -119,18 +121,18 @@ final class Melee {
   }
 
   private void tellContact(Clash clash) {
-    if (!table.chronicle.heard) {
+    if (!play.chronicle.heard) {
       return;
     }
     Aspect aspect = aspect(clash.attacker, clash.defender);
-    table.chronicle.tell(
+    play.chronicle.tell(
         new SnaphanceEvent.Contact(
             table.name[clash.attacker],
             table.name[clash.defender],
             aspect.name().toLowerCase(java.util.Locale.ROOT),
             clash.kind.words,
-            table.chronicle.names(clash.attackSupports),
-            table.chronicle.names(clash.defenceSupports),
+            play.chronicle.names(clash.attackSupports),
+            play.chronicle.names(clash.defenceSupports),
             rule(clash.kind)));
   }
 
@@ -163,7 +165,7 @@ final class Melee {
   private void fill(Pool pool, Clash clash, int stand, int enemy, Steps supports) {
     pool.always("SP", table.dice(stand));
     pool.add("charge bonus", chargeBonus.of(stand, enemy, clash));
-    if (table.chronicle.heard) {
+    if (play.chronicle.heard) {
       String why = chargeBonus.missing(stand, enemy, clash);
       if (!why.isEmpty()) {
         pool.always("charge bonus (" + why + ")", 0);
@@ -182,7 +184,7 @@ final class Melee {
       dice += special.melee(support, enemy);
       dice += table.rules.supportChargeBonus ? chargeBonus.of(support, enemy, clash) : 0;
       pool.add(
-          table.chronicle.heard ? "support of " + table.name[support] : "support",
+          play.chronicle.heard ? "support of " + table.name[support] : "support",
           Math.ceilDiv(Math.max(table.rules.meleeDiceLeast, dice), 2));
     }
   }
@@ -210,9 +212,9 @@ final class Melee {
   }
 
   private int roll(int stand, Pool pool) {
-    int hits = pool.roll(table.dice, table.rules);
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    int hits = pool.roll(play.dice, table.rules);
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.MeleeThrow(table.name[stand], pool.terms(), pool.dice(), hits, DICE));
     }
     return hits;

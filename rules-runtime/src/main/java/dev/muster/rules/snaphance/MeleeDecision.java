@@ -10,6 +10,7 @@ final class MeleeDecision {
   private static final RuleRef NO_WAY_FINAL = RuleRef.of("12.1", "SN-12.1-06f");
   private static final RuleRef NO_WAY_DRAFT = RuleRef.of("12.1", "SN-12.1-06d");
 
+  private final Play play;
   private final Table table;
   private final Losses losses;
   private final Morale morale;
@@ -39,14 +40,15 @@ final class MeleeDecision {
   private boolean wouldHaveWon;
 
   MeleeDecision(
-      Table table,
+      Play play,
       Losses losses,
       Morale morale,
       Retreat retreat,
       Bounce bounce,
       Pursuit pursuit,
       Contacts contacts) {
-    this.table = table;
+    this.play = play;
+    table = play.table;
     this.losses = losses;
     this.morale = morale;
     this.retreat = retreat;
@@ -134,8 +136,8 @@ final class MeleeDecision {
   }
 
   private void tell(boolean deadA, boolean deadD) {
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.MeleeResult(
               table.name[a],
               table.name[d],
@@ -281,7 +283,7 @@ final class MeleeDecision {
   private void retreats(
       Steps flee, int loser, int fromHex, int fromFacing, Steps line, Steps cornered) {
     while (!flee.isEmpty()) {
-      Choice choice = table.choice.of(Decision.RETREAT_ORDER, flee.get(0));
+      Choice choice = play.choice.of(Decision.RETREAT_ORDER, flee.get(0));
       for (int i = 0; i < flee.size(); i++) {
         choice.add(Order.FIRST, flee.get(i));
       }
@@ -323,9 +325,9 @@ final class MeleeDecision {
     boolean last = table.rules.finalEdition;
     for (int i = 0; i < cornered.size(); i++) {
       int stand = cornered.get(i);
-      if (table.chronicle.heard) {
+      if (play.chronicle.heard) {
         String more = touches(victor, stand) ? " SP and another round" : " SP";
-        table.chronicle.tell(
+        play.chronicle.tell(
             new SnaphanceEvent.CannotRetreat(
                 table.name[stand],
                 last ? table.rules.noWayLoss + more : "stays in contact",
@@ -360,7 +362,7 @@ final class MeleeDecision {
       return;
     }
     if (table.type[victor].mountedCombat) {
-      Choice choice = table.choice.of(Decision.FIGHT_ON, victor).add(Order.FIGHT_ON);
+      Choice choice = play.choice.of(Decision.FIGHT_ON, victor).add(Order.FIGHT_ON);
       if (choice.add(Order.BOUNCE).ask() == 1) {
         if (!bounce.from(victor, held)) {
           rejoin(victor, held);

@@ -9,13 +9,15 @@ final class Morale {
   private static final RuleRef DISORDER = RuleRef.of("8.3", "SN-8.3-01");
   private static final RuleRef LOSS = RuleRef.of("8.1", "SN-8.1-02", "SN-8.1-03", "SN-8.3-02");
 
+  private final Play play;
   private final Table table;
   private final SpecialRules special;
   private final Losses losses;
   private final Pool pool = new Pool();
 
-  Morale(Table table, Losses losses) {
-    this.table = table;
+  Morale(Play play, Losses losses) {
+    this.play = play;
+    table = play.table;
     special = new SpecialRules(table);
     this.losses = losses;
   }
@@ -45,10 +47,10 @@ final class Morale {
     special.addMorale(pool, stand);
     pool.add("General", general(stand));
     int adjusted = Math.max(1, pool.sum());
-    int die = table.dice.d6();
+    int die = play.dice.d6();
     int loss = loss(adjusted, die);
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.MoraleTest(
               table.name[stand], pool.terms(), adjusted, die, loss, loss == 0, TEST));
     }
@@ -63,7 +65,7 @@ final class Morale {
     if (!table.generalAttached(stand) || bonus == 0) {
       return 0;
     }
-    Choice choice = table.choice.of(Decision.COUNT_GENERAL, stand);
+    Choice choice = play.choice.of(Decision.COUNT_GENERAL, stand);
     return choice.add(Order.COUNT).add(Order.DO_NOT_COUNT).ask() == 0 ? bonus : 0;
   }
 
@@ -80,7 +82,7 @@ final class Morale {
     boolean already = table.disordered[stand];
     int loss = test(stand, hits);
     int lost = Math.min(most, already ? Math.max(1, loss) : loss);
-    losses.disorder(stand, table.chronicle.about("hit by ", by), DISORDER);
-    return losses.strength(stand, lost, table.chronicle.about("fire of ", by), LOSS);
+    losses.disorder(stand, play.chronicle.about("hit by ", by), DISORDER);
+    return losses.strength(stand, lost, play.chronicle.about("fire of ", by), LOSS);
   }
 }

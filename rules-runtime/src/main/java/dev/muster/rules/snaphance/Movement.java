@@ -22,9 +22,12 @@ final class Movement {
   private final int[] backStamp;
   private int stamp;
 
-  Movement(Table table) {
+  /**
+   * @param moves takes what is found
+   */
+  Movement(Table table, Moves moves) {
+    this.moves = moves;
     this.table = table;
-    moves = new Moves();
     way = new Way(table);
     enemies = new EnemiesBeside(table);
     int states = table.grid.size() * 6;
@@ -33,11 +36,6 @@ final class Movement {
     endStamp = new int[states * 2];
     backLeft = new int[table.grid.size()];
     backStamp = new int[table.grid.size()];
-  }
-
-  /** What the last search found. */
-  Moves found() {
-    return moves;
   }
 
   /** Finds every legal single move of a stand; extra moves use the further MP value (15.0). */

@@ -14,6 +14,7 @@ final class Opportunity {
 
   private static final Firing.Ranks[] RANKS = Firing.Ranks.values();
 
+  private final Play play;
   private final Table table;
   private final Firing firing;
   private final Contacts contacts;
@@ -29,8 +30,9 @@ final class Opportunity {
   private boolean aborted;
   private boolean pursuing;
 
-  Opportunity(Table table, Firing firing, Contacts contacts) {
-    this.table = table;
+  Opportunity(Play play, Firing firing, Contacts contacts) {
+    this.play = play;
+    table = play.table;
     this.firing = firing;
     this.contacts = contacts;
     way = new ReactionPath(table);
@@ -143,7 +145,7 @@ final class Opportunity {
     if (!able) {
       return;
     }
-    Choice choice = table.choice.of(Decision.FIRE_AFTER_MOVE, mover).add(Order.HOLD_FIRE);
+    Choice choice = play.choice.of(Decision.FIRE_AFTER_MOVE, mover).add(Order.HOLD_FIRE);
     choice.add(Order.FIRE, stand);
     if (table.type[mover].pistols && table.ranksLeft(mover) > 1) {
       choice.add(Order.FIRE_FRONT_RANK, stand);
@@ -200,7 +202,7 @@ final class Opportunity {
       return;
     }
     Choice choice =
-        table.choice.of(byCavalry ? Decision.PISTOLS_REACT : Decision.REACT, stand).add(Order.WAIT);
+        play.choice.of(byCavalry ? Decision.PISTOLS_REACT : Decision.REACT, stand).add(Order.WAIT);
     if (mayFire && pistols) {
       boolean two = table.ranksLeft(stand) > 1;
       choice.add(Order.REACT_FIRE_FRONT, mover);
@@ -252,14 +254,14 @@ final class Opportunity {
     }
     if (table.type[mover].lancers && table.strength(mover) < strength) {
       table.bonusLost[mover] = true;
-      table.chronicle.bonusLost(mover, "casualty by Pistols on opportunity", BONUS);
+      play.chronicle.bonusLost(mover, "casualty by Pistols on opportunity", BONUS);
     }
     if (hit && table.type[mover].mountedCombat && !aborted) {
-      Choice choice = table.choice.of(Decision.ABORT, mover).add(Order.GO_ON);
+      Choice choice = play.choice.of(Decision.ABORT, mover).add(Order.GO_ON);
       if (choice.add(Order.ABORT).ask() == 1) {
         aborted = true;
-        if (table.chronicle.heard) {
-          table.chronicle.tell(
+        if (play.chronicle.heard) {
+          play.chronicle.tell(
               new SnaphanceEvent.ChargeAborted(
                   table.name[mover], table.at(table.hex[mover]), ABORTS));
         }
@@ -268,7 +270,7 @@ final class Opportunity {
   }
 
   private int whoCharges(int mover) {
-    Choice choice = table.choice.ofSide(Decision.WHO_CHARGES, table.side[chargers.get(0)]);
+    Choice choice = play.choice.ofSide(Decision.WHO_CHARGES, table.side[chargers.get(0)]);
     for (int i = 0; i < chargers.size(); i++) {
       choice.add(Order.REACT_CHARGE, chargers.get(i));
     }
@@ -307,7 +309,7 @@ final class Opportunity {
     for (int i = 0; i < path.size(); i++) {
       stepInto(stand, path, i);
     }
-    table.chronicle.moves(
+    play.chronicle.moves(
         stand,
         counter ? "counter charge" : "opportunity charge",
         start,
@@ -325,7 +327,7 @@ final class Opportunity {
 
   /** Which of the hexes in contact the charger makes for (D-06). */
   private int end(int stand) {
-    Choice choice = table.choice.of(Decision.REACTION_WAY, stand);
+    Choice choice = play.choice.of(Decision.REACTION_WAY, stand);
     for (int i = 0; i < way.ends.size(); i++) {
       choice.add(Order.CHARGE_TO, way.ends.get(i));
     }
@@ -336,13 +338,13 @@ final class Opportunity {
     int to = path.get(i);
     int there = table.occupant[to];
     if (there == Table.GONE) {
-      table.place(stand, to);
+      play.stepping.place(stand, to);
     } else if (i == path.size() - 1) {
-      table.giveWay(
+      play.stepping.giveWay(
           stand, there, Passage.behind(table, stand, there, path, table.startHex[stand]), to);
-      table.chronicle.displaced(there, stand, to, FALLS_BACK);
+      play.chronicle.displaced(there, stand, to, FALLS_BACK);
     } else {
-      table.pass(stand, to);
+      play.stepping.pass(stand, to);
     }
     table.track[stand].add(to);
   }
@@ -359,7 +361,7 @@ final class Opportunity {
     if (!reaches(target, firer, 1, 1)) {
       return;
     }
-    Choice choice = table.choice.of(Decision.REACT, target).add(Order.WAIT);
+    Choice choice = play.choice.of(Decision.REACT, target).add(Order.WAIT);
     if (choice.add(Order.REACT_CHARGE, firer).ask() == 1) {
       charge(target, firer, 1, 1);
     }
@@ -375,7 +377,7 @@ final class Opportunity {
     if (!table.opportunity[target] || !firing.mayFireAt(target, firer)) {
       return null;
     }
-    Choice choice = table.choice.of(Decision.REACT, target).add(Order.WAIT);
+    Choice choice = play.choice.of(Decision.REACT, target).add(Order.WAIT);
     if (table.type[target].pistols && table.ranksLeft(target) > 1) {
       choice.add(Order.REACT_FIRE_FRONT, firer).add(Order.REACT_FIRE_BOTH, firer);
     } else {

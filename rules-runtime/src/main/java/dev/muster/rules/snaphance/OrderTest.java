@@ -24,11 +24,15 @@ final class OrderTest {
 
   private static final RuleRef TIED = RuleRef.of("3.1", "SN-3.1-05");
 
+  private final Play play;
   private final Table table;
+  private final Obedience obedience;
   private final Steps alone = new Steps();
 
-  OrderTest(Table table) {
-    this.table = table;
+  OrderTest(Play play) {
+    this.play = play;
+    table = play.table;
+    obedience = new Obedience(table);
   }
 
   /** Tests one stand; {@code harder} is added to the pass number (4.5). */
@@ -40,19 +44,19 @@ final class OrderTest {
 
   /** One D6 for all the stands, with the worst rating among them (4.9, ledger SN-4.9-04). */
   boolean take(Steps stands, Purpose purpose, int harder) {
-    int needed = table.type[worst(stands)].pass + harder;
-    boolean leader = leaderHelps(stands);
-    boolean far = outOfRange(stands);
-    int die = table.dice.d6();
+    int needed = table.type[obedience.worst(stands)].pass + harder;
+    boolean leader = obedience.leaderHelps(stands);
+    boolean far = obedience.outOfRange(stands);
+    int die = play.dice.d6();
     int helped = leader ? table.rules.leaderOrderBonus : 0;
     int hindered = far ? table.rules.outOfCommand : 0;
-    int special = table.type[worst(stands)].orderBonus;
+    int special = table.type[obedience.worst(stands)].orderBonus;
     int total = die + helped + hindered + special;
     if (leader) {
       tie(stands);
     }
     boolean passed = total >= needed;
-    if (table.chronicle.heard) {
+    if (play.chronicle.heard) {
       List<Event.Term> terms = new java.util.ArrayList<>(3);
       if (leader) {
         terms.add(new Event.Term("leader", helped));
@@ -63,9 +67,9 @@ final class OrderTest {
       if (special != 0) {
         terms.add(new Event.Term("traits", special));
       }
-      table.chronicle.tell(
+      play.chronicle.tell(
           new SnaphanceEvent.OrderTest(
-              table.chronicle.names(stands),
+              play.chronicle.names(stands),
               purpose.words,
               die,
               terms,
@@ -77,48 +81,6 @@ final class OrderTest {
     return passed;
   }
 
-  /** Chance of a pass, for a mind that weighs it: 0 to 1. */
-  double chance(int stand, int harder) {
-    alone.clear();
-    alone.add(stand);
-    int needed =
-        table.type[stand].pass
-            + harder
-            - table.type[stand].orderBonus
-            - (leaderHelps(alone) ? table.rules.leaderOrderBonus : 0)
-            - (outOfRange(alone) ? table.rules.outOfCommand : 0);
-    return Math.max(0, Math.min(6, 7 - needed)) / 6.0;
-  }
-
-  /** The stand whose class, with its traits, asks for the highest throw (4.9). */
-  private int worst(Steps stands) {
-    int worst = stands.get(0);
-    for (int i = 1; i < stands.size(); i++) {
-      int stand = stands.get(i);
-      worst = asks(stand) > asks(worst) ? stand : worst;
-    }
-    return worst;
-  }
-
-  private int asks(int stand) {
-    return table.type[stand].pass - table.type[stand].orderBonus;
-  }
-
-  /** +1 for a leader in the hex, or attached to one of a group; one stand a turn (3.1, 4.5). */
-  private boolean leaderHelps(Steps stands) {
-    for (int i = 0; i < stands.size(); i++) {
-      int stand = stands.get(i);
-      int g = table.group[stand];
-      boolean here = stands.size() == 1 ? table.generalHere(stand) : table.attachedTo[g] == stand;
-      boolean tied = table.helped[g] != Table.GONE;
-      boolean again = table.helped[g] == stand && !table.rules.leaderHelpsOnce;
-      if (here && (!tied || again)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private void tie(Steps stands) {
     for (int i = 0; i < stands.size(); i++) {
       int stand = stands.get(i);
@@ -128,19 +90,10 @@ final class OrderTest {
         if (table.attachedTo[g] != stand) {
           // having helped, he stays with the stand and goes where it goes (3.1, SN-3.1-05)
           table.attachedTo[g] = stand;
-          table.chronicle.attaches(g, stand, true, TIED);
+          play.chronicle.attaches(g, stand, true, TIED);
         }
         return;
       }
     }
-  }
-
-  private boolean outOfRange(Steps stands) {
-    for (int i = 0; i < stands.size(); i++) {
-      if (Command.inRange(table, stands.get(i), false)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

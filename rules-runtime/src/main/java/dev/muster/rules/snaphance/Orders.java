@@ -32,7 +32,7 @@ final class Orders {
       case "HEX" -> at(table, number);
       case "FACING" -> Table.facing(number).name();
       case "GROUP" -> table.groupName[number];
-      case "GENERAL" -> Command.generalName(table, choice.group());
+      case "GENERAL" -> table.generalName(choice.group());
       case "N" -> Integer.toString(number + 1);
       default -> word;
     };

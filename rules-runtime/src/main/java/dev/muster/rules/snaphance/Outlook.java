@@ -9,7 +9,7 @@ import dev.muster.rules.model.Temper;
  * dice to come, no thoughts of the enemy. What a rule says it asks of the rules; the weights are
  * its own.
  */
-final class Outlook {
+final class Outlook implements Choice.Outlook {
   /** Settles a tie between two stands by their number; hexes come in the order of the map. */
   private static final double TIE = 1e-9;
 
@@ -17,7 +17,7 @@ final class Outlook {
   private static final double SHYNESS = 0.8;
 
   private final Table table;
-  private final OrderTest orderTest;
+  private final Obedience obedience;
   private final Plans plans;
 
   private Temper temper = Temper.STEADY;
@@ -32,7 +32,7 @@ final class Outlook {
 
   Outlook(Table table) {
     this.table = table;
-    orderTest = new OrderTest(table);
+    obedience = new Obedience(table);
     plans = new Plans(table);
     foesOf = new Foes[] {new Foes(table, 0), new Foes(table, 1)};
     foes = foesOf[0];
@@ -43,7 +43,8 @@ final class Outlook {
   }
 
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
-  void lookAt(Choice choice, Temper how) {
+  @Override
+  public void lookAt(Choice choice, Temper how) {
     temper = how;
     plans.turnTo(choice.group());
     foes = foesOf[choice.side()];
@@ -51,7 +52,7 @@ final class Outlook {
     int stand = choice.stand();
     int here = stand == Table.GONE ? Table.GONE : table.hex[stand];
     if (choice.decision() == Decision.MOVE_ON) {
-      chance = orderTest.chance(stand, Math.max(0, table.moves[stand] - 1));
+      chance = obedience.chance(stand, Math.max(0, table.moves[stand] - 1));
     }
     if (here != Table.GONE) {
       approachHere = approach(stand, here);
@@ -63,7 +64,8 @@ final class Outlook {
   }
 
   /** Worth of an option; higher is better, 0 is doing nothing. */
-  double worth(Choice choice, int option) {
+  @Override
+  public double worth(Choice choice, int option) {
     int number = choice.number(option);
     int stand = choice.stand();
     return switch (choice.order(option)) {
@@ -316,7 +318,7 @@ final class Outlook {
     boolean skirmisher = table.type[stand].skirmisher;
     double wish =
         choice.decision() == Decision.EVADE_AGAIN
-            ? orderTest.chance(stand, 0) - 0.4
+            ? obedience.chance(stand, 0) - 0.4
             : choice.decision() == Decision.SKIRMISHERS_FIGHT ? 0.1 : skirmisher ? 2 : 0.6;
     return wish + 0.05 * safety(stand, hex);
   }

@@ -20,7 +20,7 @@ final class Outset {
     table = opening.freshTable();
     // the end of a first round in which nothing has happened: nobody looks at a victory sooner
     table.round = 1;
-    victory = new Victory(table, new Conditions(table));
+    victory = new Victory(SnaphanceBattle.unplayed(table), new Conditions(table));
     sight = new Sight(table);
   }
 
@@ -56,7 +56,7 @@ final class Outset {
    * @param group as the scenario names them, side by side, from 0
    */
   int commandRange(int group) {
-    return Command.radius(table, group, false);
+    return CommandRange.of(table, group, false);
   }
 
   /** Hexes from a stand to where its General is, 0 where he is off the map. */

@@ -9,10 +9,12 @@ final class Partners {
     OPPORTUNITY
   }
 
+  private final Play play;
   private final Table table;
 
-  Partners(Table table) {
-    this.table = table;
+  Partners(Play play) {
+    this.play = play;
+    table = play.table;
   }
 
   /** Whether any neighbour could join a stand. */
@@ -30,7 +32,7 @@ final class Partners {
   /** Asks member by member who joins; those who may join stand next to one already in. */
   void gather(int stand, For purpose, Decision decision, Steps who) {
     while (true) {
-      Choice choice = table.choice.of(decision, stand).with(who).add(Order.GO);
+      Choice choice = play.choice.of(decision, stand).with(who).add(Order.GO);
       for (int friend : table.members[table.group[stand]]) {
         if (!who.contains(friend) && fits(stand, friend, purpose) && beside(friend, who)) {
           choice.add(Order.JOIN, friend);

@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
 final class Placing {
   private static final RuleRef PLACED = RuleRef.of("", "SN-1.2-02");
 
+  private final Play play;
   private final Table table;
 
-  Placing(Table table) {
-    this.table = table;
+  Placing(Play play) {
+    this.play = play;
+    table = play.table;
   }
 
   /** Groups in turn, the first of each side before the second. */
@@ -39,7 +41,7 @@ final class Placing {
           table.general[g] != Table.GONE
               && table.enemyIn(table.general[g], table.groupSide[g]) != Table.GONE;
       if (met) {
-        Command.fleeToNearest(table, g);
+        play.stepping.flees(g);
       }
     }
   }
@@ -58,7 +60,7 @@ final class Placing {
     if (zone == null) {
       return;
     }
-    Choice choice = table.choice.of(Decision.DEPLOY, stand);
+    Choice choice = play.choice.of(Decision.DEPLOY, stand);
     choice.add(Order.PLACE_AT, table.hex[stand]);
     for (int i = 0; i < zone.hexes().size(); i++) {
       int hex = table.grid.index(zone.hexes().get(i));
@@ -69,13 +71,13 @@ final class Placing {
     int to = choice.askNumber();
     boolean generalHere = table.general[g] == table.hex[stand];
     table.lastSide[table.hex[stand]] = Table.GONE;
-    table.place(stand, to);
+    play.stepping.place(stand, to);
     table.startHex[stand] = to;
     if (generalHere) {
       table.general[g] = to;
     }
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.Arrives(
               table.name[stand], table.at(to), table.facingOf(stand), PLACED));
     }

@@ -8,13 +8,15 @@ final class Pursuit {
   private static final RuleRef FOLLOWS = RuleRef.of("13.1", "SN-13.1-01", "SN-13.1-02");
   private static final RuleRef OFF = RuleRef.of("13.0", "SN-13.0-12");
 
+  private final Play play;
   private final Table table;
   private final Losses losses;
   private final Opportunity opportunity;
   private final Lent<Progress> progresses = new Lent<>(Progress::new);
 
-  Pursuit(Table table, Losses losses, Opportunity opportunity) {
-    this.table = table;
+  Pursuit(Play play, Losses losses, Opportunity opportunity) {
+    this.play = play;
+    table = play.table;
     this.losses = losses;
     this.opportunity = opportunity;
   }
@@ -36,18 +38,18 @@ final class Pursuit {
    * @return whether the winner moved and is still on the board
    */
   boolean run(int winner, int vacated, Steps line) {
-    Choice choice = table.choice.of(Decision.PURSUE, winner);
+    Choice choice = play.choice.of(Decision.PURSUE, winner);
     if (!table.type[winner].mustPursue) {
       choice.add(Order.STAY);
     }
     if (choice.order(choice.add(Order.PURSUE).usually().ask()) == Order.STAY) {
       return false;
     }
-    int die = table.dice.d6();
+    int die = play.dice.d6();
     table.moment++;
     int hexes = hexes(winner, die);
-    if (table.chronicle.heard) {
-      table.chronicle.tell(new SnaphanceEvent.PursuitRoll(table.name[winner], die, hexes, ROLL));
+    if (play.chronicle.heard) {
+      play.chronicle.tell(new SnaphanceEvent.PursuitRoll(table.name[winner], die, hexes, ROLL));
     }
     return hexes > 0 && go(winner, hexes, vacated, line);
   }
@@ -95,7 +97,7 @@ final class Pursuit {
         break;
       }
       int from = table.hex[winner];
-      table.place(winner, next);
+      play.stepping.place(winner, next);
       table.track[winner].add(next);
       table.opportunity[winner] = false; // it has moved (6.1)
       entered++;
@@ -169,12 +171,12 @@ final class Pursuit {
     }
 
     private void tell(boolean off, String why) {
-      if (table.chronicle.heard) {
-        table.chronicle.tell(
+      if (play.chronicle.heard) {
+        play.chronicle.tell(
             new SnaphanceEvent.Pursues(
                 table.name[winner],
                 table.at(start),
-                table.chronicle.hexes(untold),
+                play.chronicle.hexes(untold),
                 off,
                 why,
                 off ? OFF : FOLLOWS));
@@ -184,7 +186,7 @@ final class Pursuit {
 
   /** Forward as straight as a corner facing allows: the owner picks the front hex (13.1). */
   private int straight(int winner) {
-    Choice choice = table.choice.of(Decision.PURSUIT_HEX, winner);
+    Choice choice = play.choice.of(Decision.PURSUIT_HEX, winner);
     for (int which = 0; which < 2; which++) {
       int hex = table.frontHex(winner, which);
       if (hex >= 0) {

@@ -7,13 +7,15 @@ final class Rally {
   private static final RuleRef RALLIES = RuleRef.of("9.0", "SN-9.0-02", "SN-9.0-03");
   private static final RuleRef TOGETHER = RuleRef.of("9.1", "SN-9.1-02");
 
+  private final Play play;
   private final Table table;
   private final OrderTest orderTest;
   private final Partners partners;
   private final Steps who = new Steps();
 
-  Rally(Table table, OrderTest orderTest, Partners partners) {
-    this.table = table;
+  Rally(Play play, OrderTest orderTest, Partners partners) {
+    this.play = play;
+    table = play.table;
     this.orderTest = orderTest;
     this.partners = partners;
   }
@@ -21,7 +23,7 @@ final class Rally {
   /** Lets a disordered stand try to rally; true when it can do nothing more this turn. */
   boolean attempt(int stand) {
     boolean others = partners.any(stand, Partners.For.RECOVERY);
-    Choice choice = table.choice.of(Decision.RALLY, stand).add(Order.RALLY);
+    Choice choice = play.choice.of(Decision.RALLY, stand).add(Order.RALLY);
     if (others) {
       choice.add(Order.RALLY_TOGETHER);
     }
@@ -34,9 +36,9 @@ final class Rally {
     if (order == Order.RALLY_TOGETHER) {
       partners.gather(stand, Partners.For.RECOVERY, Decision.TEST_MEMBERS, who);
     }
-    if (table.chronicle.heard && who.size() > 1) {
-      table.chronicle.tell(
-          new SnaphanceEvent.GroupForms("recovery", table.chronicle.names(who), TOGETHER));
+    if (play.chronicle.heard && who.size() > 1) {
+      play.chronicle.tell(
+          new SnaphanceEvent.GroupForms("recovery", play.chronicle.names(who), TOGETHER));
     }
     boolean passed = orderTest.take(who, OrderTest.Purpose.RECOVERY, 0);
     for (int i = 0; i < who.size(); i++) {
@@ -49,11 +51,11 @@ final class Rally {
   private void settle(int stand, boolean passed) {
     if (passed || table.rules.rallyOnFail) {
       table.disordered[stand] = false;
-      if (table.chronicle.heard) {
-        table.chronicle.tell(new SnaphanceEvent.Rallies(table.name[stand], passed, RALLIES));
+      if (play.chronicle.heard) {
+        play.chronicle.tell(new SnaphanceEvent.Rallies(table.name[stand], passed, RALLIES));
       }
-    } else if (table.chronicle.heard) {
-      table.chronicle.tell(new SnaphanceEvent.StaysDisordered(table.name[stand], RALLIES));
+    } else if (play.chronicle.heard) {
+      play.chronicle.tell(new SnaphanceEvent.StaysDisordered(table.name[stand], RALLIES));
     }
     if (!passed) {
       table.acted[stand] = true;

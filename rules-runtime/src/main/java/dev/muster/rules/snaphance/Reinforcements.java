@@ -10,13 +10,15 @@ import org.jspecify.annotations.Nullable;
 final class Reinforcements {
   private static final RuleRef SCENARIO = RuleRef.of("", "SN-1.0-04");
 
+  private final Play play;
   private final Table table;
   private final Conditions conditions;
   private final List<Scenario.@Nullable Arrival> standArrivals = new ArrayList<>();
   private final List<Scenario.@Nullable Arrival> generalArrivals = new ArrayList<>();
 
-  Reinforcements(Table table, Conditions conditions) {
-    this.table = table;
+  Reinforcements(Play play, Conditions conditions) {
+    this.play = play;
+    table = play.table;
     this.conditions = conditions;
     for (Scenario.Side side : table.program.scenario().sides()) {
       for (Scenario.Group group : side.groups()) {
@@ -46,8 +48,8 @@ final class Reinforcements {
           if (thrown(arrival, stand)) {
             enter(stand, entry);
           }
-        } else if (table.chronicle.heard) {
-          table.chronicle.tell(new SnaphanceEvent.EntryTaken(table.name[stand], SCENARIO));
+        } else if (play.chronicle.heard) {
+          play.chronicle.tell(new SnaphanceEvent.EntryTaken(table.name[stand], SCENARIO));
         }
       }
     }
@@ -57,7 +59,7 @@ final class Reinforcements {
         if (table.onBoard(stand)) {
           table.generalWaiting[g] = false;
           table.general[g] = table.hex[stand];
-          table.chronicle.generalFate(g, "arrives", table.hex[stand], SCENARIO);
+          play.chronicle.generalFate(g, "arrives", table.hex[stand], SCENARIO);
           return;
         }
       }
@@ -74,10 +76,10 @@ final class Reinforcements {
     if (arrival.roll() == null) {
       return true;
     }
-    int die = table.dice.d6();
+    int die = play.dice.d6();
     boolean comes = die >= arrival.roll();
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new SnaphanceEvent.ArrivalRoll(table.name[stand], die, arrival.roll(), comes, SCENARIO));
     }
     return comes;
@@ -96,10 +98,10 @@ final class Reinforcements {
 
   private void enter(int stand, int hex) {
     table.waiting[stand] = false;
-    table.place(stand, hex);
+    play.stepping.place(stand, hex);
     table.startHex[stand] = hex;
     table.track[stand].clear();
     table.track[stand].add(hex);
-    table.chronicle.arrives(stand, SCENARIO);
+    play.chronicle.arrives(stand, SCENARIO);
   }
 }

@@ -25,6 +25,7 @@ final class Retreat {
   private static final int SIDEWAYS = 4;
   private static final int NONE = 9;
 
+  private final Play play;
   private final Table table;
   private final Losses losses;
   private final RuleRef edge;
@@ -48,8 +49,9 @@ final class Retreat {
 
   private boolean leavesBoard;
 
-  Retreat(Table table, Losses losses) {
-    this.table = table;
+  Retreat(Play play, Losses losses) {
+    this.play = play;
+    table = play.table;
     this.losses = losses;
     wayBack = new WayBack(table);
     edge = table.rules.finalEdition ? EDGE_FINAL : EDGE_DRAFT;
@@ -82,7 +84,7 @@ final class Retreat {
     leavesBoard = false;
     run(stand);
     if (leavesBoard) {
-      table.overrun(stand, path);
+      play.stepping.overrun(stand, path);
       tell(stand, true, edge);
       upset(stand);
       losses.destroy(stand, "went off the board", edge);
@@ -101,7 +103,7 @@ final class Retreat {
   /** Disorders those it went through (12.0). */
   private void upset(int stand) {
     for (int i = 0; i < upset.size(); i++) {
-      losses.disorder(upset.get(i), table.chronicle.about("retreated through by ", stand), THROUGH);
+      losses.disorder(upset.get(i), play.chronicle.about("retreated through by ", stand), THROUGH);
     }
   }
 
@@ -192,7 +194,7 @@ final class Retreat {
     boolean costly = best == NONE || least > 0;
     boolean owner = table.rules.retreatDistance == Rules.RetreatDistance.OWNER;
     boolean mayHalt = mayStop && (costly || owner);
-    Choice choice = table.choice.of(decision(best, mayHalt), stand);
+    Choice choice = play.choice.of(decision(best, mayHalt), stand);
     // once away, nobody is made to pay for going farther (12.0 "up to", 12.2)
     if (mayHalt && costly) {
       choice.add(Order.STOP_RETREAT);
@@ -417,7 +419,7 @@ final class Retreat {
 
   private void cost(String what, int sp) {
     paid += sp;
-    if (sp > 0 && table.chronicle.heard) {
+    if (sp > 0 && play.chronicle.heard) {
       costs.add(new Event.Term(what, sp));
     }
   }
@@ -434,10 +436,10 @@ final class Retreat {
     table.endMelee(stand);
     int there = table.occupant[end];
     if (there == Table.GONE) {
-      table.follow(stand, path);
+      play.stepping.follow(stand, path);
       return;
     }
-    table.overrun(stand, path);
+    play.stepping.overrun(stand, path);
     push(there, stand, end);
   }
 
@@ -446,24 +448,24 @@ final class Retreat {
    * from, as in a displacement (12.0, 4.11).
    */
   private void push(int pushed, int stand, int hex) {
-    Choice choice = table.choice.of(Decision.PUSHED, pushed);
+    Choice choice = play.choice.of(Decision.PUSHED, pushed);
     for (int i = 0; i < wayBack.ways; i++) {
       if (roomBehind(pushed, hex, i)) {
         choice.add(Order.PUSH_TO, table.grid.neighbour(hex, wayBack.away[i]));
       }
     }
     if (choice.size() == 0) {
-      table.giveWay(stand, pushed, steppedFrom(), hex);
-      table.chronicle.displaced(pushed, stand, hex, PUSHED);
+      play.stepping.giveWay(stand, pushed, steppedFrom(), hex);
+      play.chronicle.displaced(pushed, stand, hex, PUSHED);
       return;
     }
     int to = choice.askNumber();
-    table.place(pushed, to);
-    table.chronicle.displaced(pushed, stand, hex, PUSHED);
-    table.place(stand, hex);
+    play.stepping.place(pushed, to);
+    play.chronicle.displaced(pushed, stand, hex, PUSHED);
+    play.stepping.place(stand, hex);
   }
 
   private void tell(int stand, boolean off, RuleRef rule) {
-    table.chronicle.retreats(stand, "retreat", wayBack.startHex, path, costs, off, rule);
+    play.chronicle.retreats(stand, "retreat", wayBack.startHex, path, costs, off, rule);
   }
 }

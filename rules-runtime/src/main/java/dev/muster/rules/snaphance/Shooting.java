@@ -13,13 +13,15 @@ final class Shooting {
   private static final RuleRef FIRST_FINAL = RuleRef.of("6.4.1", "SN-6.4.1-02f");
   private static final RuleRef FIRST_DRAFT = RuleRef.of("6.4", "SN-6.4.1-02d");
 
+  private final Play play;
   private final Table table;
   private final Firing firing;
   private final Evasion evasion;
   private final Opportunity opportunity;
 
-  Shooting(Table table, Firing firing, Evasion evasion, Opportunity opportunity) {
-    this.table = table;
+  Shooting(Play play, Firing firing, Evasion evasion, Opportunity opportunity) {
+    this.play = play;
+    table = play.table;
     this.firing = firing;
     this.evasion = evasion;
     this.opportunity = opportunity;
@@ -34,7 +36,7 @@ final class Shooting {
     table.fired[stand] = true;
     opportunity.fireBegins();
     if (evasion.fromFire(target, stand) && !firing.mayFireAt(stand, target)) {
-      table.chronicle.shotLost(stand, target, "the target evaded", LOST);
+      play.chronicle.shotLost(stand, target, "the target evaded", LOST);
       return;
     }
     Firing.Ranks back = opportunity.firesBack(target, stand);

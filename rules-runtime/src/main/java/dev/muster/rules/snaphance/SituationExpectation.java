@@ -79,7 +79,7 @@ final class SituationExpectation {
       return lost(words);
     }
     for (int g = 0; g < table.groups; g++) {
-      if (Command.generalName(table, g).equals(first) || table.generalLabel[g].equals(first)) {
+      if (table.generalName(g).equals(first) || table.generalLabel[g].equals(first)) {
         return general(g, words);
       }
     }

@@ -6,12 +6,14 @@ import dev.muster.rules.battle.RuleRef;
 final class SkirmishFire {
   private static final RuleRef LAST = RuleRef.of("10.5", "SN-10.5-02", "SN-7.4-08");
 
+  private final Play play;
   private final Table table;
   private final Firing firing;
   private final Pool pool = new Pool();
 
-  SkirmishFire(Table table, Firing firing) {
-    this.table = table;
+  SkirmishFire(Play play, Firing firing) {
+    this.play = play;
+    table = play.table;
     this.firing = firing;
   }
 

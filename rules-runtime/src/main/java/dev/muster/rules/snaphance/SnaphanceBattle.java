@@ -26,6 +26,9 @@ public final class SnaphanceBattle implements Battle {
         throw new IllegalStateException("no dice before the battle");
       };
 
+  private static final List<Commander> NOBODY = List.of(Commander.usual(), Commander.usual());
+
+  private final Play play;
   private final Table table;
   private final Placing placing;
   private final Command command;
@@ -45,7 +48,7 @@ public final class SnaphanceBattle implements Battle {
    */
   public SnaphanceBattle(
       BattleProgram program, List<Commander> commanders, Dice dice, EventSink sink) {
-    this(Deployment.table(seated(program, commanders), dice, sink), commanders);
+    this(new Play(Deployment.table(seated(program, commanders)), commanders, dice, sink));
   }
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -56,11 +59,7 @@ public final class SnaphanceBattle implements Battle {
      * @throws IllegalArgumentException when the program cannot be set up
      */
     public Opening(BattleProgram program) {
-      table =
-          Deployment.table(
-              seated(program, List.of(Commander.usual(), Commander.usual())),
-              NO_DICE,
-              EventSink.SILENT);
+      table = Deployment.table(seated(program, NOBODY));
     }
 
     @Override
@@ -75,7 +74,7 @@ public final class SnaphanceBattle implements Battle {
 
     /** The table as it stands, to be looked at or played on by itself. */
     Table freshTable() {
-      return new Table(table, NO_DICE, EventSink.SILENT);
+      return table.copy();
     }
 
     @Override
@@ -94,51 +93,51 @@ public final class SnaphanceBattle implements Battle {
 
     @Override
     public SnaphanceBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
-      return new SnaphanceBattle(new Table(table, dice, sink), commanders);
+      return new SnaphanceBattle(new Play(table.copy(), commanders, dice, sink));
     }
   }
 
-  private SnaphanceBattle(Table table, List<Commander> commanders) {
-    this.table = table;
+  private SnaphanceBattle(Play play) {
+    this.play = play;
+    table = play.table;
     plans = new Plans(table);
-    placing = new Placing(table);
-    Movement movement = new Movement(table);
-    table.choice = new Choice(table, commanders, movement.found());
-    Losses losses = new Losses(table);
-    OrderTest orderTest = new OrderTest(table);
-    Morale morale = new Morale(table, losses);
-    Firing firing = new Firing(table, new Sight(table), morale);
-    Evasion evasion = new Evasion(table, orderTest, losses);
-    Contacts contacts = new Contacts(table, losses, evasion, new SkirmishFire(table, firing));
-    Opportunity opportunity = new Opportunity(table, firing, contacts);
+    placing = new Placing(play);
+    Movement movement = new Movement(table, play.moves);
+    Losses losses = new Losses(play);
+    OrderTest orderTest = new OrderTest(play);
+    Morale morale = new Morale(play, losses);
+    Firing firing = new Firing(play, new Sight(table), morale);
+    Evasion evasion = new Evasion(play, orderTest, losses);
+    Contacts contacts = new Contacts(play, losses, evasion, new SkirmishFire(play, firing));
+    Opportunity opportunity = new Opportunity(play, firing, contacts);
     Melee melee =
         new Melee(
-            table,
+            play,
             losses,
             morale,
-            new ContactFire(table, firing, morale),
-            new Retreat(table, losses),
-            new Bounce(table, losses),
-            new Pursuit(table, losses, opportunity),
+            new ContactFire(play, firing, morale),
+            new Retreat(play, losses),
+            new Bounce(play, losses),
+            new Pursuit(play, losses, opportunity),
             contacts);
     contacts.fightWith(melee);
     Conditions conditions = new Conditions(table);
-    victory = new Victory(table, conditions);
-    reinforcements = new Reinforcements(table, conditions);
-    command = new Command(table, reinforcements);
-    Partners partners = new Partners(table);
+    victory = new Victory(play, conditions);
+    reinforcements = new Reinforcements(play, conditions);
+    command = new Command(play, reinforcements);
+    Partners partners = new Partners(play);
     March march =
-        new March(table, movement, orderTest, command, evasion, opportunity, contacts, losses);
+        new March(play, movement, orderTest, command, evasion, opportunity, contacts, losses);
     activation =
         new Activation(
-            table,
+            play,
             movement,
             march,
             orderTest,
             command,
             firing,
-            new Shooting(table, firing, evasion, opportunity),
-            new Rally(table, orderTest, partners),
+            new Shooting(play, firing, evasion, opportunity),
+            new Rally(play, orderTest, partners),
             partners,
             contacts,
             losses,
@@ -166,7 +165,7 @@ public final class SnaphanceBattle implements Battle {
 
   @Override
   public SnaphanceBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
-    SnaphanceBattle copy = new SnaphanceBattle(new Table(table, dice, sink), commanders);
+    SnaphanceBattle copy = new SnaphanceBattle(new Play(table.copy(), commanders, dice, sink));
     copy.invariants = invariants == null ? null : new Invariants(copy.table);
     copy.activations = activations;
     return copy;
@@ -216,8 +215,8 @@ public final class SnaphanceBattle implements Battle {
 
   private void begin() {
     table.begun = true;
-    if (table.chronicle.heard) {
-      table.chronicle.tell(
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
           new CommonEvent.BattleBegins(
               table.program.scenario().name(),
               table.program.scenario().label(),
@@ -279,6 +278,15 @@ public final class SnaphanceBattle implements Battle {
   /** The side that wins if the battle ends now, or {@link Table#GONE} for a draw. */
   int winner() {
     return victory.winner();
+  }
+
+  /** A table on which nobody has begun to play. */
+  static Play unplayed(Table table) {
+    return new Play(table, NOBODY, NO_DICE, EventSink.SILENT);
+  }
+
+  Play play() {
+    return play;
   }
 
   Table table() {

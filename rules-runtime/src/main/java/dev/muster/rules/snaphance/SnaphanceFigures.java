@@ -154,8 +154,8 @@ final class SnaphanceFigures implements Figures {
               Rules rules = Rules.of(book);
               Map<String, String> trainings = new LinkedHashMap<>();
               for (String each : List.of("well", "poor")) {
-                int reach = Command.radius(rules, each, false);
-                int together = Command.radius(rules, each, true);
+                int reach = CommandRange.of(rules, each, false);
+                int together = CommandRange.of(rules, each, true);
                 trainings.put(
                     each,
                     "Generals command up to "

@@ -1,8 +1,6 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Columns;
-import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.dice.Dice;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
@@ -171,27 +169,19 @@ final class Table extends Columns<Forces> {
    */
   final int[] placed = new int[2];
 
-  Dice dice;
-  Chronicle chronicle;
-
   /** Lists for the moment; none is out between two steps of the battle. */
   private final Lent<Steps> lists = new Lent<>(Steps::new);
 
-  /** The question asked next; set once the commanders are seated. */
-  Choice choice;
-
-  /** A copy of the state, to be played on with other dice, commanders or listeners. */
-  Table(Table from, Dice dice, EventSink sink) {
-    this(from.forces, dice, sink);
-    setTo(from);
+  /** An empty table, see {@link Deployment}. */
+  Table(Forces forces) {
+    super(forces);
   }
 
-  /** An empty table, see {@link Deployment}. */
-  @SuppressWarnings("NullAway.Init") // the choice is set by whoever seats the commanders
-  Table(Forces forces, Dice dice, EventSink sink) {
-    super(forces);
-    this.dice = dice;
-    chronicle = new Chronicle(this, sink);
+  /** A copy of the state. */
+  Table copy() {
+    Table copy = new Table(forces);
+    copy.setTo(this);
+    return copy;
   }
 
   private Steps[] tracks() {
@@ -315,6 +305,10 @@ final class Table extends Columns<Forces> {
     return grid.hex(index);
   }
 
+  String generalName(int g) {
+    return replacement[g] ? "the new General of " + groupName[g] : generalLabel[g];
+  }
+
   String sideName(int s) {
     return program.scenario().sides().get(s).name();
   }
@@ -344,7 +338,7 @@ final class Table extends Columns<Forces> {
     return attachedTo[group[stand]] == stand;
   }
 
-  /** Puts a stand into an empty hex; an attached General goes along, a lone enemy one flees. */
+  /** Puts a stand into an empty hex; for what that means to Generals see {@link Stepping}. */
   void place(int stand, int to) {
     if (occupant[to] != GONE && occupant[to] != stand) {
       throw new IllegalStateException(
@@ -357,7 +351,6 @@ final class Table extends Columns<Forces> {
     placed[side[stand]]++;
     occupant[to] = stand;
     lastSide[to] = side[stand];
-    bringGeneral(stand);
   }
 
   /** Moves a stand through a hex that a friend holds; it must go on to an empty one. */
@@ -367,7 +360,6 @@ final class Table extends Columns<Forces> {
     }
     hex[stand] = to;
     placed[side[stand]]++;
-    bringGeneral(stand);
   }
 
   /** A stand steps from one hex into that of a friend, who goes where it came from (4.11). */
@@ -382,39 +374,6 @@ final class Table extends Columns<Forces> {
     placed[side[stand]]++;
     occupant[to] = stand;
     lastSide[to] = side[stand];
-    bringGeneral(friend);
-    bringGeneral(stand);
-  }
-
-  /** Takes a stand along a way and puts it into the last hex, which is empty. */
-  void follow(int stand, Steps way) {
-    overrun(stand, way);
-    place(stand, way.last());
-  }
-
-  /** A stand comes through the hexes of a way: enemy Generals who are alone there leave (3.1). */
-  void overrun(int stand, Steps way) {
-    for (int i = 0; i < way.size(); i++) {
-      overrun(stand, way.get(i));
-    }
-  }
-
-  private void bringGeneral(int stand) {
-    int mine = group[stand];
-    if (attachedTo[mine] == stand) {
-      general[mine] = hex[stand];
-    }
-    overrun(stand, hex[stand]);
-  }
-
-  private void overrun(int stand, int where) {
-    for (int g = 0; g < groups; g++) {
-      if (general[g] == where
-          && groupSide[g] != side[stand]
-          && enemyIn(where, side[stand]) == GONE) {
-        Command.fleeToNearest(this, g);
-      }
-    }
   }
 
   /** Takes a stand off the board and out of its melee; marks and points are the caller's. */

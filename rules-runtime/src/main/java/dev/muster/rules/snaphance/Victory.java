@@ -14,13 +14,15 @@ final class Victory {
   private static final RuleRef ENDS = RuleRef.of("14.0", "SN-14.0-06");
   private static final RuleRef SCENARIO = RuleRef.of("", "SN-1.0-04");
 
+  private final Play play;
   private final Table table;
   private final Conditions conditions;
   // the holders of the objectives when they were looked at last
   private final int[] now;
 
-  Victory(Table table, Conditions conditions) {
-    this.table = table;
+  Victory(Play play, Conditions conditions) {
+    this.play = play;
+    table = play.table;
     this.conditions = conditions;
     now = new int[table.program.scenario().objectives().size()];
   }
@@ -85,8 +87,8 @@ final class Victory {
     findHolders(now);
     List<Scenario.Objective> all = table.program.scenario().objectives();
     for (int i = 0; i < now.length; i++) {
-      if (table.chronicle.heard && table.holder[i] != now[i]) {
-        table.chronicle.tell(
+      if (play.chronicle.heard && table.holder[i] != now[i]) {
+        play.chronicle.tell(
             new CommonEvent.ObjectiveHeld(
                 label(all.get(i)), now[i] == Table.GONE ? "" : table.sideName(now[i]), SCENARIO));
       }
@@ -107,8 +109,8 @@ final class Victory {
       verdict = byPoints(points, verdict.reason);
     }
     for (int s = 0; s < 2; s++) {
-      if (broken(s) && table.chronicle.heard) {
-        table.chronicle.tell(
+      if (broken(s) && play.chronicle.heard) {
+        play.chronicle.tell(
             new CommonEvent.ArmyBreaks(
                 table.sideName(s),
                 table.lostPoints[s],
@@ -119,8 +121,8 @@ final class Victory {
     }
     Outcome outcome =
         new Outcome(verdict.winner, verdict.reason, table.round, List.of(account(0), account(1)));
-    if (table.chronicle.heard) {
-      table.chronicle.tell(new CommonEvent.BattleEnds(outcome, ENDS));
+    if (play.chronicle.heard) {
+      play.chronicle.tell(new CommonEvent.BattleEnds(outcome, ENDS));
     }
     return outcome;
   }
@@ -196,10 +198,10 @@ final class Victory {
   }
 
   private void tellScores(Scenario.Points points) {
-    for (int s = 0; s < 2 && table.chronicle.heard; s++) {
+    for (int s = 0; s < 2 && play.chronicle.heard; s++) {
       List<Event.Term> terms = terms(points, s);
       int score = terms.stream().mapToInt(Event.Term::value).sum();
-      table.chronicle.tell(new CommonEvent.Scores(table.sideName(s), terms, score, SCENARIO));
+      play.chronicle.tell(new CommonEvent.Scores(table.sideName(s), terms, score, SCENARIO));
     }
   }
 

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
@@ -41,12 +43,13 @@ class ConditionsTest {
       objective Bridge 2 0505 0605
       """;
 
+  private Play play;
   private Table table;
   private Conditions conditions;
 
   @BeforeEach
   void setUp() throws SituationProblem {
-    table = Deployment.table(program(null), new ScriptedDice(), EventSink.SILENT);
+    table = at(program(null), new ScriptedDice(), EventSink.SILENT);
     conditions = new Conditions(table);
   }
 
@@ -162,7 +165,7 @@ class ConditionsTest {
 
   @Test
   void lossesAreThoseOfTheSideNamed() {
-    Losses losses = new Losses(table);
+    Losses losses = new Losses(play);
     Condition guard = new Condition.StandLost("Red", "Guard");
     Condition conde = new Condition.GeneralLost("Red", "Conde");
     losses.destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
@@ -199,10 +202,8 @@ class ConditionsTest {
   void reinforcementsComeInTheirRoundOnTheirThrowInFreeEntries() throws SituationProblem {
     List<Hex> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
     ScriptedDice dice = new ScriptedDice(3, 4, 4);
-    table =
-        Deployment.table(
-            program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
-    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    table = at(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
+    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
     int rear = table.group[stand(0, "Foot-2")];
     table.round = 1;
     assertFalse(reinforcements.due(rear), "not yet");
@@ -224,15 +225,15 @@ class ConditionsTest {
   void reinforcementsMayWaitForACondition() throws SituationProblem {
     Condition lost = new Condition.UnitsLost("Blue", 1);
     table =
-        Deployment.table(
+        at(
             program(new Scenario.Arrival(1, List.of(new Hex(1, 1), new Hex(2, 1)), null, lost)),
             new ScriptedDice(),
             EventSink.SILENT);
-    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
     int rear = table.group[stand(0, "Foot-2")];
     table.round = 5;
     assertFalse(reinforcements.due(rear), "who waits is not lost");
-    new Losses(table).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
+    new Losses(play).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
     assertTrue(reinforcements.due(rear));
     reinforcements.arrive(rear);
     assertTrue(table.onBoard(stand(0, "Foot-2")));
@@ -244,8 +245,8 @@ class ConditionsTest {
     List<Event> told = new ArrayList<>();
     ScriptedDice dice = new ScriptedDice(6);
     Scenario.Arrival arrival = new Scenario.Arrival(1, List.of(new Hex(1, 1)), 2, null);
-    table = Deployment.table(program(arrival), dice, told::add);
-    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    table = at(program(arrival), dice, told::add);
+    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
     table.round = 1;
     reinforcements.arrive(table.group[stand(0, "Foot-2")]);
     assertTrue(table.onBoard(stand(0, "Foot-2")));
@@ -268,22 +269,22 @@ class ConditionsTest {
             .replace("objective", "woods 0101\nobjective");
     List<Hex> entries = List.of(new Hex(1, 1), new Hex(2, 1), new Hex(3, 1));
     table =
-        Deployment.table(
+        at(
             program(field, new Scenario.Arrival(1, entries, null, null)),
             new ScriptedDice(),
             EventSink.SILENT);
     table.round = 1;
-    Reinforcements reinforcements = new Reinforcements(table, new Conditions(table));
+    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
     reinforcements.arrive(table.group[stand(0, "Foot-2")]);
     assertEquals(new Hex(1, 1), table.at(table.hex[stand(0, "Foot-2")]));
     assertEquals(new Hex(2, 1), table.at(table.hex[stand(0, "Foot-3")]));
     table =
-        Deployment.table(
+        at(
             program(field, new Scenario.Arrival(1, entries.subList(0, 1), null, null)),
             new ScriptedDice(),
             EventSink.SILENT);
     table.round = 1;
-    reinforcements = new Reinforcements(table, new Conditions(table));
+    reinforcements = new Reinforcements(play, new Conditions(table));
     int guns = stand(0, "Foot-3");
     reinforcements.arrive(table.group[guns]);
     assertFalse(table.onBoard(guns), "guns are not dragged into woods");
@@ -298,8 +299,8 @@ class ConditionsTest {
             told.add(held.objective() + " " + held.side());
           }
         };
-    table = new Table(table, new ScriptedDice(), sink);
-    Victory victory = new Victory(table, new Conditions(table));
+    table = at(table.copy(), new ScriptedDice(), sink);
+    Victory victory = new Victory(play, new Conditions(table));
     victory.begin();
     victory.afterRound();
     assertEquals(List.of(), told, "nothing has changed");
@@ -318,11 +319,11 @@ class ConditionsTest {
   void pointsAreToldOneByOne() throws SituationProblem {
     List<Event> told = new ArrayList<>();
     BattleProgram counted = counted(new Scenario.Points(10, 2, 1, 4, 3));
-    table = Deployment.table(counted, new ScriptedDice(), told::add);
-    Victory victory = new Victory(table, new Conditions(table));
+    table = at(counted, new ScriptedDice(), told::add);
+    Victory victory = new Victory(play, new Conditions(table));
     table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
     table.place(stand(1, "Guard"), table.grid.index(new Hex(6, 5)));
-    new Losses(table).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
+    new Losses(play).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
     Outcome outcome = victory.end();
     assertEquals(1, outcome.winner());
     assertTrue(outcome.reason().endsWith("; Blue 0 points, Red 11"), outcome.reason());
@@ -366,5 +367,14 @@ class ConditionsTest {
             scenario.history(),
             scenario.expectations(),
             scenario.source()));
+  }
+
+  private Table at(BattleProgram program, Dice dice, EventSink sink) {
+    return at(Deployment.table(program), dice, sink);
+  }
+
+  private Table at(Table where, Dice dice, EventSink sink) {
+    play = new Play(where, List.of(Commander.usual(), Commander.usual()), dice, sink);
+    return where;
   }
 }

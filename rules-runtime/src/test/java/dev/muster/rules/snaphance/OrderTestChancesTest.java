@@ -2,7 +2,10 @@ package dev.muster.rules.snaphance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.ScriptedDice;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +31,7 @@ class OrderTestChancesTest {
   void aGeneralMakesTheImpossiblePossible() {
     Table table = table("B", " attached to One");
     assertEquals(1 / 6.0, counted(table, 3), 1e-12);
-    assertEquals(1 / 6.0, new OrderTest(table).chance(0, 3), 1e-12);
+    assertEquals(1 / 6.0, new Obedience(table).chance(0, 3), 1e-12);
   }
 
   private static void assertChance(double expected, String orderClass, int extraMoves) {
@@ -37,7 +40,7 @@ class OrderTestChancesTest {
     double reckoned = 1;
     for (int n = 0; n < extraMoves; n++) {
       counted *= counted(table, n);
-      reckoned *= new OrderTest(table).chance(0, n);
+      reckoned *= new Obedience(table).chance(0, n);
     }
     assertEquals(expected, counted, 1e-12);
     assertEquals(expected, reckoned, 1e-12);
@@ -46,8 +49,13 @@ class OrderTestChancesTest {
   private static double counted(Table table, int harder) {
     int passed = 0;
     for (int die = 1; die <= 6; die++) {
-      table.dice = new ScriptedDice(die);
-      passed += new OrderTest(table).take(0, OrderTest.Purpose.EXTRA_MOVE, harder) ? 1 : 0;
+      Play play =
+          new Play(
+              table.copy(),
+              List.of(Commander.usual(), Commander.usual()),
+              new ScriptedDice(die),
+              EventSink.SILENT);
+      passed += new OrderTest(play).take(0, OrderTest.Purpose.EXTRA_MOVE, harder) ? 1 : 0;
     }
     return passed / 6.0;
   }

@@ -2,7 +2,6 @@ package dev.muster.rules.snaphance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
@@ -51,7 +50,7 @@ class SampleListTest {
   }
 
   private static Table table() throws SituationProblem {
-    return Deployment.table(program(3), () -> 1, EventSink.SILENT);
+    return Deployment.table(program(3));
   }
 
   /** The table with no other stand of Blue. */

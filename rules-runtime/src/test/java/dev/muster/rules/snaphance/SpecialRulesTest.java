@@ -70,7 +70,7 @@ class SpecialRulesTest {
             stand Pikes-2 of Blue.Left is Pikes at 0709 facing N
             """);
     Map<String, String> elite = Map.of("may-charge-mounted", "", "cb-after-loss", "3");
-    Table table = Deployment.table(favoured(program, elite), () -> 1, EventSink.SILENT);
+    Table table = Deployment.table(favoured(program, elite));
     assertTrue(table.type[0].mayChargeMounted, "added to the line");
     assertEquals(3, table.type[0].chargeBonusAfter(1), "in place of what the line says");
     assertFalse(table.type[1].mayChargeMounted, "the other stand of the line");

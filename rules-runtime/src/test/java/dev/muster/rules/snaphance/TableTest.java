@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Columns;
-import dev.muster.rules.battle.EventSink;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -48,7 +47,7 @@ class TableTest {
 
   private static void isCopiedSetAndCompared(Table table, Field field)
       throws IllegalAccessException {
-    Table before = new Table(table, () -> 1, EventSink.SILENT);
+    Table before = table.copy();
     assertEquals(before.fingerprint(), table.fingerprint());
     String as = words(field.get(table));
     if (Array.getLength(arrays(field.get(table))) == 0) {
@@ -58,7 +57,7 @@ class TableTest {
     String changed = words(field.get(table));
     assertNotEquals(as, changed, field.getName());
     assertNotEquals(before.fingerprint(), table.fingerprint(), field.getName());
-    Table copy = new Table(table, () -> 1, EventSink.SILENT);
+    Table copy = table.copy();
     assertEquals(changed, words(field.get(copy)), field.getName());
     assertEquals(table.fingerprint(), copy.fingerprint(), field.getName());
     copy.setTo(before);

@@ -62,12 +62,13 @@ class UnusualBattlesTest {
             stand Riders-2 of Red.Right is Riders at 3001 facing S
             """);
     Table table = battle(program, Commander.usual()).table();
-    Movement movement = new Movement(table);
+    Moves found = new Moves();
+    Movement movement = new Movement(table, found);
     movement.find(0, false, false);
     Set<Integer> back = new HashSet<>();
-    for (int move = 0; move < movement.found().count; move++) {
-      if (movement.found().kind[move] == Moves.Kind.BACKWARDS) {
-        assertTrue(back.add(movement.found().endHex[move]), "the same hex twice");
+    for (int move = 0; move < found.count; move++) {
+      if (found.kind[move] == Moves.Kind.BACKWARDS) {
+        assertTrue(back.add(found.endHex[move]), "the same hex twice");
       }
     }
     // a triangle to the rear, 30 rows deep at the edge of the board
