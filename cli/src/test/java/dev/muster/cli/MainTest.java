@@ -73,7 +73,7 @@ class MainTest {
   void aProgramIsWrittenWithItsSchema() throws IOException {
     CommandRun result = run("compile", dreux.toString(), "-o", out.toString());
     assertEquals(0, result.exit(), result.toString());
-    assertTrue(Files.readString(out.resolve("Dreux.json")).contains("\"schema\": 1"));
+    assertTrue(Files.readString(out.resolve("Dreux.json")).contains("\"schema\": 2"));
     assertEquals(List.of("Dreux.json"), names(out));
   }
 

@@ -4,6 +4,7 @@ import static dev.muster.print.Hexes.RADIUS;
 
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +44,8 @@ final class Entries {
   }
 
   private void add(Scenario.Arrival arrival, String who) {
-    for (Hex hex : arrival.entries()) {
+    for (Place place : arrival.entries()) {
+      Hex hex = (Hex) place;
       entries
           .computeIfAbsent(hex, none -> new TreeMap<>())
           .merge(arrival.round(), who, (all, one) -> all.equals(one) ? all : all + " " + one);

@@ -8,7 +8,10 @@ import static dev.muster.print.Hexes.number;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -33,13 +36,13 @@ final class HexMap {
   private static final int[] DOWNWARDS = {0, 4, 5};
 
   private final BattleProgram program;
-  private final Board board;
+  private final HexBoard board;
   private final Ground ground;
   private final StringBuilder out = new StringBuilder();
 
   HexMap(BattleProgram program) {
     this.program = program;
-    this.board = program.board();
+    this.board = (HexBoard) program.board();
     this.ground = new Ground(program.rulebook());
   }
 
@@ -72,6 +75,10 @@ final class HexMap {
     return out.append("</svg>\n").toString();
   }
 
+  private static List<Hex> hexes(List<Place> places) {
+    return places.stream().map(Hex.class::cast).toList();
+  }
+
   private List<Hex> everyHex() {
     var all = new ArrayList<Hex>();
     for (int row = 1; row <= board.height(); row++) {
@@ -83,7 +90,7 @@ final class HexMap {
   }
 
   private void hex(Hex hex) {
-    String terrain = board.terrainAt(hex.column(), hex.row());
+    String terrain = board.terrainAt(hex);
     out.append("<polygon points=\"")
         .append(Hexes.corners(hex, 1))
         .append("\" fill=\"")
@@ -129,11 +136,11 @@ final class HexMap {
   }
 
   private int heightOf(Hex hex) {
-    Integer drawn = board.heightAt(hex.column(), hex.row());
+    Integer drawn = board.heightAt(hex);
     if (drawn != null) {
       return drawn;
     }
-    String terrain = board.terrainAt(hex.column(), hex.row());
+    String terrain = board.terrainAt(hex);
     return program.rulebook().terrains().stream()
         .filter(each -> each.key().equals(terrain))
         .mapToInt(Rulebook.Terrain::height)
@@ -156,12 +163,12 @@ final class HexMap {
   }
 
   /** Drawn on the edge both hexes share. */
-  private void hexSide(Board.HexSide side) {
-    if (!side.a().isBeside(side.b())) {
+  private void hexSide(GridBoard.Edge side) {
+    if (!board.beside(side.a(), side.b())) {
       return; // the checks say so, and a line across the map would not help
     }
     out.append("<line class=\"side\" ")
-        .append(Hexes.edge(side.a(), side.b()))
+        .append(Hexes.edge((Hex) side.a(), (Hex) side.b()))
         .append(ground.edge(side.terrain()).stroke(5))
         .append("><title>")
         .append(Escape.text(label(side.terrain())))
@@ -173,7 +180,7 @@ final class HexMap {
   }
 
   private void zone(Scenario.Zone zone) {
-    for (Hex hex : zone.hexes()) {
+    for (Hex hex : hexes(zone.places())) {
       out.append("<polygon class=\"zone\" points=\"")
           .append(Hexes.corners(hex, 0.9))
           .append(
@@ -185,7 +192,7 @@ final class HexMap {
   }
 
   private void objective(Scenario.Objective objective) {
-    for (Hex hex : objective.hexes()) {
+    for (Hex hex : hexes(objective.places())) {
       out.append("<polygon class=\"objective\" points=\"")
           .append(Hexes.corners(hex, 0.93))
           .append("\" fill=\"none\" stroke=\"" + GOLD + "\" stroke-width=\"3\"><title>")
@@ -198,20 +205,21 @@ final class HexMap {
   private void names() {
     var names = new Names(board, signs());
     var objectives = program.scenario().objectives();
-    for (Board.Place place : board.places()) {
-      boolean counts = objectives.stream().anyMatch(each -> each.hexes().contains(place.at()));
-      names.write(place.at(), Names.PLACE, (counts ? "★ " : "") + place.name());
+    for (Board.Spot place : board.places()) {
+      boolean counts = objectives.stream().anyMatch(each -> each.places().contains(place.at()));
+      names.write((Hex) place.at(), Names.PLACE, (counts ? "★ " : "") + place.name());
     }
     for (Scenario.Objective each : objectives) {
-      boolean named = board.places().stream().anyMatch(place -> each.hexes().contains(place.at()));
+      boolean named = board.places().stream().anyMatch(place -> each.places().contains(place.at()));
       if (!named) {
         String name = each.label().isBlank() ? each.name() : each.label();
-        firstOn(each.hexes()).ifPresent(hex -> names.write(hex, Names.OBJECTIVE, "★ " + name));
+        firstOn(hexes(each.places()))
+            .ifPresent(hex -> names.write(hex, Names.OBJECTIVE, "★ " + name));
       }
     }
     for (Scenario.Zone each : program.scenario().zones()) {
       String name = each.label().isBlank() ? each.name() : each.label();
-      firstOn(each.hexes()).ifPresent(hex -> names.write(hex, Names.ZONE, name));
+      firstOn(hexes(each.places())).ifPresent(hex -> names.write(hex, Names.ZONE, name));
     }
     out.append(names);
   }
@@ -225,9 +233,9 @@ final class HexMap {
     Set<Hex> signs = new HashSet<>();
     for (Scenario.Side side : program.scenario().sides()) {
       for (Scenario.Group group : side.groups()) {
-        group.stands().stream().filter(this::isThere).forEach(stand -> signs.add(stand.at()));
+        group.stands().stream().filter(this::isThere).forEach(stand -> signs.add((Hex) stand.at()));
         if (group.general().arrival() == null) {
-          signs.add(group.general().at());
+          signs.add((Hex) group.general().at());
         }
       }
     }
@@ -235,7 +243,7 @@ final class HexMap {
   }
 
   private boolean isThere(Scenario.Deployed stand) {
-    return onBoard(stand.at()) && stand.zone() == null && stand.arrival() == null;
+    return board.holds(stand.at()) && stand.zone() == null && stand.arrival() == null;
   }
 
   /** Under everything else that is drawn, so that no number or name is lost. */
@@ -245,7 +253,7 @@ final class HexMap {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
         for (Scenario.Deployed stand : group.stands()) {
           if (isThere(stand)) {
-            seen.addAll(stand.at().front(stand.facing()));
+            seen.addAll(((Hex) stand.at()).front(Facing.of(stand.facing())));
           }
         }
       }
@@ -278,15 +286,15 @@ final class HexMap {
       if (!isThere(stand)) {
         continue;
       }
-      taken.add(stand.at());
+      taken.add((Hex) stand.at());
       var line = program.line(side, stand);
       out.append(
           Marker.stand(
               side,
               Marker.kind(program.rulebook(), line),
               Strength.ranks(program.rulebook(), line).size(),
-              stand.at(),
-              stand.facing(),
+              (Hex) stand.at(),
+              Facing.of(stand.facing()),
               letter + number,
               letter
                   + number
@@ -295,18 +303,20 @@ final class HexMap {
                   + " at "
                   + stand.at()
                   + " facing "
-                  + stand.facing()));
-      out.append(Marker.statuses(side, stand.at(), stand.facing(), Status.atStart(stand)));
+                  + board.kind().say(stand.facing())));
+      out.append(
+          Marker.statuses(
+              side, (Hex) stand.at(), Facing.of(stand.facing()), Status.atStart(stand)));
     }
   }
 
   private void general(int side, Scenario.General general, String letter, Set<Hex> taken) {
-    if (onBoard(general.at()) && general.arrival() == null) {
+    if (board.holds(general.at()) && general.arrival() == null) {
       String name = general.label().isBlank() ? general.name() : general.label();
       out.append(
           Marker.general(
               side,
-              general.at(),
+              (Hex) general.at(),
               !taken.contains(general.at()),
               letter,
               "General " + name + " at " + general.at()));
@@ -349,7 +359,7 @@ final class HexMap {
               + Escape.text(label(terrain)));
     }
     board.sides().stream()
-        .map(Board.HexSide::terrain)
+        .map(GridBoard.Edge::terrain)
         .distinct()
         .sorted()
         .forEach(

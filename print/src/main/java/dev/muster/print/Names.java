@@ -3,8 +3,8 @@ package dev.muster.print;
 import static dev.muster.print.Hexes.HALF_WIDTH;
 import static dev.muster.print.Hexes.RADIUS;
 
-import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -50,7 +50,7 @@ final class Names {
   /**
    * @param signs hexes that a stand or a General is drawn in
    */
-  Names(Board board, Set<Hex> signs) {
+  Names(HexBoard board, Set<Hex> signs) {
     width = Hexes.width(board.width());
     height = Hexes.height(board.height());
     signs.stream()

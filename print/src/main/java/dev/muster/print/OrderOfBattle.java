@@ -57,7 +57,9 @@ final class OrderOfBattle {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
     out.append(
-        "<th class=\"stat\">Hex</th><th class=\"stat\">Facing</th><th>Strength</th><th>Markers</th></tr></thead>\n<tbody>\n");
+        "<th class=\"stat\">Hex</th><th"
+            + " class=\"stat\">Facing</th><th>Strength</th><th>Markers</th></tr></thead>\n"
+            + "<tbody>\n");
     int number = 0;
     for (Scenario.Deployed stand : group.stands()) {
       stand(out, stand, letter + ++number, group.general().arrival());
@@ -112,9 +114,9 @@ final class OrderOfBattle {
     out.append("<td class=\"stat\">")
         .append(place(stand))
         .append("</td><td class=\"stat\">")
-        .append(stand.facing())
+        .append(program.board().kind().say(stand.facing()))
         .append("</td><td class=\"boxes\">")
-        .append(boxes(line, stand.lost()))
+        .append(boxes(line, stand.numbers("lost")))
         .append("</td><td class=\"boxes\">")
         .append(Status.boxes(Status.atStart(stand)))
         .append("</td></tr>\n");
@@ -162,10 +164,10 @@ final class OrderOfBattle {
     if (stand.zone() != null && stand.arrival() == null) {
       remarks.add("starts anywhere in zone " + zone(stand.zone()));
     }
-    if (stand.disordered()) {
+    if (stand.has("disordered")) {
       remarks.add("starts disordered");
     }
-    if (stand.onOpportunity()) {
+    if (stand.has("opportunity")) {
       remarks.add("starts on opportunity");
     }
     stand

@@ -1,7 +1,7 @@
 package dev.muster.print;
 
 import dev.muster.rules.model.Condition;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -67,7 +67,7 @@ final class Phrases {
         + (arrival.condition() == null ? "" : ", if " + condition(arrival.condition()));
   }
 
-  private static String anyOf(List<Hex> hexes) {
+  private static String anyOf(List<Place> hexes) {
     String last = hexes.getLast().toString();
     return hexes.size() == 1
         ? last

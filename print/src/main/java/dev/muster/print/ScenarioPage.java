@@ -5,7 +5,6 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -51,10 +50,7 @@ final class ScenarioPage {
     facts.add(
         Sheet.title(program.board().label(), program.board().name())
             + ", "
-            + program.board().width()
-            + " x "
-            + program.board().height()
-            + " hexes");
+            + Escape.text(program.board().extent()));
     facts.add(Sheet.title(program.rulebook().label(), program.rulebook().name()));
     return String.join(" &middot; ", facts);
   }
@@ -77,7 +73,7 @@ final class ScenarioPage {
       items.add(
           Sheet.title(objective.label(), objective.name())
               + " ("
-              + objective.hexes().stream().map(Object::toString).collect(Collectors.joining(", "))
+              + objective.places().stream().map(Object::toString).collect(Collectors.joining(", "))
               + "): "
               + Phrases.counted(objective.points(), "point")
               + (objective.heldBy() == null
@@ -156,12 +152,12 @@ final class ScenarioPage {
 
   /** Only the terrain that is on this map; a value the rules do not give is called what it is. */
   private static void terrain(StringBuilder out, BattleProgram program) {
-    var used = new TreeSet<String>(program.board().cells());
-    program.board().sides().forEach(side -> used.add(side.terrain()));
+    var used = program.board().terrains();
     out.append("<h2>Terrain</h2>\n");
     Sheet.notes(out, program.board().notes());
     out.append(
-            "<table class=\"terrain\">\n<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
+            "<table class=\"terrain\">\n"
+                + "<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
         .append("<th class=\"stat\">Fire dice</th><th>Also</th></tr></thead>\n<tbody>\n");
     boolean ours = false;
     for (Rulebook.Terrain terrain : program.rulebook().terrains()) {

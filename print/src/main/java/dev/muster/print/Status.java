@@ -25,10 +25,10 @@ enum Status {
   /** Those a stand has when the battle begins; nobody has moved or fights yet. */
   static List<Status> atStart(Scenario.Deployed stand) {
     var found = new ArrayList<Status>();
-    if (stand.disordered()) {
+    if (stand.has("disordered")) {
       found.add(DISORDERED);
     }
-    if (stand.onOpportunity()) {
+    if (stand.has("opportunity")) {
       found.add(OPPORTUNITY);
     }
     return found;

@@ -8,11 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -120,7 +121,7 @@ class FullScenarioTest {
   /** The hex of General Rouge has room for no name; it stands below his sign. */
   @Test
   void namesKeepClearOfStandsAndOfEachOther() {
-    var board = program("Gap", Map.of()).board();
+    var board = (HexBoard) program("Gap", Map.of()).board();
     var free = new Names(board, Set.of());
     free.write(new Hex(2, 2), Names.PLACE, "Gap");
     assertTrue(free.toString().contains("y=\"97.5\""), free.toString());
@@ -133,7 +134,7 @@ class FullScenarioTest {
 
   @Test
   void aNameStaysOnTheMap() {
-    var names = new Names(program("Gap", Map.of()).board(), Set.of());
+    var names = new Names((HexBoard) program("Gap", Map.of()).board(), Set.of());
     names.write(new Hex(1, 1), Names.PLACE, "A name that is longer than its hex");
     double half = 0.58 * 10.5 * 34 / 2;
     assertTrue(names.toString().contains("x=\"" + Hexes.number(half) + "\""), names.toString());
@@ -338,12 +339,13 @@ class FullScenarioTest {
     List<Integer> heights = new ArrayList<>(Collections.nCopies(20, 0));
     heights.set(4 + 1, 1); // 0202
     var board =
-        new Board(
+        new HexBoard(
             "Field",
             text,
             4,
             5,
             Collections.nCopies(20, "plain"),
+            List.of(),
             List.of(),
             List.of(),
             heights,
@@ -365,25 +367,23 @@ class FullScenarioTest {
                     List.of(
                         new Scenario.Deployed(
                             "R-1",
+                            "",
                             "Pikes",
                             new Hex(3, 3),
-                            Facing.N,
+                            Heading.NORTH,
                             null,
-                            List.of(2, 1),
-                            true,
-                            true,
+                            Map.of("lost", "2/1", "disordered", "", "opportunity", ""),
                             Map.of("two-hex-pursuit", ""),
                             null,
                             AT),
                         new Scenario.Deployed(
                             "R-2",
+                            "",
                             "Pikes",
                             new Hex(4, 4),
-                            Facing.N,
+                            Heading.NORTH,
                             "Wood",
-                            List.of(),
-                            false,
-                            false,
+                            Map.of(),
                             Map.of(),
                             null,
                             AT)),
@@ -407,16 +407,15 @@ class FullScenarioTest {
                     new Scenario.General(
                         "Azur", "General Azur", -1, "good", 4, new Hex(2, 1), "B-1", null, AT),
                     List.of(
-                        new Scenario.Deployed("B-1", "Pikes", new Hex(2, 1), Facing.S, AT),
+                        new Scenario.Deployed("B-1", "Pikes", new Hex(2, 1), Heading.SOUTH, AT),
                         new Scenario.Deployed(
                             "B-2",
+                            "",
                             "Pikes",
                             new Hex(1, 1),
-                            Facing.S,
+                            Heading.SOUTH,
                             null,
-                            List.of(),
-                            false,
-                            false,
+                            Map.of(),
                             Map.of(),
                             arrival,
                             AT)),

@@ -10,7 +10,10 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Rulebook.Stat;
 import dev.muster.rules.model.Rulebook.StatKind;
@@ -321,16 +324,16 @@ class HtmlPagesTest {
             AT);
     var huguenot = new Army("Huguenot", text, null, null, royal.stands(), List.of(text), AT);
     var board =
-        new Board(
+        new HexBoard(
             "Plain",
             text,
             4,
             3,
             Collections.nCopies(12, "plain"),
             List.of(
-                new Board.HexSide("stream", new Hex(1, 1), new Hex(1, 2)),
-                new Board.HexSide("stream", new Hex(1, 1), new Hex(4, 3))),
-            List.of(new Board.Place(text, new Hex(2, 2))),
+                new GridBoard.Edge("stream", new Hex(1, 1), new Hex(1, 2)),
+                new GridBoard.Edge("stream", new Hex(1, 1), new Hex(4, 3))),
+            List.of(new Board.Spot(text, new Hex(2, 2))),
             AT);
     var scenario =
         new Scenario(
@@ -351,9 +354,9 @@ class HtmlPagesTest {
                             new Scenario.General("M", text, 1, "good", null, new Hex(1, 3), AT),
                             List.of(
                                 new Scenario.Deployed(
-                                    "Swiss-1" + text, "Swiss", new Hex(2, 3), Facing.N, AT),
+                                    "Swiss-1" + text, "Swiss", new Hex(2, 3), Heading.NORTH, AT),
                                 new Scenario.Deployed(
-                                    "G", "Gendarmes", new Hex(3, 3), Facing.NE, AT)),
+                                    "G", "Gendarmes", new Hex(3, 3), Facing.NE.heading(), AT)),
                             AT)),
                     List.of(text),
                     AT),
@@ -367,7 +370,8 @@ class HtmlPagesTest {
                             text,
                             new Scenario.General("C", text, 0, "normal", 4, new Hex(1, 1), AT),
                             List.of(
-                                new Scenario.Deployed("R", "Reiters", new Hex(2, 1), Facing.S, AT)),
+                                new Scenario.Deployed(
+                                    "R", "Reiters", new Hex(2, 1), Heading.SOUTH, AT)),
                             AT)),
                     List.of(),
                     AT)),

@@ -16,6 +16,7 @@ import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.Objects;
@@ -67,12 +68,12 @@ final class AimsReading {
                 objective));
   }
 
-  private static List<Hex> hexes(Ground ground) {
+  private static List<Place> hexes(Ground ground) {
     List<Hex> hexes = HexSets.of(ground);
     if (hexes.isEmpty()) {
       throw new Reading.Unreadable(ground.getName() + " has no hexes");
     }
-    return hexes;
+    return List.copyOf(hexes);
   }
 
   Scenario.Victory victory() {

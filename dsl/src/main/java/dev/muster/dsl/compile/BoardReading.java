@@ -10,6 +10,8 @@ import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.HexBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,18 +33,19 @@ final class BoardReading {
     int width = board.within(map.getWidth());
     int height = board.within(map.getHeight());
     return reading.traced(
-        new Board(
+        new HexBoard(
             text(map.getName()),
             label(map.getLabel(), map.getName()),
             width,
             height,
             board.cells(width, height),
             board.sides(),
+            List.of(),
             reading.each(
                 map.getPlaces(),
                 place ->
                     reading.traced(
-                        new Board.Place(
+                        new Board.Spot(
                             present(place.getName(), "a place has no name"), hex(place.getHex())),
                         place)),
             board.heights(width, height),
@@ -106,18 +109,18 @@ final class BoardReading {
     return heights;
   }
 
-  private List<Board.HexSide> sides() {
-    List<Board.HexSide> sides = new ArrayList<>();
+  private List<GridBoard.Edge> sides() {
+    List<GridBoard.Edge> sides = new ArrayList<>();
     for (LineDef line : map.getLines()) {
       sides.addAll(reading.each(line.getSides(), side -> side(line, side)));
     }
     return sides;
   }
 
-  private Board.HexSide side(LineDef line, HexSideDef side) {
+  private GridBoard.Edge side(LineDef line, HexSideDef side) {
     String terrain = line.getTerrain() == null ? null : line.getTerrain().getName();
     return reading.traced(
-        new Board.HexSide(
+        new GridBoard.Edge(
             present(terrain, "map " + map.getName() + " names an unknown terrain on hex sides"),
             hex(side.getFirst()),
             hex(side.getSecond())),

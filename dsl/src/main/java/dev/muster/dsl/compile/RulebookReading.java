@@ -76,7 +76,10 @@ final class RulebookReading {
                     cited(s))),
         all(NumberDef.class, n -> new Rulebook.Value(n.getName(), n.getValue(), cited(n))),
         all(TableDef.class, RulebookReading::table),
-        all(ChapterDef.class, c -> new Rulebook.Chapter(c.getName(), text(c.getTitle()))));
+        all(ChapterDef.class, c -> new Rulebook.Chapter(c.getName(), text(c.getTitle()))),
+        null,
+        List.of(),
+        List.of());
   }
 
   private <E extends RuleEntry, R extends Record> List<R> all(Class<E> kind, Function<E, R> read) {

@@ -18,6 +18,7 @@ import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
@@ -177,7 +178,7 @@ final class ScenarioReading {
 
   /** Stands in for a General who is not written yet; his name is empty. */
   private Scenario.General nobody(List<Scenario.Deployed> stands, GroupDef group) {
-    Hex at = stands.isEmpty() ? NOWHERE : stands.getFirst().at();
+    Place at = stands.isEmpty() ? NOWHERE : stands.getFirst().at();
     return new Scenario.General("", "", 0, "normal", null, at, reading.range(group));
   }
 
@@ -211,7 +212,7 @@ final class ScenarioReading {
         general);
   }
 
-  private static Hex place(
+  private static Place place(
       GeneralDef general, Scenario.@Nullable Arrival arrival, Scenario.@Nullable Deployed with) {
     if (with != null) {
       return with.at();
@@ -231,20 +232,19 @@ final class ScenarioReading {
     ArrivalDef arrives = Arrivals.of(deploy);
     Scenario.Arrival arrival = arrives == null ? null : arrival(arrives);
     List<String> each = names.of(deploy);
-    List<Hex> hexes = hexes(deploy, arrival, each.size());
+    List<Place> hexes = hexes(deploy, arrival, each.size());
     List<Scenario.Deployed> stands = new ArrayList<>();
     for (int i = 0; i < each.size(); i++) {
       stands.add(
           reading.traced(
               new Scenario.Deployed(
                   each.get(i),
+                  "",
                   line,
                   hexes.get(i),
-                  facing,
+                  facing.heading(),
                   deploy.getZone() == null ? null : deploy.getZone().getName(),
-                  deploy.getLost(),
-                  deploy.isDisordered(),
-                  deploy.isOpportunity(),
+                  marks(deploy),
                   ArmyReading.traits(deploy.getEntries()),
                   arrival,
                   reading.range(deploy)),
@@ -254,8 +254,22 @@ final class ScenarioReading {
     return stands;
   }
 
-  private List<Hex> hexes(DeployDef deploy, Scenario.@Nullable Arrival arrival, int count) {
-    List<Hex> hexes = new ArrayList<>();
+  private static Map<String, String> marks(DeployDef deploy) {
+    Map<String, String> marks = new LinkedHashMap<>();
+    if (!deploy.getLost().isEmpty()) {
+      marks.put("lost", String.join("/", deploy.getLost().stream().map(String::valueOf).toList()));
+    }
+    if (deploy.isDisordered()) {
+      marks.put("disordered", "");
+    }
+    if (deploy.isOpportunity()) {
+      marks.put("opportunity", "");
+    }
+    return marks;
+  }
+
+  private List<Place> hexes(DeployDef deploy, Scenario.@Nullable Arrival arrival, int count) {
+    List<Place> hexes = new ArrayList<>();
     if (deploy.getZone() != null) {
       for (int i = 0; i < count; i++) {
         hexes.add(free(deploy.getZone()));
@@ -290,7 +304,7 @@ final class ScenarioReading {
   }
 
   private static Scenario.Arrival arrival(ArrivalDef arrival) {
-    List<Hex> entries = HexSets.of(arrival.getEntries());
+    List<Place> entries = List.copyOf(HexSets.of(arrival.getEntries()));
     if (entries.isEmpty() || arrival.getRound() < 1 || arrival.getRoll() > 6) {
       throw new Reading.Unreadable("an arrival needs a round from 1 and an entry hex");
     }
@@ -324,7 +338,7 @@ final class ScenarioReading {
     return reading.traced(
         new Plan(
             stance,
-            ground != null ? HexSets.of(ground) : HexSets.of(plan.getHexes()),
+            List.copyOf(ground != null ? HexSets.of(ground) : HexSets.of(plan.getHexes())),
             supports,
             Math.max(1, plan.getFromRound()),
             reading.range(plan)),

@@ -230,7 +230,7 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
     return switch (element) {
       case ObjectiveDef objective when part.equals("points") ->
           of(objective, AST.getObjectiveDef_Points());
-      case Ground ground when part.equals("hexes") -> of(ground, AST.getGround_Hexes());
+      case Ground ground when part.equals("places") -> of(ground, AST.getGround_Hexes());
       case WinDef win when part.equals("condition") -> of(win, AST.getWinDef_Condition());
       case PlanDef plan when part.equals("fromRound") -> of(plan, AST.getPlanDef_FromRound());
       case PlanDef plan when part.equals("supports") -> of(plan, AST.getPlanDef_Support());

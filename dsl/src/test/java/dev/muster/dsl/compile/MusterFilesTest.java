@@ -8,6 +8,7 @@ import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
 import java.nio.charset.StandardCharsets;
@@ -135,7 +136,7 @@ class MusterFilesTest {
     assertEquals(new StatValue.Whole(-1), lines.get(1).stats().get("2h"));
     assertTrue(lines.get(2).traits().containsKey("two-hex-pursuit"));
     assertEquals(4, lines.getFirst().source().line());
-    assertEquals("woods", program.board().terrainAt(3, 1));
+    assertEquals("woods", ((HexBoard) program.board()).terrainAt(new Hex(3, 1)));
     assertEquals(8, program.scenario().roundLimit());
     assertEquals("before", program.scenario().switches().get("extra_move_test"));
     var van = program.scenario().sides().getFirst().groups().getFirst();
@@ -143,7 +144,7 @@ class MusterFilesTest {
         List.of("Swiss-1", "Swiss-2", "Picards"),
         van.stands().stream().map(each -> each.name()).toList());
     assertEquals(new Hex(2, 1), van.stands().get(1).at());
-    assertEquals(Facing.NE, van.stands().get(2).facing());
+    assertEquals(Facing.NE.heading(), van.stands().get(2).facing());
     assertEquals(
         "Swiss-3",
         program.scenario().sides().get(1).groups().getFirst().stands().getFirst().name());

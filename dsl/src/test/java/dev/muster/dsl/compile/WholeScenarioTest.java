@@ -9,6 +9,7 @@ import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
@@ -102,9 +103,9 @@ class WholeScenarioTest {
 
   @Test
   void startingStates() {
-    assertEquals(List.of(1), stand("Main", "Picards").lost());
-    assertTrue(stand("Main", "Swiss-1").disordered());
-    assertTrue(stand("Left", "Pikes-1").onOpportunity());
+    assertEquals(List.of(1), stand("Main", "Picards").numbers("lost"));
+    assertTrue(stand("Main", "Swiss-1").has("disordered"));
+    assertTrue(stand("Left", "Pikes-1").has("opportunity"));
     assertEquals(Map.of("brave", "", "marked", "3"), stand("Rear", "Reiters-1").traits());
     assertEquals("Gendarmes-1", group("Van").general().attachedTo());
     assertEquals(new Hex(1, 7), group("Van").general().at());
@@ -118,7 +119,7 @@ class WholeScenarioTest {
     assertEquals(new Hex(2, 9), stand("Rear", "Enfants-2").at());
     assertEquals(
         List.of("0109", "0209", "0110", "0210"),
-        program.scenario().zone("Camp").hexes().stream().map(Hex::toString).toList());
+        program.scenario().zone("Camp").places().stream().map(Object::toString).toList());
   }
 
   @Test
@@ -156,7 +157,7 @@ class WholeScenarioTest {
     assertEquals(Temper.BOLD, van.commander());
     assertEquals(Temper.STEADY, program.scenario().sides().getFirst().commander());
     assertEquals(Plan.Stance.ATTACK, van.planIn(3).stance());
-    assertEquals(List.of(new Hex(5, 4), new Hex(6, 4)), van.planIn(3).hexes());
+    assertEquals(List.of(new Hex(5, 4), new Hex(6, 4)), van.planIn(3).places());
     assertEquals("Main", van.planIn(4).supports());
     assertEquals(Plan.Stance.DELAY, group("Rear").planIn(1).stance());
     assertNull(group("Left").planIn(1));
@@ -164,8 +165,8 @@ class WholeScenarioTest {
 
   @Test
   void heightsAreThoseOfTheDrawing() {
-    assertEquals(1, program.board().heightAt(5, 4));
-    assertEquals(0, program.board().heightAt(7, 4));
+    assertEquals(1, ((HexBoard) program.board()).heightAt(new Hex(5, 4)));
+    assertEquals(0, ((HexBoard) program.board()).heightAt(new Hex(7, 4)));
   }
 
   @Test

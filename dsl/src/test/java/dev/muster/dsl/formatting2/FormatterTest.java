@@ -268,7 +268,7 @@ class FormatterTest {
       Record record =
           switch (element) {
             case ArmyDef army -> compiler.army(army);
-            case MapDef map -> compiler.board(map);
+            case MapDef map -> (Record) compiler.board(map);
             case RulebookDef rulebook -> compiler.rulebook(rulebook);
             case ScenarioDef scenario -> compiler.compile(scenario).scenario();
             default -> throw new IllegalStateException("unknown " + element);

@@ -127,7 +127,7 @@ class OtherSystemsTest {
         List.of(
             "WARNING V-141 L'Art de la Guerre Renaissance is played on a table without a grid and"
                 + " map 'Field' is drawn in hexes; read its places and facings as a sketch",
-            "ERROR V-142 L'Art de la Guerre Renaissance has no lost, no disordered, no on"
+            "ERROR V-142 L'Art de la Guerre Renaissance has no lost, no disordered, no"
                 + " opportunity; remove them"),
         loaded.findings().stream()
             .map(each -> each.severity() + " " + each.code() + " " + each.message())

@@ -136,7 +136,12 @@ public final class JsonReferee {
         || !number.isNumber()
         || !number.getAsString().equals("" + BattleProgram.SCHEMA)) {
       throw new Unfair(
-          0, "the log is of schema " + schema + ", this referee reads " + BattleProgram.SCHEMA);
+          0,
+          "the log is of schema "
+              + schema
+              + " and this referee reads schema "
+              + BattleProgram.SCHEMA
+              + "; fight the battle again for a log it can check");
     }
     BattleProgram program;
     try {

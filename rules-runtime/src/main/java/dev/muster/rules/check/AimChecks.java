@@ -4,7 +4,7 @@ import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Condition;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import java.util.HashSet;
@@ -31,10 +31,10 @@ final class AimChecks {
 
   void check() {
     for (Scenario.Zone zone : scenario.zones()) {
-      onBoard(zone, "hexes", zone.hexes());
+      onBoard(zone, "places", zone.places());
     }
     for (Scenario.Objective objective : scenario.objectives()) {
-      onBoard(objective, "hexes", objective.hexes());
+      onBoard(objective, "places", objective.places());
       range(objective, "points", "points", objective.points(), 0, 1000);
     }
     for (Scenario.Win win : scenario.victory().conditions()) {
@@ -52,9 +52,9 @@ final class AimChecks {
 
   private void plansAndArrivals(Scenario.Group group) {
     for (Plan plan : group.plans()) {
-      // The hexes of a zone or objective were looked at where they are named.
-      if (grounds().noneMatch(plan.hexes()::equals)) {
-        onBoard(plan, "hexes", plan.hexes());
+      // The places of a zone or objective were looked at where they are named.
+      if (grounds().noneMatch(plan.places()::equals)) {
+        onBoard(plan, "places", plan.places());
       }
     }
     Set<Scenario.Arrival> told = new HashSet<>();
@@ -70,10 +70,10 @@ final class AimChecks {
     }
   }
 
-  private Stream<List<Hex>> grounds() {
+  private Stream<List<Place>> grounds() {
     return Stream.concat(
-        scenario.zones().stream().map(Scenario.Zone::hexes),
-        scenario.objectives().stream().map(Scenario.Objective::hexes));
+        scenario.zones().stream().map(Scenario.Zone::places),
+        scenario.objectives().stream().map(Scenario.Objective::places));
   }
 
   private void arrival(Record element, Scenario.Arrival arrival) {
@@ -84,19 +84,20 @@ final class AimChecks {
     }
   }
 
-  private void onBoard(Record element, String part, List<Hex> hexes) {
-    for (Hex hex : hexes) {
-      if (!board.holds(hex)) {
+  private void onBoard(Record element, String part, List<Place> places) {
+    for (Place place : places) {
+      if (!board.holds(place)) {
         found.add(
             Code.V_205,
             element,
             part,
-            "hex "
-                + hex
+            board.kind().place()
+                + " "
+                + place
                 + " is off map '"
                 + board.name()
                 + "', which ends at "
-                + new Hex(board.width(), board.height()));
+                + board.last());
         return;
       }
     }

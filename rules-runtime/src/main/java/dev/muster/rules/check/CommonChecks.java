@@ -3,6 +3,7 @@ package dev.muster.rules.check;
 import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import java.util.HashSet;
 import java.util.Set;
@@ -32,15 +33,20 @@ public final class CommonChecks {
   /**
    * Looks at a scenario and its map.
    *
+   * @param ground what its rule system is played on, null where that is not known
    * @param system the checks of its rule system
    * @param opening the scenario as its engine sets it up, null where that cannot be
    */
   public static void scenario(
-      BattleProgram program, SystemChecks system, @Nullable Opening opening, Observations found) {
+      BattleProgram program,
+      @Nullable BoardKind ground,
+      SystemChecks system,
+      @Nullable Opening opening,
+      Observations found) {
     new ScenarioChecks(program, opening, found).check();
     new AimChecks(program, opening, found).check();
     new StartChecks(program, found).check();
-    new GroundChecks(program, system, found).check();
+    new GroundChecks(program, ground, system, found).check();
   }
 
   /** The last round that is played, null where neither the scenario nor the rules say. */

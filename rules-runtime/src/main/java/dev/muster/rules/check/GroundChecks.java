@@ -1,42 +1,42 @@
 package dev.muster.rules.check;
 
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a map and the states of the stands on it are of the game that is played. */
 final class GroundChecks {
-  /** What a map is drawn in. */
-  private static final String DRAWN = "hexes";
-
   private final BattleProgram program;
-  private final @Nullable String ground;
+  private final @Nullable BoardKind ground;
   private final @Nullable Set<String> states;
   private final Observations found;
 
-  GroundChecks(BattleProgram program, SystemChecks system, Observations found) {
+  GroundChecks(
+      BattleProgram program, @Nullable BoardKind ground, SystemChecks system, Observations found) {
     this.program = program;
-    this.ground = system.ground();
+    Rulebook.Ground written = program.rulebook().ground();
+    this.ground = written == null ? ground : written.kind();
     this.states = system.states();
     this.found = found;
   }
 
   void check() {
-    if (ground != null && !ground.equals(DRAWN)) {
+    if (ground != null && ground != program.board().kind()) {
       found.add(
           Code.V_141,
           program.scenario(),
           "map",
           program.rulebook().label()
               + " is played on "
-              + ground
+              + ground.drawn()
               + " and map '"
               + program.board().name()
-              + "' is drawn in "
-              + DRAWN
+              + "' is "
+              + program.board().kind().described()
               + "; read its places and facings as a sketch");
     }
     if (states != null) {
@@ -49,30 +49,18 @@ final class GroundChecks {
   }
 
   private void states(Scenario.Deployed stand, Set<String> known) {
-    List<String> parts = new ArrayList<>();
-    List<String> words = new ArrayList<>();
-    if (!stand.lost().isEmpty() && !known.contains("lost")) {
-      parts.add("lost");
-      words.add("lost");
-    }
-    if (stand.disordered() && !known.contains("disordered")) {
-      parts.add("disordered");
-      words.add("disordered");
-    }
-    if (stand.onOpportunity() && !known.contains("opportunity")) {
-      parts.add("opportunity");
-      words.add("on opportunity");
-    }
-    if (!parts.isEmpty()) {
+    List<String> unknown =
+        stand.marks().keySet().stream().filter(each -> !known.contains(each)).toList();
+    if (!unknown.isEmpty()) {
       found.add(
           Code.V_142,
           stand,
-          parts.getFirst(),
+          unknown.getFirst(),
           program.rulebook().label()
               + " has no "
-              + String.join(", no ", words)
+              + String.join(", no ", unknown)
               + "; remove "
-              + (parts.size() == 1 ? "it" : "them"));
+              + (unknown.size() == 1 ? "it" : "them"));
     }
   }
 }

@@ -1,10 +1,15 @@
 package dev.muster.rules.check;
 
+import dev.muster.rules.geometry.Outline;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.TableBoard;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class StartChecks {
   private final Scenario scenario;
   private final Board board;
+  private final BoardKind kind;
   private final Rulebook rulebook;
   private final Observations found;
   private final FieldedLines lines;
@@ -27,6 +33,7 @@ final class StartChecks {
   StartChecks(BattleProgram program, Observations found) {
     this.scenario = program.scenario();
     this.board = program.board();
+    this.kind = board.kind();
     this.rulebook = program.rulebook();
     this.found = found;
     this.lines = new FieldedLines(program);
@@ -49,7 +56,7 @@ final class StartChecks {
   }
 
   private void places() {
-    Map<Hex, String> taken = new HashMap<>();
+    Map<Place, String> taken = new HashMap<>();
     for (Placed each : placed) {
       Scenario.Deployed stand = each.stand();
       if (!passable(stand, stand.at(), each.category())) {
@@ -61,11 +68,14 @@ final class StartChecks {
             Code.V_111,
             stand,
             "at",
-            "hex "
+            kind.place()
+                + " "
                 + stand.at()
                 + " already holds "
                 + before
-                + "; one unit stands in a hex, so move one");
+                + "; one unit stands "
+                + (kind == BoardKind.TABLE ? "at a point" : "in a " + kind.place())
+                + ", so move one");
       }
     }
   }
@@ -97,21 +107,23 @@ final class StartChecks {
   }
 
   private void entries(int side, Scenario.Arrival arrival, List<Scenario.Deployed> stands) {
-    List<Hex> entries = arrival.entries().stream().filter(hex -> board.holds(hex)).toList();
+    List<Place> entries = arrival.entries().stream().filter(board::holds).toList();
     for (Scenario.Deployed stand : stands) {
       Rulebook.Category category = lines.category(side, stand);
-      if (!entries.isEmpty() && entries.stream().noneMatch(hex -> open(hex, category))) {
+      if (!entries.isEmpty() && entries.stream().noneMatch(each -> open(each, category))) {
         found.add(
             Code.V_110,
             stand,
             "entries",
             stand.name()
                 + (category == null ? "" : ", " + category.label() + ",")
-                + " can enter none of the hexes it arrives at; choose others");
+                + " can enter none of the "
+                + kind.places()
+                + " it arrives at; choose others");
         return;
       }
     }
-    long open = entries.stream().filter(hex -> open(hex, null)).count();
+    long open = entries.stream().filter(each -> open(each, null)).count();
     if (open > 0 && open < stands.size()) {
       found.add(
           Code.V_242,
@@ -120,7 +132,8 @@ final class StartChecks {
           stands.size()
               + " stands arrive at "
               + open
-              + (open == 1 ? " hex" : " hexes")
+              + " "
+              + (open == 1 ? kind.place() : kind.places())
               + "; who finds all of them taken waits for the next round");
     }
   }
@@ -130,10 +143,21 @@ final class StartChecks {
    *
    * @param category null for whether any may
    */
-  private boolean open(Hex hex, Rulebook.@Nullable Category category) {
-    Rulebook.Terrain terrain = rulebook.terrain(board.terrainAt(hex.column(), hex.row()));
+  private boolean open(Place place, Rulebook.@Nullable Category category) {
+    Rulebook.Terrain terrain = terrain(place);
     return terrain == null
         || (!terrain.properties().contains("impassable") && !closedTo(terrain, category));
+  }
+
+  /** What lies at a place of the map, null where that is not known. */
+  private Rulebook.@Nullable Terrain terrain(Place place) {
+    return switch (board) {
+      case GridBoard grid -> rulebook.terrain(grid.terrainAt(place));
+      case TableBoard table -> {
+        String key = Outline.terrainAt(table, (Point) place);
+        yield key == null ? null : rulebook.terrain(key);
+      }
+    };
   }
 
   private static boolean closedTo(Rulebook.Terrain terrain, Rulebook.@Nullable Category category) {
@@ -142,22 +166,23 @@ final class StartChecks {
         && !terrain.costs().containsKey("*");
   }
 
-  private boolean passable(Record element, Hex hex, Rulebook.@Nullable Category category) {
-    if (!board.holds(hex)) {
+  private boolean passable(Record element, Place place, Rulebook.@Nullable Category category) {
+    if (!board.holds(place)) {
       found.add(
           Code.V_110,
           element,
           "at",
-          "hex "
-              + hex
+          kind.place()
+              + " "
+              + place
               + " is off map '"
               + board.name()
               + "', which ends at "
-              + new Hex(board.width(), board.height())
+              + board.last()
               + "; move it onto the map");
       return false;
     }
-    Rulebook.Terrain terrain = rulebook.terrain(board.terrainAt(hex.column(), hex.row()));
+    Rulebook.Terrain terrain = terrain(place);
     if (terrain == null) {
       return true;
     }
@@ -167,8 +192,9 @@ final class StartChecks {
           Code.V_110,
           element,
           "at",
-          "hex "
-              + hex
+          kind.place()
+              + " "
+              + place
               + " is "
               + terrain.key()
               + " and cannot be entered"

@@ -12,11 +12,6 @@ public interface SystemChecks {
   /** Of a system of which nothing is known. */
   SystemChecks NONE = new SystemChecks() {};
 
-  /** What it is played on, such as {@code hexes}; null where that is not known. */
-  default @Nullable String ground() {
-    return null;
-  }
-
   /**
    * The states a stand may begin in, of {@code disordered}, {@code opportunity} and {@code lost};
    * null where they are not known.

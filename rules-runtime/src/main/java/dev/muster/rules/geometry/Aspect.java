@@ -1,6 +1,9 @@
 package dev.muster.rules.geometry;
 
-/** Where a neighbouring hex lies about a stand: two hexes each (4.0, 4.6; SN-G-03 to SN-G-06). */
+/**
+ * Where a neighbour lies about a stand: of the hexes two each (4.0, 4.6; SN-G-03 to SN-G-06), of
+ * the boxes as {@link BoxGrid#aspect} says (BG-D06).
+ */
 public enum Aspect {
   /** The front two hexes, towards the corner the stand points at; also its zone of control. */
   FRONT,

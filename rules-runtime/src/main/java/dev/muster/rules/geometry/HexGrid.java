@@ -1,6 +1,7 @@
 package dev.muster.rules.geometry;
 
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 
 /**
  * A board of pointy-top hexes. A hex is an index, row by row from the top left; odd rows (from 0)
@@ -64,11 +65,15 @@ public final class HexGrid {
     return r < 0 || r >= height || column < 0 || column >= width ? OFF_BOARD : r * width + column;
   }
 
-  /** The hex with the printed number, or {@link #OFF_BOARD}. */
-  public int index(Hex hex) {
-    boolean inside =
-        hex.column() >= 1 && hex.column() <= width && hex.row() >= 1 && hex.row() <= height;
-    return inside ? (hex.row() - 1) * width + hex.column() - 1 : OFF_BOARD;
+  /** The hex of a place, or {@link #OFF_BOARD}, as all places in another board's way are. */
+  public int index(Place place) {
+    return place instanceof Hex(int column, int row)
+            && column >= 1
+            && column <= width
+            && row >= 1
+            && row <= height
+        ? (row - 1) * width + column - 1
+        : OFF_BOARD;
   }
 
   public Hex hex(int index) {

@@ -7,31 +7,46 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Condition;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.StatValue;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Records as JSON objects: components in the order they are declared, so the same record is always
- * the same text. A hex is its printed number, a stat value its printed text, an enum constant its
- * name; a condition names its kind first.
+ * the same text. A place is its text, a heading its word or its degrees, a stat value its printed
+ * text, an enum constant its name; a condition and a board name their kind first.
  */
 public final class RecordJson {
   private static final Gson PRETTY =
       new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().serializeNulls().create();
   private static final Gson PLAIN =
       new GsonBuilder().disableHtmlEscaping().serializeNulls().create();
+
+  private static final List<Class<?>> CONDITIONS =
+      List.of(Condition.class.getPermittedSubclasses());
+  private static final List<Class<?>> BOARDS =
+      Stream.concat(
+              Stream.of(GridBoard.class.getPermittedSubclasses()),
+              Stream.of(Board.class.getPermittedSubclasses()).filter(Class::isRecord))
+          .<Class<?>>map(each -> each)
+          .toList();
 
   private RecordJson() {}
 
@@ -57,7 +72,8 @@ public final class RecordJson {
       case Number number -> new JsonPrimitive(number);
       case Boolean truth -> new JsonPrimitive(truth);
       case Enum<?> constant -> new JsonPrimitive(constant.name());
-      case Hex hex -> new JsonPrimitive(hex.toString());
+      case Place place -> new JsonPrimitive(place.toString());
+      case Heading heading -> heading(heading);
       case StatValue stat -> new JsonPrimitive(stat.toString());
       case List<?> list -> {
         JsonArray array = new JsonArray();
@@ -74,9 +90,16 @@ public final class RecordJson {
     };
   }
 
+  private static JsonPrimitive heading(Heading heading) {
+    String text = heading.toString();
+    return Character.isDigit(text.charAt(0))
+        ? new JsonPrimitive(new BigDecimal(text))
+        : new JsonPrimitive(text);
+  }
+
   private static JsonObject record(Record entry) {
     JsonObject object = new JsonObject();
-    if (entry instanceof Condition) {
+    if (entry instanceof Condition || entry instanceof Board) {
       object.addProperty("kind", entry.getClass().getSimpleName());
     }
     for (RecordComponent component : entry.getClass().getRecordComponents()) {
@@ -126,14 +149,18 @@ public final class RecordJson {
         return element.getAsInt();
       } else if (kind == boolean.class || kind == Boolean.class) {
         return element.getAsBoolean();
-      } else if (kind == Hex.class) {
-        String number = element.getAsString();
-        return new Hex(
-            Integer.parseInt(number.substring(0, 2)), Integer.parseInt(number.substring(2)));
+      } else if (kind == double.class) {
+        return element.getAsDouble();
+      } else if (Place.class.isAssignableFrom(kind)) {
+        return place(kind, element.getAsString());
+      } else if (kind == Heading.class) {
+        return heading(element.getAsString());
       } else if (kind == StatValue.class) {
         return StatValue.parse(element.getAsString());
       } else if (kind == Condition.class) {
-        return record(conditionKind(element.getAsJsonObject()), element.getAsJsonObject());
+        return record(kind(CONDITIONS, element.getAsJsonObject()), element.getAsJsonObject());
+      } else if (kind == Board.class) {
+        return record(kind(BOARDS, element.getAsJsonObject()), element.getAsJsonObject());
       } else if (kind.isEnum()) {
         return constant(kind, element.getAsString());
       } else if (kind.isRecord()) {
@@ -175,12 +202,30 @@ public final class RecordJson {
                 new IllegalArgumentException("no " + kind.getSimpleName() + " is called " + name));
   }
 
-  private static Class<?> conditionKind(JsonObject object) {
+  private static Place place(Class<?> kind, String text) {
+    Place place = Place.read(text);
+    if (place == null || !kind.isInstance(place)) {
+      throw new IllegalArgumentException("no " + kind.getSimpleName() + " is written " + text);
+    }
+    return place;
+  }
+
+  private static Heading heading(String text) {
+    for (BoardKind each : BoardKind.values()) {
+      Heading heading = each.heading(text);
+      if (heading != null) {
+        return heading;
+      }
+    }
+    throw new IllegalArgumentException("no heading is written " + text);
+  }
+
+  private static Class<?> kind(List<Class<?>> kinds, JsonObject object) {
     JsonElement kind = object.get("kind");
-    return Arrays.stream(Condition.class.getPermittedSubclasses())
+    return kinds.stream()
         .filter(each -> kind != null && each.getSimpleName().equals(kind.getAsString()))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no condition is of kind " + kind));
+        .orElseThrow(() -> new IllegalArgumentException("nothing there is of kind " + kind));
   }
 
   private static Object record(Class<?> kind, JsonObject object) {

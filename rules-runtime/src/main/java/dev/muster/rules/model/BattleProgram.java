@@ -13,7 +13,7 @@ import java.util.Map;
 public record BattleProgram(
     int schema, Rulebook rulebook, List<Army> armies, Board board, Scenario scenario) {
   /** Version written into JSON; a reader refuses any other. */
-  public static final int SCHEMA = 1;
+  public static final int SCHEMA = 2;
 
   public BattleProgram {
     armies = List.copyOf(armies);

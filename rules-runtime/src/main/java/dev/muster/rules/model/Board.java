@@ -1,90 +1,53 @@
 package dev.muster.rules.model;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
-/**
- * A map of pointy-top hexes in rows; every second row (0-based odd) lies half a hex to the right.
- * Hex 0508 is column 5, row 8, both counted from 1 at the top left.
- *
- * @param cells terrain keys of a hex, row by row from the top left; every cell has at least one key
- *     ({@code plain})
- * @param sides linear terrain on the side between two adjacent hexes
- * @param heights height of each hex as in {@link Rulebook.Terrain#height}, row by row from the top
- *     left; empty where the map gives none and the terrain's own heights hold
- */
-public record Board(
-    String name,
-    String label,
-    int width,
-    int height,
-    List<String> cells,
-    List<HexSide> sides,
-    List<Place> places,
-    List<Integer> heights,
-    List<String> notes,
-    SourceRange source) {
+/** A map, whatever it is drawn in. */
+public sealed interface Board permits GridBoard, TableBoard {
+  /** What it is drawn in. */
+  BoardKind kind();
 
-  /** A map whose heights are those of its terrain. */
-  public Board(
-      String name,
-      String label,
-      int width,
-      int height,
-      List<String> cells,
-      List<HexSide> sides,
-      List<Place> places,
-      SourceRange source) {
-    this(name, label, width, height, cells, sides, places, List.of(), List.of(), source);
-  }
+  String name();
 
-  public Board {
-    cells = List.copyOf(cells);
-    sides = List.copyOf(sides);
-    places = List.copyOf(places);
-    heights = List.copyOf(heights);
-    notes = List.copyOf(notes);
-    if (!heights.isEmpty() && heights.size() != cells.size()) {
-      throw new IllegalArgumentException(
-          "a map with heights needs one for each of its "
-              + cells.size()
-              + " hexes, found "
-              + heights.size());
-    }
-    if (cells.size() != width * height) {
-      throw new IllegalArgumentException(
-          "a "
-              + width
-              + " x "
-              + height
-              + " map needs "
-              + width * height
-              + " hexes, found "
-              + cells.size());
-    }
-  }
+  String label();
 
-  /** Whether the map has a hex. */
-  public boolean holds(Hex hex) {
-    return hex.column() >= 1 && hex.column() <= width && hex.row() >= 1 && hex.row() <= height;
-  }
+  /** Places with a name, such as a village. */
+  List<Spot> places();
 
-  /** Terrain key of the hex at 1-based column and row. */
-  public String terrainAt(int column, int row) {
-    return cells.get((row - 1) * width + column - 1);
-  }
+  /** Roads, rivers and the like that run through the map. */
+  List<Way> ways();
+
+  List<String> notes();
+
+  SourceRange source();
+
+  /** Whether a place is one of this map; one written in another board's way is not. */
+  boolean holds(Place place);
+
+  /** Keys of all terrain that lies on it, in the order it is drawn. */
+  Set<String> terrains();
+
+  /** How large it is, such as {@code 20 x 14 hexes} or {@code 30 x 20 UD}. */
+  String extent();
+
+  /** The place in the last column and row as its number goes, or the far corner of a table. */
+  Place last();
+
+  /** A place with a name. */
+  record Spot(String name, Place at) {}
 
   /**
-   * Height of the hex at 1-based column and row as the map draws it, null where the height of its
-   * terrain holds.
+   * A road, a river or another thing that runs through a map and is drawn as a line.
+   *
+   * @param terrain key of what it is
+   * @param label its name, empty where it has none
+   * @param points places it runs through, two or more: neighbours on a grid, the bends on a table
+   * @param breadth how wide it is on a table in the measure of the map, 0 where that is not told
    */
-  public @Nullable Integer heightAt(int column, int row) {
-    return heights.isEmpty() ? null : heights.get((row - 1) * width + column - 1);
+  record Way(String terrain, String label, List<Place> points, double breadth, SourceRange source) {
+    public Way {
+      points = List.copyOf(points);
+    }
   }
-
-  /** Linear terrain between two neighbouring hexes. */
-  public record HexSide(String terrain, Hex a, Hex b) {}
-
-  /** A named hex, such as a village. */
-  public record Place(String name, Hex at) {}
 }

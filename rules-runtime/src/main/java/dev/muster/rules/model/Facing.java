@@ -9,5 +9,25 @@ public enum Facing {
   NW,
   SW,
   S,
-  SE
+  SE;
+
+  /** Where a stand with this facing looks. */
+  public Heading heading() {
+    return new Heading(60 - 60.0 * ordinal());
+  }
+
+  /**
+   * The corner a heading points at.
+   *
+   * @throws IllegalArgumentException where it points at none
+   */
+  public static Facing of(Heading heading) {
+    for (Facing each : values()) {
+      if (each.heading().equals(heading)) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException(
+        "a stand faces a corner of its hex, found the heading " + heading);
+  }
 }

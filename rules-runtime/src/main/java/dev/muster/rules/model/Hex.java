@@ -3,7 +3,7 @@ package dev.muster.rules.model;
 import java.util.List;
 
 /** A hex by its printed number: 1-based column and row, {@code 0508}. */
-public record Hex(int column, int row) {
+public record Hex(int column, int row) implements Place {
 
   /**
    * The neighbour in a direction, whether or not a map has it.

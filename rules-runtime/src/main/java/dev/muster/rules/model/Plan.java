@@ -8,16 +8,20 @@ import org.jspecify.annotations.Nullable;
  * with the highest {@code fromRound} that is not after the present round is in force.
  *
  * @param stance what to do
- * @param hexes where to: the hexes to attack towards or to hold, empty where the plan names none (a
- *     group that holds then holds where it stands, one that attacks goes for the nearest enemy)
+ * @param places where to: the places to attack towards or to hold, empty where the plan names none
+ *     (a group that holds then holds where it stands, one that attacks goes for the nearest enemy)
  * @param supports the group of the same side to stay close to, for {@link Stance#SUPPORT} only
  * @param fromRound first round the plan is in force, from 1
  */
 public record Plan(
-    Stance stance, List<Hex> hexes, @Nullable String supports, int fromRound, SourceRange source) {
+    Stance stance,
+    List<Place> places,
+    @Nullable String supports,
+    int fromRound,
+    SourceRange source) {
 
   public Plan {
-    hexes = List.copyOf(hexes);
+    places = List.copyOf(places);
     if ((stance == Stance.SUPPORT) != (supports != null)) {
       throw new IllegalArgumentException(
           "a plan names a group to support exactly when it supports, found " + supports);
@@ -29,9 +33,9 @@ public record Plan(
 
   /** The four things a group can be told to do. */
   public enum Stance {
-    /** Close with the enemy, towards the hexes if any are named. */
+    /** Close with the enemy, towards the places if any are named. */
     ATTACK,
-    /** Keep the hexes, or the present ground. */
+    /** Keep the places, or the present ground. */
     HOLD,
     /** Follow another group and help it. */
     SUPPORT,

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param numbers numbers of the rules by name
  * @param tables tables of the rules by name
  * @param chapters chapters and paragraphs of the printed rules; empty where they are not listed
+ * @param ground what it is played on, null where the rulebook does not say
+ * @param marks states a stand may begin in
+ * @param leaders what Generals may be
  */
 public record Rulebook(
     String name,
@@ -32,7 +35,10 @@ public record Rulebook(
     List<Switch> switches,
     List<Value> numbers,
     List<Table> tables,
-    List<Chapter> chapters) {
+    List<Chapter> chapters,
+    @Nullable Ground ground,
+    List<Mark> marks,
+    List<Leader> leaders) {
 
   public Rulebook(
       String name,
@@ -60,6 +66,45 @@ public record Rulebook(
         switches,
         List.of(),
         List.of(),
+        List.of(),
+        null,
+        List.of(),
+        List.of());
+  }
+
+  /** A rulebook that says nothing of grounds, marks and leaders. */
+  public Rulebook(
+      String name,
+      String label,
+      String system,
+      List<Stat> stats,
+      List<OrderClass> orderClasses,
+      List<Category> categories,
+      List<Weapon> weapons,
+      List<Trait> traits,
+      List<Terrain> terrains,
+      List<Factor> factors,
+      List<Switch> switches,
+      List<Value> numbers,
+      List<Table> tables,
+      List<Chapter> chapters) {
+    this(
+        name,
+        label,
+        system,
+        stats,
+        orderClasses,
+        categories,
+        weapons,
+        traits,
+        terrains,
+        factors,
+        switches,
+        numbers,
+        tables,
+        chapters,
+        null,
+        List.of(),
         List.of());
   }
 
@@ -75,6 +120,28 @@ public record Rulebook(
     numbers = List.copyOf(numbers);
     tables = List.copyOf(tables);
     chapters = List.copyOf(chapters);
+    marks = List.copyOf(marks);
+    leaders = List.copyOf(leaders);
+  }
+
+  /** The mark of this key, null where there is none. */
+  public @Nullable Mark mark(String key) {
+    for (Mark each : marks) {
+      if (each.key().equals(key)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** The kind of leader of this key, null where there is none. */
+  public @Nullable Leader leader(String key) {
+    for (Leader each : leaders) {
+      if (each.key().equals(key)) {
+        return each;
+      }
+    }
+    return null;
   }
 
   /** The category of this key, null where there is none. */
@@ -124,6 +191,33 @@ public record Rulebook(
     }
     throw new IllegalArgumentException("rulebook " + name + " has no table " + key);
   }
+
+  /**
+   * What a game is played on.
+   *
+   * @param measure what lengths on a table are measured in, such as {@code UD}; null on a grid
+   */
+  public record Ground(BoardKind kind, @Nullable String measure, Cite cite) {}
+
+  /** What is written behind a mark. */
+  public enum MarkKind {
+    /** Nothing. */
+    PLAIN,
+    /** A number. */
+    VALUED,
+    /** A number for each rank, front first. */
+    RANKS
+  }
+
+  /** A state a stand may begin in, such as {@code disordered}. */
+  public record Mark(String key, String label, MarkKind kind, Cite cite) {}
+
+  /**
+   * What a General may be, such as {@code good}.
+   *
+   * @param value a number of the rules that goes with it, null where none does
+   */
+  public record Leader(String key, @Nullable Integer value, Cite cite) {}
 
   /** Shape of a stat's value. */
   public enum StatKind {

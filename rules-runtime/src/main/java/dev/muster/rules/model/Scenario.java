@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param date as written, such as {@code 1562-12-19}, empty where not given
  * @param roundLimit last round, null where the scenario gives none
  * @param switches readings changed by the scenario, by switch key
- * @param zones named sets of hexes
+ * @param zones named ground
  * @param objectives ground that counts for the victory
  * @param victory how a side wins other than by breaking the enemy
  * @param specialRules rules in the author's words; printed, not played by the machine
@@ -183,10 +183,11 @@ public record Scenario(
    * The General of a group.
    *
    * @param bonus added to the group's 2D6 initiative throw (1.4)
-   * @param quality {@code good}, {@code normal} or {@code poor}
-   * @param range command range in hexes, null for the range of the army's training (3.0, 4.5)
-   * @param at the hex he starts in; the hex of his stand where he is attached to one; the first
-   *     entry hex where he arrives later
+   * @param quality key of the rulebook's {@link Rulebook.Leader}, such as {@code good}
+   * @param range command range in hexes, boxes or the measure of the table, null for that of the
+   *     rules
+   * @param at the place he starts at; that of his stand where he is attached to one; the first
+   *     entry where he arrives later
    * @param attachedTo name of the stand he is attached to at the start (3.1), null where to none
    * @param arrival when he comes, null where he is there from the start
    */
@@ -196,7 +197,7 @@ public record Scenario(
       int bonus,
       String quality,
       @Nullable Integer range,
-      Hex at,
+      Place at,
       @Nullable String attachedTo,
       @Nullable Arrival arrival,
       SourceRange source) {
@@ -206,7 +207,7 @@ public record Scenario(
         int bonus,
         String quality,
         @Nullable Integer range,
-        Hex at,
+        Place at,
         SourceRange source) {
       this(name, label, bonus, quality, range, at, null, null, source);
     }
@@ -216,58 +217,70 @@ public record Scenario(
    * A stand on the map, or on its way there.
    *
    * @param name unique in the scenario, such as {@code Foot-1}
+   * @param label its printed name, empty where it has none of its own
    * @param line name of the army list line
-   * @param at the hex it starts in; where it arrives later, the entry hex meant for it, which other
-   *     stands may share; where a zone is given, a hex of the zone that no other stand is given,
+   * @param at the place it starts at; where it arrives later, the entry meant for it, which other
+   *     stands may share; where a zone is given, a place of the zone that no other stand is given,
    *     for a machine that does not choose
-   * @param zone the zone in which its player chooses the hex (U-04), null where the hex is fixed
-   * @param lost strength points it has lost before the battle, rank by rank from the front; empty
-   *     for none
-   * @param disordered whether it starts in disorder
-   * @param onOpportunity whether it starts on opportunity (6.0)
+   * @param zone the zone in which its player chooses the place (U-04), null where it is fixed
+   * @param marks states it begins in, by the key of the rulebook's {@link Rulebook.Mark}; value as
+   *     written, empty for a mark that takes none
    * @param traits traits this stand has by the scenario, beyond those of its line; value empty for
    *     a trait that takes none
    * @param arrival when it comes, null where it is there from the start
    */
   public record Deployed(
       String name,
+      String label,
       String line,
-      Hex at,
-      Facing facing,
+      Place at,
+      Heading facing,
       @Nullable String zone,
-      List<Integer> lost,
-      boolean disordered,
-      boolean onOpportunity,
+      Map<String, String> marks,
       Map<String, String> traits,
       @Nullable Arrival arrival,
       SourceRange source) {
     public Deployed {
-      lost = List.copyOf(lost);
+      marks = Collections.unmodifiableMap(new LinkedHashMap<>(marks));
       traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
     }
 
-    public Deployed(String name, String line, Hex at, Facing facing, SourceRange source) {
-      this(name, line, at, facing, null, List.of(), false, false, Map.of(), null, source);
+    public Deployed(String name, String line, Place at, Heading facing, SourceRange source) {
+      this(name, "", line, at, facing, null, Map.of(), Map.of(), null, source);
+    }
+
+    /** Whether it begins with a mark. */
+    public boolean has(String mark) {
+      return marks.containsKey(mark);
+    }
+
+    /** The numbers behind a mark, such as what each rank has lost; empty where there are none. */
+    public List<Integer> numbers(String mark) {
+      return switch (StatValue.parse(marks.getOrDefault(mark, ""))) {
+        case StatValue.Whole whole -> List.of(whole.value());
+        case StatValue.Ranks ranks -> ranks.ranks();
+        default -> List.of();
+      };
     }
   }
 
   /**
    * When and where a reinforcement comes. It is not on the board before, counts for the army's
-   * Break Points from the start, and enters at the start of its group's activation in an entry hex
-   * that is free; where none is, it waits.
+   * Break Points from the start, and enters at the start of its group's activation at an entry that
+   * is free; where none is, it waits.
    *
    * @param round first round it may come in, from 1
-   * @param entries hexes it may come in at, the best first; at least one
+   * @param entries places it may come in at, the best first; at least one
    * @param roll result of a D6 it needs each round, 1 to 6; null where it comes without a throw
    * @param condition what must be true, null where nothing need be
    */
   public record Arrival(
-      int round, List<Hex> entries, @Nullable Integer roll, @Nullable Condition condition) {
+      int round, List<Place> entries, @Nullable Integer roll, @Nullable Condition condition) {
     public Arrival {
       entries = List.copyOf(entries);
       if (round < 1 || entries.isEmpty() || (roll != null && (roll < 1 || roll > 6))) {
         throw new IllegalArgumentException(
-            "an arrival needs a round from 1, an entry hex and a throw of 1 to 6, found round "
+            "an arrival needs a round from 1, an entry and a throw of 1 to 6, found round "
                 + round
                 + ", entries "
                 + entries
@@ -277,29 +290,35 @@ public record Scenario(
     }
   }
 
-  /** A named set of hexes, in the order they were given. */
-  public record Zone(String name, String label, List<Hex> hexes, SourceRange source) {
+  /**
+   * Named ground.
+   *
+   * @param places on a grid all places of it, in the order they were given; on a table its corners
+   *     in order about it, or a single point
+   */
+  public record Zone(String name, String label, List<Place> places, SourceRange source) {
     public Zone {
-      hexes = List.copyOf(hexes);
+      places = List.copyOf(places);
     }
   }
 
   /**
    * Ground worth having. A side holds it while its stands were the last to stand in every one of
-   * its hexes.
+   * its hexes or boxes.
    *
+   * @param places as those of a {@link Zone}
    * @param points for the side that holds it at the end
    * @param heldBy the side that holds it at the start, null where none does
    */
   public record Objective(
       String name,
       String label,
-      List<Hex> hexes,
+      List<Place> places,
       int points,
       @Nullable String heldBy,
       SourceRange source) {
     public Objective {
-      hexes = List.copyOf(hexes);
+      places = List.copyOf(places);
     }
   }
 

@@ -4,7 +4,9 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -35,7 +37,7 @@ public final class SituationText {
   private final List<Situation.Line> expectations = new ArrayList<>();
   private final List<Integer> dice = new ArrayList<>();
   private final Map<Hex, String> terrain = new LinkedHashMap<>();
-  private final List<Board.HexSide> hexSides = new ArrayList<>();
+  private final List<GridBoard.Edge> hexSides = new ArrayList<>();
   private final List<Scenario.Objective> objectives = new ArrayList<>();
   private final Set<Hex> taken = new HashSet<>();
   private final Set<String> names = new HashSet<>();
@@ -429,9 +431,7 @@ public final class SituationText {
     String line = "";
     Hex at = null;
     Facing facing = null;
-    List<Integer> lost = new ArrayList<>();
-    boolean disordered = false;
-    boolean opportunity = false;
+    Map<String, String> marks = new LinkedHashMap<>();
     while (!words.isEmpty()) {
       String word = words.removeFirst();
       switch (word) {
@@ -440,12 +440,13 @@ public final class SituationText {
         case "at" -> at = hex(next("a hex"));
         case "facing" -> facing = facing(next("a facing"));
         case "lost" -> {
-          for (String rank : next("the SP lost of each rank").split("/")) {
-            lost.add(whole(rank));
+          String lost = next("the SP lost of each rank");
+          for (String rank : lost.split("/")) {
+            whole(rank);
           }
+          marks.put("lost", lost);
         }
-        case "disordered" -> disordered = true;
-        case "opportunity" -> opportunity = true;
+        case "disordered", "opportunity" -> marks.put(word, "");
         case "moved" -> moved.add(name);
         default ->
             throw problem(
@@ -467,17 +468,7 @@ public final class SituationText {
         .stands
         .add(
             new Scenario.Deployed(
-                name,
-                line,
-                at,
-                facing,
-                null,
-                lost,
-                disordered,
-                opportunity,
-                Map.of(),
-                null,
-                here()));
+                name, "", line, at, facing.heading(), null, marks, Map.of(), null, here()));
   }
 
   private void objective() throws SituationProblem {
@@ -487,7 +478,7 @@ public final class SituationText {
     while (!words.isEmpty()) {
       at.add(hex(words.removeFirst()));
     }
-    objectives.add(new Scenario.Objective(name, name, at, points, null, here()));
+    objectives.add(new Scenario.Objective(name, name, List.copyOf(at), points, null, here()));
   }
 
   /** "woods 0505 0506" or "stream 0504-0604". */
@@ -506,7 +497,7 @@ public final class SituationText {
         terrain.put(hex(word), key);
       } else {
         hexSides.add(
-            new Board.HexSide(key, hex(word.substring(0, dash)), hex(word.substring(dash + 1))));
+            new GridBoard.Edge(key, hex(word.substring(0, dash)), hex(word.substring(dash + 1))));
       }
     }
   }
@@ -624,7 +615,7 @@ public final class SituationText {
         cells.add(terrain.getOrDefault(new Hex(column, row), "plain"));
       }
     }
-    return new Board(
+    return new HexBoard(
         "Board", "Board", width, height, cells, hexSides, List.of(), SourceRange.NOWHERE);
   }
 }

@@ -62,8 +62,8 @@ final class Conditions {
     if (ground == null) {
       throw new IllegalArgumentException("the scenario has no objective " + objective);
     }
-    for (int i = 0; i < ground.hexes().size(); i++) {
-      int hex = table.grid.index(ground.hexes().get(i));
+    for (int i = 0; i < ground.places().size(); i++) {
+      int hex = table.grid.index(ground.places().get(i));
       if (hex < 0 || table.lastSide[hex] != side) {
         return false;
       }

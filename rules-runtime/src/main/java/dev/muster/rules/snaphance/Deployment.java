@@ -1,7 +1,9 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Scenario;
+import java.util.List;
 
 /**
  * Sets up the table as the scenario says: stands, Generals, Break Points (1.1, 3.0, 14.0, U-04).
@@ -39,7 +41,7 @@ final class Deployment {
     for (Scenario.Objective each : table.program.scenario().objectives()) {
       int holder =
           each.heldBy() == null ? Table.GONE : table.program.scenario().sideNamed(each.heldBy());
-      each.hexes().forEach(hex -> hold(table.grid.index(hex), holder));
+      each.places().forEach(hex -> hold(table.grid.index(hex), holder));
     }
   }
 
@@ -84,9 +86,9 @@ final class Deployment {
           stand.source() + ": " + stand.name() + " starts without strength points");
     }
     table.totalPoints[side] += BreakPoints.of(type.breakPoints, table.startRanks[i]);
-    table.facing[i] = stand.facing().ordinal();
-    table.disordered[i] = stand.disordered();
-    table.opportunity[i] = stand.onOpportunity() && !stand.disordered();
+    table.facing[i] = Facing.of(stand.facing()).ordinal();
+    table.disordered[i] = stand.has("disordered");
+    table.opportunity[i] = stand.has("opportunity") && !table.disordered[i];
     table.waiting[i] = stand.arrival() != null;
     if (!table.waiting[i]) {
       put(i, stand);
@@ -96,8 +98,9 @@ final class Deployment {
   /** SP of each rank a stand begins with, front first, 0 for one that is lost. */
   static int[] strength(StandType type, Scenario.Deployed stand) {
     int[] left = type.strength.clone();
+    List<Integer> losses = stand.numbers("lost");
     for (int rank = 0; rank < left.length; rank++) {
-      int lost = rank < stand.lost().size() ? stand.lost().get(rank) : 0;
+      int lost = rank < losses.size() ? losses.get(rank) : 0;
       left[rank] = Math.max(0, left[rank] - lost);
     }
     return left;

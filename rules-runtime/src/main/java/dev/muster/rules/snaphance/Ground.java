@@ -2,7 +2,8 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Board;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import java.util.HashMap;
 import java.util.Map;
@@ -32,7 +33,13 @@ final class Ground {
   private final Map<String, int[]> stepCosts = new HashMap<>();
 
   Ground(BattleProgram program) {
-    Board board = program.board();
+    if (!(program.board() instanceof HexBoard board)) {
+      throw new IllegalArgumentException(
+          "Snaphance is played on hexes, and map "
+              + program.board().name()
+              + " is "
+              + program.board().kind().described());
+    }
     grid = new HexGrid(board.width(), board.height());
     Map<String, Rulebook.Terrain> known = new HashMap<>();
     program.rulebook().terrains().forEach(each -> known.put(each.key(), each));
@@ -48,7 +55,7 @@ final class Ground {
     for (int hex = 0; hex < size; hex++) {
       Rulebook.Terrain here = known.getOrDefault(board.cells().get(hex), PLAIN);
       terrain[hex] = here;
-      Integer drawn = board.heightAt(hex % board.width() + 1, hex / board.width() + 1);
+      Integer drawn = board.heightAt(board.place(hex));
       levels[hex] = drawn == null ? here.height() : drawn;
       blocksSight[hex] = here.properties().contains("blocks-sight");
       removesCharge[hex] = here.properties().contains("removes-charge");
@@ -56,7 +63,7 @@ final class Ground {
       close[hex] = here.properties().contains("close");
       impassable[hex] = here.properties().contains("impassable");
     }
-    for (Board.HexSide side : board.sides()) {
+    for (GridBoard.Edge side : board.sides()) {
       Rulebook.Terrain kind = known.get(side.terrain());
       int a = grid.index(side.a());
       int b = grid.index(side.b());

@@ -6,7 +6,7 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -371,10 +371,10 @@ public final class Habits implements EventSink {
     if (plan == null || plan.stance() == Plan.Stance.ATTACK || table.hex[stand] == Table.GONE) {
       return false;
     }
-    if (plan.stance() != Plan.Stance.HOLD || plan.hexes().isEmpty()) {
+    if (plan.stance() != Plan.Stance.HOLD || plan.places().isEmpty()) {
       return true;
     }
-    for (Hex each : plan.hexes()) {
+    for (Place each : plan.places()) {
       if (table.grid.distance(table.grid.index(each), table.hex[stand]) <= 1) {
         return true;
       }

@@ -106,7 +106,7 @@ final class OrderOfBattleChecks {
         lost(stand, line);
         afterLoss(stand, line);
       }
-      if (stand.disordered() && stand.onOpportunity()) {
+      if (stand.has("disordered") && stand.has("opportunity")) {
         found.add(
             Code.V_235,
             stand,
@@ -143,16 +143,17 @@ final class OrderOfBattleChecks {
 
   private void lost(Scenario.Deployed stand, Army.StandLine line) {
     List<Integer> ranks = StandLines.ranks(line);
-    if (stand.lost().isEmpty() || ranks.isEmpty()) {
+    List<Integer> losses = stand.numbers("lost");
+    if (losses.isEmpty() || ranks.isEmpty()) {
       return;
     }
-    if (stand.lost().size() > ranks.size()) {
+    if (losses.size() > ranks.size()) {
       found.add(
           Code.V_216,
           stand,
           "lost",
           "losses of "
-              + stand.lost().size()
+              + losses.size()
               + " ranks, but "
               + line.name()
               + " has "
@@ -162,7 +163,7 @@ final class OrderOfBattleChecks {
     }
     int left = 0;
     for (int i = 0; i < ranks.size(); i++) {
-      int lost = i < stand.lost().size() ? stand.lost().get(i) : 0;
+      int lost = i < losses.size() ? losses.get(i) : 0;
       if (lost > ranks.get(i)) {
         found.add(
             Code.V_216,

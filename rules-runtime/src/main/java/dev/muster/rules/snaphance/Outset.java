@@ -2,7 +2,7 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Facing;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +60,7 @@ final class Outset {
   }
 
   /** Hexes from a stand to where its General is, 0 where he is off the map. */
-  int toGeneral(int stand, Hex general) {
+  int toGeneral(int stand, Place general) {
     int there = table.grid.index(general);
     return there == HexGrid.OFF_BOARD || !table.onBoard(stand)
         ? 0
@@ -73,14 +73,14 @@ final class Outset {
   }
 
   /** Whether a hex lies in the firing arc of a stand, were it there and faced so (7.0). */
-  boolean bearsOn(int stand, Hex at, Facing facing, Hex target) {
+  boolean bearsOn(int stand, Place at, Facing facing, Place target) {
     int from = table.grid.index(at);
     int to = table.grid.index(target);
     return from >= 0 && to >= 0 && sight.inArc(stand, from, facing.ordinal(), to);
   }
 
   /** Whether a hex lies behind a stand there with that facing, or level with it (5.0, 10.4). */
-  boolean behind(Hex at, Facing facing, Hex target) {
+  boolean behind(Place at, Facing facing, Place target) {
     int from = table.grid.index(at);
     int to = table.grid.index(target);
     return from != HexGrid.OFF_BOARD

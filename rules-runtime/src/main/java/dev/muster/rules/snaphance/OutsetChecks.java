@@ -4,7 +4,7 @@ import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ final class OutsetChecks {
    *
    * @param number as in {@link Outset}
    */
-  private record Placed(int number, int side, Scenario.Deployed stand, List<Hex> hexes) {
+  private record Placed(int number, int side, Scenario.Deployed stand, List<Place> hexes) {
     boolean fromTheStart() {
       return stand.arrival() == null;
     }
@@ -59,11 +59,11 @@ final class OutsetChecks {
     }
   }
 
-  private List<Hex> hexes(Scenario.Deployed stand) {
+  private List<Place> hexes(Scenario.Deployed stand) {
     Scenario.Zone zone = stand.zone() == null ? null : scenario.zone(stand.zone());
     return stand.arrival() != null
         ? stand.arrival().entries()
-        : zone != null ? zone.hexes() : List.of(stand.at());
+        : zone != null ? zone.places() : List.of(stand.at());
   }
 
   void check() {
@@ -194,12 +194,12 @@ final class OutsetChecks {
 
   /** Shooters that look away from all enemies. */
   private List<Placed> facingAway(int side) {
-    List<Hex> enemies = enemies(side);
+    List<Place> enemies = enemies(side);
     Map<List<Object>, Boolean> known = new HashMap<>();
     List<Placed> away = new ArrayList<>();
     for (Placed each : stands) {
       if (each.side() == side && each.fromTheStart() && outset.shoots(each.number())) {
-        Facing facing = each.stand().facing();
+        Facing facing = Facing.of(each.stand().facing());
         if (!enemies.isEmpty()
             && known.computeIfAbsent(
                 List.of(each.hexes(), facing), key -> allBehind(each.hexes(), facing, enemies))) {
@@ -211,7 +211,7 @@ final class OutsetChecks {
   }
 
   /** One finding for the stands of one statement. */
-  private void tellAway(List<Placed> away, List<Hex> enemies) {
+  private void tellAway(List<Placed> away, List<Place> enemies) {
     Map<SourceRange, List<Placed>> statements = new LinkedHashMap<>();
     for (Placed each : away) {
       statements.computeIfAbsent(each.stand().source(), key -> new ArrayList<>()).add(each);
@@ -234,15 +234,15 @@ final class OutsetChecks {
   }
 
   /** Every hex where an enemy may start or come in. */
-  private List<Hex> enemies(int side) {
-    Set<Hex> hexes = new LinkedHashSet<>();
+  private List<Place> enemies(int side) {
+    Set<Place> hexes = new LinkedHashSet<>();
     stands.stream().filter(each -> each.side() != side).forEach(each -> hexes.addAll(each.hexes()));
     return List.copyOf(hexes);
   }
 
-  private boolean allBehind(List<Hex> from, Facing facing, List<Hex> targets) {
-    for (Hex at : from) {
-      for (Hex target : targets) {
+  private boolean allBehind(List<Place> from, Facing facing, List<Place> targets) {
+    for (Place at : from) {
+      for (Place target : targets) {
         if (!outset.behind(at, facing, target)) {
           return false;
         }
@@ -252,8 +252,8 @@ final class OutsetChecks {
   }
 
   /** The facing that has most enemies in its arc, else in front. */
-  private Facing towards(Placed stand, List<Hex> enemies) {
-    Hex at = stand.stand().at();
+  private Facing towards(Placed stand, List<Place> enemies) {
+    Place at = stand.stand().at();
     Comparator<Facing> byArc =
         Comparator.comparingLong(
             facing ->
@@ -297,11 +297,11 @@ final class OutsetChecks {
   }
 
   /** The name of the enemy, where none of his stands has one of the hexes in front of it. */
-  private @Nullable String enemyWithBackTo(int side, List<Hex> hexes) {
+  private @Nullable String enemyWithBackTo(int side, List<Place> hexes) {
     Set<List<Object>> seen = new HashSet<>();
     String enemy = null;
     for (Placed each : stands) {
-      Facing facing = each.stand().facing();
+      Facing facing = Facing.of(each.stand().facing());
       if (each.side() == side || !each.fromTheStart()) {
         continue;
       }

@@ -62,8 +62,8 @@ final class Placing {
     }
     Choice choice = play.choice.of(Decision.DEPLOY, stand);
     choice.add(Order.PLACE_AT, table.hex[stand]);
-    for (int i = 0; i < zone.hexes().size(); i++) {
-      int hex = table.grid.index(zone.hexes().get(i));
+    for (int i = 0; i < zone.places().size(); i++) {
+      int hex = table.grid.index(zone.places().get(i));
       if (hex >= 0 && table.occupant[hex] == Table.GONE) {
         choice.add(Order.PLACE_AT, hex);
       }

@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ final class Plans {
   void takePosts() {
     for (int stand = 0; stand < table.stands; stand++) {
       Plan now = groups.get(table.group[stand]).planIn(table.round);
-      boolean holds = now != null && now.stance() == Plan.Stance.HOLD && now.hexes().isEmpty();
+      boolean holds = now != null && now.stance() == Plan.Stance.HOLD && now.places().isEmpty();
       int since = holds && now != null ? now.fromRound() : 0;
       if (table.postSince[stand] != since && (since == 0 || table.onBoard(stand))) {
         table.postSince[stand] = since;
@@ -59,8 +59,8 @@ final class Plans {
       plan = now;
       group = g;
       ground.clear();
-      for (int i = 0; now != null && i < now.hexes().size(); i++) {
-        Hex hex = now.hexes().get(i);
+      for (int i = 0; now != null && i < now.places().size(); i++) {
+        Place hex = now.places().get(i);
         if (table.grid.index(hex) >= 0) {
           ground.add(table.grid.index(hex));
         }

@@ -7,6 +7,7 @@ import dev.muster.rules.battle.Opening;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.system.Figures;
@@ -21,6 +22,11 @@ public final class Snaphance implements RuleSystem, Engine {
   @Override
   public String key() {
     return "snaphance";
+  }
+
+  @Override
+  public BoardKind ground() {
+    return BoardKind.HEXES;
   }
 
   @Override

@@ -5,17 +5,13 @@ import dev.muster.rules.check.Observations;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** All that Snaphance says of lists and scenarios before a battle. */
 final class SnaphanceChecks implements SystemChecks {
-  @Override
-  public String ground() {
-    return "hexes";
-  }
-
   @Override
   public Set<String> states() {
     return Set.of("disordered", "opportunity", "lost");
@@ -29,7 +25,9 @@ final class SnaphanceChecks implements SystemChecks {
   @Override
   public void scenario(BattleProgram program, @Nullable Opening opening, Observations found) {
     new OrderOfBattleChecks(program, found).check();
-    new TerrainChecks(program, found).check();
+    if (program.board() instanceof HexBoard board) {
+      new TerrainChecks(program, board, found).check();
+    }
     if (opening instanceof SnaphanceBattle.Opening ours) {
       new OutsetChecks(program, new Outset(ours), found).check();
     }

@@ -3,33 +3,29 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Board;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /** What Snaphance knows of the terrain of a map (7.1, 1.0). */
 final class TerrainChecks {
   private final BattleProgram program;
-  private final Board board;
+  private final HexBoard board;
   private final Rulebook rulebook;
   private final Observations found;
 
-  TerrainChecks(BattleProgram program, Observations found) {
+  TerrainChecks(BattleProgram program, HexBoard board, Observations found) {
     this.program = program;
-    this.board = program.board();
+    this.board = board;
     this.rulebook = program.rulebook();
     this.found = found;
   }
 
   void check() {
-    Set<String> used = new LinkedHashSet<>(board.cells());
-    board.sides().forEach(side -> used.add(side.terrain()));
     List<String> ours = new ArrayList<>();
-    for (String key : used) {
+    for (String key : board.terrains()) {
       Rulebook.Terrain terrain = rulebook.terrain(key);
       if (terrain == null) {
         found.add(

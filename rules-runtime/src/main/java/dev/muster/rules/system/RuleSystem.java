@@ -2,12 +2,18 @@ package dev.muster.rules.system;
 
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.model.BoardKind;
 import org.jspecify.annotations.Nullable;
 
 /** A rule system: what the house must know to check its lists and scenarios, and to tell them. */
 public interface RuleSystem {
   /** The word behind {@code system} in a rulebook, such as {@code snaphance}. */
   String key();
+
+  /** What it is played on, null where that is not known. */
+  default @Nullable BoardKind ground() {
+    return null;
+  }
 
   /** Its rules about lists and scenarios. */
   default SystemChecks checks() {

@@ -1,6 +1,7 @@
 package dev.muster.rules.systems;
 
 import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.system.RuleSystem;
 import java.util.Set;
 
@@ -10,15 +11,10 @@ import java.util.Set;
  *
  * @param ground what it is played on
  */
-record OnPaper(String key, String ground) implements RuleSystem {
+record OnPaper(String key, BoardKind ground) implements RuleSystem {
   @Override
   public SystemChecks checks() {
     return new SystemChecks() {
-      @Override
-      public String ground() {
-        return ground;
-      }
-
       @Override
       public Set<String> states() {
         return Set.of();

@@ -6,10 +6,10 @@ import dev.muster.rules.check.CommonChecks;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.check.Observations;
-import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.system.RuleSystem;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -49,10 +49,10 @@ public final class ProgramChecks {
   /** What is to be said about the scenario and its map alone. */
   public static List<Observation> scenario(BattleProgram program) {
     var found = new Observations();
-    SystemChecks system = Systems.of(program.rulebook()).checks();
+    RuleSystem system = Systems.of(program.rulebook());
     Opening opening = opening(program);
-    CommonChecks.scenario(program, system, opening, found);
-    system.scenario(program, opening, found);
+    CommonChecks.scenario(program, system.ground(), system.checks(), opening, found);
+    system.checks().scenario(program, opening, found);
     return found.all();
   }
 

@@ -8,6 +8,7 @@ import dev.muster.rules.battle.Telling;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.snaphance.Snaphance;
 import dev.muster.rules.system.RuleSystem;
@@ -20,9 +21,9 @@ public final class Systems {
   public static final List<RuleSystem> ALL =
       List.of(
           new Snaphance(),
-          new OnPaper("boxgrid", "boxes"),
-          new OnPaper("adlgr", "a table without a grid"),
-          new OnPaper("fogr", "a table without a grid"));
+          new OnPaper("boxgrid", BoardKind.BOXES),
+          new OnPaper("adlgr", BoardKind.TABLE),
+          new OnPaper("fogr", BoardKind.TABLE));
 
   private Systems() {}
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.snaphance.SituationPlay;
 import java.util.List;
@@ -62,12 +63,13 @@ class SituationTextTest {
     assertEquals("Swiss-1", left.general().attachedTo());
     Scenario.Deployed swiss = left.stands().getFirst();
     assertEquals(new Hex(5, 12), swiss.at());
-    assertEquals(Facing.NW, swiss.facing());
-    assertEquals(List.of(0, 2), swiss.lost());
-    assertTrue(swiss.disordered());
-    assertTrue(scenario.sides().get(1).groups().getFirst().stands().getFirst().onOpportunity());
-    assertEquals("woods", situation.program().board().cells().get(2 * 12 + 2));
-    assertEquals("stream", situation.program().board().sides().getFirst().terrain());
+    assertEquals(Facing.NW.heading(), swiss.facing());
+    assertEquals(List.of(0, 2), swiss.numbers("lost"));
+    assertTrue(swiss.has("disordered"));
+    assertTrue(scenario.sides().get(1).groups().getFirst().stands().getFirst().has("opportunity"));
+    HexBoard board = (HexBoard) situation.program().board();
+    assertEquals("woods", board.cells().get(2 * 12 + 2));
+    assertEquals("stream", board.sides().getFirst().terrain());
   }
 
   @Test

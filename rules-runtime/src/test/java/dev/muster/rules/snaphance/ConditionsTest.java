@@ -16,6 +16,7 @@ import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
@@ -125,13 +126,12 @@ class ConditionsTest {
       String name, Scenario.Deployed stand, Scenario.@Nullable Arrival arrival) {
     return new Scenario.Deployed(
         name,
+        stand.label(),
         stand.line(),
         stand.at(),
         stand.facing(),
         stand.zone(),
-        stand.lost(),
-        stand.disordered(),
-        stand.onOpportunity(),
+        stand.marks(),
         stand.traits(),
         arrival,
         stand.source());
@@ -200,7 +200,7 @@ class ConditionsTest {
 
   @Test
   void reinforcementsComeInTheirRoundOnTheirThrowInFreeEntries() throws SituationProblem {
-    List<Hex> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
+    List<Place> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
     ScriptedDice dice = new ScriptedDice(3, 4, 4);
     table = at(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
     Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
@@ -267,7 +267,7 @@ class ConditionsTest {
                 "line Shot Shot B mp 2 sp 4 cb 1 bp 1", "line Guns Artillery C mp 1 sp 4 pb 0 bp 1")
             .replace("is Shot", "is Guns")
             .replace("objective", "woods 0101\nobjective");
-    List<Hex> entries = List.of(new Hex(1, 1), new Hex(2, 1), new Hex(3, 1));
+    List<Place> entries = List.of(new Hex(1, 1), new Hex(2, 1), new Hex(3, 1));
     table =
         at(
             program(field, new Scenario.Arrival(1, entries, null, null)),

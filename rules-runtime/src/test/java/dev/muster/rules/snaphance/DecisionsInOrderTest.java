@@ -352,13 +352,12 @@ class DecisionsInOrderTest {
   private static Scenario.Deployed in(Scenario.Deployed stand, String zone) {
     return new Scenario.Deployed(
         stand.name(),
+        stand.label(),
         stand.line(),
         stand.at(),
         stand.facing(),
         zone,
-        List.of(),
-        false,
-        false,
+        Map.of(),
         Map.of(),
         null,
         stand.source());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
 import java.util.ArrayList;
@@ -27,19 +28,20 @@ class DrawnHeightsTest {
   @Test
   void drawnHeightsComeBeforeThoseOfTheTerrain() throws SituationProblem {
     BattleProgram plain = SituationText.read("field", FIELD).program();
-    Board old = plain.board();
+    HexBoard old = (HexBoard) plain.board();
     Ground asTerrain = new Ground(plain);
     assertEquals(2, asTerrain.level(asTerrain.grid.index(new Hex(1, 1))));
     List<Integer> heights = new ArrayList<>(Collections.nCopies(old.cells().size(), 0));
     heights.set(1, 1);
     Board board =
-        new Board(
+        new HexBoard(
             old.name(),
             old.label(),
             old.width(),
             old.height(),
             old.cells(),
             old.sides(),
+            old.ways(),
             old.places(),
             heights,
             old.notes(),

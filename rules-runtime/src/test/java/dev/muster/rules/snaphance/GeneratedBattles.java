@@ -2,10 +2,12 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
@@ -35,7 +37,7 @@ final class GeneratedBattles {
   private final int width;
   private final int height;
   private final int most;
-  private final Board board;
+  private final HexBoard board;
   private final List<Hex> open = new ArrayList<>();
   private final List<Scenario.Zone> zones = new ArrayList<>();
   private final List<Scenario.Objective> objectives = new ArrayList<>();
@@ -150,7 +152,7 @@ final class GeneratedBattles {
 
   // ---- the map
 
-  private Board board() {
+  private HexBoard board() {
     int rough = chance(40) ? 0 : upTo(60);
     int shut = chance(80) ? 0 : upTo(60);
     List<String> kinds =
@@ -165,22 +167,23 @@ final class GeneratedBattles {
       cells.add(chance(shut) ? "impassable" : chance(rough) ? any(kinds) : "plain");
       heights.add(upTo(3));
     }
-    List<Board.HexSide> sides = new ArrayList<>();
+    List<GridBoard.Edge> sides = new ArrayList<>();
     List<String> linear = List.of("works", "stream", "road");
     for (int i = chance(50) ? upTo(width * height) : 0; i > 0; i--) {
       Hex from = new Hex(1 + upTo(width), 1 + upTo(height));
       Hex to = from.neighbour(upTo(6));
       if (to.column() >= 1 && to.column() <= width && to.row() >= 1 && to.row() <= height) {
-        sides.add(new Board.HexSide(any(linear), from, to));
+        sides.add(new GridBoard.Edge(any(linear), from, to));
       }
     }
-    return new Board(
+    return new HexBoard(
         "Field",
         "",
         width,
         height,
         cells,
         sides,
+        List.of(),
         List.of(),
         chance(20) ? heights : List.of(),
         List.of(),
@@ -312,7 +315,7 @@ final class GeneratedBattles {
   private Scenario.@Nullable Deployed stand(int s, Army army, List<Hex> free, boolean mixed) {
     Scenario.Zone zone = zones.isEmpty() || chance(85) ? null : any(zones);
     Scenario.Arrival arrival = zone == null && chance(15) ? arrival() : null;
-    Hex at = arrival != null ? arrival.entries().getFirst() : place(s, free, zone, mixed);
+    Place at = arrival != null ? arrival.entries().getFirst() : place(s, free, zone, mixed);
     if (at == null) {
       return null;
     }
@@ -320,15 +323,24 @@ final class GeneratedBattles {
     String name = line.name() + "-" + s + "-" + (stands.get(s).size() + 1);
     stands.get(s).add(name);
     boolean disordered = chance(15);
+    Facing facing = any(FACINGS);
+    Map<String, String> marks = new LinkedHashMap<>();
+    if (chance(20)) {
+      marks.put("lost", String.join("/", lost(line).stream().map(String::valueOf).toList()));
+    }
+    if (disordered) {
+      marks.put("disordered", "");
+    } else if (chance(20)) {
+      marks.put("opportunity", "");
+    }
     return new Scenario.Deployed(
         name,
+        "",
         line.name(),
         at,
-        any(FACINGS),
+        facing.heading(),
         zone == null ? null : zone.name(),
-        chance(20) ? lost(line) : List.of(),
-        disordered,
-        !disordered && chance(20),
+        marks,
         chance(10) ? traits(30, book.category(line.category())) : Map.of(),
         arrival,
         SourceRange.NOWHERE);
@@ -340,7 +352,7 @@ final class GeneratedBattles {
     for (Hex each : free) {
       boolean half = s == 0 ? each.row() <= (height + 1) / 2 : each.row() > (height + 1) / 2;
       boolean near = Math.abs(2 * each.row() - height - 1) <= 8;
-      if (zone != null ? zone.hexes().contains(each) : mixed || height < 2 || half && near) {
+      if (zone != null ? zone.places().contains(each) : mixed || height < 2 || half && near) {
         choices.add(each);
       }
     }
@@ -370,7 +382,7 @@ final class GeneratedBattles {
     Scenario.Deployed with = list.isEmpty() || chance(50) ? null : any(list);
     Scenario.Arrival arrival =
         (with == null || with.arrival() != null) && chance(25) ? arrival() : null;
-    Hex at =
+    Place at =
         arrival != null
             ? arrival.entries().getFirst()
             : with != null ? with.at() : open.isEmpty() ? new Hex(1, 1) : any(open);
@@ -441,7 +453,7 @@ final class GeneratedBattles {
     return s == 0 ? "Blue" : "Red";
   }
 
-  private List<Hex> hexes(int count) {
+  private List<Place> hexes(int count) {
     List<Hex> list = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       Hex hex = any(open.isEmpty() ? List.of(new Hex(1, 1)) : open);
@@ -449,7 +461,7 @@ final class GeneratedBattles {
         list.add(hex);
       }
     }
-    return list;
+    return List.copyOf(list);
   }
 
   private int upTo(int bound) {

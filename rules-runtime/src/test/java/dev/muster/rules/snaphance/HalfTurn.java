@@ -3,7 +3,11 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -19,7 +23,8 @@ final class HalfTurn {
   private final int width;
   private final int height;
 
-  HalfTurn(Board board) {
+  HalfTurn(Board map) {
+    HexBoard board = (HexBoard) map;
     if (board.height() % 2 != 0) {
       throw new IllegalArgumentException("only a board of an even number of rows can be turned");
     }
@@ -27,8 +32,13 @@ final class HalfTurn {
     height = board.height();
   }
 
-  Hex of(Hex hex) {
+  Hex of(Place place) {
+    Hex hex = (Hex) place;
     return new Hex(width + 1 - hex.column(), height + 1 - hex.row());
+  }
+
+  private static Heading of(Heading facing) {
+    return facing.turned(180);
   }
 
   static Facing of(Facing facing) {
@@ -54,20 +64,21 @@ final class HalfTurn {
               side.briefing(),
               side.source()));
     }
-    Board board = program.board();
+    HexBoard board = (HexBoard) program.board();
     return new BattleProgram(
         program.schema(),
         program.rulebook(),
         program.armies(),
-        new Board(
+        new HexBoard(
             board.name(),
             board.label(),
             width,
             height,
             board.cells().reversed(),
             board.sides().stream()
-                .map(each -> new Board.HexSide(each.terrain(), of(each.a()), of(each.b())))
+                .map(each -> new GridBoard.Edge(each.terrain(), of(each.a()), of(each.b())))
                 .toList(),
+            List.of(),
             List.of(),
             board.heights().reversed(),
             board.notes(),
@@ -115,7 +126,7 @@ final class HalfTurn {
   private Plan of(Plan plan) {
     return new Plan(
         plan.stance(),
-        plan.hexes().stream().map(this::of).toList(),
+        plan.places().stream().<Place>map(this::of).toList(),
         plan.supports(),
         plan.fromRound(),
         plan.source());
@@ -124,13 +135,12 @@ final class HalfTurn {
   private Scenario.Deployed of(Scenario.Deployed stand) {
     return new Scenario.Deployed(
         stand.name(),
+        stand.label(),
         stand.line(),
         of(stand.at()),
         of(stand.facing()),
         stand.zone(),
-        stand.lost(),
-        stand.disordered(),
-        stand.onOpportunity(),
+        stand.marks(),
         stand.traits(),
         none(stand.arrival()),
         stand.source());

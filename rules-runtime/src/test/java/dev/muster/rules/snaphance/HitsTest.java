@@ -7,6 +7,7 @@ import dev.muster.rules.dice.EveryThrow;
 import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -120,7 +121,7 @@ class HitsTest {
             List.of(),
             SourceRange.NOWHERE);
     Board board =
-        new Board(
+        new HexBoard(
             "Test", "Test", 1, 1, List.of("plain"), List.of(), List.of(), SourceRange.NOWHERE);
     return Rules.of(new BattleProgram(BattleProgram.SCHEMA, book, List.of(), board, scenario));
   }

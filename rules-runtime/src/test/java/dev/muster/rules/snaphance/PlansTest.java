@@ -8,6 +8,7 @@ import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -75,7 +76,7 @@ class PlansTest {
    * Moves of the left group that end more than two hexes from its posts and no nearer than before.
    */
   private static int forays(BattleProgram program, int rounds) {
-    Map<String, Hex> posts = places(program);
+    Map<String, Place> posts = places(program);
     int[] forays = new int[1];
     fight(
         program,
@@ -84,7 +85,7 @@ class PlansTest {
           if (event instanceof SnaphanceEvent.Moves moves
               && left(battle.table(), moves.stand())
               && !moves.path().isEmpty()) {
-            Hex post = posts.get(moves.stand());
+            Hex post = (Hex) posts.get(moves.stand());
             int now = apart(moves.path().getLast(), post);
             forays[0] += now > 2 && now >= apart(moves.start(), post) ? 1 : 0;
           }
@@ -114,7 +115,7 @@ class PlansTest {
   void aPlanIsInForceFromItsRoundOn() {
     Plan later = new Plan(Plan.Stance.ATTACK, hexes("0608"), null, 4, SourceRange.NOWHERE);
     BattleProgram program = with(FAR, "Left", plan(Plan.Stance.HOLD), later);
-    Map<String, Hex> posts = places(program);
+    Map<String, Place> posts = places(program);
     forEnds(program, 3, table -> assertEquals(posts.get("Foot-1"), where(table, "Foot-1")));
     forEnds(
         program,
@@ -122,7 +123,7 @@ class PlansTest {
         table -> {
           int farthest = 0;
           for (int stand : table.members[0]) {
-            Hex post = posts.get(table.name[stand]);
+            Hex post = (Hex) posts.get(table.name[stand]);
             farthest = Math.max(farthest, apart(table.at(table.hex[stand]), post));
           }
           assertTrue(farthest > 2, "nobody has left his post");
@@ -322,8 +323,8 @@ class PlansTest {
     return table.group[OrderLine.stand(table, stand)] == 0;
   }
 
-  private static Map<String, Hex> places(BattleProgram program) {
-    Map<String, Hex> places = new HashMap<>();
+  private static Map<String, Place> places(BattleProgram program) {
+    Map<String, Place> places = new HashMap<>();
     for (Scenario.Side side : program.scenario().sides()) {
       for (Scenario.Group group : side.groups()) {
         group.stands().forEach(stand -> places.put(stand.name(), stand.at()));
@@ -334,8 +335,8 @@ class PlansTest {
 
   // ---- programs
 
-  private static List<Hex> hexes(String... numbers) {
-    List<Hex> hexes = new ArrayList<>();
+  private static List<Place> hexes(String... numbers) {
+    List<Place> hexes = new ArrayList<>();
     for (String number : numbers) {
       hexes.add(
           new Hex(Integer.parseInt(number.substring(0, 2)), Integer.parseInt(number.substring(2))));

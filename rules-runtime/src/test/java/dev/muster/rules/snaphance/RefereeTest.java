@@ -318,6 +318,16 @@ class RefereeTest {
     assertEquals("line 1 has 'name' twice", JsonReferee.check(log, Systems::engine).message());
   }
 
+  @Test
+  void aLogOfAnEarlierSchemaIsRefusedWithWhatToDo() {
+    List<String> log = new ArrayList<>(LOGS.getFirst());
+    log.set(0, log.getFirst().replace("\"schema\":" + BattleProgram.SCHEMA, "\"schema\":1"));
+    assertEquals(
+        "the log is of schema 1 and this referee reads schema 2;"
+            + " fight the battle again for a log it can check",
+        JsonReferee.check(log, Systems::engine).message());
+  }
+
   /** What is written otherwise than Muster writes it may be read otherwise by somebody else. */
   @Test
   void theFirstLineIsReadToTheLetter() {

@@ -87,13 +87,12 @@ class SpecialRulesTest {
         0,
         new Scenario.Deployed(
             first.name(),
+            first.label(),
             first.line(),
             first.at(),
             first.facing(),
             first.zone(),
-            first.lost(),
-            first.disordered(),
-            first.onOpportunity(),
+            first.marks(),
             traits,
             first.arrival(),
             first.source()));

@@ -1,7 +1,9 @@
 package dev.muster.rules.witness;
 
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,18 +14,18 @@ import org.jspecify.annotations.Nullable;
 final class Country {
   private record Side(Hex from, Hex to) {}
 
-  private final Board board;
+  private final HexBoard board;
   private final Rulebook book;
   private final Map<Side, Rulebook.Terrain> sides = new HashMap<>();
 
-  Country(Board board, Rulebook book) {
-    this.board = board;
+  Country(Board map, Rulebook book) {
+    this.board = (HexBoard) map;
     this.book = book;
-    for (Board.HexSide each : board.sides()) {
+    for (GridBoard.Edge each : board.sides()) {
       Rulebook.Terrain kind = book.terrain(each.terrain());
-      if (kind != null && Hexes.direction(each.a(), each.b()) >= 0) {
-        sides.put(new Side(each.a(), each.b()), kind);
-        sides.put(new Side(each.b(), each.a()), kind);
+      if (kind != null && Hexes.direction((Hex) each.a(), (Hex) each.b()) >= 0) {
+        sides.put(new Side((Hex) each.a(), (Hex) each.b()), kind);
+        sides.put(new Side((Hex) each.b(), (Hex) each.a()), kind);
       }
     }
   }
@@ -36,7 +38,7 @@ final class Country {
   }
 
   Rulebook.Terrain at(Hex hex) {
-    String key = board.terrainAt(hex.column(), hex.row());
+    String key = board.terrainAt(hex);
     return Objects.requireNonNull(book.terrain(key), key);
   }
 
@@ -80,7 +82,7 @@ final class Country {
 
   /** Level of the ground: 0 plain, 1 hillside, 2 hilltop. */
   int height(Hex hex) {
-    Integer drawn = board.heightAt(hex.column(), hex.row());
+    Integer drawn = board.heightAt(hex);
     return drawn == null ? at(hex).height() : drawn;
   }
 

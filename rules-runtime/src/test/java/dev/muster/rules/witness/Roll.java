@@ -71,7 +71,7 @@ final class Roll {
     }
     for (int g = 0; g < groups.size(); g++) {
       Scenario.General who = groups.get(g).general();
-      general[g] = who.arrival() == null ? who.at() : null;
+      general[g] = who.arrival() == null ? (Hex) who.at() : null;
       attached[g] = who.attachedTo() == null ? NOBODY : id(who.attachedTo());
       if (attached[g] != NOBODY && hex[attached[g]] == null) {
         attached[g] = NOBODY;
@@ -80,13 +80,14 @@ final class Roll {
   }
 
   private void setUp(int i, Scenario.Deployed stand) {
-    hex[i] = stand.arrival() == null ? stand.at() : null;
-    facing[i] = stand.facing();
-    disordered[i] = stand.disordered();
-    opportunity[i] = stand.onOpportunity() && !stand.disordered();
+    hex[i] = stand.arrival() == null ? (Hex) stand.at() : null;
+    facing[i] = Facing.of(stand.facing());
+    disordered[i] = stand.has("disordered");
+    opportunity[i] = stand.has("opportunity") && !stand.has("disordered");
     List<Integer> left = new ArrayList<>(stands.get(i).ranks());
-    for (int rank = 0; rank < stand.lost().size(); rank++) {
-      left.set(rank, left.get(rank) - stand.lost().get(rank));
+    List<Integer> lost = stand.numbers("lost");
+    for (int rank = 0; rank < lost.size(); rank++) {
+      left.set(rank, left.get(rank) - lost.get(rank));
     }
     left.set(0, left.getFirst() + stands.get(i).extra());
     strength.add(left);

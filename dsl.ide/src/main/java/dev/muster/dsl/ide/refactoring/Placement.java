@@ -9,7 +9,9 @@ import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.ProgramChecks;
 import java.util.ArrayList;
@@ -62,11 +64,11 @@ final class Placement {
   private static @Nullable Hex middle(Scenario.Group group) {
     Scenario.General general = group.general();
     if (!general.name().isEmpty() && general.arrival() == null) {
-      return general.at();
+      return hex(general.at());
     }
     return group.stands().stream()
         .filter(Placement::isPlaced)
-        .map(Scenario.Deployed::at)
+        .map(stand -> hex(stand.at()))
         .findFirst()
         .orElse(null);
   }
@@ -84,8 +86,8 @@ final class Placement {
     try {
       for (Scenario.Zone zone : now.zones()) {
         boolean goes = zones.contains(zone.name());
-        List<Hex> hexes =
-            goes ? zone.hexes().stream().map(hex -> on(motion, hex)).toList() : zone.hexes();
+        List<Place> hexes =
+            goes ? zone.places().stream().map(each -> on(motion, each)).toList() : zone.places();
         grounds.add(new Scenario.Zone(zone.name(), zone.label(), hexes, zone.source()));
       }
       for (Scenario.Side side : now.sides()) {
@@ -137,14 +139,16 @@ final class Placement {
     private static final long serialVersionUID = 1;
   }
 
-  private Hex on(Motion motion, Hex hex) {
-    Hex to = motion.to(hex);
-    if (to == null
-        || to.column() > program.board().width()
-        || to.row() > program.board().height()) {
+  private Place on(Motion motion, Place place) {
+    Hex to = motion.to((Hex) place);
+    if (to == null || !program.board().holds(to)) {
       throw new OffTheMap();
     }
     return to;
+  }
+
+  private static @Nullable Hex hex(Place place) {
+    return place instanceof Hex hex ? hex : null;
   }
 
   private boolean isOf(Scenario.Group group, Set<GroupDef> groups) {
@@ -166,19 +170,19 @@ final class Placement {
       if (!goes) {
         standing.add(stand.name());
       }
-      Facing facing = isPlaced(stand) ? motion.to(stand.facing()) : stand.facing();
+      Heading facing =
+          isPlaced(stand) ? motion.to(Facing.of(stand.facing())).heading() : stand.facing();
       stands.add(
           !goes
               ? stand
               : new Scenario.Deployed(
                   stand.name(),
+                  stand.label(),
                   stand.line(),
                   on(motion, stand.at()),
                   facing,
                   stand.zone(),
-                  stand.lost(),
-                  stand.disordered(),
-                  stand.onOpportunity(),
+                  stand.marks(),
                   stand.traits(),
                   stand.arrival(),
                   stand.source()));

@@ -9,6 +9,8 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.Systems;
 import java.nio.file.Files;
@@ -301,13 +303,13 @@ class RefactoringTest extends ServerTest {
     assertTrue(after.get("fight.muster").contains("objective Hill at 0604"));
     program = fought(applied(titled(all, above)));
     assertEquals("0511 0510N 0610N 0410NE 0511NE", places(program, 0, 0));
-    assertEquals("woods", program.board().terrainAt(2, 5));
-    assertEquals(12, program.board().height());
+    assertEquals("woods", board(program).terrainAt(new Hex(2, 5)));
+    assertEquals(12, board(program).height());
     program = fought(applied(titled(all, "Add a column to the right of map Ground")));
-    assertEquals(13, program.board().width());
+    assertEquals(13, board(program).width());
     assertEquals("0509 0508N 0608N 0408NE 0509NE", places(program, 0, 0));
     program = fought(applied(titled(all, "Add two rows below map Ground")));
-    assertEquals(12, program.board().height());
+    assertEquals(12, board(program).height());
   }
 
   /** A size of which a number is not yet written has no edge to grow at. */
@@ -453,5 +455,9 @@ class RefactoringTest extends ServerTest {
     assertFalse(actions("fight.muster", "group Van", "refactor.rewrite").isEmpty());
     assertEquals(List.of(), titles(actions("fight.muster", "stand Swiss")));
     assertEquals(List.of(), titles(actions("fight.muster", "length 4")));
+  }
+
+  private static HexBoard board(BattleProgram program) {
+    return (HexBoard) program.board();
   }
 }

@@ -1,0 +1,129 @@
+package dev.muster.rules.model;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a map is drawn in, and how places and headings are written there. */
+public enum BoardKind {
+  /** Hexes by number, {@code 0508}; a stand faces a corner. */
+  HEXES("hexes", "hex", "hexes", "0508") {
+    @Override
+    public @Nullable Hex read(String text) {
+      return text.matches("[0-9]{4}")
+          ? new Hex(Integer.parseInt(text.substring(0, 2)), Integer.parseInt(text.substring(2)))
+          : null;
+    }
+  },
+  /** Square boxes, {@code D4}; a unit faces a side. */
+  BOXES("boxes", "box", "boxes", "D4") {
+    @Override
+    public @Nullable Box read(String text) {
+      return Box.read(text);
+    }
+  },
+  /** A table without a grid, {@code 12.5,3}; a unit faces any way. */
+  TABLE("a table without a grid", "point", "points", "12.5,3") {
+    @Override
+    public @Nullable Point read(String text) {
+      return Point.read(text);
+    }
+
+    @Override
+    public @Nullable Heading heading(String word) {
+      return word.matches("[0-9]{1,3}(\\.[0-9]{1,3})?") && Double.parseDouble(word) < 360
+          ? new Heading(Double.parseDouble(word))
+          : super.heading(word);
+    }
+  };
+
+  private final String drawn;
+  private final String place;
+  private final String places;
+  private final String example;
+
+  BoardKind(String drawn, String place, String places, String example) {
+    this.drawn = drawn;
+    this.place = place;
+    this.places = places;
+    this.example = example;
+  }
+
+  /** What a game is played on with such a map, such as {@code hexes}. */
+  public String drawn() {
+    return drawn;
+  }
+
+  /** What a map of the kind is: {@code drawn in hexes}. */
+  public String described() {
+    return this == TABLE ? drawn : "drawn in " + drawn;
+  }
+
+  /** What a place is called: {@code hex}, {@code box}, {@code point}. */
+  public String place() {
+    return place;
+  }
+
+  /** What places are called. */
+  public String places() {
+    return places;
+  }
+
+  /** A place as it is written. */
+  public String example() {
+    return example;
+  }
+
+  /** The word of a rulebook for the kind: {@code hexes}, {@code boxes} or {@code table}. */
+  public String key() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The place a text stands for, null where it is written in another way. */
+  public abstract @Nullable Place read(String text);
+
+  /** The heading a word stands for, null where nothing can face so. */
+  public @Nullable Heading heading(String word) {
+    return headings().get(word);
+  }
+
+  /** The headings that have a word, clockwise from north. */
+  public Map<String, Heading> headings() {
+    return Words.OF.get(this);
+  }
+
+  /** The word of a heading, null where it has none or nothing can face so. */
+  public @Nullable String word(Heading heading) {
+    for (Map.Entry<String, Heading> each : headings().entrySet()) {
+      if (each.getValue().equals(heading)) {
+        return each.getKey();
+      }
+    }
+    return null;
+  }
+
+  /** A heading as a player says it: its word, else the degrees. */
+  public String say(Heading heading) {
+    String word = word(heading);
+    return word == null ? Point.length(heading.degrees()) : word;
+  }
+
+  /** The words of headings; apart, as headings name themselves by them. */
+  private static final class Words {
+    static final Map<BoardKind, Map<String, Heading>> OF =
+        Map.of(
+            HEXES, evenly("N", "NE", "SE", "S", "SW", "NW"),
+            BOXES, evenly("N", "E", "S", "W"),
+            TABLE, evenly("N", "NE", "E", "SE", "S", "SW", "W", "NW"));
+
+    private static Map<String, Heading> evenly(String... words) {
+      Map<String, Heading> headings = new LinkedHashMap<>();
+      for (int i = 0; i < words.length; i++) {
+        headings.put(words[i], new Heading(i * 360.0 / words.length));
+      }
+      return Collections.unmodifiableMap(headings);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package dev.muster.rules.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where something is on a board, in the way of that board: a hex, a box, or a point of a table. Its
+ * text is the one an author writes, and no two ways have a text in common.
+ */
+public sealed interface Place permits Hex, Box, Point {
+  /** The place a text stands for, whatever the board; null where it is none. */
+  static @Nullable Place read(String text) {
+    for (BoardKind kind : BoardKind.values()) {
+      Place place = kind.read(text);
+      if (place != null) {
+        return place;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.muster.rules.model;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A table without a grid (AR-D03). Points are measured from its south-west corner.
+ *
+ * @param width from west to east, in {@code measure}
+ * @param height from south to north, in {@code measure}
+ * @param measure what lengths are measured in, such as {@code UD}
+ * @param areas ground that is not plain; where areas overlap the later one lies on the earlier
+ */
+public record TableBoard(
+    String name,
+    String label,
+    double width,
+    double height,
+    String measure,
+    List<Area> areas,
+    List<Way> ways,
+    List<Spot> places,
+    List<String> notes,
+    SourceRange source)
+    implements Board {
+
+  public TableBoard {
+    areas = List.copyOf(areas);
+    ways = List.copyOf(ways);
+    places = List.copyOf(places);
+    notes = List.copyOf(notes);
+    if (!(width > 0 && height > 0)) {
+      throw new IllegalArgumentException(
+          "a table has a width and a height above 0, found " + width + " x " + height);
+    }
+  }
+
+  @Override
+  public BoardKind kind() {
+    return BoardKind.TABLE;
+  }
+
+  @Override
+  public boolean holds(Place place) {
+    return place instanceof Point(double x, double y)
+        && x >= 0
+        && x <= width
+        && y >= 0
+        && y <= height;
+  }
+
+  @Override
+  public Point last() {
+    return new Point(width, height);
+  }
+
+  @Override
+  public Set<String> terrains() {
+    Set<String> keys = new LinkedHashSet<>();
+    areas.forEach(each -> keys.add(each.terrain()));
+    ways.forEach(each -> keys.add(each.terrain()));
+    return keys;
+  }
+
+  @Override
+  public String extent() {
+    return Point.length(width) + " x " + Point.length(height) + " " + measure;
+  }
+
+  /**
+   * Ground of one kind.
+   *
+   * @param terrain key of the terrain
+   * @param label its name, empty where it has none
+   * @param corners in order about it, three or more; its sides do not cross
+   */
+  public record Area(String terrain, String label, List<Point> corners, SourceRange source) {
+    public Area {
+      corners = List.copyOf(corners);
+    }
+  }
+}
