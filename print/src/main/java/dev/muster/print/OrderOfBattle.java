@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.print.field.GroupLetter;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -38,7 +39,7 @@ final class OrderOfBattle {
       letter += program.scenario().sides().get(before).groups().size();
     }
     for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
-      group(out, group, HexMap.letter(letter++));
+      group(out, group, GroupLetter.of(letter++));
     }
     out.append("<p class=\"small\">Markers: ").append(Status.legend()).append(".</p>\n");
   }

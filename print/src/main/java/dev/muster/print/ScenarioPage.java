@@ -1,5 +1,7 @@
 package dev.muster.print;
 
+import dev.muster.print.drawing.Drawing;
+import dev.muster.print.field.FieldMap;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -12,6 +14,11 @@ import java.util.stream.Collectors;
  * each side its briefing and its order of battle by group, from a new sheet of paper on.
  */
 final class ScenarioPage {
+  /** A sheet of A4 within margins of 8 mm, in millimetres. */
+  private static final double MAP_SHORT = 194;
+
+  private static final double MAP_LONG = 281;
+
   private ScenarioPage() {}
 
   static String html(BattleProgram program) {
@@ -30,14 +37,31 @@ final class ScenarioPage {
     new TableRules(program).append(out);
     history(out, scenario);
     Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
-    var map = new HexMap(program);
-    out.append("<div class=\"map\">\n").append(map.svg()).append(map.key()).append("</div>\n");
+    if (FieldMap.draws(program)) {
+      map(out, program);
+    }
     terrain(out, program);
     for (int side = 0; side < scenario.sides().size(); side++) {
       side(out, program, side);
     }
     return Sheet.html(
         scenario.label().isBlank() ? scenario.name() : scenario.label(), out.toString());
+  }
+
+  /** The map on a sheet of its own, upright or on its side as it is larger. */
+  private static void map(StringBuilder out, BattleProgram program) {
+    boolean lies = FieldMap.lies(program, MAP_SHORT, MAP_LONG);
+    Drawing map =
+        FieldMap.filling(
+            program,
+            lies ? MAP_LONG : MAP_SHORT,
+            lies ? MAP_SHORT : MAP_LONG,
+            FieldMap.Manner.USUAL);
+    out.append("<div class=\"map ")
+        .append(lies ? "lying" : "upright")
+        .append("\">\n")
+        .append(Svg.of(map))
+        .append("</div>\n");
   }
 
   private static String facts(BattleProgram program) {

@@ -35,13 +35,11 @@ final class Sheet {
       .small { font-size: .85rem; color: #5a5446; }
       sup { line-height: 0; font-size: .7em; }
       svg.field { width: 100%; height: auto; }
-      .key { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; font-size: .8rem; margin: .3rem 0 1rem; padding: 0; list-style: none; }
-      .key svg { width: 1.5rem; height: 1.2rem; vertical-align: middle; margin-right: .3rem; }
       @page { size: A4; margin: 14mm; }
-      @page map { size: A4 landscape; margin: 8mm; }
+      @page lying { size: A4 landscape; margin: 8mm; } @page upright { size: A4; margin: 8mm; }
       @media print {
         body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
-        .map { page: map; } svg.field { max-height: 170mm; }
+        .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
         .briefing { break-inside: avoid; } section.side { break-before: page; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }

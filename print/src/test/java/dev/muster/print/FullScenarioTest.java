@@ -2,15 +2,19 @@ package dev.muster.print;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.print.drawing.Drawing;
+import dev.muster.print.drawing.Layer;
+import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Shape;
+import dev.muster.print.field.FieldMap;
+import dev.muster.print.field.Palette;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Condition;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
@@ -24,7 +28,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -96,58 +99,69 @@ class FullScenarioTest {
 
   @Test
   void theMapShowsWhoIsThereFromTheStart() throws Exception {
-    String svg = new HexMap(program("Gap", Map.of())).svg();
+    Drawing map = map(program("Gap", Map.of()));
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(svg)));
-    assertTrue(svg.contains(">A1: R-1 at 0303 facing N<"), svg);
-    assertFalse(svg.contains("B-2"), "a reinforcement is not there yet: " + svg);
-    assertFalse(svg.contains("R-2"), "whose hex the player chooses is not there yet: " + svg);
-    assertEquals(2, count(svg, "class=\"stand\""));
-    assertEquals(2, count(svg, "class=\"objective\""));
-    assertEquals(1, count(svg, "class=\"zone\""));
-    assertTrue(svg.contains("★ The Gap"), svg);
+        .parse(new InputSource(new StringReader(Svg.of(map))));
+    assertEquals(
+        List.of("A1: R-1 at 0303 facing N, disordered, on opportunity", "B1: B-1 at 0201 facing S"),
+        meanings(map, Layer.BLOCK),
+        "a reinforcement and one whose hex the player chooses are not there yet");
+    assertEquals(List.of("objective The Gap"), meanings(map, Layer.OBJECTIVE));
+    assertEquals(List.of("zone The wood"), meanings(map, Layer.ZONE));
+    assertTrue(meanings(map, Layer.NAME).contains("★ The Gap"), meanings(map, Layer.NAME) + "");
   }
 
   @Test
   void theMapShowsWhereReinforcementsComeIn() {
-    var map = new HexMap(program("Gap", Map.of()));
-    String svg = map.svg();
-    assertEquals(2, count(svg, "class=\"entry\""));
-    assertEquals(2, count(svg, ">B2 r3</text>"), svg);
-    assertTrue(map.key().contains("<i>B2 r3</i>: B2 comes in here, from round 3"), map.key());
+    Drawing map = map(program("Gap", Map.of()));
+    assertEquals(
+        List.of("B2 may come in at 0101 from round 3", "B2 may come in at 0102 from round 3"),
+        meanings(map, Layer.ARRIVAL));
+    assertTrue(
+        String.join(" ", texts(map)).contains("who may come in there: B2 from round 3"),
+        texts(map) + "");
   }
 
-  /** The hex of General Rouge has room for no name; it stands below his sign. */
+  /** A player's own map does not tell where the enemy comes in. */
   @Test
-  void namesKeepClearOfStandsAndOfEachOther() {
-    var board = (HexBoard) program("Gap", Map.of()).board();
-    var free = new Names(board, Set.of());
-    free.write(new Hex(2, 2), Names.PLACE, "Gap");
-    assertTrue(free.toString().contains("y=\"97.5\""), free.toString());
-    var taken = new Names(board, Set.of(new Hex(2, 2)));
-    taken.write(new Hex(2, 2), Names.PLACE, "Gap");
-    taken.write(new Hex(2, 2), Names.PLACE, "Gap");
-    assertTrue(taken.toString().contains("y=\"112.5\""), taken.toString());
-    assertEquals(2, taken.toString().lines().distinct().count(), taken.toString());
+  void whereTheEnemyComesInIsHisSecret() {
+    for (int side = 0; side < 2; side++) {
+      Drawing map =
+          FieldMap.filling(
+              program("Gap", Map.of()), 281, 194, new FieldMap.Manner(Palette.COLOUR, side));
+      assertEquals(side == 1, !meanings(map, Layer.ARRIVAL).isEmpty(), "side " + side);
+      assertEquals(side == 1, String.join("", texts(map)).contains("may come in"));
+      assertEquals(2, meanings(map, Layer.BLOCK).size());
+    }
+  }
+
+  /** On every paper, in every manner: all is legible, and nothing covers another or leaves. */
+  @Test
+  void nothingOnTheMapCoversAnotherOrIsTooSmall() {
+    for (BattleProgram program :
+        List.of(
+            program("Gap", Map.of()), program("A name that goes on and on ".repeat(9), Map.of()))) {
+      for (Palette palette : Palette.values()) {
+        for (double[] paper : new double[][] {{281, 194}, {194, 281}, {404, 281}}) {
+          check(FieldMap.filling(program, paper[0], paper[1], new FieldMap.Manner(palette, -1)));
+        }
+        check(FieldMap.atScale(program, 101.6, new FieldMap.Manner(palette, -1)));
+      }
+    }
+  }
+
+  private static void check(Drawing map) {
+    assertEquals(List.of(), map.overlaps());
+    assertEquals(List.of(), map.outside());
+    assertEquals(List.of(), map.tooSmall());
   }
 
   @Test
-  void aNameStaysOnTheMap() {
-    var names = new Names((HexBoard) program("Gap", Map.of()).board(), Set.of());
-    names.write(new Hex(1, 1), Names.PLACE, "A name that is longer than its hex");
-    double half = 0.58 * 10.5 * 34 / 2;
-    assertTrue(names.toString().contains("x=\"" + Hexes.number(half) + "\""), names.toString());
-  }
-
-  @Test
-  void terrainOfTheAuthorsOwnCanBeToldApart() {
-    var ground = new Ground(rulebook("Gap"));
-    assertEquals("#f4f0dc", ground.fill("plain"));
-    assertNotEquals(ground.fill("vineyard"), ground.fill("orchard"));
-    assertNotEquals(ground.fill("plain"), ground.fill("orchard"));
-    assertNotEquals(ground.edge("hedge"), ground.edge("ravine"));
-    assertEquals("#e0e0e0", ground.fill("nowhere"));
+  void terrainOfTheAuthorsOwnIsAnAreaWithItsNameOnce() {
+    Drawing map = map(program("Gap", Map.of()));
+    assertEquals(1, meanings(map, Layer.AREA).stream().filter("vineyard"::equals).count());
+    assertEquals(1, meanings(map, Layer.NAME).stream().filter("vineyard"::equals).count());
   }
 
   @Test
@@ -164,8 +178,9 @@ class FullScenarioTest {
     assertEquals(1, count(page(together), "comes round 3"), page(together));
     assertTrue(
         page(together).contains("General Azur: initiative -1, good, command range 4, comes round"));
-    String svg = new HexMap(together).svg();
-    assertEquals(2, count(svg, ">B r3</text>"), svg);
+    assertEquals(
+        List.of("B may come in at 0101 from round 3", "B may come in at 0102 from round 3"),
+        meanings(map(together), Layer.ARRIVAL));
   }
 
   @Test
@@ -238,52 +253,37 @@ class FullScenarioTest {
   @Tag("SN-1.2-03")
   @Tag("SN-4.0-02")
   void aHexShowsStandFacingFrontAndMarkers() {
-    var map = new HexMap(program("Gap", Map.of()));
-    String svg = map.svg();
-    // R-1 at 0303 facing N looks at 0302 and 0202, B-1 at 0201 facing S at 0202 and 0102.
-    assertEquals(4, count(svg, "class=\"front\""), svg);
-    for (Hex hex : List.of(new Hex(3, 2), new Hex(2, 2), new Hex(1, 2))) {
-      String shade = "<polygon class=\"front\" points=\"" + Hexes.corners(hex, 0.97);
-      assertTrue(svg.contains(shade), hex + " in " + svg);
-    }
-    assertEquals(2, count(svg, "class=\"facing\""));
-    assertEquals(2, count(svg, "class=\"status\""), "R-1 starts disordered and on opportunity");
-    assertTrue(svg.contains("<title>disordered</title>"), svg);
-    assertTrue(svg.contains("<title>on opportunity</title>"), svg);
-    assertTrue(map.key().contains("front hexes of a stand"), map.key());
+    Drawing map = map(program("Gap", Map.of()));
+    assertEquals(List.of("front of A1", "front of B1"), meanings(map, Layer.FRONT));
+    assertEquals(List.of("disordered", "on opportunity"), meanings(map, Layer.STATE));
+    assertTrue(texts(map).containsAll(List.of("front of a stand", "disordered", "on opportunity")));
     assertPrinted("<td class=\"boxes\">M□ D■ O■ F□</td>");
     assertPrinted("<td class=\"boxes\">M□ D□ O□ F□</td>");
     assertPrinted("Markers: " + Status.legend());
   }
 
-  /** A rise of one hex has six sides, but for those on the edge of the map. */
   @Test
-  void theGroundRisesAlongHexSides() {
-    assertEquals(6, count(new HexMap(program("Gap", Map.of())).svg(), "class=\"contour\""));
+  void theGroundRisesInContours() {
+    assertEquals(List.of("height 1"), meanings(map(program("Gap", Map.of())), Layer.RELIEF));
   }
 
-  @Test
-  void aStandLooksAtItsCorner() {
-    for (Facing facing : Facing.values()) {
-      String stand = Marker.stand(0, Marker.Kind.FOOT, 1, new Hex(1, 1), facing, "A1", "");
-      long turned =
-          switch (facing) {
-            case N -> 0;
-            case NE -> 60;
-            case SE -> 120;
-            case S -> 180;
-            case SW -> 240;
-            case NW -> -60;
-          };
-      assertTrue(stand.contains("rotate(" + turned + ")"), facing + stand);
-    }
+  private static Drawing map(BattleProgram program) {
+    return FieldMap.filling(program, 281, 194, FieldMap.Manner.USUAL);
   }
 
-  @Test
-  void groupsAreLetteredOnAndOn() {
-    assertEquals(
-        List.of("A", "Z", "AA", "AZ", "BA"),
-        List.of(0, 25, 26, 51, 52).stream().map(HexMap::letter).toList());
+  private static List<String> meanings(Drawing map, Layer layer) {
+    return map.shapes().stream()
+        .filter(shape -> shape.layer() == layer)
+        .map(Shape::meaning)
+        .toList();
+  }
+
+  private static List<String> texts(Drawing map) {
+    return map.shapes().stream()
+        .flatMap(shape -> shape.marks().stream())
+        .filter(Mark.Letters.class::isInstance)
+        .map(mark -> ((Mark.Letters) mark).text())
+        .toList();
   }
 
   @Test
@@ -338,13 +338,16 @@ class FullScenarioTest {
             AT);
     List<Integer> heights = new ArrayList<>(Collections.nCopies(20, 0));
     heights.set(4 + 1, 1); // 0202
+    List<String> cells = new ArrayList<>(Collections.nCopies(20, "plain"));
+    cells.set(3, "vineyard"); // 0401
+    cells.set(4 + 3, "vineyard"); // 0402
     var board =
         new HexBoard(
             "Field",
             text,
             4,
             5,
-            Collections.nCopies(20, "plain"),
+            cells,
             List.of(),
             List.of(),
             List.of(),

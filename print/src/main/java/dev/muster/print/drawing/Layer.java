@@ -1,0 +1,38 @@
+package dev.muster.print.drawing;
+
+/** What a shape is, and what it lies on: a later layer lies on the earlier ones. */
+public enum Layer {
+  /** The open ground of the field. */
+  GROUND,
+  /** Ground that rises. */
+  RELIEF,
+  /** Woods, towns, marshes. */
+  AREA,
+  /** The grid of the board. */
+  GRID,
+  /** Streams and rivers. */
+  WATER,
+  /** Hedges, walls and the like along the sides of cells. */
+  SIDE,
+  ROAD,
+  BRIDGE,
+  ZONE,
+  OBJECTIVE,
+  /** Trees, houses and the like. */
+  SYMBOL,
+  /** Which way a stand looks, along the sides of its cell. */
+  FRONT,
+  /** Stands. */
+  BLOCK,
+  /** What a stand is in: disorder, opportunity. */
+  STATE,
+  GENERAL,
+  /** Who comes in where. */
+  ARRIVAL,
+  /** Numbers of hexes. */
+  NUMBER,
+  /** Names of places, objectives and zones. */
+  NAME,
+  /** Title, scale, north and key. */
+  SHEET
+}

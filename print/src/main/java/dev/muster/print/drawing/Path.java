@@ -1,0 +1,147 @@
+package dev.muster.print.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines and curves, drawn without lifting the pen but where they begin anew. */
+public record Path(List<Step> steps) {
+  public Path {
+    steps = List.copyOf(steps);
+  }
+
+  /** One movement of the pen. */
+  public sealed interface Step {
+    /** Begins anew. */
+    record Move(Spot to) implements Step {}
+
+    record Line(Spot to) implements Step {}
+
+    /** A quadratic curve. */
+    record Curve(Spot control, Spot to) implements Step {}
+
+    /** Back to where it began. */
+    record Close() implements Step {}
+  }
+
+  /** Straight lines about an area. */
+  public static Path closed(List<Spot> corners) {
+    List<Step> steps = new ArrayList<>(open(corners).steps);
+    steps.add(new Step.Close());
+    return new Path(steps);
+  }
+
+  /** Straight lines from point to point. */
+  public static Path open(List<Spot> points) {
+    var steps = new ArrayList<Step>();
+    for (int i = 0; i < points.size(); i++) {
+      steps.add(i == 0 ? new Step.Move(points.get(i)) : new Step.Line(points.get(i)));
+    }
+    return new Path(steps);
+  }
+
+  public static Path line(double fromX, double fromY, double toX, double toY) {
+    return open(List.of(new Spot(fromX, fromY), new Spot(toX, toY)));
+  }
+
+  public static Path box(double left, double top, double right, double bottom) {
+    return closed(
+        List.of(
+            new Spot(left, top),
+            new Spot(right, top),
+            new Spot(right, bottom),
+            new Spot(left, bottom)));
+  }
+
+  public static Path circle(Spot middle, double radius) {
+    var around = new ArrayList<Spot>();
+    double outer = radius / Math.cos(Math.PI / 8);
+    for (int i = 0; i < 8; i++) {
+      around.add(middle.towards(i * Math.PI / 4, outer));
+    }
+    return rounded(around);
+  }
+
+  /** A curve about an area, with its corners rounded: it touches the middle of every side. */
+  public static Path rounded(List<Spot> corners) {
+    var steps = new ArrayList<Step>();
+    int count = corners.size();
+    steps.add(new Step.Move(corners.getLast().between(corners.getFirst(), 0.5)));
+    for (int i = 0; i < count; i++) {
+      Spot corner = corners.get(i);
+      steps.add(new Step.Curve(corner, corner.between(corners.get((i + 1) % count), 0.5)));
+    }
+    steps.add(new Step.Close());
+    return new Path(steps);
+  }
+
+  /** A curve along points, through the first and the last of them, with its bends rounded. */
+  public static Path bent(List<Spot> points) {
+    if (points.size() < 3) {
+      return open(points);
+    }
+    var steps = new ArrayList<Step>();
+    steps.add(new Step.Move(points.getFirst()));
+    for (int i = 1; i + 1 < points.size(); i++) {
+      Spot bend = points.get(i);
+      boolean last = i + 2 == points.size();
+      Spot to = last ? points.get(i + 1) : bend.between(points.get(i + 1), 0.5);
+      steps.add(new Step.Curve(bend, to));
+    }
+    return new Path(steps);
+  }
+
+  /** Several paths as one. */
+  public static Path of(List<Path> paths) {
+    return new Path(paths.stream().flatMap(each -> each.steps.stream()).toList());
+  }
+
+  /** The path turned about the origin, clockwise in radians, and then moved. */
+  public Path placed(double angle, Spot to) {
+    double cos = Math.cos(angle);
+    double sin = Math.sin(angle);
+    return mapped(
+        spot ->
+            new Spot(
+                to.x() + spot.x() * cos - spot.y() * sin,
+                to.y() + spot.x() * sin + spot.y() * cos));
+  }
+
+  public Path scaled(double factor) {
+    return mapped(spot -> new Spot(spot.x() * factor, spot.y() * factor));
+  }
+
+  private Path mapped(java.util.function.UnaryOperator<Spot> map) {
+    var mapped = new ArrayList<Step>();
+    for (Step step : steps) {
+      mapped.add(
+          switch (step) {
+            case Step.Move(Spot to) -> new Step.Move(map.apply(to));
+            case Step.Line(Spot to) -> new Step.Line(map.apply(to));
+            case Step.Curve(Spot control, Spot to) ->
+                new Step.Curve(map.apply(control), map.apply(to));
+            case Step.Close close -> close;
+          });
+    }
+    return new Path(mapped);
+  }
+
+  /** The points the pen comes by, curves in four pieces. */
+  public List<Spot> points() {
+    var points = new ArrayList<Spot>();
+    for (Step step : steps) {
+      switch (step) {
+        case Step.Move(Spot to) -> points.add(to);
+        case Step.Line(Spot to) -> points.add(to);
+        case Step.Curve(Spot control, Spot to) -> {
+          Spot from = points.getLast();
+          for (int i = 1; i <= 4; i++) {
+            double share = i / 4.0;
+            points.add(from.between(control, share).between(control.between(to, share), share));
+          }
+        }
+        case Step.Close close -> {}
+      }
+    }
+    return points;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.muster.print.drawing;
+
+import dev.muster.rules.model.SourceRange;
+import java.util.List;
+
+/**
+ * Something on a drawing.
+ *
+ * @param meaning what it is, for one who points at it; empty where nothing is to be told
+ * @param source where it stands in the author's text, {@link SourceRange#NOWHERE} where in none
+ * @param body what no other shape with a body may cover; {@link Region#NONE} where it has none
+ */
+public record Shape(
+    Layer layer, String meaning, SourceRange source, Region body, List<Mark> marks) {
+  public Shape {
+    marks = List.copyOf(marks);
+  }
+
+  /** A shape others may lie on. */
+  public Shape(Layer layer, String meaning, SourceRange source, List<Mark> marks) {
+    this(layer, meaning, source, Region.NONE, marks);
+  }
+
+  /** Decoration: it means nothing alone and stands in no text. */
+  public Shape(Layer layer, List<Mark> marks) {
+    this(layer, "", SourceRange.NOWHERE, marks);
+  }
+}

@@ -1,0 +1,45 @@
+package dev.muster.print.field;
+
+import dev.muster.print.drawing.Path;
+import dev.muster.print.drawing.Spot;
+import dev.muster.rules.model.Place;
+import java.util.List;
+
+/**
+ * A cell of a grid on paper.
+ *
+ * @param column of the drawing, from 1 at the left
+ * @param row of the drawing, from 1 at the top
+ * @param corners in order about it; neighbours have the corners they share in common
+ * @param terrain key of its terrain
+ * @param height as in {@link dev.muster.rules.model.Rulebook.Terrain#height}
+ * @param neighbours number of the cell beyond the side from corner i to the next, -1 where the map
+ *     ends
+ */
+record Cell(
+    Place place,
+    int column,
+    int row,
+    Spot middle,
+    List<Spot> corners,
+    String terrain,
+    int height,
+    List<Integer> neighbours) {
+  Cell {
+    corners = List.copyOf(corners);
+    neighbours = List.copyOf(neighbours);
+  }
+
+  /** Its outline, drawn in by a share of the way to the middle. */
+  Path outline(double inset) {
+    return Path.closed(corners.stream().map(each -> each.between(middle, inset)).toList());
+  }
+
+  Spot from(int side) {
+    return corners.get(side);
+  }
+
+  Spot to(int side) {
+    return corners.get((side + 1) % corners.size());
+  }
+}

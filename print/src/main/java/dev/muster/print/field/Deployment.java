@@ -1,0 +1,145 @@
+package dev.muster.print.field;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.StatValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Who is on the field when the battle begins, and who comes in where.
+ *
+ * @param entries letters of the groups, and of single stands, that may come in at a place
+ */
+record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>> entries) {
+
+  /** A stand that is there from the start. */
+  record Unit(
+      int side,
+      String label,
+      String name,
+      Blocks.Kind kind,
+      int ranks,
+      Place at,
+      Heading facing,
+      List<Blocks.State> states,
+      SourceRange source) {}
+
+  /** A General who is there from the start. */
+  record Leader(int side, String letter, String name, Place at, SourceRange source) {}
+
+  /** One who may come in at a place. */
+  record Entry(int side, String who, int round) {}
+
+  /**
+   * @param viewer number of the side whose player looks, who is not told where the enemy comes in;
+   *     -1 for one who may see all
+   */
+  static Deployment of(BattleProgram program, int viewer) {
+    var units = new ArrayList<Unit>();
+    var leaders = new ArrayList<Leader>();
+    Map<Place, List<Entry>> entries = new LinkedHashMap<>();
+    int group = 0;
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      boolean seen = viewer < 0 || viewer == side;
+      for (Scenario.Group each : program.scenario().sides().get(side).groups()) {
+        String letter = GroupLetter.of(group++);
+        Scenario.General general = each.general();
+        if (general.arrival() != null) {
+          enter(entries, program, seen, side, letter, general.arrival());
+        } else if (program.board().holds(general.at())) {
+          String name = general.label().isBlank() ? general.name() : general.label();
+          leaders.add(new Leader(side, letter, name, general.at(), general.source()));
+        }
+        for (int i = 0; i < each.stands().size(); i++) {
+          Scenario.Deployed stand = each.stands().get(i);
+          String label = letter + (i + 1);
+          if (stand.arrival() != null) {
+            if (!stand.arrival().equals(general.arrival())) {
+              enter(entries, program, seen, side, label, stand.arrival());
+            }
+          } else if (stand.zone() == null && program.board().holds(stand.at())) {
+            units.add(unit(program, side, label, stand));
+          }
+        }
+      }
+    }
+    return new Deployment(units, leaders, entries);
+  }
+
+  private static void enter(
+      Map<Place, List<Entry>> entries,
+      BattleProgram program,
+      boolean seen,
+      int side,
+      String who,
+      Scenario.Arrival arrival) {
+    if (!seen) {
+      return;
+    }
+    for (Place place : new java.util.LinkedHashSet<>(arrival.entries())) {
+      if (program.board().holds(place)) {
+        entries
+            .computeIfAbsent(place, none -> new ArrayList<>())
+            .add(new Entry(side, who, arrival.round()));
+      }
+    }
+  }
+
+  private static Unit unit(BattleProgram program, int side, String label, Scenario.Deployed stand) {
+    Army.StandLine line = program.line(side, stand);
+    var states = new ArrayList<Blocks.State>();
+    if (stand.has("disordered")) {
+      states.add(Blocks.State.DISORDERED);
+    }
+    if (stand.has("opportunity")) {
+      states.add(Blocks.State.OPPORTUNITY);
+    }
+    return new Unit(
+        side,
+        label,
+        stand.name(),
+        kind(program.rulebook(), line),
+        ranks(program.rulebook(), line),
+        stand.at(),
+        stand.facing(),
+        states,
+        stand.source());
+  }
+
+  private static int ranks(Rulebook rulebook, Army.StandLine line) {
+    for (Rulebook.Stat stat : rulebook.stats()) {
+      if (stat.kind() == Rulebook.StatKind.RANKS
+          && line.stats().get(stat.key()) instanceof StatValue.Ranks ranks) {
+        return ranks.ranks().size();
+      }
+    }
+    return 1;
+  }
+
+  static Blocks.Kind kind(Rulebook rulebook, Army.StandLine line) {
+    Rulebook.Category category = rulebook.category(line.category());
+    return category == null
+        ? Blocks.Kind.FOOT
+        : category.is("mounted")
+            ? Blocks.Kind.MOUNTED
+            : category.is("artillery")
+                ? Blocks.Kind.ARTILLERY
+                : category.key().equals("Skirmishers") || category.is("skirmish")
+                    ? Blocks.Kind.SKIRMISHERS
+                    : Blocks.Kind.FOOT;
+  }
+
+  /** Who comes in at a place, in a few letters: {@code C E2}. */
+  static String text(List<Entry> entries) {
+    return String.join(" ", new TreeSet<>(entries.stream().map(Entry::who).toList()));
+  }
+}

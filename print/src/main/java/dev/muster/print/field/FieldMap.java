@@ -1,0 +1,222 @@
+package dev.muster.print.field;
+
+import dev.muster.print.drawing.Drawing;
+import dev.muster.print.drawing.Layer;
+import dev.muster.print.drawing.Lettering;
+import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Mark.Anchor;
+import dev.muster.print.drawing.Mark.Letters;
+import dev.muster.print.drawing.Path;
+import dev.muster.print.drawing.Region;
+import dev.muster.print.drawing.Shape;
+import dev.muster.print.drawing.Spot;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** A sheet with the field: title, scale and north above it, what its signs mean below. */
+public final class FieldMap {
+  private static final double TITLE = 5.2;
+  private static final double SMALL = 2.7;
+  private static final double HEAD = 13;
+  private static final double EDGE = 0.5;
+
+  /** Width of a key that stands beside the field. */
+  private static final double BESIDE = 58;
+
+  private FieldMap() {}
+
+  /**
+   * How a map is to be.
+   *
+   * @param viewer number of the side whose player looks, -1 for one who may see all
+   */
+  public record Manner(Palette palette, int viewer) {
+    /** In colours, for one who may see all. */
+    public static final Manner USUAL = new Manner(Palette.COLOUR, -1);
+  }
+
+  /**
+   * The map as large as a sheet allows.
+   *
+   * @param width of the sheet within its margins, in millimetres
+   * @param height of the sheet within its margins, in millimetres
+   */
+  public static Drawing filling(BattleProgram program, double width, double height, Manner manner) {
+    Drawing below = filling(program, width, height, manner, 0);
+    Drawing beside = filling(program, width, height, manner, BESIDE);
+    return extent(beside) > extent(below) ? beside : below;
+  }
+
+  private static Drawing filling(
+      BattleProgram program, double width, double height, Manner manner, double beside) {
+    Field one = Field.of(program.board(), program.rulebook(), 1);
+    double widest = (width - beside - 2 * EDGE) / one.width();
+    double highest = (height - HEAD - EDGE) / one.height();
+    double hex = Math.min(widest, highest);
+    Drawing drawing = sheet(program, hex, width, beside, manner);
+    // the key needs room of its own, and more of it the narrower the sheet
+    for (int i = 0; i < 40 && drawing.height() > height + 1e-6 && hex > 1; i++) {
+      double over = drawing.height() - height;
+      hex -= Math.max(0.02, beside > 0 ? 0.3 : over / one.height());
+      drawing = sheet(program, hex, width, beside, manner);
+    }
+    return drawing.height() > height + 1e-6 && beside > 0
+        ? new Drawing(width, height, drawing.title(), List.of())
+        : new Drawing(width, height, drawing.title(), drawing.shapes());
+  }
+
+  /** Whether the board of a battle can be drawn. */
+  public static boolean draws(BattleProgram program) {
+    return Field.draws(program.board());
+  }
+
+  /** Whether a map is larger on a sheet that lies on its side. */
+  public static boolean lies(BattleProgram program, double shorter, double longer) {
+    Drawing upright = filling(program, shorter, longer, Manner.USUAL);
+    Drawing lying = filling(program, longer, shorter, Manner.USUAL);
+    return extent(lying) > extent(upright);
+  }
+
+  /** How wide the field itself is on a drawing, in millimetres; 0 where it does not fit. */
+  private static double extent(Drawing drawing) {
+    List<Double> across =
+        drawing.shapes().stream()
+            .filter(each -> each.layer() == Layer.GROUND)
+            .flatMap(each -> each.marks().stream())
+            .filter(Mark.Form.class::isInstance)
+            .flatMap(each -> ((Mark.Form) each).path().points().stream())
+            .map(Spot::x)
+            .toList();
+    return across.isEmpty() ? 0 : Collections.max(across) - Collections.min(across);
+  }
+
+  /**
+   * The map at a scale, on a sheet as large as it needs.
+   *
+   * @param hexWidth from side to side, in millimetres
+   */
+  public static Drawing atScale(BattleProgram program, double hexWidth, Manner manner) {
+    return sheet(
+        program,
+        hexWidth,
+        Field.of(program.board(), program.rulebook(), hexWidth).width() + 2 * EDGE,
+        0,
+        manner);
+  }
+
+  private static Drawing sheet(
+      BattleProgram program, double hexWidth, double width, double beside, Manner manner) {
+    Field field = Field.of(program.board(), program.rulebook(), hexWidth);
+    var drawn = new FieldDrawing(program, field, manner.palette(), manner.viewer());
+    var shapes = new ArrayList<Shape>();
+    double left = Math.max(EDGE, (width - beside - field.width()) / 2);
+    for (Shape shape : drawn.shapes()) {
+      shapes.add(moved(shape, left, HEAD));
+    }
+    head(shapes, program, field, width, manner.palette());
+    Key key = Key.of(program, drawn, manner.palette());
+    double bottom = HEAD + field.height() + EDGE;
+    double end =
+        beside > 0
+            ? Math.max(bottom, key.append(shapes, width - beside + 2, beside - 2, HEAD))
+            : key.append(shapes, 0, width, bottom);
+    Scenario scenario = program.scenario();
+    return new Drawing(
+        width,
+        end,
+        "Map of "
+            + FieldDrawing.title(program.board().label(), program.board().name())
+            + ", "
+            + FieldDrawing.title(scenario.label(), scenario.name()),
+        shapes);
+  }
+
+  private static void head(
+      List<Shape> shapes, BattleProgram program, Field field, double width, Palette palette) {
+    Scenario scenario = program.scenario();
+    double arrow = width - 5;
+    double scaleEnd = arrow - 7;
+    Field.Scale scale = field.scale();
+    double scaleStart = scaleEnd - scale.millimetres();
+    double room = scaleStart - 4;
+    var lines = new ArrayList<Mark>();
+    String title = FieldDrawing.title(scenario.label(), scenario.name());
+    lines.add(text(0.3, 5, TITLE, Lettering.fitted(title, TITLE, true, room), true, Anchor.START));
+    String below =
+        FieldDrawing.title(program.board().label(), program.board().name())
+            + (scenario.date().isBlank() ? "" : ", " + scenario.date());
+    lines.add(
+        text(0.3, 9.6, SMALL, Lettering.fitted(below, SMALL, false, room), false, Anchor.START));
+    shapes.add(new Shape(Layer.SHEET, title, scenario.source(), lines));
+    shapes.add(new Shape(Layer.SHEET, "scale", SourceRange.NOWHERE, scale(scale, scaleStart)));
+    shapes.add(new Shape(Layer.SHEET, "north", SourceRange.NOWHERE, north(arrow, palette)));
+  }
+
+  private static List<Mark> scale(Field.Scale scale, double start) {
+    var marks = new ArrayList<Mark>();
+    double part = scale.millimetres() / scale.parts();
+    for (int i = 0; i < scale.parts(); i++) {
+      marks.add(
+          Mark.Form.both(
+              Path.box(start + i * part, 6.6, start + (i + 1) * part, 8),
+              i % 2 == 0 ? "#1d1b16" : "#ffffff",
+              "#1d1b16",
+              0.2));
+    }
+    marks.add(text(start + scale.millimetres() / 2, 5, SMALL, scale.what(), false, Anchor.MIDDLE));
+    return marks;
+  }
+
+  private static List<Mark> north(double x, Palette palette) {
+    Path needle = Path.closed(List.of(new Spot(x, 3.6), new Spot(x + 2, 10.4), new Spot(x, 9)));
+    Path other = Path.closed(List.of(new Spot(x, 3.6), new Spot(x - 2, 10.4), new Spot(x, 9)));
+    return List.of(
+        Mark.Form.both(needle, "#1d1b16", "#1d1b16", 0.2),
+        Mark.Form.both(other, "#ffffff", "#1d1b16", 0.2),
+        text(x, 2.8, SMALL, "N", true, Anchor.MIDDLE));
+  }
+
+  static Letters text(double x, double y, double size, String text, boolean bold, Anchor anchor) {
+    return new Letters(x, y, size, text, anchor, bold, false, "#1d1b16", null);
+  }
+
+  static Shape moved(Shape shape, double right, double down) {
+    var marks = new ArrayList<Mark>();
+    for (Mark mark : shape.marks()) {
+      marks.add(moved(mark, right, down));
+    }
+    return new Shape(
+        shape.layer(),
+        shape.meaning(),
+        shape.source(),
+        new Region(shape.body().corners().stream().map(c -> c.moved(right, down)).toList()),
+        marks);
+  }
+
+  private static Mark moved(Mark mark, double right, double down) {
+    return switch (mark) {
+      case Mark.Form form ->
+          new Mark.Form(
+              form.path().placed(0, new Spot(right, down)),
+              form.fill(),
+              form.line(),
+              form.width(),
+              form.dashes());
+      case Letters text ->
+          new Letters(
+              text.x() + right,
+              text.y() + down,
+              text.size(),
+              text.text(),
+              text.anchor(),
+              text.bold(),
+              text.italic(),
+              text.ink(),
+              text.halo());
+    };
+  }
+}

@@ -1,0 +1,245 @@
+package dev.muster.print.field;
+
+import dev.muster.print.drawing.Layer;
+import dev.muster.print.drawing.Lettering;
+import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Mark.Anchor;
+import dev.muster.print.drawing.Path;
+import dev.muster.print.drawing.Region;
+import dev.muster.print.drawing.Shape;
+import dev.muster.print.drawing.Spot;
+import dev.muster.print.field.Look.Form;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** What the signs of a map mean; only those that are on it. */
+final class Key {
+  private static final double SIZE = 2.6;
+  private static final double ROW = 6.2;
+  private static final double SIGN = 8.5;
+
+  /** Room of the signs in the key, as if its hexes were so wide. */
+  private static final double ROOM = 4.4;
+
+  private record Item(List<Mark> sign, String text) {}
+
+  private final List<Item> items = new ArrayList<>();
+  private final List<String> lines = new ArrayList<>();
+  private final BattleProgram program;
+  private final FieldDrawing drawn;
+  private final Palette palette;
+  private final Blocks blocks;
+
+  private Key(BattleProgram program, FieldDrawing drawn, Palette palette) {
+    this.program = program;
+    this.drawn = drawn;
+    this.palette = palette;
+    this.blocks = new Blocks(palette, ROOM);
+  }
+
+  static Key of(BattleProgram program, FieldDrawing drawn, Palette palette) {
+    var key = new Key(program, drawn, palette);
+    key.units();
+    key.ground();
+    key.scenario();
+    key.entries();
+    if (!drawn.unplaced().isEmpty()) {
+      key.lines.add("Also, where the map has no room: " + String.join(", ", drawn.unplaced()));
+    }
+    return key;
+  }
+
+  private void units() {
+    Deployment deployment = drawn.deployment();
+    double up = -Math.PI / 2;
+    Spot middle = new Spot(0, 0.3);
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      Scenario.Side each = program.scenario().sides().get(side);
+      items.add(
+          new Item(
+              blocks.stand(side, Blocks.Kind.FOOT, 1, middle, up, ""),
+              FieldDrawing.title(each.label(), each.name())));
+    }
+    Map<Blocks.Kind, String> kinds = new LinkedHashMap<>();
+    kinds.put(Blocks.Kind.MOUNTED, "mounted");
+    kinds.put(Blocks.Kind.ARTILLERY, "artillery");
+    kinds.put(Blocks.Kind.SKIRMISHERS, "skirmishers");
+    kinds.forEach(
+        (kind, what) -> {
+          if (deployment.units().stream().anyMatch(unit -> unit.kind() == kind)) {
+            items.add(new Item(blocks.stand(0, kind, 1, middle, up, ""), what));
+          }
+        });
+    int deepest = deployment.units().stream().mapToInt(Deployment.Unit::ranks).max().orElse(1);
+    if (deepest > 1) {
+      items.add(
+          new Item(
+              blocks.stand(0, Blocks.Kind.FOOT, deepest, middle, up, ""),
+              "of " + deepest + " ranks"));
+    }
+    for (Blocks.State state : Blocks.State.values()) {
+      if (deployment.units().stream().anyMatch(unit -> unit.states().contains(state))) {
+        var marks = new ArrayList<>(blocks.stand(0, Blocks.Kind.FOOT, 1, middle, up, ""));
+        marks.addAll(blocks.state(0, state, middle, up));
+        items.add(new Item(marks, state.what));
+      }
+    }
+    if (!deployment.leaders().isEmpty()) {
+      Deployment.Leader first = deployment.leaders().getFirst();
+      items.add(
+          new Item(
+              blocks.general(first.side(), new Spot(0, 0), first.letter()),
+              "General of group " + first.letter()));
+    }
+    if (!deployment.units().isEmpty()) {
+      items.add(
+          new Item(
+              List.of(
+                  Mark.Form.drawn(
+                      Path.open(List.of(new Spot(-3, 1), new Spot(0, -1), new Spot(3, 1))),
+                      blocks.line(0),
+                      0.4)),
+              "front of a stand"));
+    }
+  }
+
+  private void ground() {
+    Field field = drawn.field();
+    var signs = new Signs(palette, ROOM);
+    var ways = new Ways(field, drawn.looks(), palette, drawn::terrainName, SourceRange.NOWHERE);
+    Path patch = Path.box(-3.6, -2.3, 3.6, 2.3);
+    // a slope down to the right
+    Path rise = Path.bent(List.of(new Spot(1, 2.3), new Spot(3, 0), new Spot(1, -2.3)));
+    int lowest = field.cells().stream().mapToInt(Cell::height).min().orElse(0);
+    int highest = field.cells().stream().mapToInt(Cell::height).max().orElse(0);
+    for (int level = lowest + 1; level <= highest; level++) {
+      var marks = new ArrayList<Mark>();
+      marks.add(Mark.Form.filled(patch, drawn.terrains().level(level - lowest)));
+      marks.add(Mark.Form.drawn(rise, palette.ink(Terrains.CONTOUR), 0.3));
+      drawn.terrains().hachures(marks, rise, spot -> true);
+      items.add(new Item(marks, "height " + level));
+    }
+    for (String key : drawn.terrains().cellsWith(Form.AREA)) {
+      Look look = drawn.looks().of(key);
+      var marks = new ArrayList<Mark>();
+      marks.add(Mark.Form.both(patch, palette.ground(look.colour()), palette.ink("#8b8473"), 0.2));
+      marks.addAll(signs.sign(look.symbol(), new Spot(0, 0), 1).marks());
+      items.add(new Item(marks, drawn.terrainName(key)));
+    }
+    Path line = Path.line(-3.6, 0, 3.6, 0);
+    for (String key : drawn.ways().drawn()) {
+      items.add(new Item(ways.marks(drawn.looks().of(key), line, 0), drawn.terrainName(key)));
+    }
+    if (drawn.ways().hasBridges()) {
+      items.add(new Item(ways.bridge(new Spot(-2, 0), new Spot(2, 0)), "bridge or ford"));
+    }
+  }
+
+  private void scenario() {
+    Path line = Path.line(-3.6, 0, 3.6, 0);
+    if (!program.scenario().objectives().isEmpty()) {
+      items.add(
+          new Item(
+              List.of(Mark.Form.drawn(line, palette.ink(FieldDrawing.OBJECTIVE), 0.7)),
+              "★ objective"));
+    }
+    if (!program.scenario().zones().isEmpty()) {
+      items.add(
+          new Item(
+              List.of(Mark.Form.dashed(line, palette.ink(FieldDrawing.ZONE), 0.4, 1.6, 1.1)),
+              "zone"));
+    }
+  }
+
+  /** Who comes in at the hexes with his letter, by round. */
+  private void entries() {
+    Map<Integer, Set<String>> rounds = new TreeMap<>();
+    drawn
+        .deployment()
+        .entries()
+        .values()
+        .forEach(
+            entries ->
+                entries.forEach(
+                    each ->
+                        rounds
+                            .computeIfAbsent(each.round(), none -> new LinkedHashSet<>())
+                            .add(each.who())));
+    if (!rounds.isEmpty()) {
+      var parts = new ArrayList<String>();
+      rounds.forEach((round, who) -> parts.add(String.join(" ", who) + " from round " + round));
+      lines.add("Letters in hexes, who may come in there: " + String.join("; ", parts));
+    }
+  }
+
+  /**
+   * Writes the key.
+   *
+   * @param width what it may take of the sheet, in millimetres
+   * @return where it ends
+   */
+  double append(List<Shape> shapes, double left, double width, double top) {
+    double widest =
+        items.stream()
+            .mapToDouble(item -> Lettering.width(item.text(), SIZE, false))
+            .max()
+            .orElse(0);
+    double column = Math.min(width, SIGN + Math.min(widest, 55) + 3);
+    int columns = Math.max(1, (int) (width / column));
+    int rows = (items.size() + columns - 1) / columns;
+    double share = width / columns;
+    for (int i = 0; i < items.size(); i++) {
+      double x = left + share * (i % columns);
+      double y = top + ROW * (i / columns) + ROW * 0.62;
+      Item item = items.get(i);
+      Shape sign =
+          new Shape(Layer.SHEET, item.text(), SourceRange.NOWHERE, Region.NONE, item.sign());
+      shapes.add(FieldMap.moved(sign, x + SIGN / 2, y));
+      var text =
+          FieldMap.text(
+              x + SIGN + 0.6,
+              y + SIZE * Lettering.CAPITAL / 2,
+              SIZE,
+              Lettering.fitted(item.text(), SIZE, false, share - SIGN - 1.5),
+              false,
+              Anchor.START);
+      shapes.add(
+          new Shape(Layer.SHEET, "", SourceRange.NOWHERE, Lettering.body(text), List.of(text)));
+    }
+    double y = top + ROW * rows + 1.5;
+    for (String line : lines) {
+      for (String part : wrapped(line, width - 1)) {
+        y += SIZE * 1.35;
+        var text = FieldMap.text(left + 0.5, y, SIZE, part, false, Anchor.START);
+        shapes.add(
+            new Shape(Layer.SHEET, "", SourceRange.NOWHERE, Lettering.body(text), List.of(text)));
+      }
+    }
+    return y + 1;
+  }
+
+  private static List<String> wrapped(String text, double width) {
+    var lines = new ArrayList<String>();
+    var line = new StringBuilder();
+    for (String word : text.split(" ")) {
+      String longer = line.isEmpty() ? word : line + " " + word;
+      if (!line.isEmpty() && Lettering.width(longer, SIZE, false) > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+        longer = word;
+      }
+      line.setLength(0);
+      line.append(Lettering.fitted(longer, SIZE, false, width));
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.muster.print.field;
+
+/**
+ * How a terrain is drawn.
+ *
+ * @param colour of the ground, or of the line, {@code #rrggbb}
+ * @param form how the ground or the line is drawn
+ * @param symbol what stands on it, for one who sees no colours
+ * @param label whether its name stands on the map, once on each area
+ */
+record Look(String colour, Form form, Symbol symbol, boolean label) {
+  /** How ground or a line is drawn. */
+  enum Form {
+    /** The open ground itself. */
+    OPEN,
+    /** An area over cells that lie together. */
+    AREA,
+    /** Nothing but its height. */
+    RELIEF,
+    /** A way through the middle of cells. */
+    ROAD,
+    /** A line that flows, along sides or through cells. */
+    STREAM,
+    /** A line of bushes. */
+    HEDGE,
+    /** A line with teeth: a wall or an entrenchment. */
+    TEETH,
+    /** Two banks with strokes between them. */
+    BANKS,
+    /** A line with strokes on both sides: it is deep. */
+    CLIFF,
+    /** A broken line. */
+    BROKEN
+  }
+
+  /** What stands on the ground. */
+  enum Symbol {
+    NONE,
+    TREES,
+    ORCHARD,
+    HOUSES,
+    CHURCH,
+    TUFTS,
+    GRASS,
+    ROCKS,
+    WAVES,
+    CROPS,
+    DOTS
+  }
+}

@@ -1,0 +1,51 @@
+package dev.muster.print.field;
+
+import java.util.Locale;
+
+/** What colours become on paper. */
+public enum Palette {
+  /** As they are. */
+  COLOUR,
+  /** Shades of grey, for a printer without colours. */
+  GREY,
+  /** No ground is filled: lines and symbols alone tell it, and little ink is used. */
+  SPARING;
+
+  /** Colour of a line, a symbol or a letter. */
+  String ink(String colour) {
+    return this == COLOUR ? colour : grey(colour);
+  }
+
+  /** Colour of ground. */
+  String ground(String colour) {
+    return switch (this) {
+      case COLOUR -> colour;
+      case GREY -> grey(colour);
+      case SPARING -> "#ffffff";
+    };
+  }
+
+  /** Colour of a counter. */
+  String counter(String colour) {
+    return switch (this) {
+      case COLOUR -> colour;
+      case GREY -> grey(colour);
+      case SPARING -> dark(colour) ? "#8f8f8f" : "#ffffff";
+    };
+  }
+
+  private static boolean dark(String colour) {
+    return light(colour) < 128;
+  }
+
+  private static String grey(String colour) {
+    int light = (int) Math.round(light(colour));
+    return String.format(Locale.ROOT, "#%02x%02x%02x", light, light, light);
+  }
+
+  /** How light a colour looks, 0 black to 255 white. */
+  static double light(String colour) {
+    int rgb = Integer.parseInt(colour.substring(1), 16);
+    return 0.299 * (rgb >> 16 & 255) + 0.587 * (rgb >> 8 & 255) + 0.114 * (rgb & 255);
+  }
+}

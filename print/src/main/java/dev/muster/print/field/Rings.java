@@ -1,0 +1,145 @@
+package dev.muster.print.field;
+
+import dev.muster.print.drawing.Spot;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Outlines of cells that lie together, and the lines sides of cells make together. */
+final class Rings {
+  /** A corner, the same for all cells that share it. */
+  record Corner(long x, long y) {
+    static Corner of(Spot spot) {
+      return new Corner(Math.round(spot.x() * 100), Math.round(spot.y() * 100));
+    }
+  }
+
+  private Rings() {}
+
+  /** Parts of a set of cells that hang together, each in the order of its cells. */
+  static List<Set<Integer>> parts(List<Cell> cells, Set<Integer> members) {
+    var parts = new ArrayList<Set<Integer>>();
+    var left = new TreeSet<>(members);
+    while (!left.isEmpty()) {
+      var part = new TreeSet<Integer>();
+      Deque<Integer> open = new ArrayDeque<>(List.of(left.getFirst()));
+      while (!open.isEmpty()) {
+        int cell = open.remove();
+        if (left.remove(cell)) {
+          part.add(cell);
+          cells.get(cell).neighbours().stream().filter(left::contains).forEach(open::add);
+        }
+      }
+      parts.add(part);
+    }
+    return parts;
+  }
+
+  /**
+   * The outlines of cells that hang together: about them, and about each gap within.
+   *
+   * @param inset how far the outline is drawn in, as a share of the way to the middle of its cells;
+   *     where the map ends it stays at the edge
+   */
+  static List<List<Spot>> about(List<Cell> cells, Set<Integer> members, double inset) {
+    Map<Corner, Deque<Spot[]>> edges = new LinkedHashMap<>();
+    Map<Corner, List<Spot>> middles = new HashMap<>();
+    for (int number : members) {
+      Cell cell = cells.get(number);
+      for (int side = 0; side < cell.corners().size(); side++) {
+        middles
+            .computeIfAbsent(Corner.of(cell.from(side)), none -> new ArrayList<>())
+            .add(cell.middle());
+        if (!members.contains(cell.neighbours().get(side))) {
+          edges
+              .computeIfAbsent(Corner.of(cell.from(side)), none -> new ArrayDeque<>())
+              .add(new Spot[] {cell.from(side), cell.to(side)});
+        }
+      }
+    }
+    var rings = new ArrayList<List<Spot>>();
+    while (!edges.isEmpty()) {
+      var ring = new ArrayList<Spot>();
+      Corner at = edges.keySet().iterator().next();
+      while (edges.containsKey(at)) {
+        Spot[] edge = edges.get(at).remove();
+        if (edges.get(at).isEmpty()) {
+          edges.remove(at);
+        }
+        ring.add(drawnIn(edge[0], middles.getOrDefault(at, List.of()), inset));
+        at = Corner.of(edge[1]);
+      }
+      rings.add(ring);
+    }
+    return rings;
+  }
+
+  private static Spot drawnIn(Spot corner, List<Spot> middles, double inset) {
+    double x = middles.stream().mapToDouble(Spot::x).average().orElse(corner.x());
+    double y = middles.stream().mapToDouble(Spot::y).average().orElse(corner.y());
+    return corner.between(new Spot(x, y), inset);
+  }
+
+  /** A line from point to point, with the number of an edge between each two of them. */
+  record Chain(List<Spot> points) {}
+
+  /** Edges with an end in common, put together to lines that are as long as can be. */
+  static List<Chain> chains(List<Spot[]> edges) {
+    Map<Corner, List<Spot[]>> at = new LinkedHashMap<>();
+    for (Spot[] edge : edges) {
+      at.computeIfAbsent(Corner.of(edge[0]), none -> new ArrayList<>()).add(edge);
+      at.computeIfAbsent(Corner.of(edge[1]), none -> new ArrayList<>()).add(edge);
+    }
+    var chains = new ArrayList<Chain>();
+    // from loose ends and forks first, so that no line begins in its middle
+    for (boolean ends : new boolean[] {true, false}) {
+      for (Corner corner : List.copyOf(at.keySet())) {
+        while (at.containsKey(corner) && (!ends || at.get(corner).size() != 2)) {
+          chains.add(new Chain(follow(corner, at)));
+        }
+      }
+    }
+    return chains;
+  }
+
+  private static List<Spot> follow(Corner start, Map<Corner, List<Spot[]>> at) {
+    var points = new ArrayList<Spot>();
+    Corner corner = start;
+    while (at.containsKey(corner)) {
+      boolean fork = at.get(corner).size() > 1 && !corner.equals(start);
+      if (fork && points.size() > 1) {
+        break;
+      }
+      Spot[] edge = at.get(corner).getFirst();
+      boolean forward = Corner.of(edge[0]).equals(corner);
+      Spot from = edge[forward ? 0 : 1];
+      Spot to = edge[forward ? 1 : 0];
+      if (points.isEmpty()) {
+        points.add(from);
+      }
+      points.add(to);
+      remove(at, edge);
+      corner = Corner.of(to);
+    }
+    return points;
+  }
+
+  private static void remove(Map<Corner, List<Spot[]>> at, Spot[] edge) {
+    for (Spot end : edge) {
+      Corner corner = Corner.of(end);
+      List<Spot[]> left = at.get(corner);
+      if (left != null) {
+        left.remove(edge);
+        if (left.isEmpty()) {
+          at.remove(corner);
+        }
+      }
+    }
+  }
+}

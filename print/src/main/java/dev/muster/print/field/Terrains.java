@@ -1,0 +1,193 @@
+package dev.muster.print.field;
+
+import dev.muster.print.drawing.Layer;
+import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Path;
+import dev.muster.print.drawing.Shape;
+import dev.muster.print.drawing.Spot;
+import dev.muster.print.field.Look.Form;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The ground: how high it lies, and what grows and stands on it, as areas over its cells. */
+final class Terrains {
+  static final String CONTOUR = "#9a6b2f";
+  private static final String GRID = "#a39a80";
+
+  private final Field field;
+  private final Looks looks;
+  private final Palette palette;
+  private final UnaryOperator<String> names;
+  private final SourceRange source;
+
+  /**
+   * @param names what a terrain is called, by key
+   * @param source where the map stands in the text
+   */
+  Terrains(
+      Field field, Looks looks, Palette palette, UnaryOperator<String> names, SourceRange source) {
+    this.field = field;
+    this.looks = looks;
+    this.palette = palette;
+    this.names = names;
+    this.source = source;
+  }
+
+  List<Shape> shapes() {
+    var shapes = new ArrayList<Shape>();
+    ground(shapes);
+    relief(shapes);
+    cellsWith(Form.AREA).forEach(key -> area(shapes, key));
+    grid(shapes);
+    return shapes;
+  }
+
+  /** Colour of the ground at so many levels above the lowest. */
+  String level(int above) {
+    double share = Math.min(0.85, 0.3 * above);
+    return palette == Palette.SPARING
+        ? "#ffffff"
+        : palette.ground(mixed("#f6f2e0", "#b98f4f", share));
+  }
+
+  private static String mixed(String one, String other, double share) {
+    int a = Integer.parseInt(one.substring(1), 16);
+    int b = Integer.parseInt(other.substring(1), 16);
+    int rgb = 0;
+    for (int shift = 16; shift >= 0; shift -= 8) {
+      int from = a >> shift & 255;
+      int to = b >> shift & 255;
+      rgb = rgb << 8 | (int) Math.round(from + (to - from) * share);
+    }
+    return String.format(Locale.ROOT, "#%06x", rgb);
+  }
+
+  /** Keys of the terrains that are drawn in a form, in the order they are met. */
+  List<String> cellsWith(Form form) {
+    return field.cells().stream()
+        .map(Cell::terrain)
+        .distinct()
+        .filter(key -> looks.of(key).form() == form)
+        .toList();
+  }
+
+  Set<Integer> members(String key) {
+    return IntStream.range(0, field.cells().size())
+        .filter(i -> field.cells().get(i).terrain().equals(key))
+        .boxed()
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private void ground(List<Shape> shapes) {
+    Set<Integer> all =
+        IntStream.range(0, field.cells().size())
+            .boxed()
+            .collect(Collectors.toCollection(TreeSet::new));
+    List<Path> edge = Rings.about(field.cells(), all, 0).stream().map(Path::closed).toList();
+    shapes.add(
+        new Shape(
+            Layer.GROUND,
+            List.of(Mark.Form.both(Path.of(edge), level(0), palette.ink("#5a5446"), 0.5))));
+  }
+
+  private void relief(List<Shape> shapes) {
+    int lowest = field.cells().stream().mapToInt(Cell::height).min().orElse(0);
+    int highest = field.cells().stream().mapToInt(Cell::height).max().orElse(0);
+    for (int level = lowest + 1; level <= highest; level++) {
+      int least = level;
+      Set<Integer> above =
+          IntStream.range(0, field.cells().size())
+              .filter(i -> field.cells().get(i).height() >= least)
+              .boxed()
+              .collect(Collectors.toCollection(TreeSet::new));
+      int steps = level - lowest;
+      for (Set<Integer> hill : Rings.parts(field.cells(), above)) {
+        List<Path> rings =
+            Rings.about(field.cells(), hill, 0.09 * (steps - 1)).stream()
+                .map(Path::rounded)
+                .toList();
+        var marks = new ArrayList<Mark>();
+        marks.add(Mark.Form.filled(Path.of(rings), level(steps)));
+        marks.add(Mark.Form.drawn(Path.of(rings), palette.ink(CONTOUR), 0.3));
+        rings.forEach(ring -> hachures(marks, ring, this::onField));
+        shapes.add(new Shape(Layer.RELIEF, "height " + level, source, marks));
+      }
+    }
+  }
+
+  /** Short strokes down the slope, heavier away from the light, which comes from the north-west. */
+  void hachures(List<Mark> marks, Path ring, Predicate<Spot> seen) {
+    var light = new ArrayList<Path>();
+    var dark = new ArrayList<Path>();
+    double apart = Math.max(0.9, field.room() * 0.2);
+    double length = field.room() * 0.19;
+    double due = 0;
+    List<Spot> points = ring.points();
+    for (int i = 0; i + 1 < points.size(); i++) {
+      Spot from = points.get(i);
+      Spot to = points.get(i + 1);
+      double distance = from.distance(to);
+      if (distance == 0) {
+        continue;
+      }
+      double right = (to.x() - from.x()) / distance;
+      double down = (to.y() - from.y()) / distance;
+      while (due < distance) {
+        Spot at = from.between(to, due / distance);
+        // the ring goes with its inside on the left
+        boolean shade = -down + right > 0.35;
+        double reach = length * (shade ? 1.25 : 0.8);
+        Spot end = at.moved(-down * reach, right * reach);
+        if (seen.test(end)) {
+          (shade ? dark : light).add(Path.open(List.of(at, end)));
+        }
+        due += apart;
+      }
+      due -= distance;
+    }
+    marks.add(Mark.Form.drawn(Path.of(light), palette.ink(CONTOUR), 0.12));
+    marks.add(Mark.Form.drawn(Path.of(dark), palette.ink(CONTOUR), 0.26));
+  }
+
+  private boolean onField(Spot spot) {
+    return field.cells().stream().anyMatch(cell -> cell.middle().distance(spot) < field.room());
+  }
+
+  private void area(List<Shape> shapes, String key) {
+    Look look = looks.of(key);
+    for (Set<Integer> part : Rings.parts(field.cells(), members(key))) {
+      List<Path> rings =
+          Rings.about(field.cells(), part, 0.07).stream().map(Path::rounded).toList();
+      String ground = palette.ground(look.colour());
+      String edge = palette.ink(mixed(look.colour(), "#3d3a2a", 0.45));
+      shapes.add(
+          new Shape(
+              Layer.AREA,
+              names.apply(key),
+              source,
+              List.of(Mark.Form.both(Path.of(rings), ground, edge, 0.22))));
+    }
+  }
+
+  private void grid(List<Shape> shapes) {
+    var lines = new ArrayList<Path>();
+    for (int i = 0; i < field.cells().size(); i++) {
+      Cell cell = field.cells().get(i);
+      for (int side = 0; side < cell.corners().size(); side++) {
+        if (cell.neighbours().get(side) > i) {
+          lines.add(Path.open(List.of(cell.from(side), cell.to(side))));
+        }
+      }
+    }
+    shapes.add(
+        new Shape(Layer.GRID, List.of(Mark.Form.drawn(Path.of(lines), palette.ink(GRID), 0.15))));
+  }
+}

@@ -1,0 +1,404 @@
+package dev.muster.print.field;
+
+import dev.muster.print.drawing.Layer;
+import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Path;
+import dev.muster.print.drawing.Shape;
+import dev.muster.print.drawing.Spot;
+import dev.muster.print.field.Look.Form;
+import dev.muster.print.field.Look.Symbol;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/** Lines on the field: roads and rivers through cells, streams, hedges and banks along sides. */
+final class Ways {
+  private static final String BRIDGE = "#4a4030";
+
+  private final Field field;
+  private final Looks looks;
+  private final Palette palette;
+  private final UnaryOperator<String> names;
+  private final SourceRange source;
+  private final double unit;
+
+  /** Pieces of roads, so that no house stands on one. */
+  private final List<Spot[]> run = new ArrayList<>();
+
+  private final List<Spot[]> bridges = new ArrayList<>();
+  private final Set<String> drawn = new TreeSet<>();
+
+  Ways(Field field, Looks looks, Palette palette, UnaryOperator<String> names, SourceRange source) {
+    this.field = field;
+    this.looks = looks;
+    this.palette = palette;
+    this.names = names;
+    this.source = source;
+    this.unit = field.room();
+  }
+
+  List<Shape> shapes() {
+    var shapes = new ArrayList<Shape>();
+    var bySide = new TreeMap<String, List<Field.Side>>();
+    field
+        .sides()
+        .forEach(
+            each -> bySide.computeIfAbsent(each.terrain(), none -> new ArrayList<>()).add(each));
+    bySide.forEach((key, sides) -> alongSides(shapes, key, sides));
+    for (String key : field.cells().stream().map(Cell::terrain).distinct().sorted().toList()) {
+      Form form = looks.of(key).form();
+      if (form == Form.ROAD || form == Form.STREAM) {
+        throughCells(shapes, key);
+      }
+    }
+    for (Field.Line way : field.ways()) {
+      line(shapes, way.terrain(), way.points(), way.name(), way.width());
+    }
+    crossings();
+    for (Spot[] bridge : bridges) {
+      shapes.add(new Shape(Layer.BRIDGE, "bridge or ford", source, bridge(bridge[0], bridge[1])));
+    }
+    return shapes;
+  }
+
+  boolean hasBridges() {
+    return !bridges.isEmpty();
+  }
+
+  /** Keys of what is drawn as a line. */
+  Set<String> drawn() {
+    return drawn;
+  }
+
+  /** Whether something of a radius there would stand on a road or in a river. */
+  boolean crosses(Spot at, double radius) {
+    return run.stream().anyMatch(piece -> distance(at, piece[0], piece[1]) < radius + 0.07 * unit);
+  }
+
+  private static double distance(Spot at, Spot from, Spot to) {
+    double length = from.distance(to);
+    double share =
+        length == 0
+            ? 0
+            : ((at.x() - from.x()) * (to.x() - from.x())
+                    + (at.y() - from.y()) * (to.y() - from.y()))
+                / (length * length);
+    return at.distance(from.between(to, Math.clamp(share, 0, 1)));
+  }
+
+  private void alongSides(List<Shape> shapes, String key, List<Field.Side> sides) {
+    var edges = new ArrayList<Spot[]>();
+    for (Field.Side side : sides) {
+      Cell cell = field.cells().get(side.cell());
+      edges.add(new Spot[] {cell.from(side.side()), cell.to(side.side())});
+    }
+    if (looks.of(key).form() == Form.STREAM) {
+      gaps(edges);
+    }
+    for (Rings.Chain chain : Rings.chains(edges)) {
+      line(shapes, key, chain.points(), "", 0);
+    }
+  }
+
+  /** A stream with a gap of one side flows on, and is crossed there. */
+  private void gaps(List<Spot[]> edges) {
+    Map<Rings.Corner, Integer> ends = new HashMap<>();
+    var there = new ArrayList<Set<Rings.Corner>>();
+    for (Spot[] edge : edges) {
+      there.add(Set.of(Rings.Corner.of(edge[0]), Rings.Corner.of(edge[1])));
+      for (Spot end : edge) {
+        ends.merge(Rings.Corner.of(end), 1, Integer::sum);
+      }
+    }
+    for (int i = 0; i < field.cells().size(); i++) {
+      Cell cell = field.cells().get(i);
+      for (int side = 0; side < cell.corners().size(); side++) {
+        Rings.Corner from = Rings.Corner.of(cell.from(side));
+        Rings.Corner to = Rings.Corner.of(cell.to(side));
+        if (cell.neighbours().get(side) > i
+            && ends.getOrDefault(from, 0) == 1
+            && ends.getOrDefault(to, 0) == 1
+            && !there.contains(Set.of(from, to))) {
+          edges.add(new Spot[] {cell.from(side), cell.to(side)});
+          bridges.add(new Spot[] {cell.from(side), cell.to(side)});
+        }
+      }
+    }
+  }
+
+  /** Where a road goes over a side with a stream. */
+  private void crossings() {
+    for (Field.Side side : field.sides()) {
+      Cell cell = field.cells().get(side.cell());
+      Spot from = cell.from(side.side());
+      Spot to = cell.to(side.side());
+      Spot middle = from.between(to, 0.5);
+      if (looks.of(side.terrain()).form() == Form.STREAM
+          && run.stream().anyMatch(piece -> distance(middle, piece[0], piece[1]) < 0.05 * unit)) {
+        bridges.add(new Spot[] {from, to});
+      }
+    }
+  }
+
+  /** Two short lines across the water, with their ends turned outwards. */
+  List<Mark> bridge(Spot from, Spot to) {
+    double along = from.angleTo(to);
+    Spot middle = from.between(to, 0.5);
+    double half = 0.3 * unit;
+    double aside = 0.15 * unit;
+    double turn = 0.1 * unit;
+    var rails = new ArrayList<Path>();
+    for (int hand : new int[] {-1, 1}) {
+      rails.add(
+          Path.open(
+                  List.of(
+                      new Spot(hand * (aside + turn), -half - turn),
+                      new Spot(hand * aside, -half),
+                      new Spot(hand * aside, half),
+                      new Spot(hand * (aside + turn), half + turn)))
+              .placed(along, middle));
+    }
+    Path deck = Path.box(-aside, -half, aside, half).placed(along, middle);
+    return List.of(
+        Mark.Form.filled(deck, palette == Palette.COLOUR ? "#efe2c0" : "#ffffff"),
+        Mark.Form.drawn(Path.of(rails), palette.ink(BRIDGE), Math.max(0.3, 0.07 * unit)));
+  }
+
+  /** Joins cells of a way that lie beside each other, also over a gap of one cell. */
+  private void throughCells(List<Shape> shapes, String key) {
+    Map<Integer, Set<Integer>> joined = new TreeMap<>();
+    for (int i = 0; i < field.cells().size(); i++) {
+      if (field.cells().get(i).terrain().equals(key)) {
+        joined.put(i, new TreeSet<>());
+      }
+    }
+    for (int cell : List.copyOf(joined.keySet())) {
+      for (int beside : field.cells().get(cell).neighbours()) {
+        if (beside > cell && joined.containsKey(beside) && !aroundCorner(joined, cell, beside)) {
+          join(joined, cell, beside);
+        }
+      }
+    }
+    overGaps(joined);
+    var edges = new ArrayList<Spot[]>();
+    joined.forEach(
+        (cell, others) -> {
+          for (int other : others) {
+            if (other > cell) {
+              edges.add(new Spot[] {middle(cell), middle(other)});
+            }
+          }
+          if (others.size() < 2) {
+            overTheEdge(cell, others, edges);
+          }
+        });
+    for (Rings.Chain chain : Rings.chains(edges)) {
+      line(shapes, key, chain.points(), "", 0);
+    }
+  }
+
+  private Spot middle(int cell) {
+    return field.cells().get(cell).middle();
+  }
+
+  /** Whether the way goes from one to the other by way of a third already. */
+  private static boolean aroundCorner(Map<Integer, Set<Integer>> joined, int one, int other) {
+    return at(joined, one).stream().anyMatch(at(joined, other)::contains);
+  }
+
+  private static Set<Integer> at(Map<Integer, Set<Integer>> joined, int cell) {
+    return joined.getOrDefault(cell, Set.of());
+  }
+
+  private static void join(Map<Integer, Set<Integer>> joined, int one, int other) {
+    joined.computeIfAbsent(one, none -> new TreeSet<>()).add(other);
+    joined.computeIfAbsent(other, none -> new TreeSet<>()).add(one);
+  }
+
+  /** An end goes on into a town beside it, or over one cell to the next end. */
+  private void overGaps(Map<Integer, Set<Integer>> joined) {
+    Set<Integer> way = Set.copyOf(joined.keySet());
+    for (int end : new TreeSet<>(way)) {
+      if (at(joined, end).size() >= 2) {
+        continue;
+      }
+      field.cells().get(end).neighbours().stream()
+          .filter(beside -> beside >= 0 && !way.contains(beside))
+          .filter(
+              beside ->
+                  built(beside) || joined.containsKey(beside) || leadsOn(joined, way, end, beside))
+          .filter(beside -> ahead(joined, end, beside) > 0)
+          .max(
+              Comparator.comparing((Integer beside) -> joined.containsKey(beside))
+                  .thenComparing(beside -> leadsOn(joined, way, end, beside))
+                  .thenComparing(beside -> ahead(joined, end, beside))
+                  .thenComparing(Comparator.reverseOrder()))
+          .ifPresent(beside -> join(joined, end, beside));
+    }
+  }
+
+  private boolean built(int cell) {
+    Symbol symbol = looks.of(field.cells().get(cell).terrain()).symbol();
+    return symbol == Symbol.HOUSES || symbol == Symbol.CHURCH;
+  }
+
+  private boolean leadsOn(
+      Map<Integer, Set<Integer>> joined, Set<Integer> way, int end, int beside) {
+    return field.cells().get(beside).neighbours().stream()
+        .anyMatch(
+            next ->
+                next != end
+                    && way.contains(next)
+                    && !field.cells().get(end).neighbours().contains(next)
+                    && at(joined, next).size() < 2);
+  }
+
+  /** How straight the way goes on: 1 straight, -1 back. */
+  private double ahead(Map<Integer, Set<Integer>> joined, int end, int next) {
+    return at(joined, end).stream()
+        .mapToDouble(
+            from -> Math.cos(middle(from).angleTo(middle(end)) - middle(end).angleTo(middle(next))))
+        .min()
+        .orElse(1);
+  }
+
+  /** An end at the edge of the map goes on over it. */
+  private void overTheEdge(int cell, Set<Integer> others, List<Spot[]> edges) {
+    Cell end = field.cells().get(cell);
+    double best = others.isEmpty() ? -2 : 0.4;
+    Spot over = null;
+    for (int side = 0; side < end.corners().size(); side++) {
+      if (end.neighbours().get(side) < 0) {
+        Spot to = end.from(side).between(end.to(side), 0.5);
+        double ahead =
+            others.isEmpty()
+                ? -1
+                : Math.cos(
+                    middle(others.iterator().next()).angleTo(end.middle())
+                        - end.middle().angleTo(to));
+        if (ahead > best) {
+          best = ahead;
+          over = to;
+        }
+      }
+    }
+    if (over != null) {
+      edges.add(new Spot[] {end.middle(), over});
+    }
+  }
+
+  private void line(List<Shape> shapes, String key, List<Spot> points, String name, double width) {
+    Look look = looks.of(key);
+    drawn.add(key);
+    boolean way = look.form() == Form.ROAD || look.form() == Form.STREAM;
+    Path path = way ? Path.bent(points) : Path.open(points);
+    if (way && look.form() == Form.ROAD) {
+      List<Spot> pieces = path.points();
+      for (int i = 0; i + 1 < pieces.size(); i++) {
+        run.add(new Spot[] {pieces.get(i), pieces.get(i + 1)});
+      }
+    }
+    Layer layer =
+        look.form() == Form.ROAD
+            ? Layer.ROAD
+            : look.form() == Form.STREAM ? Layer.WATER : Layer.SIDE;
+    String meaning = names.apply(key) + (name.isEmpty() ? "" : " " + name);
+    shapes.add(new Shape(layer, meaning, source, marks(look, path, width)));
+  }
+
+  /** The line in the manner of its form. */
+  List<Mark> marks(Look look, Path path, double width) {
+    String ink = palette.ink(look.colour());
+    return switch (look.form()) {
+      case ROAD -> {
+        double broad = width > 0 ? width : Math.max(0.8, 0.2 * unit);
+        yield List.of(
+            Mark.Form.drawn(path, ink, broad),
+            Mark.Form.drawn(path, palette == Palette.COLOUR ? "#f3e6c4" : "#ffffff", broad * 0.58));
+      }
+      case STREAM -> {
+        double broad = width > 0 ? width : Math.max(0.6, 0.17 * unit);
+        String edge = palette.ink("#2b5f8c");
+        yield palette == Palette.SPARING
+            ? List.of(Mark.Form.drawn(path, edge, broad * 0.7))
+            : List.of(
+                Mark.Form.drawn(path, edge, broad),
+                Mark.Form.drawn(path, palette.ink("#8fbfe0"), broad * 0.5));
+      }
+      case HEDGE -> {
+        var bushes = new ArrayList<Path>();
+        along(path, 0.2 * unit, (at, angle) -> bushes.add(Path.circle(at, 0.1 * unit)));
+        yield List.of(
+            Mark.Form.drawn(path, ink, 0.05 * unit),
+            Mark.Form.both(
+                Path.of(bushes),
+                palette == Palette.SPARING ? "#ffffff" : palette.ink("#86a869"),
+                ink,
+                0.04 * unit));
+      }
+      case TEETH -> List.of(Mark.Form.drawn(path, ink, 0.1 * unit), strokes(path, ink, -1));
+      case BANKS -> {
+        var rungs = new ArrayList<Path>();
+        along(
+            path,
+            0.17 * unit,
+            (at, angle) -> {
+              for (int hand : new int[] {-1, 1}) {
+                rungs.add(
+                    Path.open(
+                        List.of(
+                            at.towards(angle + hand * Math.PI / 2, 0.06 * unit),
+                            at.towards(angle + hand * Math.PI / 2, 0.17 * unit))));
+              }
+            });
+        yield List.of(
+            Mark.Form.drawn(path, ink, 0.15 * unit),
+            Mark.Form.drawn(path, palette.ground("#f6f2e0"), 0.08 * unit),
+            Mark.Form.drawn(Path.of(rungs), ink, 0.04 * unit));
+      }
+      case CLIFF ->
+          List.of(
+              Mark.Form.drawn(path, ink, 0.07 * unit),
+              strokes(path, ink, -1),
+              strokes(path, ink, 1));
+      default -> List.of(Mark.Form.dashed(path, ink, 0.12 * unit, 0.35 * unit, 0.22 * unit));
+    };
+  }
+
+  private Mark strokes(Path path, String ink, int hand) {
+    var teeth = new ArrayList<Path>();
+    along(
+        path,
+        0.2 * unit,
+        (at, angle) ->
+            teeth.add(Path.open(List.of(at, at.towards(angle + hand * Math.PI / 2, 0.17 * unit)))));
+    return Mark.Form.drawn(Path.of(teeth), ink, 0.05 * unit);
+  }
+
+  /** Something at even distances along a path. */
+  private interface Station {
+    void at(Spot spot, double angle);
+  }
+
+  private static void along(Path path, double apart, Station station) {
+    List<Spot> points = path.points();
+    double due = apart / 2;
+    for (int i = 0; i + 1 < points.size(); i++) {
+      double length = points.get(i).distance(points.get(i + 1));
+      while (due < length) {
+        station.at(
+            points.get(i).between(points.get(i + 1), due / length),
+            points.get(i).angleTo(points.get(i + 1)));
+        due += apart;
+      }
+      due -= length;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package dev.muster.print.field;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Region;
+import dev.muster.print.drawing.Spot;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.rulebooks.Rulebooks;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What a hex of the map shows, as the players would see it on the table (1.2, 4.0). */
+class BlocksTest {
+  private static final HexBoard BOARD =
+      new HexBoard(
+          "Ground",
+          "",
+          10,
+          10,
+          Collections.nCopies(100, "plain"),
+          List.of(),
+          List.of(),
+          SourceRange.NOWHERE);
+  private static final Field FIELD = new HexField(BOARD, Rulebooks.snaphanceFinal(), 12);
+
+  @Test
+  @Tag("SN-G-01")
+  void oddRowsLieHalfAHexToTheRightAndNorthIsUp() {
+    double step = FIELD.middle(new Hex(2, 1)).x() - FIELD.middle(new Hex(1, 1)).x();
+    assertEquals(12, step, 1e-9);
+    assertEquals(step / 2, FIELD.middle(new Hex(1, 2)).x() - FIELD.middle(new Hex(1, 1)).x(), 1e-9);
+    assertEquals(FIELD.middle(new Hex(1, 1)).x(), FIELD.middle(new Hex(1, 3)).x(), 1e-9);
+    double row = FIELD.middle(new Hex(1, 2)).y() - FIELD.middle(new Hex(1, 1)).y();
+    assertEquals(1.5 * 12 / Math.sqrt(3), row, 1e-9);
+    assertEquals(-90, Math.toDegrees(FIELD.angle(Facing.N.heading())), 1e-9);
+    assertEquals(
+        90, Math.floorMod(Math.round(Math.toDegrees(FIELD.angle(Facing.S.heading()))), 360));
+    assertEquals(
+        30, Math.floorMod(Math.round(Math.toDegrees(FIELD.angle(Facing.SE.heading()))), 360));
+  }
+
+  /** The sides marked as front are those towards the hexes that are fought over. */
+  @Test
+  @Tag("SN-4.0-02")
+  void theFrontIsDrawnAsItIsFought() {
+    HexGrid grid = new HexGrid(10, 10);
+    for (Hex hex : List.of(new Hex(5, 5), new Hex(5, 6))) {
+      Cell cell =
+          FIELD.cells().stream().filter(each -> each.place().equals(hex)).findFirst().orElseThrow();
+      for (Facing facing : Facing.values()) {
+        Set<Hex> fought = new HashSet<>();
+        for (int i = 0; i < grid.size(); i++) {
+          if (grid.isFront(grid.index(hex), facing.ordinal(), i)) {
+            fought.add(grid.hex(i));
+          }
+        }
+        Set<Object> drawn = new HashSet<>();
+        for (int side : FIELD.front(facing.heading())) {
+          Cell beyond = FIELD.cells().get(cell.neighbours().get(side));
+          drawn.add(beyond.place());
+          Spot middle = cell.from(side).between(cell.to(side), 0.5);
+          assertEquals(0, middle.distance(cell.middle().between(beyond.middle(), 0.5)), 1e-9);
+        }
+        assertEquals(fought, drawn, hex + " facing " + facing);
+      }
+    }
+  }
+
+  /** The point of a block lies on the line to the corner between its two front hexes. */
+  @Test
+  @Tag("SN-4.0-02")
+  void thePointOfAStandLooksBetweenItsFrontHexes() {
+    Hex hex = new Hex(5, 5);
+    Spot at = FIELD.middle(hex);
+    for (Facing facing : Facing.values()) {
+      List<Spot> front = hex.front(facing).stream().map(FIELD::middle).toList();
+      double wanted = at.angleTo(front.get(0).between(front.get(1), 0.5));
+      Spot point = body(at, facing).corners().get(2);
+      assertEquals(0, Math.sin(wanted - at.angleTo(point)), 1e-9, facing + "");
+      assertTrue(Math.cos(wanted - at.angleTo(point)) > 0, facing + "");
+    }
+  }
+
+  private static Region body(Spot at, Facing facing) {
+    return new Blocks(Palette.COLOUR, FIELD.room()).body(at, FIELD.angle(facing.heading()));
+  }
+
+  /** A block stays in its hex however it looks, and its letters are not struck through. */
+  @Test
+  @Tag("SN-1.2-03")
+  void aBlockFitsInItsHexAndNoLineStrikesThroughItsLetters() {
+    var blocks = new Blocks(Palette.COLOUR, FIELD.room());
+    Hex hex = new Hex(5, 5);
+    Cell cell =
+        FIELD.cells().stream().filter(each -> each.place().equals(hex)).findFirst().orElseThrow();
+    for (Facing facing : Facing.values()) {
+      double angle = FIELD.angle(facing.heading());
+      Spot at = cell.middle().towards(angle, Blocks.FORWARD * FIELD.room());
+      assertTrue(blocks.body(at, angle).within(cell.corners()), "leaves its hex: " + facing);
+      List<Mark> marks = blocks.stand(0, Blocks.Kind.FOOT, 3, at, angle, "A1");
+      double half = blocks.letters() * 0.3;
+      for (Mark mark : marks) {
+        if (mark instanceof Mark.Form form && form.fill() == null) {
+          for (Spot spot : form.path().points()) {
+            assertFalse(
+                Region.around(at, half, half).overlaps(Region.around(spot, 0.05, 0.05)),
+                facing + " is struck through by " + form);
+          }
+        }
+      }
+    }
+  }
+
+  /** A square in gold with its own letter; a stand is a base with a point. */
+  @Test
+  @Tag("SN-1.2-07")
+  void aGeneralLooksUnlikeAnyStand() {
+    var blocks = new Blocks(Palette.COLOUR, 6);
+    Spot at = new Spot(0, 0);
+    assertTrue(blocks.general(0, at, "A").toString().contains(Blocks.GOLD));
+    for (Blocks.Kind kind : Blocks.Kind.values()) {
+      assertFalse(blocks.stand(0, kind, 1, at, 0, "A1").toString().contains(Blocks.GOLD));
+    }
+  }
+
+  @Test
+  void sidesAreToldApartWithoutColours() {
+    for (Palette palette : Palette.values()) {
+      var blocks = new Blocks(palette, 6);
+      List<Double> light =
+          List.of(0, 1).stream()
+              .map(
+                  side ->
+                      ((Mark.Form)
+                              blocks
+                                  .stand(side, Blocks.Kind.FOOT, 1, new Spot(0, 0), 0, "A1")
+                                  .getFirst())
+                          .fill())
+              .map(Palette::light)
+              .toList();
+      assertTrue(light.get(0) - light.get(1) > 60, palette + " " + light);
+    }
+  }
+
+  @Test
+  void groupsAreLetteredOnAndOn() {
+    assertEquals(
+        List.of("A", "Z", "AA", "AZ", "BA"),
+        List.of(0, 25, 26, 51, 52).stream().map(GroupLetter::of).toList());
+  }
+
+  @Test
+  void terrainOfTheAuthorsOwnCanBeToldApart() {
+    var book = Rulebooks.snaphanceFinal();
+    var looks = new Looks(book);
+    assertEquals(Look.Form.OPEN, looks.of("plain").form());
+    assertNotEquals(looks.of("woods"), looks.of("town"));
+    assertTrue(looks.of("nowhere").label(), "what nobody knows says its name");
+  }
+}
