@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.look.Colours;
 import dev.muster.rules.battle.ReportLines;
 import java.io.IOException;
@@ -87,6 +88,11 @@ public final class BattleConsole extends MessageConsole {
     consoles.addConsoles(new IConsole[] {console});
     consoles.showConsoleView(console);
     return console;
+  }
+
+  @Override
+  public String getHelpContextId() {
+    return Help.CONSOLE.id();
   }
 
   /** A battle nobody can read any more is not fought on. */

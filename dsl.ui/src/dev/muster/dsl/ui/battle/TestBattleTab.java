@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.server.ReadScenarios;
 import dev.muster.dsl.ui.server.Scenarios;
 import java.util.List;
@@ -57,6 +58,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     seed = field(page, "Seed of the &dice:", 2);
     wishes.create(page, 3);
     setControl(page);
+    Help.TEST_BATTLE.on(page);
   }
 
   private Text field(Composite page, String label, int columns) {

@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.navigate;
 
 import dev.muster.dsl.ui.editor.Pictures;
 import dev.muster.dsl.ui.editor.SymbolPictures;
+import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.server.Server;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -46,6 +47,7 @@ public final class UsersView extends ViewPart {
             OpenPlace.at(node.place());
           }
         });
+    Help.USERS.on(tree.getControl());
     Action turn =
         new Action("Show What It Uses", IAction.AS_CHECK_BOX) {
           @Override

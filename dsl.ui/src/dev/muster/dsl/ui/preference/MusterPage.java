@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.preference;
 
+import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.mining.Minings;
 import dev.muster.dsl.ui.server.ServerSettings;
 import dev.muster.dsl.ui.text.SaveActions;
@@ -33,6 +34,12 @@ public final class MusterPage extends FieldEditorPreferencePage
     store.setDefault(ServerSettings.BREAK_POINT_HINTS, true);
     setPreferenceStore(store);
     setDescription("How battles are shown and saved.");
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    super.createControl(parent);
+    Help.PREFERENCES.on(getControl());
   }
 
   @Override

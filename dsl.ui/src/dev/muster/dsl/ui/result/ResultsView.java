@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.result;
 
+import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.navigate.OpenPlace;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,6 +76,7 @@ public final class ResultsView extends ViewPart {
     text.setMargins(8, 8, 8, 8);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
     parts.setWeights(2, 3);
+    Help.RESULTS.on(parts);
     table.addSelectionChangedListener(
         event ->
             text.setText(

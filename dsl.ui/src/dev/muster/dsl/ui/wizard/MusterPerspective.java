@@ -15,6 +15,12 @@ public final class MusterPerspective implements IPerspectiveFactory {
 
   private static final String USERS = "dev.muster.dsl.ui.users";
 
+  /** Where the workbench says what went wrong in it; an Eclipse without it does without. */
+  private static final String ERROR_LOG = "org.eclipse.pde.runtime.LogView";
+
+  private static final String CHEAT_SHEETS = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
+  private static final String HELP = "org.eclipse.help.ui.HelpView";
+
   @Override
   public void createInitialLayout(IPageLayout layout) {
     String text = layout.getEditorArea();
@@ -29,7 +35,11 @@ public final class MusterPerspective implements IPerspectiveFactory {
     below.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
     below.addPlaceholder(IPageLayout.ID_BOOKMARKS);
     below.addPlaceholder(IPageLayout.ID_TASK_LIST);
-    layout.createFolder("outline", IPageLayout.RIGHT, 0.77f, text).addView(IPageLayout.ID_OUTLINE);
+    below.addPlaceholder(ERROR_LOG);
+    IFolderLayout beside = layout.createFolder("outline", IPageLayout.RIGHT, 0.77f, text);
+    beside.addView(IPageLayout.ID_OUTLINE);
+    beside.addPlaceholder(HELP);
+    beside.addPlaceholder(CHEAT_SHEETS);
 
     layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
     for (String view :
@@ -39,7 +49,8 @@ public final class MusterPerspective implements IPerspectiveFactory {
           IPageLayout.ID_PROBLEM_VIEW,
           IConsoleConstants.ID_CONSOLE_VIEW,
           NewSearchUI.SEARCH_VIEW_ID,
-          USERS
+          USERS,
+          ERROR_LOG
         }) {
       layout.addShowViewShortcut(view);
     }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.wizard;
 
+import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.wizard.KnownElements.Known;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
@@ -105,6 +106,7 @@ final class NewFilePage extends WizardPage {
     name.addModifyListener(event -> proposeFile());
     Stream.of(folder, name, title, file).forEach(each -> each.addModifyListener(event -> edited()));
     setControl(page);
+    Help.NEW_FILE.on(page);
     Dialog.applyDialogFont(page);
     fillChoices();
     validate();

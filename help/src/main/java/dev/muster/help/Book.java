@@ -1,0 +1,58 @@
+package dev.muster.help;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The pages of the documentation that an author of battles reads: the guide, how the rules are
+ * read, and what else the guide leads to.
+ *
+ * @param root the directory of the project
+ * @param pages by their file, in the order of their names
+ */
+record Book(Path root, Map<Path, Page> pages) {
+
+  /** What the guide leads to beside itself and the rules. */
+  private static final List<String> BESIDE =
+      List.of("eclipse.md", "commanders.md", "language-server.md");
+
+  static Book read(Path directory) throws IOException {
+    Path root = directory.toRealPath();
+    Path docs = root.resolve("docs");
+    List<Path> sources = new ArrayList<>();
+    for (String each : List.of("guide", "rules")) {
+      try (Stream<Path> files = Files.list(docs.resolve(each))) {
+        sources.addAll(files.filter(it -> it.toString().endsWith(".md")).sorted().toList());
+      }
+    }
+    BESIDE.forEach(each -> sources.add(docs.resolve(each)));
+    Map<Path, Page> pages = new LinkedHashMap<>();
+    for (Path each : sources) {
+      String name = docs.relativize(each).toString().replace('\\', '/');
+      pages.put(each, Page.read(each, name.replaceFirst("\\.md$", ".html")));
+    }
+    return new Book(root, pages);
+  }
+
+  Optional<Page> page(Path source) {
+    return Optional.ofNullable(pages.get(source));
+  }
+
+  /** A page by its name below {@code docs}, such as {@code guide/README.md}. */
+  Page named(String name) {
+    return page(root.resolve("docs").resolve(name))
+        .orElseThrow(() -> new IllegalArgumentException("There is no docs/" + name));
+  }
+
+  /** Whether a page is of the guide, where every link must lead somewhere. */
+  boolean ofTheGuide(Page page) {
+    return page.source().startsWith(root.resolve("docs").resolve("guide"));
+  }
+}

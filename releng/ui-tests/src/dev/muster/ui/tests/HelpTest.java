@@ -1,0 +1,282 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.help.Help;
+import dev.muster.dsl.ui.wizard.MusterPerspective;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.help.HelpSystem;
+import org.eclipse.help.IContext;
+import org.eclipse.help.IContextProvider;
+import org.eclipse.help.IHelpResource;
+import org.eclipse.help.IToc;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.browser.Browser;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The guide as help, and F1. */
+class HelpTest extends Workbench {
+
+  private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
+
+  @BeforeEach
+  void openPerspective() throws Exception {
+    PlatformUI.getWorkbench().showPerspective(MusterPerspective.ID, page().getWorkbenchWindow());
+  }
+
+  @AfterEach
+  void closeHelp() {
+    var view = page().findView(HELP_VIEW);
+    if (view != null) {
+      page().hideView(view);
+    }
+    page().closePerspective(page().getPerspective(), false, false);
+  }
+
+  @Test
+  void theGuideIsInTheTableOfContentsAndServed() throws Exception {
+    IToc guide =
+        Arrays.stream(HelpSystem.getTocs())
+            .filter(each -> each.getLabel().equals("Muster"))
+            .findFirst()
+            .orElseThrow();
+    List<String> chapters = Arrays.stream(guide.getTopics()).map(IHelpResource::getLabel).toList();
+    assertTrue(
+        chapters.containsAll(List.of("A first battle", "Army lists", "How Muster reads the rules")),
+        chapters::toString);
+    String page = asked(() -> served(guide.getTopics()[0].getHref()));
+    assertTrue(page.contains("<title>A first battle</title>"), page);
+  }
+
+  @Test
+  void helpContentsOpenTheGuide() throws Exception {
+    Set<Shell> before = Set.of(Display.getCurrent().getShells());
+    execute("org.eclipse.ui.help.helpContents");
+    await("the window of the help", () -> opened(before).isPresent());
+    Shell help = opened(before).orElseThrow();
+    Browser browser =
+        (Browser) controls(help).filter(Browser.class::isInstance).findFirst().orElseThrow();
+    await("its pages", () -> browser.getUrl().contains("index.jsp"));
+    pause(4000);
+    screenshot("help-contents.png");
+    help.close();
+  }
+
+  private static Optional<Shell> opened(Set<Shell> before) {
+    return Arrays.stream(Display.getCurrent().getShells())
+        .filter(each -> each.isVisible() && !before.contains(each))
+        .findFirst();
+  }
+
+  /** What the web server of the help answers. */
+  private static String served(String href) throws Exception {
+    URL address = PlatformUI.getWorkbench().getHelpSystem().resolve(href, true);
+    assertNotNull(address, href);
+    try (InputStream answer = address.openStream()) {
+      return new String(answer.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void whereverF1IsPressedSomethingIsTold() {
+    for (Help each : Help.values()) {
+      told(each.id());
+    }
+    told(Help.ofCheck("V-119"));
+  }
+
+  private static IContext told(String id) {
+    IContext context = HelpSystem.getContext(id);
+    assertNotNull(context, id);
+    assertTrue(context.getText() != null && !context.getText().isBlank(), id);
+    assertTrue(context.getRelatedTopics().length > 0, id);
+    for (IHelpResource topic : context.getRelatedTopics()) {
+      String page = topic.getHref().replaceFirst("#.*", "").replaceFirst("^/dev.muster.help/", "");
+      assertNotNull(Platform.getBundle("dev.muster.help").getEntry(page), topic.getHref());
+    }
+    return context;
+  }
+
+  @Test
+  void f1InTheEditorTellsOfTheFindingOnTheLineOrOfEditing() throws Exception {
+    ITextEditor shown = edit(faulty());
+    await("a problem", () -> problem(project()) != null);
+    IMarker problem = problem(project());
+    String code = problem.getAttribute("code", "");
+    shown.selectAndReveal(problem.getAttribute(IMarker.CHAR_START, 0), 0);
+    f1();
+    await("the help view", () -> page().findView(HELP_VIEW) != null);
+    screenshot("help-finding.png");
+    assertEquals(
+        HelpSystem.getContext(Help.ofCheck(code)).getText(),
+        provider(shown).getContext(shown).getText());
+    cursor(shown, "breaks at", "at");
+    assertEquals(
+        HelpSystem.getContext(Help.EDITOR.id()).getText(),
+        provider(shown).getContext(shown).getText());
+    pause(500);
+    screenshot("help-editor.png");
+  }
+
+  /** A battle with a number out of its range. */
+  private IFile faulty() throws Exception {
+    return file("first.muster", TWO_SCENARIOS.replace("length 2 rounds", "length 0 rounds"));
+  }
+
+  private static IContextProvider provider(ITextEditor editor) {
+    return editor.getAdapter(IContextProvider.class);
+  }
+
+  private static IMarker problem(IResource in) throws Exception {
+    return Arrays.stream(
+            in.findMarkers("dev.muster.dsl.ui.problem", true, IResource.DEPTH_INFINITE))
+        .filter(each -> each.getAttribute("code", "").startsWith("V-"))
+        .findFirst()
+        .orElse(null);
+  }
+
+  @Test
+  void aProblemLeadsToItsCheck() throws Exception {
+    edit(faulty());
+    await("a problem", () -> problem(project()) != null);
+    IMarker problem = problem(project());
+    assertEquals(
+        Help.ofCheck(problem.getAttribute("code", "")),
+        IDE.getMarkerHelpRegistry().getHelp(problem));
+    view(IPageLayout.ID_PROBLEM_VIEW);
+    screenshot("help-problem.png");
+  }
+
+  @Test
+  void theQuestionMarkOfAWizardOpensHelpBesideIt() throws Exception {
+    AtomicBoolean done =
+        inDialog(
+            "New Army",
+            "help-wizard-before.png",
+            dialog -> {
+              int width = dialog.getSize().x;
+              press(help(dialog));
+              wider(dialog, width);
+              capture("help-wizard.png");
+              press(dialog, "Cancel");
+            });
+    wizard("newArmy");
+    assertTrue(done.get());
+  }
+
+  @Test
+  void theQuestionMarkOfThePreferencesOpensHelpBesideThem() throws Exception {
+    AtomicBoolean done =
+        inDialog(
+            "Preferences",
+            "help-preferences-before.png",
+            dialog -> {
+              int width = dialog.getSize().x;
+              press(help(dialog));
+              wider(dialog, width);
+              capture("help-preferences.png");
+              press(dialog, "Cancel");
+            });
+    PreferencesUtil.createPreferenceDialogOn(
+            page().getWorkbenchWindow().getShell(), "dev.muster.dsl.ui.preferences", null, null)
+        .open();
+    assertTrue(done.get());
+  }
+
+  @Test
+  void theErrorLogIsThere() throws Exception {
+    IViewPart log = view("org.eclipse.pde.runtime.LogView");
+    ILog.of(HelpTest.class).warn("A warning to be seen in the log");
+    Composite window = page().getWorkbenchWindow().getShell();
+    await(
+        "the warning in the log",
+        () ->
+            controls(window)
+                .filter(each -> each instanceof Tree && each.isVisible())
+                .flatMap(each -> Arrays.stream(((Tree) each).getItems()))
+                .anyMatch(each -> each.getText().equals("A warning to be seen in the log")));
+    screenshot("error-log.png");
+    page().hideView(log);
+  }
+
+  /** Waits for the help beside a dialog. */
+  private static void wider(Shell dialog, int width) {
+    try {
+      await("the help beside the dialog", () -> dialog.getSize().x > width + 100);
+      pause(1500);
+    } catch (Exception failure) {
+      throw new AssertionError(failure);
+    }
+  }
+
+  /** The "?" at the foot of a dialog. */
+  private static ToolItem help(Shell dialog) {
+    return controls(dialog)
+        .filter(ToolBar.class::isInstance)
+        .flatMap(each -> Arrays.stream(((ToolBar) each).getItems()))
+        .filter(each -> "Help".equals(each.getToolTipText()))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no ? in " + dialog.getText()));
+  }
+
+  private static void press(ToolItem item) {
+    Event event = new Event();
+    event.widget = item;
+    item.notifyListeners(SWT.Selection, event);
+  }
+
+  private void f1() throws Exception {
+    Control focus = page().getWorkbenchWindow().getShell().getDisplay().getFocusControl();
+    assertNotNull(focus, "something has the focus");
+    execute("org.eclipse.ui.help.dynamicHelp");
+  }
+
+  private static void execute(String command) throws Exception {
+    PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+  }
+
+  private static void wizard(String wizard) throws Exception {
+    ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+    PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand(
+            ParameterizedCommand.generateCommand(
+                commands.getCommand("org.eclipse.ui.newWizard"),
+                Map.of("newWizardId", "dev.muster.dsl.ui." + wizard)),
+            null);
+  }
+}

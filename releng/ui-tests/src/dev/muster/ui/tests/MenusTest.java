@@ -1,0 +1,233 @@
+package dev.muster.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ui.project.MusterNature;
+import dev.muster.dsl.ui.wizard.MusterPerspective;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IWorkspaceDescription;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ISetSelectionTarget;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever can be chosen under Help, Project and Run does something that is seen. */
+class MenusTest extends Workbench {
+
+  /** Some of what must be among them. */
+  private static final Map<String, Set<String>> EXPECTED =
+      Map.of(
+          "Help",
+          Set.of("Help > Help Contents", "Help > Search", "Help > Cheat Sheets..."),
+          "Project",
+          Set.of("Project > Clean...", "Project > Build All", "Project > Properties"),
+          "Run",
+          Set.of("Run > Run Configurations...", "Run > Run As > 1 Balance..."));
+
+  private final Set<Shell> standing = new HashSet<>();
+  private final AtomicInteger happened = new AtomicInteger();
+  private final IResourceChangeListener changes = event -> happened.incrementAndGet();
+  private final IJobChangeListener jobs =
+      new JobChangeAdapter() {
+        @Override
+        public void scheduled(IJobChangeEvent event) {
+          if (event.getJob().isUser()
+              || event.getJob().belongsTo(ResourcesPlugin.FAMILY_MANUAL_BUILD)) {
+            happened.incrementAndGet();
+          }
+        }
+      };
+
+  @BeforeEach
+  void begin() throws Exception {
+    PlatformUI.getWorkbench().showPerspective(MusterPerspective.ID, page().getWorkbenchWindow());
+    standing.addAll(List.of(Display.getCurrent().getShells()));
+    ResourcesPlugin.getWorkspace().addResourceChangeListener(changes);
+    Job.getJobManager().addJobChangeListener(jobs);
+  }
+
+  @AfterEach
+  void end() throws Exception {
+    Job.getJobManager().removeJobChangeListener(jobs);
+    ResourcesPlugin.getWorkspace().removeResourceChangeListener(changes);
+    page().closePerspective(page().getPerspective(), false, false);
+    building(true);
+  }
+
+  /** Under Project, one entry switches this. */
+  private static void building(boolean automatically) throws Exception {
+    IWorkspaceDescription description = ResourcesPlugin.getWorkspace().getDescription();
+    description.setAutoBuilding(automatically);
+    ResourcesPlugin.getWorkspace().setDescription(description);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Help", "Project", "Run"})
+  void eachEntryOpensSomething(String name) throws Exception {
+    MusterNature.add(project(), new NullProgressMonitor());
+    IFile battle = file("first.muster", TWO_SCENARIOS);
+    Set<String> tried = new TreeSet<>();
+    Set<String> dead = new TreeSet<>();
+    boolean more = true;
+    while (more) {
+      more = false;
+      select(name.equals("Project") ? project() : battle);
+      for (Entry entry : entries(name)) {
+        if (tried.add(entry.path())) {
+          if (!seen(entry)) {
+            dead.add(entry.path());
+          }
+          more = true;
+          break;
+        }
+      }
+    }
+    System.out.println("Tried under " + name + ": " + tried);
+    assertEquals(Set.of(), dead, "entries that do nothing");
+    assertTrue(tried.containsAll(EXPECTED.get(name)), () -> "only " + tried + " could be tried");
+    assertEquals(
+        List.of(),
+        tried.stream().filter(each -> each.contains("Debug")).toList(),
+        "there is no debugger yet");
+  }
+
+  /** An entry that can be chosen, and the menus on the way to it. */
+  private record Entry(String path, MenuItem item, List<Menu> shown) {}
+
+  private void select(IResource chosen) throws Exception {
+    if (!project().isOpen()) {
+      project().open(null);
+    }
+    var explorer = view(IPageLayout.ID_PROJECT_EXPLORER);
+    explorer.setFocus();
+    explorer.getAdapter(ISetSelectionTarget.class).selectReveal(new StructuredSelection(chosen));
+    pause(200);
+  }
+
+  private List<Entry> entries(String name) {
+    Menu bar = page().getWorkbenchWindow().getShell().getMenuBar();
+    MenuItem top =
+        Arrays.stream(bar.getItems())
+            .filter(each -> plain(each).equals(name))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no menu " + name));
+    List<Entry> entries = new ArrayList<>();
+    collect(name, top.getMenu(), List.of(), entries);
+    return entries;
+  }
+
+  private static void collect(String path, Menu menu, List<Menu> above, List<Entry> entries) {
+    menu.notifyListeners(SWT.Show, new Event());
+    List<Menu> shown = Stream.concat(above.stream(), Stream.of(menu)).toList();
+    for (MenuItem each : menu.getItems()) {
+      String name = path + " > " + plain(each);
+      if (each.getMenu() != null && each.isEnabled()) {
+        collect(name, each.getMenu(), shown, entries);
+      } else if ((each.getStyle() & SWT.SEPARATOR) == 0 && each.isEnabled()) {
+        entries.add(new Entry(name, each, shown));
+      }
+    }
+  }
+
+  private static String plain(MenuItem item) {
+    return item.getText().replace("&", "").replaceFirst("\t.*", "");
+  }
+
+  /** Chooses an entry, closes what it opens, and says whether there was anything. */
+  private boolean seen(Entry entry) throws Exception {
+    settle();
+    int before = happened.get();
+    Set<Object> parts = parts();
+    AtomicInteger opened = new AtomicInteger();
+    Display display = Display.getCurrent();
+    String picture = "menu-" + entry.path().replaceAll("[^A-Za-z0-9]+", "-") + ".png";
+    Runnable closing =
+        new Runnable() {
+          @Override
+          public void run() {
+            Stream.of(display.getShells())
+                .filter(each -> each.isVisible() && !standing.contains(each))
+                .reduce((first, last) -> last)
+                .ifPresent(
+                    shell -> {
+                      if (opened.incrementAndGet() == 1) {
+                        capture(picture);
+                      }
+                      shell.close();
+                    });
+            display.timerExec(800, this);
+          }
+        };
+    display.timerExec(1200, closing);
+    if ((entry.item().getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
+      entry.item().setSelection(!entry.item().getSelection());
+    }
+    entry.item().notifyListeners(SWT.Selection, new Event());
+    entry.shown().reversed().forEach(each -> each.notifyListeners(SWT.Hide, new Event()));
+    long end = System.nanoTime() + 6_000_000_000L;
+    await(
+        entry.path(),
+        () ->
+            System.nanoTime() > end
+                || opened.get() > 0
+                || happened.get() > before
+                || !parts().equals(parts));
+    pause(1000);
+    display.timerExec(-1, closing);
+    boolean seen = opened.get() > 0 || happened.get() > before || !parts().equals(parts);
+    restore(parts);
+    return seen;
+  }
+
+  /** What is not opened by an entry is over. */
+  private void settle() throws Exception {
+    await(
+        "the builds to end",
+        () -> Job.getJobManager().find(ResourcesPlugin.FAMILY_AUTO_BUILD).length == 0);
+    pause(300);
+  }
+
+  /** What stands open, and the one switch. */
+  private Set<Object> parts() {
+    Set<Object> parts = new HashSet<>(List.of(page().getViewReferences()));
+    parts.addAll(List.of(page().getEditorReferences()));
+    parts.add(ResourcesPlugin.getWorkspace().isAutoBuilding());
+    return parts;
+  }
+
+  private void restore(Set<Object> parts) {
+    for (var each : page().getViewReferences()) {
+      if (!parts.contains(each)) {
+        page().hideView(each);
+      }
+    }
+  }
+}
