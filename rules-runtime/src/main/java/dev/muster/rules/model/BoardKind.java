@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What a map is drawn in, and how places and headings are written there. */
@@ -91,7 +92,7 @@ public enum BoardKind {
 
   /** The headings that have a word, clockwise from north. */
   public Map<String, Heading> headings() {
-    return Words.OF.get(this);
+    return Objects.requireNonNull(Words.OF.get(this));
   }
 
   /** The word of a heading, null where it has none or nothing can face so. */
