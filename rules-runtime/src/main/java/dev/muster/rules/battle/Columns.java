@@ -24,6 +24,7 @@ public abstract class Columns<F> {
   private int[][] numbers = {};
   private boolean[][] marks = {};
   private Numbers[] lists = {};
+  private WorkQueue[] queues = {};
 
   // columns that begin each turn anew, the former with a number
   private int[][] numbersOfTurn = {};
@@ -78,6 +79,13 @@ public abstract class Columns<F> {
     return list(list);
   }
 
+  /** What is still to be settled, as part of the state. */
+  protected final WorkQueue queue() {
+    WorkQueue queue = new WorkQueue();
+    queues = with(queues, queue);
+    return queue;
+  }
+
   private static <T> T[] with(T[] all, T more) {
     T[] longer = Arrays.copyOf(all, all.length + 1);
     longer[all.length] = more;
@@ -116,6 +124,9 @@ public abstract class Columns<F> {
     for (int i = 0; i < lists.length; i++) {
       lists[i].setTo(other.lists[i]);
     }
+    for (int i = 0; i < queues.length; i++) {
+      queues[i].setTo(other.queues[i]);
+    }
   }
 
   /** A number that is equal for equal states, and hardly ever for others. */
@@ -132,6 +143,9 @@ public abstract class Columns<F> {
       }
     }
     for (Numbers each : lists) {
+      print = each.fingerprint(print);
+    }
+    for (WorkQueue each : queues) {
       print = each.fingerprint(print);
     }
     return print;

@@ -93,6 +93,16 @@ public class Numbers {
     return -1;
   }
 
+  /** Puts all of another list before the item at a place. */
+  final void insert(int at, Numbers other) {
+    int behind = size - at;
+    addAll(other);
+    if (behind > 0) {
+      System.arraycopy(items, at, items, at + other.size, behind);
+      System.arraycopy(other.items, 0, items, at, other.size);
+    }
+  }
+
   /** Becomes the same list as another. */
   public final void setTo(Numbers other) {
     if (items.length < other.size) {

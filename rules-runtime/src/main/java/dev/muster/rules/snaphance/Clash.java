@@ -1,7 +1,11 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.WorkQueue;
+
 /**
  * A melee about to be fought: the two Battle Stands, who supports them, and how they came there.
+ * What is known of it when the contact is made waits with it in the {@link WorkQueue}; the rest is
+ * found when it is fought.
  */
 final class Clash {
   /** How the contact came about. */
@@ -19,6 +23,8 @@ final class Clash {
       this.words = words;
     }
   }
+
+  private static final Kind[] KINDS = Kind.values();
 
   Kind kind = Kind.ONGOING;
   int attacker;
@@ -56,6 +62,24 @@ final class Clash {
   /** The attacker did not move into the contact: an ongoing melee, or one joined by winning. */
   boolean stationaryAttacker;
 
+  /** Where the Battle Stands stood when the dice were thrown. */
+  int attackerHex = Table.GONE;
+
+  int defenderHex = Table.GONE;
+
+  /** A new melee, or an ongoing one that flares up with the newcomer as support (11.4). */
+  void meet(Table table, Kind how, int one, int other) {
+    int friend = table.foe[other];
+    if (friend == Table.GONE) {
+      start(how, one, other);
+      pulledOut = table.supports(other);
+    } else if (table.began[other]) {
+      start(Kind.RESTART, other, friend);
+    } else {
+      start(Kind.RESTART, friend, other);
+    }
+  }
+
   void start(Kind how, int one, int other) {
     kind = how;
     attacker = one;
@@ -72,6 +96,24 @@ final class Clash {
     pulledOut = false;
     pursued = Table.GONE;
     stationaryAttacker = how == Kind.ONGOING;
+  }
+
+  /** Adds what is known of the melee to a piece of work. */
+  void write(WorkQueue due) {
+    due.with(kind.ordinal()).with(attacker).with(defender);
+    due.with(pursued).with(pulledOut ? 1 : 0);
+    due.with(chargers).with(strikers).with(elsewhere).with(pledged);
+  }
+
+  /** Becomes the melee that a piece of work has next. */
+  void read(WorkQueue due) {
+    start(KINDS[due.read()], due.read(), due.read());
+    pursued = due.read();
+    pulledOut = due.read() == 1;
+    due.read(chargers);
+    due.read(strikers);
+    due.read(elsewhere);
+    due.read(pledged);
   }
 
   boolean reaction() {

@@ -56,7 +56,7 @@ final class Evasion {
     if (!table.type[target].skirmisher) {
       return Decision.EVADE;
     }
-    return Contacts.mayFight(table, target, charger)
+    return Passage.mayFight(table, target, charger)
         ? Decision.SKIRMISHERS_FIGHT
         : Decision.EVADE_SKIRMISHERS;
   }

@@ -7,28 +7,34 @@ import java.util.List;
 final class JointCharge {
   private final Play play;
   private final Table table;
-  private final Contacts contacts;
   private final Allotment allotment;
-  private final Lent<Clash> clashes = new Lent<>(Clash::new);
-  private final Lent<List<Clash>> lists = new Lent<>(ArrayList::new);
+  private final Steps near = new Steps();
 
-  JointCharge(Play play, Contacts contacts) {
+  /** The melees of a charge, and old ones behind them to be used again. */
+  private final List<Clash> melees = new ArrayList<>();
+
+  private int count;
+
+  JointCharge(Play play) {
     this.play = play;
     table = play.table;
-    this.contacts = contacts;
     allotment = new Allotment(play);
   }
 
-  /** Fights the melees of a charge, all contacts made at once (10.2, 15.0). */
+  private Clash one() {
+    if (count == melees.size()) {
+      melees.add(new Clash());
+    }
+    return melees.get(count++);
+  }
+
+  /** Finds the melees of a charge, all contacts made at once (10.2, 15.0). */
   void resolve(Steps chargers, Clash.Kind kind) {
     allotment.choose(chargers);
-    int lent = clashes.taken();
-    int listsLent = lists.taken();
-    List<Clash> melees = lists.take();
-    melees.clear();
+    count = 0;
     for (int i = 0; i < allotment.melees(); i++) {
-      Clash clash = clashes.take();
-      contacts.start(clash, kind, allotment.attacker(i), allotment.defender(i));
+      Clash clash = one();
+      clash.meet(table, kind, allotment.attacker(i), allotment.defender(i));
       for (int k = 0; k < chargers.size(); k++) {
         if (allotment.fights(k, i)) {
           clash.strikers.add(chargers.get(k));
@@ -40,23 +46,41 @@ final class JointCharge {
           clash.elsewhere.add(chargers.get(k));
         }
       }
-      melees.add(clash);
     }
-    keepApart(melees);
-    pledge(melees, chargers);
-    while (!melees.isEmpty()) {
-      Clash next = melees.remove(first(melees));
-      contacts.fight(next);
+    keepApart();
+    pledge(chargers);
+    put();
+  }
+
+  /** One of the melees that wait is fought, then one of the others: their owner's choice. */
+  void next() {
+    count = 0;
+    for (int left = table.due.read(); left > 0; left--) {
+      one().read(table.due);
     }
-    clashes.back(lent);
-    lists.back(listsLent);
+    Clash first = melees.remove(first());
+    melees.add(first);
+    count--;
+    first.write(Due.MELEE.in(table));
+    table.due.end();
+    put();
+  }
+
+  private void put() {
+    if (count > 0) {
+      Due.CHARGE.in(table).with(count);
+      for (int i = 0; i < count; i++) {
+        melees.get(i).write(table.due);
+      }
+      table.due.end();
+    }
   }
 
   /** Who is Battle Stand of one melee of the charge takes no part in the others (15.0). */
-  private static void keepApart(List<Clash> melees) {
-    for (int i = 0; i < melees.size(); i++) {
+  private void keepApart() {
+    for (int i = 0; i < count; i++) {
       Clash one = melees.get(i);
-      for (int k = 0; k < melees.size(); k++) {
+      for (int k = 0; k < count; k++) {
         Clash other = melees.get(k);
         if (one != other) {
           one.elsewhere.add(other.attacker);
@@ -67,48 +91,45 @@ final class JointCharge {
   }
 
   /** Stands that could support several of the melees support one, their owner's choice (10.6). */
-  private void pledge(List<Clash> melees, Steps chargers) {
+  private void pledge(Steps chargers) {
     for (int stand = 0; stand < table.stands; stand++) {
       boolean free = table.onBoard(stand) && table.foe[stand] == Table.GONE;
       if (!free || chargers.contains(stand) || table.type[stand].skirmisher) {
         continue;
       }
-      int lent = lists.taken();
-      List<Clash> near = lists.take();
       near.clear();
       boolean fights = false;
-      for (int i = 0; i < melees.size(); i++) {
-        Clash each = melees.get(i);
-        int enemy = table.enemies(stand, each.defender) ? each.defender : each.attacker;
-        fights |= stand == each.defender;
-        if (table.hasInFront(stand, enemy)) {
-          near.add(each);
+      for (int i = 0; i < count; i++) {
+        fights |= stand == melees.get(i).defender;
+        if (table.hasInFront(stand, enemy(stand, melees.get(i)))) {
+          near.add(i);
         }
       }
       if (near.size() > 1 && !fights) {
-        pledge(stand, near);
+        pledge(stand);
       }
-      lists.back(lent);
     }
   }
 
-  private void pledge(int stand, List<Clash> near) {
+  private int enemy(int stand, Clash each) {
+    return table.enemies(stand, each.defender) ? each.defender : each.attacker;
+  }
+
+  private void pledge(int stand) {
     Choice choice = play.choice.of(Decision.SUPPORT, stand);
     for (int i = 0; i < near.size(); i++) {
-      Clash each = near.get(i);
-      choice.add(
-          Order.SUPPORT, table.enemies(stand, each.defender) ? each.defender : each.attacker);
+      choice.add(Order.SUPPORT, enemy(stand, melees.get(near.get(i))));
     }
-    Clash chosen = near.get(choice.ask());
+    int chosen = choice.ask();
     for (int i = 0; i < near.size(); i++) {
-      Clash each = near.get(i);
-      (each == chosen ? each.pledged : each.elsewhere).add(stand);
+      Clash each = melees.get(near.get(i));
+      (i == chosen ? each.pledged : each.elsewhere).add(stand);
     }
   }
 
-  private int first(List<Clash> melees) {
+  private int first() {
     Choice choice = play.choice.of(Decision.MELEE_ORDER, melees.getFirst().attacker);
-    for (int i = 0; i < melees.size(); i++) {
+    for (int i = 0; i < count; i++) {
       choice.add(Order.MELEE_FIRST, melees.get(i).attacker);
     }
     return choice.ask();

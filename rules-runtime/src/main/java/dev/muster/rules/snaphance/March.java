@@ -16,15 +16,12 @@ final class March {
   private static final RuleRef CHARGE = RuleRef.of("10.0", "SN-10.0-02", "SN-10.0-08");
   private static final RuleRef DISPLACED = RuleRef.of("4.11", "SN-4.11-01");
   private static final RuleRef LEAVES = RuleRef.of("6.1", "SN-6.1-04");
-  private static final RuleRef FAILED = RuleRef.of("4.5", "SN-4.5-14");
 
   private final Play play;
   private final Table table;
   private final Movement movement;
   private final Moves moves;
-  private final OrderTest orderTest;
-  private final Command command;
-  private final Evasion evasion;
+  private final ExtraMove extraMove;
   private final Opportunity opportunity;
   private final Contacts contacts;
   private final Losses losses;
@@ -35,7 +32,6 @@ final class March {
   private final Runnable tells = this::tellSegment;
   private final Runnable ends = this::cutShort;
   private final Steps intended = new Steps();
-  private final Steps met = new Steps();
 
   /** Where each stand was when the move was told last, and the hexes it entered since. */
   private final Steps toldAt = new Steps();
@@ -55,9 +51,7 @@ final class March {
   March(
       Play play,
       Movement movement,
-      OrderTest orderTest,
-      Command command,
-      Evasion evasion,
+      ExtraMove extraMove,
       Opportunity opportunity,
       Contacts contacts,
       Losses losses) {
@@ -65,9 +59,7 @@ final class March {
     table = play.table;
     this.movement = movement;
     moves = play.moves;
-    this.orderTest = orderTest;
-    this.command = command;
-    this.evasion = evasion;
+    this.extraMove = extraMove;
     this.opportunity = opportunity;
     this.contacts = contacts;
     this.losses = losses;
@@ -83,7 +75,7 @@ final class March {
     who.clear();
     who.addAll(stands);
     begin(move, extra);
-    if (extra && !table.rules.testAfterMove && !test()) {
+    if (extra && !table.rules.testAfterMove && !extraMove.test(present())) {
       return false;
     }
     mark();
@@ -91,7 +83,7 @@ final class March {
     if (stopped()) {
       tellSegment();
       cutShort();
-      settle();
+      end();
       return false;
     }
     tellSegment();
@@ -99,12 +91,12 @@ final class March {
       disorderAll();
     }
     boolean contact = charge && meet();
-    if (opportunity.struck() || opportunity.aborted() || !anyOnBoard()) {
-      settle();
+    if (stopped()) {
+      end();
       return false;
     }
     settle();
-    boolean passed = !extra || !table.rules.testAfterMove || test();
+    boolean passed = !extra || !table.rules.testAfterMove || extraMove.test(present());
     if (contact) {
       contacts.resolve(present(), Clash.Kind.CHARGE);
       return false;
@@ -385,15 +377,7 @@ final class March {
     boolean evaded = false;
     while (true) {
       for (int i = 0; i < who.size(); i++) {
-        int charger = who.get(i);
-        met.clear();
-        contacts.inFront(charger, met);
-        for (int k = 0; k < met.size(); k++) {
-          evaded |= evasion.fromCharge(met.get(k), charger);
-        }
-        if (table.onBoard(charger)) {
-          contacts.rideDown(charger, true);
-        }
+        evaded |= contacts.meet(who.get(i));
       }
       if (contacts.touches(present())) {
         return true;
@@ -437,6 +421,24 @@ final class March {
     return !stopped();
   }
 
+  /** Who was struck on the way is under way until that is fought out. */
+  private void end() {
+    if (opportunity.struck()) {
+      Due.MOVE_ENDS.in(table).with(who).end();
+    } else {
+      settle();
+    }
+  }
+
+  /** A move that was struck on its way ends when that is fought out. */
+  void ends() {
+    table.due.read(left);
+    for (int i = 0; i < left.size(); i++) {
+      table.underWay[left.get(i)] = false;
+      table.halted[left.get(i)] |= table.onBoard(left.get(i));
+    }
+  }
+
   /** The move is over: marks who is halted by an enemy zone or by disorder (4.2, 4.6). */
   private void settle() {
     for (int i = 0; i < who.size(); i++) {
@@ -445,34 +447,10 @@ final class March {
       if (table.onBoard(stand)) {
         table.halted[stand] =
             disorders
-                || opportunity.struck()
                 || opportunity.aborted()
                 || ZoneOfControl.covers(table, table.side[stand], table.hex[stand]);
       }
     }
-  }
-
-  /** The Order Test of an extra move; a fail disorders and halts (4.4, 4.5). */
-  private boolean test() {
-    present();
-    if (left.isEmpty()) {
-      return false;
-    }
-    for (int i = 0; i < left.size(); i++) {
-      if (command.offerHelp(left.get(i)) && left.size() > 1) {
-        // a group is helped only by a General attached to one of its stands (4.5)
-        command.offerAttachment(left.get(i));
-      }
-    }
-    int made = table.moves[left.get(0)] - (table.rules.testAfterMove ? 1 : 0);
-    if (orderTest.take(left, OrderTest.Purpose.EXTRA_MOVE, Math.max(0, made - 1))) {
-      return true;
-    }
-    for (int i = 0; i < left.size(); i++) {
-      losses.disorder(left.get(i), "failed its Order Test", FAILED);
-      table.halted[left.get(i)] = true;
-    }
-    return false;
   }
 
   private boolean mayGoOn() {

@@ -21,40 +21,41 @@ final class Melee {
   private final ContactFire contactFire;
   private final ChargeBonus chargeBonus;
   private final Contacts contacts;
-  private final Lent<MeleeDecision> decisions;
+  private final Engagements engagements;
+  private final MeleeDecision decision;
 
+  private final Clash clash = new Clash();
   private final Pool attack = new Pool();
   private final Pool defence = new Pool();
 
   Melee(
       Play play,
       Losses losses,
-      Morale morale,
       ContactFire contactFire,
-      Retreat retreat,
-      Bounce bounce,
-      Pursuit pursuit,
-      Contacts contacts) {
+      Contacts contacts,
+      Engagements engagements,
+      MeleeDecision decision) {
     this.play = play;
     table = play.table;
     special = new SpecialRules(table);
     this.losses = losses;
     this.contactFire = contactFire;
     this.contacts = contacts;
+    this.engagements = engagements;
+    this.decision = decision;
     chargeBonus = new ChargeBonus(table);
-    decisions =
-        new Lent<>(
-            () -> new MeleeDecision(play, losses, morale, retreat, bounce, pursuit, contacts));
   }
 
-  /** Fights one melee round with all that follows from it. */
-  void fight(Clash clash) {
+  /** Fights the melee round that waits, up to what follows from it. */
+  void next() {
+    clash.read(table.due);
     int a = clash.attacker;
     int d = clash.defender;
-    if (!table.onBoard(a) || !table.onBoard(d) || !table.hasInFront(a, d)) {
+    boolean over = clash.kind == Clash.Kind.RESTART && table.foe[a] != d;
+    if (over || !table.onBoard(a) || !table.onBoard(d) || !table.hasInFront(a, d)) {
       return;
     }
-    contacts.findSupports(clash);
+    engagements.findSupports(clash);
     tellContact(clash);
     if (clash.kind != Clash.Kind.ONGOING) {
       surprise(clash);
@@ -67,21 +68,25 @@ final class Melee {
         return;
       }
     }
-    table.foughtRound[clash.attacker] = table.round;
+    fight();
+  }
+
+  private void fight() {
+    int a = clash.attacker;
+    int d = clash.defender;
+    table.foughtRound[a] = table.round;
     table.foughtRound[d] = table.round;
-    table.fought[clash.attacker] = true;
+    table.fought[a] = true;
     table.fought[d] = true;
     for (int i = 0; i < clash.attackSupports.size(); i++) {
       table.fought[clash.attackSupports.get(i)] = true;
     }
-    fill(attack.clear(), clash, clash.attacker, d, clash.attackSupports);
-    fill(defence.clear(), clash, d, clash.attacker, clash.defenceSupports);
+    fill(attack.clear(), clash, a, d, clash.attackSupports);
+    fill(defence.clear(), clash, d, a, clash.defenceSupports);
     table.moment++;
-    int attackHits = roll(clash.attacker, attack);
+    int attackHits = roll(a, attack);
     int defenceHits = roll(d, defence);
-    int lent = decisions.taken();
-    decisions.take().decide(clash, attackHits, defenceHits);
-    decisions.back(lent);
+    decision.decide(clash, attackHits, defenceHits);
   }
 
   /** Drops who fell to the fire; a fallen attacker's place is taken by one who charged with him. */
@@ -98,7 +103,7 @@ final class Melee {
         return false;
       }
       clash.attacker = next;
-      contacts.findSupports(clash);
+      engagements.findSupports(clash);
     }
     return table.onBoard(clash.defender);
   }

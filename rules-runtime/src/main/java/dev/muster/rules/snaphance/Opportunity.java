@@ -23,6 +23,8 @@ final class Opportunity {
   private final Steps firers = new Steps();
   private final Steps ranks = new Steps();
   private final Steps chargers = new Steps();
+  private final Steps charger = new Steps();
+  private final Steps path = new Steps();
   private final ReactionPath way;
   private Runnable before = Opportunity::nothing;
   private Runnable cutShort = Opportunity::nothing;
@@ -109,29 +111,13 @@ final class Opportunity {
    * @return whether the pursuer was charged; its pursuit is over
    */
   boolean afterPursuitStep(int pursuer, int from, Runnable tells) {
-    int lent = table.lent();
-    Steps intended = table.list();
-    intended.addAll(targets);
-    boolean inMove = struck;
-    Runnable moveTells = before;
-    Runnable moveEnds = cutShort;
-    targets.clear();
-    contacts.inFront(pursuer, targets);
-    struck = false;
+    fireBegins();
     before = tells;
-    cutShort = Opportunity::nothing;
-    boolean outer = pursuing;
+    table.inFront(pursuer, targets);
     pursuing = true;
     afterStep(pursuer, from, false, 1, 1);
-    pursuing = outer;
-    boolean caught = struck;
-    targets.clear();
-    targets.addAll(intended);
-    table.giveBack(lent);
-    struck = inMove;
-    before = moveTells;
-    cutShort = moveEnds;
-    return caught;
+    pursuing = false;
+    return struck;
   }
 
   /** An enemy that came up to fire may do so before it is charged; its move ends there (6.2). */
@@ -284,7 +270,7 @@ final class Opportunity {
     return !ReactionPath.never(table, stand, mover) && way.find(stand, mover, share);
   }
 
-  /** Runs a reaction charge into contact and fights it (6.2, 6.3). */
+  /** Runs a reaction charge into contact; its melee waits to be fought (6.2, 6.3). */
   private void charge(int stand, int mover, int spent, int points) {
     if (!table.onBoard(stand)
         || table.disordered[stand]
@@ -292,8 +278,7 @@ final class Opportunity {
         || !reaches(stand, mover, spent, points)) {
       return;
     }
-    int lent = table.lent();
-    Steps path = table.list();
+    path.clear();
     path.addAll(way.way(end(stand)));
     before.run();
     cutShort.run();
@@ -317,12 +302,11 @@ final class Opportunity {
         table.facing[stand],
         counter ? COUNTER : CHARGES);
     // who it comes into contact with is charged, though another drew it (6.2)
-    contacts.inFront(stand, table.chargedOnOpportunity);
+    table.inFront(stand, table.chargedOnOpportunity);
     contacts.rideDown(stand, false);
-    Steps charger = table.list();
+    charger.clear();
     charger.add(stand);
     contacts.resolve(charger, counter ? Clash.Kind.COUNTER : Clash.Kind.OPPORTUNITY);
-    table.giveBack(lent);
   }
 
   /** Which of the hexes in contact the charger makes for (D-06). */

@@ -92,4 +92,16 @@ final class Passage {
     }
     return true;
   }
+
+  /** Skirmishers may fight in cover, on ground that takes the charge, or against Shot (10.5). */
+  static boolean mayFight(Table table, int skirmishers, int attacker) {
+    int from = table.hex[attacker];
+    int to = table.hex[skirmishers];
+    StandType type = table.type[attacker];
+    return table.ground.coverBetween(from, to)
+        || table.ground.removesCharge(from, to)
+        || type.shot
+        || type.dragoons
+        || type.skirmisher;
+  }
 }

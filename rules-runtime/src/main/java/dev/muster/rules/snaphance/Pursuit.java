@@ -6,19 +6,27 @@ import dev.muster.rules.battle.RuleRef;
 final class Pursuit {
   private static final RuleRef ROLL = RuleRef.of("13.0", "SN-13.0-02", "SN-13.0-05", "SN-13.0-07");
   private static final RuleRef FOLLOWS = RuleRef.of("13.1", "SN-13.1-01", "SN-13.1-02");
+  private static final String CAUGHT = "the enemy's reaction";
   private static final RuleRef OFF = RuleRef.of("13.0", "SN-13.0-12");
 
   private final Play play;
   private final Table table;
   private final Losses losses;
   private final Opportunity opportunity;
-  private final Lent<Progress> progresses = new Lent<>(Progress::new);
+  private final Contacts contacts;
 
-  Pursuit(Play play, Losses losses, Opportunity opportunity) {
+  // the pursuit now going on, which is told in parts where the enemy reacts to it
+  private final Steps untold = new Steps();
+  private final Runnable tells = this::tellSoFar;
+  private int winner;
+  private int toldAt;
+
+  Pursuit(Play play, Losses losses, Opportunity opportunity, Contacts contacts) {
     this.play = play;
     table = play.table;
     this.losses = losses;
     this.opportunity = opportunity;
+    this.contacts = contacts;
   }
 
   /** Whether the rules let the winner pursue at all (13.0). */
@@ -31,47 +39,42 @@ final class Pursuit {
   }
 
   /**
-   * Asks, throws and moves the winner.
+   * Asks, throws and moves the victor, who fights whom he comes upon.
    *
    * @param vacated hex the loser left
    * @param line hexes the loser retreated through, empty when it was destroyed
-   * @return whether the winner moved and is still on the board
    */
-  boolean run(int winner, int vacated, Steps line) {
+  void run(int victor, int loser, int vacated, Steps line) {
+    winner = victor;
     Choice choice = play.choice.of(Decision.PURSUE, winner);
     if (!table.type[winner].mustPursue) {
       choice.add(Order.STAY);
     }
     if (choice.order(choice.add(Order.PURSUE).usually().ask()) == Order.STAY) {
-      return false;
+      return;
     }
     int die = play.dice.d6();
     table.moment++;
-    int hexes = hexes(winner, die);
+    int hexes = hexes(die);
     if (play.chronicle.heard) {
       play.chronicle.tell(new SnaphanceEvent.PursuitRoll(table.name[winner], die, hexes, ROLL));
     }
-    return hexes > 0 && go(winner, hexes, vacated, line);
+    if (hexes > 0 && go(hexes, vacated, line)) {
+      contacts.pursued(winner, table.onBoard(loser) ? loser : Table.GONE);
+    }
   }
 
-  private int hexes(int winner, int die) {
+  private int hexes(int die) {
     boolean cavalryTable = table.type[winner].mounted || table.type[winner].twoHexPursuit;
     int told =
         Rules.at(cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
     return Math.max(0, told + table.type[winner].pursuitBonus);
   }
 
-  private boolean go(int winner, int hexes, int vacated, Steps line) {
-    int lent = progresses.taken();
-    Progress progress = progresses.take();
-    progress.begin(winner, line);
-    boolean stands = go(winner, hexes, vacated, progress);
-    progresses.back(lent);
-    return stands;
-  }
-
-  private boolean go(int winner, int hexes, int vacated, Progress progress) {
-    Steps line = progress.line;
+  /** Whether the winner moved, was not charged for it and is still on the board. */
+  private boolean go(int hexes, int vacated, Steps line) {
+    toldAt = table.hex[winner];
+    untold.clear();
     int entered = 0;
     boolean caught = false;
     table.moveStart[winner] = table.hex[winner];
@@ -85,14 +88,14 @@ final class Pursuit {
       int next = step == 0 ? vacated : step - 1 < line.size() ? line.get(step - 1) : Table.GONE;
       boolean destroyed = line.isEmpty() && step > 0;
       if (destroyed) {
-        next = straight(winner);
+        next = straight();
         if (next < 0) {
           off = true;
           why = "the edge of the board";
           break;
         }
       }
-      why = obstacle(winner, next);
+      why = obstacle(next);
       if (!why.isEmpty()) {
         break;
       }
@@ -101,34 +104,39 @@ final class Pursuit {
       table.track[winner].add(next);
       table.opportunity[winner] = false; // it has moved (6.1)
       entered++;
-      progress.untold.add(next);
+      untold.add(next);
       table.hexes[winner]++;
       table.moveHexes[winner]++;
       table.forwardHexes[winner]++;
       if (table.groupSide[table.activeGroup] == table.side[winner]) {
-        caught = opportunity.afterPursuitStep(winner, from, progress.tells);
+        caught = opportunity.afterPursuitStep(winner, from, tells);
         if (caught || !table.onBoard(winner)) {
-          why = "the enemy's reaction";
+          why = CAUGHT;
         }
       }
       if (why.isEmpty() && ZoneOfControl.covers(table, table.side[winner], next)) {
         why = "an enemy zone of control";
       }
-      if (why.isEmpty() && table.rules.pursuitStopsInContact && contact(winner)) {
+      if (why.isEmpty() && table.rules.pursuitStopsInContact && contact()) {
         why = "contact with an enemy";
       }
     }
+    String end = entered == hexes ? "" : why;
+    if (caught) {
+      Due.PURSUIT_ENDS.in(table).with(winner).with(end.isEmpty() ? Table.GONE : toldAt).end();
+      return false;
+    }
     table.underWay[winner] = false;
-    progress.tellEnd(off, entered == hexes ? "" : why);
+    tellEnd(off, end);
     if (off) {
       losses.leaveBoard(winner);
       return false;
     }
-    return entered > 0 && table.onBoard(winner) && !caught;
+    return entered > 0 && table.onBoard(winner);
   }
 
   /** Whether the winner has come upon somebody it has to fight: not Skirmishers in the open. */
-  private boolean contact(int winner) {
+  private boolean contact() {
     for (int which = 0; which < 2; which++) {
       int enemy = table.enemyIn(table.frontHex(winner, which), table.side[winner]);
       if (enemy != Table.GONE && !Passage.openSkirmishers(table, enemy)) {
@@ -138,54 +146,48 @@ final class Pursuit {
     return false;
   }
 
-  /** Tells a pursuit, in parts where the enemy reacts to it. */
-  private final class Progress {
-    final Steps line = new Steps();
-    final Steps untold = new Steps();
-    final Runnable tells = this::tellSoFar;
-    private int winner;
-    private int start;
+  /** A pursuit that was struck on its way ends when that is fought out. */
+  void ends() {
+    winner = table.due.read();
+    toldAt = table.due.read();
+    untold.clear();
+    table.underWay[winner] = false;
+    if (toldAt != Table.GONE) {
+      tellEnd(false, CAUGHT);
+    }
+  }
 
-    void begin(int stand, Steps retreat) {
-      winner = stand;
-      start = table.hex[stand];
+  private void tellSoFar() {
+    if (!untold.isEmpty()) {
+      tell(false, "");
+      toldAt = table.hex[winner];
       untold.clear();
-      line.clear();
-      line.addAll(retreat);
     }
+  }
 
-    void tellSoFar() {
-      if (!untold.isEmpty()) {
-        tell(false, "");
-        start = table.hex[winner];
-        untold.clear();
-      }
+  /** A pursuit has its end told, though it were no step; but not where a reaction led it away. */
+  private void tellEnd(boolean off, String why) {
+    boolean ended = !why.isEmpty() && table.hex[winner] == toldAt;
+    if (!untold.isEmpty() || off || ended) {
+      tell(off, why);
     }
+  }
 
-    /** A pursuit has its end told, though it were no step; but not where a reaction led it away. */
-    void tellEnd(boolean off, String why) {
-      boolean ended = !why.isEmpty() && table.hex[winner] == start;
-      if (!untold.isEmpty() || off || ended) {
-        tell(off, why);
-      }
-    }
-
-    private void tell(boolean off, String why) {
-      if (play.chronicle.heard) {
-        play.chronicle.tell(
-            new SnaphanceEvent.Pursues(
-                table.name[winner],
-                table.at(start),
-                play.chronicle.hexes(untold),
-                off,
-                why,
-                off ? OFF : FOLLOWS));
-      }
+  private void tell(boolean off, String why) {
+    if (play.chronicle.heard) {
+      play.chronicle.tell(
+          new SnaphanceEvent.Pursues(
+              table.name[winner],
+              table.at(toldAt),
+              play.chronicle.hexes(untold),
+              off,
+              why,
+              off ? OFF : FOLLOWS));
     }
   }
 
   /** Forward as straight as a corner facing allows: the owner picks the front hex (13.1). */
-  private int straight(int winner) {
+  private int straight() {
     Choice choice = play.choice.of(Decision.PURSUIT_HEX, winner);
     for (int which = 0; which < 2; which++) {
       int hex = table.frontHex(winner, which);
@@ -197,7 +199,7 @@ final class Pursuit {
   }
 
   /** What stops the pursuer before a hex, empty if nothing does. */
-  private String obstacle(int winner, int next) {
+  private String obstacle(int next) {
     if (next < 0 || !table.grid.isFront(table.hex[winner], table.facing[winner], next)) {
       return "a retreat that turned aside";
     }

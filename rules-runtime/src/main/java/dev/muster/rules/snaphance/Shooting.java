@@ -31,13 +31,14 @@ final class Shooting {
    * A stand fires at a target.
    *
    * @param intent dice given up to keep a move or charge open (7.2, 7.3)
+   * @return whether the target charges it for that
    */
-  void shoot(int stand, int target, Firing.Ranks ranks, int intent) {
+  boolean shoot(int stand, int target, Firing.Ranks ranks, int intent) {
     table.fired[stand] = true;
     opportunity.fireBegins();
     if (evasion.fromFire(target, stand) && !firing.mayFireAt(stand, target)) {
       play.chronicle.shotLost(stand, target, "the target evaded", LOST);
-      return;
+      return false;
     }
     Firing.Ranks back = opportunity.firesBack(target, stand);
     boolean moved = table.movesBeforeFire(stand) > 0;
@@ -45,7 +46,7 @@ final class Shooting {
       answer(target, stand, back);
       back = null;
       if (!table.onBoard(stand) || !firing.mayFireAt(stand, target)) {
-        return;
+        return false;
       }
     }
     firing.begin();
@@ -62,7 +63,13 @@ final class Shooting {
     // the draft has nothing on who moves forward, fires, and is charged for that (10.3.1)
     table.underWay[stand] = moved && !table.rules.finalEdition;
     opportunity.afterFire(target, stand);
-    table.underWay[stand] = false;
+    boolean charged = opportunity.struck();
+    if (charged) {
+      Due.FIRE_ENDS.in(table).with(stand).end();
+    } else {
+      table.underWay[stand] = false;
+    }
+    return charged;
   }
 
   private void answer(int target, int stand, Firing.Ranks back) {

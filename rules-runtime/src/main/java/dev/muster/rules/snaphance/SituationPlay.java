@@ -258,7 +258,7 @@ public final class SituationPlay {
     if (next != null && (onlyOne || ongoing)) {
       script.done(next); // nobody was asked: it is the last one, or its melee goes on (11.3)
     }
-    battle.activation().act(stand);
+    battle.act(stand);
     return true;
   }
 

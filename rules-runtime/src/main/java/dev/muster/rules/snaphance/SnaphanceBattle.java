@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A whole battle of Snaphance: rounds of group activations until an army breaks or the last round
- * is over (1.4, 14.0). It goes step by step, one stand's turn at a time, and can be copied between
- * two steps.
+ * is over (1.4, 14.0). It goes step by step, a stand's turn or a melee at a time, and can be copied
+ * between two steps.
  */
 public final class SnaphanceBattle implements Battle {
   private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
@@ -30,12 +30,7 @@ public final class SnaphanceBattle implements Battle {
 
   private final Play play;
   private final Table table;
-  private final Placing placing;
-  private final Command command;
-  private final Reinforcements reinforcements;
-  private final Activation activation;
-  private final Victory victory;
-  private final Plans plans;
+  private final Chapters chapters;
   private @Nullable Invariants invariants;
   private int activations;
 
@@ -100,49 +95,7 @@ public final class SnaphanceBattle implements Battle {
   private SnaphanceBattle(Play play) {
     this.play = play;
     table = play.table;
-    plans = new Plans(table);
-    placing = new Placing(play);
-    Movement movement = new Movement(table, play.moves);
-    Losses losses = new Losses(play);
-    OrderTest orderTest = new OrderTest(play);
-    Morale morale = new Morale(play, losses);
-    Firing firing = new Firing(play, new Sight(table), morale);
-    Evasion evasion = new Evasion(play, orderTest, losses);
-    Contacts contacts = new Contacts(play, losses, evasion, new SkirmishFire(play, firing));
-    Opportunity opportunity = new Opportunity(play, firing, contacts);
-    Melee melee =
-        new Melee(
-            play,
-            losses,
-            morale,
-            new ContactFire(play, firing, morale),
-            new Retreat(play, losses),
-            new Bounce(play, losses),
-            new Pursuit(play, losses, opportunity),
-            contacts);
-    contacts.fightWith(melee);
-    Conditions conditions = new Conditions(table);
-    victory = new Victory(play, conditions);
-    reinforcements = new Reinforcements(play, conditions);
-    command = new Command(play, reinforcements);
-    Partners partners = new Partners(play);
-    March march =
-        new March(play, movement, orderTest, command, evasion, opportunity, contacts, losses);
-    activation =
-        new Activation(
-            play,
-            movement,
-            march,
-            orderTest,
-            command,
-            firing,
-            new Shooting(play, firing, evasion, opportunity),
-            new Rally(play, orderTest, partners),
-            partners,
-            contacts,
-            losses,
-            evasion,
-            opportunity);
+    chapters = new Chapters(play);
   }
 
   static BattleProgram seated(BattleProgram program, List<Commander> commanders) {
@@ -189,16 +142,19 @@ public final class SnaphanceBattle implements Battle {
   }
 
   /**
-   * One step: the opening, a round's start, an initiative, or one stand's turn; false at the end.
+   * One step: the opening, a round's start, an initiative, one stand's turn, or a piece of what
+   * follows from it, such as a melee; false at the end.
    */
   @Override
   public boolean step() {
     if (!table.begun) {
       begin();
-    } else if (victory.over()) {
+    } else if (!table.due.isEmpty()) {
+      chapters.settlement.next();
+    } else if (chapters.victory.over()) {
       return false;
     } else if (!table.roundOpen) {
-      if (table.round >= victory.roundLimit()) {
+      if (table.round >= chapters.victory.roundLimit()) {
         return false;
       }
       openRound();
@@ -226,29 +182,37 @@ public final class SnaphanceBattle implements Battle {
               Arrays.stream(table.breaksAt).boxed().toList(),
               BEGINS));
     }
-    placing.choose();
-    victory.begin();
+    chapters.placing.choose();
+    chapters.victory.begin();
   }
 
   void openGroup() {
-    int group = command.initiative();
+    int group = chapters.command.initiative();
     if (group == Table.GONE) {
       table.roundOpen = false;
-      victory.afterRound();
+      chapters.victory.afterRound();
       return;
     }
-    reinforcements.arrive(group);
-    plans.takePosts();
-    activation.open(group);
+    chapters.reinforcements.arrive(group);
+    chapters.plans.takePosts();
+    chapters.activation.open(group);
   }
 
   private void turnOfStand() {
-    int stand = activation.next(table.activeGroup);
+    int stand = chapters.activation.next(table.activeGroup);
     if (stand == Table.GONE) {
       table.activeGroup = Table.GONE;
     } else {
       activations++;
-      activation.act(stand);
+      chapters.activation.act(stand);
+    }
+  }
+
+  /** The turn of a stand with all that follows from it. */
+  void act(int stand) {
+    chapters.activation.act(stand);
+    while (!table.due.isEmpty()) {
+      chapters.settlement.next();
     }
   }
 
@@ -263,8 +227,8 @@ public final class SnaphanceBattle implements Battle {
   }
 
   void openRound() {
-    command.openRound();
-    plans.takePosts();
+    chapters.command.openRound();
+    chapters.plans.takePosts();
     table.roundOpen = true;
   }
 
@@ -272,12 +236,13 @@ public final class SnaphanceBattle implements Battle {
    * Whether the battle has ended: an army has broken, a side has won, or the last round is over.
    */
   boolean over() {
-    return victory.over() || (table.round >= victory.roundLimit() && command.allHaveActed());
+    return chapters.victory.over()
+        || (table.round >= chapters.victory.roundLimit() && chapters.command.allHaveActed());
   }
 
   /** The side that wins if the battle ends now, or {@link Table#GONE} for a draw. */
   int winner() {
-    return victory.winner();
+    return chapters.victory.winner();
   }
 
   /** A table on which nobody has begun to play. */
@@ -294,11 +259,11 @@ public final class SnaphanceBattle implements Battle {
   }
 
   Activation activation() {
-    return activation;
+    return chapters.activation;
   }
 
   @Override
   public Outcome end() {
-    return victory.end();
+    return chapters.victory.end();
   }
 }

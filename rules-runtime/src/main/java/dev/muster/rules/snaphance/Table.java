@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Columns;
+import dev.muster.rules.battle.WorkQueue;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
@@ -151,6 +152,9 @@ final class Table extends Columns<Forces> {
   /** Who held each objective when it was last told: a side, {@link #GONE}, or {@link #UNTOLD}. */
   final int[] holder = numbers(program.scenario().objectives().size(), UNTOLD);
 
+  /** What is still to be settled, see {@link Due}. */
+  final WorkQueue due = queue();
+
   // where the battle is
   boolean begun;
   boolean roundOpen;
@@ -168,9 +172,6 @@ final class Table extends Columns<Forces> {
    * goes back: what was found for an equal number is still true.
    */
   final int[] placed = new int[2];
-
-  /** Lists for the moment; none is out between two steps of the battle. */
-  private final Lent<Steps> lists = new Lent<>(Steps::new);
 
   /** An empty table, see {@link Deployment}. */
   Table(Forces forces) {
@@ -220,22 +221,6 @@ final class Table extends Columns<Forces> {
     for (int stand = 0; stand < stands; stand++) {
       beginsTurn(stand);
     }
-  }
-
-  /** Lists lent at the moment, to {@link #giveBack} to. */
-  int lent() {
-    return lists.taken();
-  }
-
-  /** An empty list until {@link #giveBack}. */
-  Steps list() {
-    Steps list = lists.take();
-    list.clear();
-    return list;
-  }
-
-  void giveBack(int before) {
-    lists.back(before);
   }
 
   boolean onBoard(int stand) {
@@ -326,6 +311,26 @@ final class Table extends Columns<Forces> {
 
   boolean hasInFront(int stand, int target) {
     return onBoard(target) && grid.isFront(hex[stand], facing[stand], hex[target]);
+  }
+
+  /** Adds the enemies in the front two hexes of a stand. */
+  void inFront(int stand, Steps found) {
+    for (int which = 0; which < 2 && onBoard(stand); which++) {
+      int enemy = enemyIn(frontHex(stand, which), side[stand]);
+      if (enemy != GONE && !found.contains(enemy)) {
+        found.add(enemy);
+      }
+    }
+  }
+
+  /** Whether an enemy is in one of the front two hexes of a stand on the board. */
+  boolean facesEnemy(int stand) {
+    for (int which = 0; which < 2 && onBoard(stand); which++) {
+      if (enemyIn(frontHex(stand, which), side[stand]) != GONE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The General of the stand's group is in its hex (4.5). */

@@ -183,13 +183,13 @@ class GeneratedBattlesTest {
     return text.toString();
   }
 
-  /** Rounds, groups and stands bound the steps of a battle. */
+  /** Rounds, groups, stands and what follows from their turns bound the steps of a battle. */
   private static void mayStillGoOn(SnaphanceBattle battle, int steps) {
     Table table = battle.table();
     Integer limit = table.program.scenario().roundLimit();
     int rounds = limit == null ? table.rules.roundsWithoutLimit : limit;
     assertTrue(battle.round() <= rounds, "round " + battle.round());
-    assertTrue(steps <= 1 + rounds * (2 + 2 * table.groups + table.stands), "steps " + steps);
+    assertTrue(steps <= 1 + rounds * (2 + 2 * table.groups + 9 * table.stands), "steps " + steps);
   }
 
   private static Outcome runToEnd(SnaphanceBattle battle) {

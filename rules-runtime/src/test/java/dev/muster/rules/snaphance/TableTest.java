@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Columns;
+import dev.muster.rules.battle.WorkQueue;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -90,9 +91,20 @@ class TableTest {
       case int[] numbers -> Arrays.toString(numbers);
       case boolean[] marks -> Arrays.toString(marks);
       case Steps list -> words(list);
+      case WorkQueue queue -> words(queue);
       case Steps[] lists -> Arrays.stream(lists).map(TableTest::words).toList().toString();
       default -> value.toString();
     };
+  }
+
+  private static String words(WorkQueue queue) {
+    if (queue.isEmpty()) {
+      return "nothing";
+    }
+    int kind = queue.take();
+    int number = queue.read();
+    queue.put(kind).with(number).end();
+    return kind + " " + number;
   }
 
   private static String words(Steps list) {
@@ -108,6 +120,7 @@ class TableTest {
       case int[] numbers -> numbers[numbers.length - 1] += 3;
       case boolean[] marks -> marks[marks.length - 1] ^= true;
       case Steps list -> list.add(7);
+      case WorkQueue queue -> queue.put(3).with(4).end();
       case Steps[] lists -> lists[lists.length - 1].add(7);
       case Integer number -> field.set(table, number + 3);
       case Boolean mark -> field.set(table, !mark);

@@ -120,7 +120,7 @@ class UnusualBattlesTest {
             new ScriptedDice(6, 6, 1, 1),
             EventSink.SILENT);
     battle.checked();
-    while (battle.table().lostPoints[1] == 0) {
+    while (battle.table().lostPoints[1] == 0 || !battle.table().due.isEmpty()) {
       assertTrue(battle.step());
     }
     assertFalse(battle.step(), "Red is broken");

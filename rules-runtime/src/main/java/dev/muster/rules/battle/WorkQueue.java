@@ -1,0 +1,92 @@
+package dev.muster.rules.battle;
+
+/**
+ * What is still to be settled: a consequence of a rule is put here and not called, so that one rule
+ * ends before the next begins, and the state between them can be copied and compared.
+ *
+ * <p>What is put while a piece of work is done is settled in the order it was put, and before all
+ * that was waiting already: a charge that is struck has its melee, with all that follows from it,
+ * before the move of the charger goes on. A piece is a kind and any numbers; part of the state of a
+ * battle, see {@link Columns#queue()}.
+ */
+public final class WorkQueue {
+  /** Pieces one after another, the next one last; each ends with how many numbers it has. */
+  private final Numbers waiting = new Numbers();
+
+  private final Numbers made = new Numbers();
+  private final Numbers taken = new Numbers();
+  private int read;
+
+  /** Where the next piece goes: beneath those put since one was taken. */
+  private int floor;
+
+  public boolean isEmpty() {
+    return waiting.isEmpty();
+  }
+
+  /** Begins a piece of work; {@link #end()} puts it. */
+  public WorkQueue put(int kind) {
+    made.clear();
+    made.add(kind);
+    return this;
+  }
+
+  /** A number of the piece that is being put. */
+  public WorkQueue with(int number) {
+    made.add(number);
+    return this;
+  }
+
+  /** A list of numbers of the piece that is being put. */
+  public WorkQueue with(Numbers list) {
+    made.add(list.size());
+    made.addAll(list);
+    return this;
+  }
+
+  /** Puts the piece. */
+  public void end() {
+    made.add(made.size());
+    waiting.insert(floor, made);
+  }
+
+  /**
+   * Takes the next piece off, to be read with {@link #read()} in the order it was written.
+   *
+   * @return its kind
+   * @throws IndexOutOfBoundsException when there is none
+   */
+  public int take() {
+    int length = waiting.last();
+    floor = waiting.size() - 1 - length;
+    taken.clear();
+    for (int i = 0; i < length; i++) {
+      taken.add(waiting.get(floor + i));
+    }
+    waiting.shorten(floor);
+    read = 0;
+    return read();
+  }
+
+  /** The next number of the piece that was taken. */
+  public int read() {
+    return taken.get(read++);
+  }
+
+  /** Reads the next list of the piece that was taken. */
+  public void read(Numbers list) {
+    list.clear();
+    for (int left = read(); left > 0; left--) {
+      list.add(read());
+    }
+  }
+
+  void setTo(WorkQueue other) {
+    waiting.setTo(other.waiting);
+    floor = waiting.size();
+  }
+
+  long fingerprint(long before) {
+    return waiting.fingerprint(before);
+  }
+}
