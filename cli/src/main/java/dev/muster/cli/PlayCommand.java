@@ -3,9 +3,9 @@ package dev.muster.cli;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
-import dev.muster.rules.snaphance.SituationPlay;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -41,9 +41,9 @@ final class PlayCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String text = TextFile.read(file, Sources.LARGEST);
     try {
-      Situation situation = SituationText.read(file.toString(), text);
+      Situation situation = Situations.read(file.toString(), text);
       EventSink sink = json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT;
-      SituationPlay.Result result = SituationPlay.play(situation, sink);
+      SituationPlay.Result result = Situations.play(situation, sink);
       if (!json) {
         print(result.log());
         if (result.problems().isEmpty()) {

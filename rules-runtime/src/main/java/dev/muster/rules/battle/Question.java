@@ -26,6 +26,15 @@ public interface Question {
   String label(int option);
 
   /**
+   * How an order may say an option: in the words of its label, where the rules do not tell more.
+   *
+   * @param option 0 to size - 1
+   */
+  default Wording wording(int option) {
+    return Wording.exactly(label(option));
+  }
+
+  /**
    * The option taken when nobody decides otherwise: what the rules do of themselves, or nothing.
    */
   int usual();

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param row from the south, from 1
  */
 public record Box(int column, int row) implements Place {
-  private static final int LETTERS = 26;
+  /** Columns that have a letter. */
+  public static final int MOST_COLUMNS = 26;
 
   /** The box so many columns to the east and rows to the north. */
   public Box shifted(int east, int north) {
@@ -25,8 +26,8 @@ public record Box(int column, int row) implements Place {
   /** The letter of a column, such as {@code D} for 4. */
   public static String letters(int column) {
     var text = new StringBuilder();
-    for (int left = column; left > 0; left = (left - 1) / LETTERS) {
-      text.insert(0, (char) ('A' + (left - 1) % LETTERS));
+    for (int left = column; left > 0; left = (left - 1) / MOST_COLUMNS) {
+      text.insert(0, (char) ('A' + (left - 1) % MOST_COLUMNS));
     }
     return text.toString();
   }
@@ -36,7 +37,7 @@ public record Box(int column, int row) implements Place {
     int letters = 0;
     int column = 0;
     while (letters < text.length() && letter(text.charAt(letters)) > 0) {
-      column = column * LETTERS + letter(text.charAt(letters));
+      column = column * MOST_COLUMNS + letter(text.charAt(letters));
       letters++;
     }
     String row = text.substring(letters);
@@ -47,7 +48,7 @@ public record Box(int column, int row) implements Place {
 
   private static int letter(char sign) {
     int upper = sign >= 'a' && sign <= 'z' ? sign - 'a' : sign - 'A';
-    return upper >= 0 && upper < LETTERS ? upper + 1 : 0;
+    return upper >= 0 && upper < MOST_COLUMNS ? upper + 1 : 0;
   }
 
   @Override

@@ -11,8 +11,7 @@ import java.util.List;
  * @param rules rows of the rule ledger it is an example of
  * @param program the position as a scenario
  * @param round the round played, from 1
- * @param melees ongoing melees, the stand that began the contact first
- * @param before what has happened before the orders
+ * @param said what its rule system's own words say of the position, in the order of the file
  * @param orders orders of both sides in the order of play
  * @param dice D6 results in the order they are thrown
  * @param expectations what must be true at the end
@@ -22,31 +21,22 @@ public record Situation(
     List<String> rules,
     BattleProgram program,
     int round,
-    List<Pair> melees,
-    Before before,
+    List<Said> said,
     List<Line> orders,
     List<Integer> dice,
     List<Line> expectations) {
 
   public Situation {
     rules = List.copyOf(rules);
-    melees = List.copyOf(melees);
+    said = List.copyOf(said);
     orders = List.copyOf(orders);
     dice = List.copyOf(dice);
     expectations = List.copyOf(expectations);
   }
 
-  /** A situation before which nothing has happened. */
-  public Situation(
-      String title,
-      List<String> rules,
-      BattleProgram program,
-      int round,
-      List<Pair> melees,
-      List<Line> orders,
-      List<Integer> dice,
-      List<Line> expectations) {
-    this(title, rules, program, round, melees, Before.NOTHING, orders, dice, expectations);
+  /** What is said with a word of units, groups or sides. */
+  public List<Said> said(PositionForm.Of of, String word) {
+    return said.stream().filter(each -> each.of() == of && each.word().equals(word)).toList();
   }
 
   /**
@@ -64,26 +54,14 @@ public record Situation(
     return String.join(", ", kept);
   }
 
-  /** Two Battle Stands of a melee, by name. */
-  public record Pair(String attacker, String defender) {}
-
   /**
-   * What has happened before the orders.
+   * Something said of a position with a word of its rule system.
    *
-   * @param lost Break Points each side has lost with stands that are gone, in the order of the
-   *     sides
-   * @param dead groups whose General is dead and not replaced yet, as {@code Blue.Left}
-   * @param moved stands that have moved already this round
+   * @param line line of the file, from 1
+   * @param about name of the unit or side, or the group as {@code Blue.Left}
+   * @param value what follows the word; empty where nothing does
    */
-  public record Before(List<Integer> lost, List<String> dead, List<String> moved) {
-    static final Before NOTHING = new Before(List.of(0, 0), List.of(), List.of());
-
-    public Before {
-      lost = List.copyOf(lost);
-      dead = List.copyOf(dead);
-      moved = List.copyOf(moved);
-    }
-  }
+  public record Said(int line, PositionForm.Of of, String about, String word, String value) {}
 
   /**
    * A line as written.

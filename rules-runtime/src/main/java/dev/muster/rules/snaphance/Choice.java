@@ -4,6 +4,7 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Question;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.Wording;
 import dev.muster.rules.model.Temper;
 import java.util.Arrays;
 import java.util.List;
@@ -25,16 +26,18 @@ final class Choice implements Question {
     double worth(Choice choice, int option);
   }
 
-  /** The words of an option. */
-  interface Wording {
+  /** The words of an option, and how an order may say it. */
+  interface Words {
     String of(Choice choice, int option);
+
+    Wording ordered(Choice choice, int option);
   }
 
   private final Table table;
   private final List<Commander> commanders;
   private final Chronicle chronicle;
   private final Moves moves;
-  private final Wording words;
+  private final Words words;
   private final Supplier<Outlook> outlooks;
   private @Nullable Outlook outlook;
   private Decision decision = Decision.INITIATIVE;
@@ -65,7 +68,7 @@ final class Choice implements Question {
       List<Commander> commanders,
       Chronicle chronicle,
       Moves moves,
-      Wording words,
+      Words words,
       Supplier<Outlook> outlooks) {
     this.table = table;
     this.commanders = commanders;
@@ -298,5 +301,10 @@ final class Choice implements Question {
     return wording != null && orders[option] == Order.ALLOT
         ? wording.apply(numbers[option])
         : words.of(this, option);
+  }
+
+  @Override
+  public Wording wording(int option) {
+    return words.ordered(this, option);
   }
 }

@@ -1,14 +1,182 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Wording;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Options of a question in the hobby's words. */
-final class Orders {
+/** Options of a question in the hobby's words, and how an order may say them. */
+final class Orders implements Choice.Words {
+  static final Orders WORDS = new Orders();
+
+  private static final String CHARGE = "(charges|charge)";
+
+  /** How a move may be ordered, by how it goes: as one is told of it, several, or otherwise. */
+  private static final Map<Moves.Kind, String> MOVES =
+      Map.of(
+          Moves.Kind.FORWARD, "(moves|move)",
+          Moves.Kind.FREE, "(moves|move|falls back|fall back|breaks off|break off)",
+          Moves.Kind.SIDEWAYS, "(moves|move) sideways",
+          Moves.Kind.BACKWARDS, "(falls|fall) back",
+          Moves.Kind.TURN, "(turns|turn)",
+          Moves.Kind.ABOUT, "(turns|turn) about",
+          Moves.Kind.STAY, "stays");
+
+  /** How a move is told, by how it goes. */
+  private static final Map<Moves.Kind, String> TOLD =
+      MOVES.entrySet().stream()
+          .collect(Collectors.toMap(Map.Entry::getKey, each -> Order.inFull(each.getValue())));
+
+  private static final Set<String> NAMES = Set.of("X", "Y", "GENERAL");
+
+  /** Words an order can begin with that are no name. */
+  static final Set<String> FIRST_WORDS =
+      Arrays.stream(Order.values())
+          .map(each -> each.form.split(" ")[0])
+          .filter(each -> !NAMES.contains(each))
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** Words that say what is to be done, behind the name of who is to do it. */
+  static final Set<String> VERBS =
+      Stream.concat(
+              Stream.concat(MOVES.values().stream(), Stream.of(CHARGE)),
+              Arrays.stream(Order.values())
+                  .map(each -> each.form.split(" ", 2))
+                  .filter(each -> NAMES.contains(each[0]))
+                  .map(each -> each[1]))
+          .flatMap(Orders::beginnings)
+          .collect(Collectors.toUnmodifiableSet());
+
+  /**
+   * Forms that have been read; there are as many as kinds of orders, and of moves by their company.
+   */
+  private static final Map<String, Wording.Form> FORMS = new ConcurrentHashMap<>();
+
   private Orders() {}
 
-  static String words(Choice choice, int option) {
-    String who =
-        choice.stand() == Table.GONE ? choice.about() : choice.table().name[choice.stand()];
+  /** The words with which a form can begin. */
+  private static Stream<String> beginnings(String form) {
+    String first = form.startsWith("(") ? form.substring(1, form.indexOf(')')) : form.split(" ")[0];
+    return Arrays.stream(first.split("\\|")).map(each -> each.split(" ")[0]);
+  }
+
+  /** How an order may say an option. */
+  @Override
+  public Wording ordered(Choice choice, int option) {
+    Order order = choice.order(option);
+    boolean ofSide = order == Order.REACT_CHARGE && choice.stand() == Table.GONE;
+    String form =
+        switch (order) {
+          case MOVE -> moveForm(choice, choice.number(option));
+          case ALLOT -> "(LABEL|" + order.form + ")";
+          default -> ofSide ? "LABEL" : order.form;
+        };
+    String subjects = "X" + others(choice);
+    String full =
+        form.startsWith("X ")
+            ? subjects + form.substring(1)
+            : form.replace("GENERAL", "(GENERAL|HIS-NAME)");
+    return Wording.of(
+        FORMS.computeIfAbsent(full, Wording::form), word -> said(word, choice, option));
+  }
+
+  /** Those who act together with the stand that is asked, in any order. */
+  private static String others(Choice choice) {
+    return each("WITH-", choice.together().size() - 1, true);
+  }
+
+  /** Words with a number from 1 on, in any order. */
+  private static String each(String word, int count, boolean needed) {
+    if (count < 1) {
+      return "";
+    }
+    StringJoiner all = new StringJoiner(" ", " <", ">");
+    for (int i = 1; i <= count; i++) {
+      all.add(needed ? word + i : "[" + word + i + "]");
+    }
+    return all.toString();
+  }
+
+  /** What a word of a form stands for. */
+  private static String said(String word, Choice choice, int option) {
+    Table table = choice.table();
+    String[] sign = word.split("-", 2);
+    return switch (sign[0]) {
+      case "LABEL" -> choice.label(option);
+      case "HIS" -> table.generalLabel[choice.group()];
+      case "WITH" -> table.name[choice.together().get(Integer.parseInt(sign[1]))];
+      case "ENEMY" ->
+          table.name[met(choice, choice.number(option)).get(Integer.parseInt(sign[1]) - 1)];
+      case "WAY" -> way(choice, choice.number(option));
+      case "END" -> at(table, choice.moves().endHex[choice.number(option)]);
+      case "LOOKS" -> Table.facing(choice.moves().endFacing[choice.number(option)]).name();
+      default -> filled(word, choice, who(choice), choice.number(option));
+    };
+  }
+
+  /** How a move may be ordered: by its way or its end, with the facing where that is another. */
+  private static String moveForm(Choice choice, int move) {
+    Moves found = choice.moves();
+    Moves.Kind kind = found.kind[move];
+    String disorder = found.disorders[move] ? " [in disorder]" : "";
+    if (found.charge[move]) {
+      // an order need not name all it meets
+      return "X "
+          + CHARGE
+          + each("ENEMY-", met(choice, move).size(), false)
+          + " {(by|via) WAY} [to END] [facing LOOKS]"
+          + disorder;
+    }
+    String verb = "X " + MOVES.get(kind);
+    boolean turned = found.endFacing[move] != choice.table().facing[choice.stand()];
+    return switch (kind) {
+      case STAY -> verb;
+      case ABOUT -> verb + " [facing LOOKS]" + disorder;
+      case TURN -> verb + " (to|facing) LOOKS" + disorder;
+      default ->
+          verb
+              + " {(by|via) WAY} [[to] END] "
+              + (turned ? "facing LOOKS" : "[facing LOOKS]")
+              + disorder;
+    };
+  }
+
+  /** The enemies met by those who charge. */
+  private static Steps met(Choice choice, int move) {
+    Table table = choice.table();
+    Moves found = choice.moves();
+    Steps met = new Steps();
+    addMet(choice, found.endHex[move], found.endFacing[move], met);
+    for (int i = 1; i < choice.together().size(); i++) {
+      int hex = table.hex[choice.together().get(i)];
+      for (int k = 0; k < found.length(move); k++) {
+        int action = found.action(move, k);
+        hex = action < Moves.TURN_TO ? table.grid.neighbour(hex, action) : hex;
+      }
+      addMet(choice, hex, found.endFacing[move], met);
+    }
+    return met;
+  }
+
+  private static void addMet(Choice choice, int hex, int facing, Steps met) {
+    Table table = choice.table();
+    for (int which = 0; which < 2; which++) {
+      int ahead = table.grid.neighbour(hex, (facing + which) % 6);
+      int enemy = table.enemyIn(ahead, table.side[choice.stand()]);
+      if (enemy != Table.GONE && !met.contains(enemy)) {
+        met.add(enemy);
+      }
+    }
+  }
+
+  @Override
+  public String of(Choice choice, int option) {
+    String who = who(choice);
     Order order = choice.order(option);
     if (order == Order.MOVE) {
       return who + " " + move(choice, choice.number(option));
@@ -21,6 +189,10 @@ final class Orders {
       words.add(filled(word, choice, who, choice.number(option)));
     }
     return words.toString();
+  }
+
+  private static String who(Choice choice) {
+    return choice.stand() == Table.GONE ? choice.about() : choice.table().name[choice.stand()];
   }
 
   /** A word of a phrase, with what it stands for in its place. */
@@ -42,28 +214,33 @@ final class Orders {
     return table.at(hex).toString();
   }
 
-  /** "charges Foot-2 via 0507 0508", "moves to 0508 via 0507, facing N", "turns to NW". */
-  private static String move(Choice choice, int move) {
+  /** Hexes a move enters, one after the other. */
+  private static String way(Choice choice, int move) {
     Table table = choice.table();
     Moves found = choice.moves();
-    int stand = choice.stand();
-    StringBuilder path = new StringBuilder();
-    int hex = table.hex[stand];
-    int facing = table.facing[stand];
+    StringJoiner way = new StringJoiner(" ");
+    int hex = table.hex[choice.stand()];
     for (int i = 0; i < found.length(move); i++) {
       int action = found.action(move, i);
       if (action < Moves.TURN_TO) {
         hex = table.grid.neighbour(hex, action);
-        path.append(path.isEmpty() ? "" : " ").append(at(table, hex));
-      } else {
-        facing = action - Moves.TURN_TO;
+        way.add(at(table, hex));
       }
     }
-    StringBuilder words = new StringBuilder(verb(choice, move, hex, facing));
-    if (!path.isEmpty()) {
-      words.append(found.charge[move] ? " via " : " by ").append(path);
+    return way.toString();
+  }
+
+  /** "charges Foot-2 via 0507 0508", "moves by 0507 0508 facing N", "turns facing NW". */
+  private static String move(Choice choice, int move) {
+    Table table = choice.table();
+    Moves found = choice.moves();
+    int facing = found.endFacing[move];
+    StringBuilder words = new StringBuilder(verb(choice, move));
+    String way = way(choice, move);
+    if (!way.isEmpty()) {
+      words.append(found.charge[move] ? " via " : " by ").append(way);
     }
-    if (facing != table.facing[stand] && found.kind[move] != Moves.Kind.ABOUT) {
+    if (facing != table.facing[choice.stand()] && found.kind[move] != Moves.Kind.ABOUT) {
       words.append(" facing ").append(Table.facing(facing));
     }
     if (found.disorders[move]) {
@@ -72,28 +249,18 @@ final class Orders {
     return words.toString();
   }
 
-  private static String verb(Choice choice, int move, int hex, int facing) {
-    Moves found = choice.moves();
+  private static String verb(Choice choice, int move) {
     Table table = choice.table();
-    if (found.charge[move]) {
-      StringBuilder enemies = new StringBuilder();
-      for (int which = 0; which < 2; which++) {
-        int enemy =
-            table.enemyIn(
-                table.grid.neighbour(hex, (facing + which) % 6), table.side[choice.stand()]);
-        if (enemy != Table.GONE) {
-          enemies.append(enemies.isEmpty() ? "" : " and ").append(table.name[enemy]);
-        }
-      }
-      return "charges " + enemies;
+    Moves found = choice.moves();
+    if (!found.charge[move]) {
+      return Objects.requireNonNull(TOLD.get(found.kind[move]));
     }
-    return switch (found.kind[move]) {
-      case FORWARD, FREE -> "moves";
-      case SIDEWAYS -> "moves sideways";
-      case BACKWARDS -> "falls back";
-      case TURN -> "turns";
-      case ABOUT -> "turns about";
-      case STAY -> "stays";
-    };
+    Steps met = new Steps();
+    addMet(choice, found.endHex[move], found.endFacing[move], met);
+    StringJoiner enemies = new StringJoiner(" and ");
+    for (int i = 0; i < met.size(); i++) {
+      enemies.add(table.name[met.get(i)]);
+    }
+    return "charges " + enemies;
   }
 }

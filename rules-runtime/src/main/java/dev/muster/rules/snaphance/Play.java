@@ -27,7 +27,7 @@ final class Play {
     this.dice = dice;
     chronicle = new Chronicle(table, sink);
     choice =
-        new Choice(table, commanders, chronicle, moves, Orders::words, () -> new Outlook(table));
+        new Choice(table, commanders, chronicle, moves, Orders.WORDS, () -> new Outlook(table));
     stepping = new Stepping(table, choice, chronicle);
   }
 }

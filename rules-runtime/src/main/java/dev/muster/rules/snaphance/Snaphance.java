@@ -10,6 +10,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.List;
 /** Snaphance, 1550 to 1700: the door of this room. */
 public final class Snaphance implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new SnaphanceChecks();
+  private static final PositionForm POSITIONS = new SnaphancePositions();
   private static final Figures FIGURES = new SnaphanceFigures();
 
   @Override
@@ -42,6 +44,11 @@ public final class Snaphance implements RuleSystem, Engine {
   @Override
   public Engine engine() {
     return this;
+  }
+
+  @Override
+  public PositionForm positions() {
+    return POSITIONS;
   }
 
   @Override

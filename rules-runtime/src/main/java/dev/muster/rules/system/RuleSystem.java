@@ -3,6 +3,7 @@ package dev.muster.rules.system;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.situation.PositionForm;
 import org.jspecify.annotations.Nullable;
 
 /** A rule system: what the house must know to check its lists and scenarios, and to tell them. */
@@ -27,6 +28,11 @@ public interface RuleSystem {
 
   /** What plays it; null where it is checked and printed only. */
   default @Nullable Engine engine() {
+    return null;
+  }
+
+  /** What makes its situations readable and playable; null where it has none. */
+  default @Nullable PositionForm positions() {
     return null;
   }
 }

@@ -9,7 +9,7 @@ import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.snaphance.SituationPlay;
+import dev.muster.rules.systems.Situations;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class SituationTextTest {
   @Test
   void everyPartIsRead() throws SituationProblem {
     Situation situation =
-        SituationText.read(
+        Situations.read(
             "test",
             HEAD
                 + """
@@ -55,7 +55,9 @@ class SituationTextTest {
     assertEquals(List.of(1, 2, 3, 4), situation.dice());
     assertEquals(List.of(new Situation.Line(19, "Left acts")), situation.orders());
     assertEquals("Foot-1 at 0605", situation.expectations().getFirst().text());
-    assertEquals(List.of(new Situation.Pair("Swiss-1", "Foot-1")), situation.melees());
+    assertEquals(
+        List.of(new Situation.Said(16, PositionForm.Of.LINE, "Swiss-1", "melee", "Foot-1")),
+        situation.said(PositionForm.Of.LINE, "melee"));
     Scenario scenario = situation.program().scenario();
     assertEquals(8, scenario.roundLimit());
     Scenario.Group left = scenario.sides().getFirst().groups().getFirst();
@@ -76,10 +78,10 @@ class SituationTextTest {
   @Tag("SN-4.0-01")
   void aFacingIsACorner() throws SituationProblem {
     for (Facing each : Facing.values()) {
-      SituationText.read("test", HEAD + stand("Foot", "0605", each.name()));
+      Situations.read("test", HEAD + stand("Foot", "0605", each.name()));
     }
     for (String side : List.of("E", "W", "6", "n", "north")) {
-      problem(HEAD + stand("Foot", "0605", side), 7, "a facing is one of NE N NW SW S SE");
+      problem(HEAD + stand("Foot", "0605", side), 7, "a facing is one of N NE SE S SW NW");
     }
   }
 
@@ -87,7 +89,7 @@ class SituationTextTest {
   @Tag("SN-1.3-04")
   void anOrderClassIsAOrBOrC() throws SituationProblem {
     for (String each : List.of("A", "B", "C")) {
-      SituationText.read("test", HEAD + "line New Shot " + each + " mp 2 sp 4\n");
+      Situations.read("test", HEAD + "line New Shot " + each + " mp 2 sp 4\n");
     }
     String text = HEAD + "line New Shot D mp 2 sp 4\n" + stand("New", "0605", "N");
     problem(text, 7, "no order class D; there are A B C");
@@ -97,7 +99,7 @@ class SituationTextTest {
   @Test
   @Tag("SN-2.1.3-02d")
   void theDraftKnowsNoSlowHorse() throws SituationProblem {
-    SituationText.read("test", "side Blue\nside Red\nline Horse Horse B mp 3 sp 5 slow\n");
+    Situations.read("test", "side Blue\nside Red\nline Horse Horse B mp 3 sp 5 slow\n");
     String draft = "rulebook snaphance.draft\nside Blue\nside Red\n";
     problem(draft + "line Horse Horse B mp 3 sp 5 slow\n", 4, "neither a column nor a trait slow");
     problem(draft + "line Horse SlowHorse B mp 3 sp 5\n", 4, "has no category SlowHorse");
@@ -107,13 +109,13 @@ class SituationTextTest {
   @Tag("SN-1.2-02")
   void oneUnitInAHex() throws SituationProblem {
     String one = stand("Swiss", "0605", "N");
-    Situation alone = SituationText.read("test", HEAD + one);
-    assertEquals(List.of(), SituationPlay.play(alone, EventSink.SILENT).problems());
+    Situation alone = Situations.read("test", HEAD + one);
+    assertEquals(List.of(), Situations.play(alone, EventSink.SILENT).problems());
     String two = one + stand("Foot", "0605", "N");
     String message =
         assertThrows(
                 SituationProblem.class,
-                () -> SituationPlay.play(SituationText.read("test", HEAD + two), EventSink.SILENT))
+                () -> Situations.play(Situations.read("test", HEAD + two), EventSink.SILENT))
             .getMessage();
     assertTrue(message.contains("where Swiss-1 stands already"), message);
   }
@@ -137,7 +139,7 @@ class SituationTextTest {
   void ordersThatCannotBeMeantAreTold() throws SituationProblem {
     String position = HEAD + stand("Foot", "0605", "N") + "orders\nLeft acts\n";
     played(position + "Foot-2 moves to 0604\n", 10, "there is no stand, General or group Foot-2");
-    played(position + "Foot-1 moves to 1305\n", 10, "a hex is not on the board");
+    played(position + "Foot-1 moves to 1305\n", 10, "hex 1305 is not on the board");
     played(position + "Foot-1 wanders to 0604\n", 10, "found wanders");
     played(position + "may not: Foot-1 jumps\n", 10, "found jumps");
     played(position + "Foot-1 moves to 0604 facing E\n", 10, "a facing is one of");
@@ -157,7 +159,7 @@ class SituationTextTest {
   @Test
   void everyLineThatCannotBeReadIsToldOnceWithTheWordItStumblesAt() {
     SituationText.Reading reading =
-        SituationText.readAll(
+        Situations.readAll(
             "test",
             """
             situation "Test"
@@ -186,7 +188,7 @@ class SituationTextTest {
 
   @Test
   void whatStandsInNoLineIsToldOfTheFile() {
-    SituationText.Reading reading = SituationText.readAll("test", "situation \"Nobody\"\n");
+    SituationText.Reading reading = Situations.readAll("test", "situation \"Nobody\"\n");
     assertEquals(0, reading.problems().getFirst().line());
     assertEquals(1, reading.problems().size());
   }
@@ -194,22 +196,21 @@ class SituationTextTest {
   @Test
   void whatWasKeptIsSaid() throws SituationProblem {
     String text = HEAD + stand("Foot", "0605", "S");
-    assertEquals("orders carried out", SituationText.read("test", text).kept());
+    assertEquals("orders carried out", Situations.read("test", text).kept());
     assertEquals(
         "orders carried out, 1 of 1 expectations held, 2 of 2 dice thrown",
-        SituationText.read("test", text + "dice 1 2\nexpect\nFoot-1 at 0605\n").kept());
+        Situations.read("test", text + "dice 1 2\nexpect\nFoot-1 at 0605\n").kept());
   }
 
   private static void problem(String text, int line, String says) {
     SituationProblem problem =
-        assertThrows(SituationProblem.class, () -> SituationText.read("test", text));
+        assertThrows(SituationProblem.class, () -> Situations.read("test", text));
     assertTrue(problem.getMessage().contains(says), problem.getMessage());
     assertEquals(line, problem.line(), problem.getMessage());
   }
 
   private static void played(String text, int line, String says) throws SituationProblem {
-    SituationPlay.Result result =
-        SituationPlay.play(SituationText.read("test", text), EventSink.SILENT);
+    SituationPlay.Result result = Situations.play(Situations.read("test", text), EventSink.SILENT);
     assertEquals(1, result.problems().size(), result.problems().toString());
     SituationProblem problem = result.problems().getFirst();
     assertTrue(problem.getMessage().contains(says), problem.getMessage());

@@ -7,7 +7,7 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,8 +65,8 @@ class CitedRulesTest {
   private static List<Event> events(String name) throws IOException, SituationProblem {
     Path file = FILES.resolve(name + ".situation");
     List<Event> events = new ArrayList<>();
-    Situation situation = SituationText.read(name, Files.readString(file));
-    assertEquals(List.of(), SituationPlay.play(situation, events::add).problems());
+    Situation situation = Situations.read(name, Files.readString(file));
+    assertEquals(List.of(), Situations.play(situation, events::add).problems());
     return events;
   }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -95,8 +95,8 @@ class CitedSectionsTest {
   private static List<Event> events(String text) {
     List<Event> events = new ArrayList<>();
     try {
-      Situation situation = SituationText.read("test", SIDES + text);
-      SituationPlay.play(situation, events::add);
+      Situation situation = Situations.read("test", SIDES + text);
+      Situations.play(situation, events::add);
     } catch (SituationProblem e) {
       throw new AssertionError("line " + e.line() + ": " + e.getMessage(), e);
     }

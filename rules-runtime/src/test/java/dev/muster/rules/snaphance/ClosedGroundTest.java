@@ -6,8 +6,9 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
@@ -101,18 +102,18 @@ class ClosedGroundTest {
   }
 
   private static void plays(String text) throws SituationProblem {
-    Situation read = SituationText.read("test", text);
+    Situation read = Situations.read("test", text);
     Situation situation =
         new Situation(
             read.title(),
             read.rules(),
             closed(read.program()),
             read.round(),
-            read.melees(),
+            read.said(),
             read.orders(),
             read.dice(),
             read.expectations());
-    SituationPlay.Result result = SituationPlay.play(situation, EventSink.SILENT);
+    SituationPlay.Result result = Situations.play(situation, EventSink.SILENT);
     assertEquals("", problems(result), result::log);
   }
 

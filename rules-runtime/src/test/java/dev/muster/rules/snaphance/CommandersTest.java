@@ -15,6 +15,8 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.situation.PositionForm;
+import dev.muster.rules.situation.ScriptedCommander;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -225,11 +227,15 @@ class CommandersTest {
 
   // ---- scripted
 
+  private static final PositionForm FORM = new Snaphance().positions();
+
   @Test
   void theScriptedCommanderDoesAsOrderedAndElseAsItsMindSays() {
     List<String> decided = new ArrayList<>();
     ScriptedCommander blue =
         new ScriptedCommander(
+            FORM,
+            Positions.program(FIELD),
             List.of(
                 "Horse-1 moves to 0909",
                 "Shot-1 turns to NW",
@@ -255,6 +261,8 @@ class CommandersTest {
   void theScriptedCommanderSaysWhatItCouldNotDo() {
     ScriptedCommander blue =
         new ScriptedCommander(
+            FORM,
+            Positions.program(FIELD),
             List.of("Horse-1 moves to 0904", "Foot-9 moves to 0101", "Foot-1 flies to 0509"),
             Commander.usual());
     fight(List.of(blue, Commander.usual()), 2, new ArrayList<>());
@@ -268,7 +276,9 @@ class CommandersTest {
   void aScriptedCommanderMayHaveASteadyMindForTheRest() {
     List<String> decided = new ArrayList<>();
     Commander steady = Commanders.of(Temper.STEADY, 1);
-    ScriptedCommander blue = new ScriptedCommander(List.of("Shot-1 turns to NE"), steady);
+    ScriptedCommander blue =
+        new ScriptedCommander(
+            FORM, Positions.program(FIELD), List.of("Shot-1 turns to NE"), steady);
     fight(List.of(blue, Commander.usual()), 3, decided);
     assertTrue(decided.contains("D-03 Shot-1 turns facing NE"), decided.toString());
     assertTrue(decided.stream().anyMatch(each -> each.contains("Foot-1 moves")), "steady goes on");

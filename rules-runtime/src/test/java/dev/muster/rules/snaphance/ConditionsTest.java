@@ -19,7 +19,7 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +61,7 @@ class ConditionsTest {
 
   private static BattleProgram program(String field, Scenario.@Nullable Arrival arrival)
       throws SituationProblem {
-    BattleProgram read = SituationText.read("field", field).program();
+    BattleProgram read = Situations.read("field", field).program();
     Scenario scenario = read.scenario();
     List<Scenario.Side> sides = new ArrayList<>(scenario.sides());
     Scenario.Side blue = sides.getFirst();

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,8 +79,8 @@ class DecisionPointsTest {
       files = walk.filter(each -> each.toString().endsWith(".situation")).sorted().toList();
     }
     for (Path file : files) {
-      SituationPlay.play(
-          SituationText.read(file.getFileName().toString(), Files.readString(file)),
+      Situations.play(
+          Situations.read(file.getFileName().toString(), Files.readString(file)),
           event -> {
             if (event instanceof CommonEvent.Decided decided) {
               asked.putIfAbsent(decided.point(), SITUATIONS.relativize(file).toString());

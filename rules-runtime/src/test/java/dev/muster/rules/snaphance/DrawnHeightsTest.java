@@ -7,7 +7,7 @@ import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,7 +27,7 @@ class DrawnHeightsTest {
 
   @Test
   void drawnHeightsComeBeforeThoseOfTheTerrain() throws SituationProblem {
-    BattleProgram plain = SituationText.read("field", FIELD).program();
+    BattleProgram plain = Situations.read("field", FIELD).program();
     HexBoard old = (HexBoard) plain.board();
     Ground asTerrain = new Ground(plain);
     assertEquals(2, asTerrain.level(asTerrain.grid.index(new Hex(1, 1))));

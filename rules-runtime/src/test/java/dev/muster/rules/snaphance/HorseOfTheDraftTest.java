@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -56,8 +57,7 @@ class HorseOfTheDraftTest {
   private static String play(String edition, String kind, int lost, String fire, String melee)
       throws SituationProblem {
     String text = HEAD.formatted(edition, kind, lost, fire, melee);
-    SituationPlay.Result result =
-        SituationPlay.play(SituationText.read("test", text), EventSink.SILENT);
+    SituationPlay.Result result = Situations.play(Situations.read("test", text), EventSink.SILENT);
     return result.problems().isEmpty() ? "" : result.problems() + "\n" + result.log();
   }
 }

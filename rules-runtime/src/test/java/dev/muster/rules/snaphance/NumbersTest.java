@@ -8,7 +8,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ class NumbersTest {
     List<Situation> all = new ArrayList<>();
     try (Stream<Path> walk = Files.walk(FILES)) {
       for (Path file : walk.filter(f -> f.toString().endsWith(".situation")).sorted().toList()) {
-        all.add(SituationText.read(file.toString(), Files.readString(file)));
+        all.add(Situations.read(file.toString(), Files.readString(file)));
       }
     }
     List<String> idle = new ArrayList<>();
@@ -87,13 +87,12 @@ class NumbersTest {
             new BattleProgram(
                 program.schema(), changed, program.armies(), program.board(), program.scenario()),
             old.round(),
-            old.melees(),
-            old.before(),
+            old.said(),
             old.orders(),
             old.dice(),
             old.expectations());
     try {
-      return !SituationPlay.play(situation, EventSink.SILENT).problems().isEmpty();
+      return !Situations.play(situation, EventSink.SILENT).problems().isEmpty();
     } catch (SituationProblem e) {
       return true;
     }

@@ -312,7 +312,7 @@ class PlansTest {
   }
 
   private static int hex(Table table, String stand) {
-    return table.hex[OrderLine.stand(table, stand)];
+    return table.hex[PositionWords.stand(table, stand)];
   }
 
   private static Hex where(Table table, String stand) {
@@ -320,7 +320,7 @@ class PlansTest {
   }
 
   private static boolean left(Table table, String stand) {
-    return table.group[OrderLine.stand(table, stand)] == 0;
+    return table.group[PositionWords.stand(table, stand)] == 0;
   }
 
   private static Map<String, Place> places(BattleProgram program) {

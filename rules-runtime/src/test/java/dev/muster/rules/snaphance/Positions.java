@@ -6,8 +6,9 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +18,7 @@ final class Positions {
 
   static BattleProgram program(String text) {
     try {
-      return SituationText.read("test", text).program();
+      return Situations.read("test", text).program();
     } catch (SituationProblem e) {
       throw new AssertionError("line " + e.line() + ": " + e.getMessage(), e);
     }
@@ -55,9 +56,9 @@ final class Positions {
   static List<String> questions(String text) {
     List<String> asked = new ArrayList<>();
     try {
-      Situation situation = SituationText.read("test", text);
+      Situation situation = Situations.read("test", text);
       SituationPlay.Result result =
-          SituationPlay.play(
+          Situations.play(
               situation,
               event -> {
                 if (event instanceof CommonEvent.Decided decided) {

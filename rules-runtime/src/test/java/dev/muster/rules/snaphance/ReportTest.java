@@ -16,7 +16,7 @@ import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -128,7 +128,7 @@ class ReportTest {
   }
 
   private static List<SituationProblem> problems(String text) throws SituationProblem {
-    return SituationPlay.play(SituationText.read("test", text), EventSink.SILENT).problems();
+    return Situations.play(Situations.read("test", text), EventSink.SILENT).problems();
   }
 
   /** One line a round, and the last agrees with the account of the end. */

@@ -10,8 +10,8 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
 import dev.muster.rules.systems.ProgramChecks;
+import dev.muster.rules.systems.Situations;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ class SampleListTest {
       """;
 
   private static BattleProgram program(int gendarmes) throws SituationProblem {
-    return SituationText.read("sample-list", LIST.formatted(gendarmes)).program();
+    return Situations.read("sample-list", LIST.formatted(gendarmes)).program();
   }
 
   @Test
@@ -88,7 +88,7 @@ class SampleListTest {
       boolean fires)
       throws SituationProblem {
     Table table = table();
-    int stand = OrderLine.stand(table, name);
+    int stand = PositionWords.stand(table, name);
     StandType type = table.type[stand];
     assertEquals(code, type.code);
     assertEquals(combat, type.combat, "Combat Stand");

@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class SituationOrdersTest {
 
   private static SituationPlay.Result play(String text) {
     try {
-      return SituationPlay.play(SituationText.read("test", text), EventSink.SILENT);
+      return Situations.play(Situations.read("test", text), EventSink.SILENT);
     } catch (SituationProblem e) {
       throw new AssertionError("line " + e.line() + ": " + e.getMessage(), e);
     }
@@ -141,6 +142,54 @@ class SituationOrdersTest {
     fails(wrong, "this was never possible; legal were: ");
     fails(wrong, "; 2 lines after it not reached");
     fails(position + "Foot-2 evades to 0101\nFoot-1 holds\n", "nobody was asked about it");
+  }
+
+  // ---- which option is meant
+
+  /** Horse-1 can charge Foot-2 from two hexes. */
+  private static final String CHARGE =
+      SIDES
+          + """
+          stand Horse-1 of Blue.Left is Lancers at 0607 facing N
+          stand Foot-2 of Red.Right is Foot at 0604 facing S
+          orders
+          Left acts
+          """;
+
+  @Test
+  void anOrderThatMayBeMoreThanOneThingIsRefusedAndToldWhatItMayBe() {
+    String which = "; say which: Horse-1 charges Foot-2 via 0606 0705; Horse-1 charges Foot-2 via ";
+    fails(CHARGE + "Horse-1 charges Foot-2\n", "this may be more than one thing" + which);
+    fails(CHARGE + "Horse-1 moves\nFoot-2 holds\n", "this may be more than one thing; say which: ");
+  }
+
+  @Test
+  void theWayMayBeLeftOutAndTheShortestIsTaken() {
+    String end = "now: Horse-1 at 0605 facing N\n";
+    for (String moved : List.of("moves to 0605", "moves 0605", "moves via 0606 0605")) {
+      String far = CHARGE.replace("0604", "0602");
+      holds(far + "Horse-1 " + moved + "\n" + end);
+    }
+    holds(
+        CHARGE.replace("0604", "0602")
+            + "may not: Horse-1 moves to 0605 facing S\nmay: Horse-1 moves to 0605 facing NE\n"
+            + "Horse-1 moves to 0605\n");
+  }
+
+  @Test
+  void aReactionAtAnotherThanTheOneNamedIsNotTaken() {
+    String position =
+        SIDES
+            + """
+            stand Foot-1 of Blue.Left is Foot at 0607 facing N
+            stand Foot-3 of Blue.Left is Foot at 0707 facing N
+            stand Horse-2 of Red.Right is Lancers at 0604 facing S opportunity
+            orders
+            Left acts
+            may not: Horse-2 charges on opportunity at Foot-3
+            Foot-1 moves to 0606
+            """;
+    fails(position + "Horse-2 charges on opportunity at Foot-3\n", "this was never possible");
   }
 
   // ---- what is told
@@ -274,7 +323,7 @@ class SituationOrdersTest {
 
   private static String readProblem(String text) {
     try {
-      SituationText.read("test", text);
+      Situations.read("test", text);
       return "";
     } catch (SituationProblem e) {
       return String.valueOf(e.getMessage());

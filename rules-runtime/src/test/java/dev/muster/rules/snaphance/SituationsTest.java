@@ -5,8 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,9 +34,9 @@ class SituationsTest {
   @MethodSource("situations")
   void plays(String name) throws IOException, SituationProblem {
     Path file = FILES.resolve(name);
-    Situation situation = SituationText.read(file.getFileName().toString(), Files.readString(file));
+    Situation situation = Situations.read(file.getFileName().toString(), Files.readString(file));
     assertTrue(!situation.expectations().isEmpty() || hasChecks(situation), "expects nothing");
-    SituationPlay.Result result = SituationPlay.play(situation, EventSink.SILENT);
+    SituationPlay.Result result = Situations.play(situation, EventSink.SILENT);
     StringBuilder found = new StringBuilder();
     for (SituationProblem each : result.problems()) {
       found.append(file.getFileName()).append(':').append(each.line()).append(": ");

@@ -5,7 +5,7 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,12 +31,12 @@ class SituationsToldInFullTest {
   @MethodSource("dev.muster.rules.snaphance.SituationsTest#situations")
   void isToldInFull(String name) throws IOException, SituationProblem {
     Path file = FILES.resolve(name);
-    Situation situation = SituationText.read(file.getFileName().toString(), Files.readString(file));
+    Situation situation = Situations.read(file.getFileName().toString(), Files.readString(file));
     List<Commander> nobody = List.of(Commander.usual(), Commander.usual());
     SnaphanceBattle before =
         new SnaphanceBattle(situation.program(), nobody, new SeededDice(1), EventSink.SILENT);
     before.table().round = situation.round();
-    SituationPlay.before(before.table(), situation.before());
-    SituationPlay.play(situation, new BattleWitness(before.table(), EDITIONS));
+    SnaphancePosition.before(before.table(), situation);
+    Situations.play(situation, new BattleWitness(before.table(), EDITIONS));
   }
 }

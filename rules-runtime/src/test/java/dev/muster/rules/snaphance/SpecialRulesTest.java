@@ -17,7 +17,7 @@ import dev.muster.rules.model.Rulebook.Trait;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -332,7 +332,7 @@ class SpecialRulesTest {
 
   private static String log(String text, String line, List<Effect> effects, List<Factor> factors) {
     try {
-      Situation old = SituationText.read("test", SIDES + text.replace("vineyard", "woods"));
+      Situation old = Situations.read("test", SIDES + text.replace("vineyard", "woods"));
       BattleProgram program = changed(old.program(), line, effects, factors);
       if (text.contains("vineyard")) {
         program = grown(program);
@@ -347,12 +347,11 @@ class SpecialRulesTest {
               old.rules(),
               program,
               old.round(),
-              old.melees(),
-              old.before(),
+              old.said(),
               old.orders(),
               dice,
               List.of());
-      return SituationPlay.play(situation, EventSink.SILENT).log();
+      return Situations.play(situation, EventSink.SILENT).log();
     } catch (SituationProblem e) {
       throw new AssertionError("line " + e.line() + ": " + e.getMessage(), e);
     }

@@ -10,7 +10,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +53,7 @@ class SwitchesTest {
     try (Stream<Path> walk = Files.walk(FILES)) {
       for (Path file : walk.filter(f -> f.toString().endsWith(".situation")).toList()) {
         String name = FILES.relativize(file).toString().replace('\\', '/');
-        all.put(name, SituationText.read(name, Files.readString(file)));
+        all.put(name, Situations.read(name, Files.readString(file)));
       }
     }
     StringBuilder page = new StringBuilder(HEAD);
@@ -130,7 +130,7 @@ class SwitchesTest {
   private static boolean plays(Situation situation, Map<String, String> switches)
       throws SituationProblem {
     try {
-      return SituationPlay.play(with(situation, switches), EventSink.SILENT).problems().isEmpty();
+      return Situations.play(with(situation, switches), EventSink.SILENT).problems().isEmpty();
     } catch (SituationProblem e) {
       return false;
     }
@@ -162,8 +162,7 @@ class SwitchesTest {
         new BattleProgram(
             program.schema(), program.rulebook(), program.armies(), program.board(), scenario),
         old.round(),
-        old.melees(),
-        old.before(),
+        old.said(),
         old.orders(),
         old.dice(),
         old.expectations());

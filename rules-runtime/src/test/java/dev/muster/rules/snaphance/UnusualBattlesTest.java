@@ -13,7 +13,7 @@ import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 /** Battles as odd as generated ones, each for something that went wrong once. */
 class UnusualBattlesTest {
   private static BattleProgram program(String text) throws SituationProblem {
-    return SituationText.read("odd.situation", "situation \"Odd\"\n" + text).program();
+    return Situations.read("odd.situation", "situation \"Odd\"\n" + text).program();
   }
 
   private static SnaphanceBattle battle(BattleProgram program, Commander both) {

@@ -9,7 +9,7 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Question;
 import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,7 @@ class VictoryTest {
   private static Outcome fight(ScriptedDice dice) throws SituationProblem {
     Commander commander = VictoryTest::fires;
     return new SnaphanceBattle(
-            SituationText.read("two-targets", TWO_TARGETS).program(),
+            Situations.read("two-targets", TWO_TARGETS).program(),
             List.of(commander, commander),
             dice,
             EventSink.SILENT)

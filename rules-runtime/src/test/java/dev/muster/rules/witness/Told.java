@@ -7,8 +7,8 @@ import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.situation.SituationText;
 import dev.muster.rules.snaphance.SnaphanceEvent;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -65,7 +65,7 @@ final class Told {
       text.append('\n');
     }
     try {
-      return new Told(SituationText.read("told", String.format(HEAD, more, text)));
+      return new Told(Situations.read("told", String.format(HEAD, more, text)));
     } catch (SituationProblem e) {
       throw new IllegalArgumentException(e.line() + ": " + e.getMessage(), e);
     }

@@ -7,6 +7,7 @@ import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.systems.Situations;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -70,7 +71,7 @@ public record Trials(List<Trial> trials) {
 
   /** The trial a situation is, whether its text can be read or not. */
   public static Trials ofSituation(String file, String text) {
-    SituationText.Reading reading = SituationText.readAll(file, text);
+    SituationText.Reading reading = Situations.readAll(file, text);
     String title = reading.situation() == null ? "" : reading.situation().title();
     int lines = (int) Math.max(1, text.lines().count());
     return new Trials(List.of(new Trial(Kind.SITUATION, title, "", 1, lines)));

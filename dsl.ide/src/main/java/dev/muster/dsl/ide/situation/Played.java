@@ -2,9 +2,10 @@ package dev.muster.dsl.ide.situation;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
-import dev.muster.rules.snaphance.SituationPlay;
+import dev.muster.rules.systems.Situations;
 import java.util.List;
 
 /**
@@ -38,13 +39,13 @@ public record Played(
 
   /** Plays a situation as far as its text allows. */
   public static Played of(String file, String text) {
-    SituationText.Reading reading = SituationText.readAll(file, text);
+    SituationText.Reading reading = Situations.readAll(file, text);
     Situation situation = reading.situation();
     if (situation == null) {
       return new Played("", "", "", problems(reading.problems()), "");
     }
     try {
-      SituationPlay.Result result = SituationPlay.play(situation, EventSink.SILENT);
+      SituationPlay.Result result = Situations.play(situation, EventSink.SILENT);
       String kept = result.problems().isEmpty() ? situation.kept() : "";
       return new Played(situation.title(), result.log(), kept, problems(result.problems()), "");
     } catch (SituationProblem impossible) {

@@ -1,6 +1,5 @@
-package dev.muster.rules.snaphance;
+package dev.muster.rules.situation;
 
-import dev.muster.rules.battle.Event;
 import dev.muster.rules.dice.Dice;
 import java.util.List;
 
@@ -47,23 +46,10 @@ final class SituationDice implements Dice {
   /**
    * Hears what is told once the dice are used up.
    *
+   * @param what what dice were thrown for; empty where none were
    * @throws TooFew when it is the throw they were wanted for
    */
-  void hear(Event event) {
-    String what =
-        switch (event) {
-          case SnaphanceEvent.Initiative e ->
-              "the initiative of " + String.join(" and ", e.groups());
-          case SnaphanceEvent.OrderTest e ->
-              "the Order Test of " + String.join(", ", e.stands()) + " for " + e.purpose();
-          case SnaphanceEvent.MoraleTest e -> "the Morale Test of " + e.stand();
-          case SnaphanceEvent.Fires e ->
-              "the fire of " + e.stand() + " at " + e.target() + ", " + e.dice().size() + "D6";
-          case SnaphanceEvent.MeleeThrow e -> e.stand() + " in melee, " + e.dice().size() + "D6";
-          case SnaphanceEvent.PursuitRoll e -> "the pursuit of " + e.stand();
-          case SnaphanceEvent.ArrivalRoll e -> "the arrival of " + e.stand();
-          default -> "";
-        };
+  void hear(String what) {
     if (!what.isEmpty()) {
       throw tooFew(what);
     }

@@ -3,11 +3,10 @@ package dev.muster.rules.snaphance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Set;
 
-/** Holds a line of a situation's {@code expect} part against the table. */
-final class SituationExpectation {
+/** What a situation can say of stands, Generals and sides, held against the table. */
+final class PositionWords {
   static final Set<String> OF_STANDS =
       Set.of(
           "at",
@@ -21,57 +20,38 @@ final class SituationExpectation {
           "fights",
           "free",
           "moved",
-          "unmoved");
+          "unmoved",
+          "pursued");
   static final Set<String> OF_GENERALS = Set.of("at", "with", "dead", "gone");
 
-  private final SnaphanceBattle battle;
-  private final Table table;
-  private final StringBuilder log;
+  // what a situation says of a position
+  static final String MELEE = "melee";
+  static final String MOVED = "moved";
+  static final String LOST = "lost";
+  static final String DEAD = "dead";
 
-  /** Where in the log the text last looked for ends. */
-  private int read;
+  // orders of the game itself, beside that a group acts
+  static final String NEW_ROUND = "new round";
+  static final String INITIATIVE = "initiative";
+  static final List<String> OF_THE_GAME = List.of(NEW_ROUND, INITIATIVE);
+
+  private final Table table;
+  private final Pursuits pursuits;
+
+  PositionWords(Table table, Pursuits pursuits) {
+    this.table = table;
+    this.pursuits = pursuits;
+  }
 
   /**
-   * @param log the report so far; it grows
+   * Empty when the line is true, else what was found instead.
+   *
+   * @throws java.util.NoSuchElementException when it ends too early
    */
-  SituationExpectation(SnaphanceBattle battle, StringBuilder log) {
-    this.battle = battle;
-    table = battle.table();
-    this.log = log;
-  }
-
-  /** Empty when the line is true, else what was found instead. */
-  String check(String line) {
-    try {
-      return found(line);
-    } catch (NoSuchElementException e) {
-      return "the line ends too early";
-    }
-  }
-
-  private String found(String line) {
-    if (line.startsWith("log ")) {
-      return says(line.substring(4), 0);
-    }
-    if (line.startsWith("then log ")) {
-      return says(line.substring(9), read);
-    }
-    if (line.startsWith("no log ")) {
-      int at = log.indexOf(line.substring(7));
-      return at < 0 ? "" : "the report does say so: " + lineAt(at);
-    }
-    if (line.equals("the battle is over")) {
-      return battle.over() ? "" : "it goes on";
-    }
-    if (line.equals("the battle goes on")) {
-      return battle.over() ? "it is over" : "";
-    }
-    if (line.equals("nobody wins")) {
-      return winner(Table.GONE);
-    }
+  String found(String line) {
     List<String> words = new ArrayList<>(Arrays.asList(line.split("\\s+")));
     String first = words.removeFirst();
-    int stand = OrderLine.stand(table, first);
+    int stand = stand(table, first);
     if (stand != Table.GONE) {
       return stand(stand, words);
     }
@@ -92,35 +72,19 @@ final class SituationExpectation {
         + first;
   }
 
-  private String says(String text, int from) {
-    int at = log.indexOf(text, from);
-    if (at < 0) {
-      return "the report does not say so" + (from > 0 ? " after that" : "") + nearest(text, from);
-    }
-    read = at + text.length();
-    return "";
+  /** The order with which a group or a stand takes its turn. */
+  static String acts(String who) {
+    return who + " acts";
   }
 
-  /** The line of the report around a place in it. */
-  private String lineAt(int at) {
-    int end = log.indexOf("\n", at);
-    return log.substring(log.lastIndexOf("\n", at) + 1, end < 0 ? log.length() : end).strip();
-  }
-
-  /** The line that has most of the words looked for, where it has at least half of them. */
-  private String nearest(String text, int from) {
-    Set<String> wanted =
-        Set.of(Arrays.stream(text.split("\\s+")).distinct().toArray(String[]::new));
-    String nearest = "";
-    long most = Math.ceilDiv(wanted.size(), 2) - 1L;
-    for (String line : log.substring(from).lines().toList()) {
-      long shared = Arrays.stream(line.split("\\s+")).distinct().filter(wanted::contains).count();
-      if (shared > most) {
-        most = shared;
-        nearest = line.strip();
+  /** The stand of a name, or GONE. */
+  static int stand(Table table, String name) {
+    for (int stand = 0; stand < table.stands; stand++) {
+      if (table.name[stand].equals(name)) {
+        return stand;
       }
     }
-    return nearest.isEmpty() ? "" : "; the nearest it says is: " + nearest;
+    return Table.GONE;
   }
 
   /** "X at 0507 facing N disordered", "X is not at 0507": all of it must be true. */
@@ -130,7 +94,8 @@ final class SituationExpectation {
       String word = words.removeFirst();
       if (!OF_STANDS.contains(word)) {
         return "expected at, facing, SP, disordered, ordered, opportunity, watchless, destroyed,"
-            + " fights, free, moved or unmoved, each with not before it where it is not so; found "
+            + " fights, free, moved, unmoved or pursued to, each with not before it where it"
+            + " is not so; found "
             + word;
       }
       String found =
@@ -144,6 +109,7 @@ final class SituationExpectation {
             case "watchless" -> table.opportunity[stand] ? "it is on opportunity" : "";
             case "destroyed" -> table.onBoard(stand) ? "it is at " + place(stand) : "";
             case "fights" -> fights(stand, words.removeFirst());
+            case "pursued" -> pursued(stand, words);
             case "free" -> table.engaged(stand) ? "it is in melee" : "";
             case "moved" -> table.bearsMovedMarker(stand) ? "" : "it has yet to act this round";
             default -> table.bearsMovedMarker(stand) ? "it has acted this round" : "";
@@ -177,6 +143,15 @@ final class SituationExpectation {
     return differs(enemy, foe == Table.GONE ? "nobody" : table.name[foe]);
   }
 
+  /** "X pursued to 0507": where its last pursuit ended (13.0). */
+  private String pursued(int stand, List<String> words) {
+    words.removeFirst(); // to
+    String end = table.at(pursuits.end(stand)).toString();
+    return end.equals(words.removeFirst())
+        ? ""
+        : (pursuits.stayed(stand) ? "it stayed at " : "it pursued to ") + end;
+  }
+
   private String place(int stand) {
     return table.onBoard(stand) ? table.at(table.hex[stand]).toString() : "off the board";
   }
@@ -189,24 +164,12 @@ final class SituationExpectation {
     return text.toString();
   }
 
-  /** The side that has won the battle, which must be over; GONE for nobody. */
-  private String winner(int wanted) {
-    if (!battle.over()) {
-      return "the battle is not over";
-    }
-    int winner = battle.winner();
-    return winner == wanted
-        ? ""
-        : winner == Table.GONE ? "the battle is drawn" : table.sideName(winner) + " wins";
-  }
-
-  /** "Blue broken", "Blue stands", "Blue wins" (14.0). */
+  /** "Blue broken", "Blue stands" (14.0). */
   private String side(int side, List<String> words) {
     boolean broken = table.brokeAt[side] > 0;
     return switch (words.isEmpty() ? "" : words.getFirst()) {
       case "broken" -> broken ? "" : "it stands";
       case "stands" -> broken ? "it is broken" : "";
-      case "wins" -> winner(side);
       default -> "expected broken, stands or wins after the name of a side";
     };
   }

@@ -1,0 +1,410 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Wording;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers the questions of both sides from a list of orders in the order of play; where the orders
+ * say nothing, things take their usual course. An order is carried out by the option whose words it
+ * has.
+ */
+final class OrderScript implements Commander {
+  /** No option has the words of the order. */
+  private static final int NONE = -1;
+
+  /** Several have, and they are not the same. */
+  private static final int SEVERAL = -2;
+
+  /** So many options are told where one is refused. */
+  private static final int MOST_TOLD = 30;
+
+  private final PositionForm form;
+  private final Function<String, String> state;
+  private final List<OrderLine> orders = new ArrayList<>();
+  private final List<Refusal> refusals = new ArrayList<>();
+  private final List<UnderWay> underWay = new ArrayList<>();
+
+  /** Line of the order done last, 0 before the first. */
+  private int lastLine;
+
+  /** An order the rules forbid, or a {@code may} line that does not hold. */
+  record Refusal(Situation.Line line, String message) {}
+
+  /**
+   * An order that has been begun and goes on.
+   *
+   * @param began words of the part that began it
+   * @param left parts still to be carried out
+   * @param checks lines before the order that can still be asked for on its way
+   */
+  private record UnderWay(
+      OrderLine order, List<String> began, List<PositionForm.Part> left, List<OrderLine> checks) {}
+
+  /** A question, with the words of its options made when they are first read. */
+  private static final class Asked {
+    final Question question;
+    private final @Nullable String[] labels;
+
+    Asked(Question question) {
+      this.question = question;
+      labels = new @Nullable String[question.size()];
+    }
+
+    String label(int option) {
+      String label = labels[option];
+      if (label == null) {
+        label = question.label(option);
+        labels[option] = label;
+      }
+      return label;
+    }
+  }
+
+  /**
+   * @param program what the orders are for
+   * @param state holds a statement against the table: empty when true, else what was found
+   */
+  OrderScript(
+      PositionForm form,
+      List<Situation.Line> lines,
+      BattleProgram program,
+      Function<String, String> state) {
+    this.form = form;
+    this.state = state;
+    for (Situation.Line line : lines) {
+      OrderLine order = new OrderLine(line);
+      String slip = order.kind() == OrderLine.Kind.NOW ? "" : form.slip(order, program);
+      if (slip.isEmpty()) {
+        orders.add(order);
+      } else {
+        refusals.add(new Refusal(line, slip));
+      }
+    }
+  }
+
+  /** Holds what is over and the {@code now} lines that come next against the table. */
+  void look() {
+    List.copyOf(underWay).forEach(this::settle);
+    while (!orders.isEmpty() && orders.getFirst().kind() == OrderLine.Kind.NOW) {
+      hold(orders.removeFirst());
+    }
+  }
+
+  private void hold(OrderLine now) {
+    String found = state.apply(now.text());
+    if (!found.isEmpty()) {
+      refusals.add(new Refusal(now.line(), found));
+    }
+  }
+
+  @Override
+  public boolean wantsEveryPath() {
+    return true;
+  }
+
+  List<Refusal> refusals() {
+    return refusals;
+  }
+
+  /** The next order to be done, or null when none is left. */
+  @Nullable OrderLine next() {
+    for (OrderLine order : orders) {
+      if (order.kind() == OrderLine.Kind.DO) {
+        return order;
+      }
+    }
+    return null;
+  }
+
+  /** The order or check the play goes on towards, or null when none is left. */
+  @Nullable OrderLine pending() {
+    OrderLine order = next();
+    return order != null || orders.isEmpty() ? order : orders.getFirst();
+  }
+
+  /** Takes an order off the list that is carried out. */
+  void done(OrderLine order) {
+    // checks that stood before it and were never asked for: "may not" held, "may" did not
+    taken(order).forEach(this::drop);
+  }
+
+  /** What comes of itself: an order that says just that is carried out by it. */
+  void happens(String what) {
+    OrderLine next = pending();
+    if (next != null && next.text().equals(what)) {
+      done(next);
+    }
+  }
+
+  /** Takes an order off the list; answers the checks that stand before it. */
+  private List<OrderLine> taken(OrderLine order) {
+    lastLine = order.line().number();
+    List<OrderLine> earlier = List.copyOf(orders.subList(0, orders.indexOf(order)));
+    orders.remove(order);
+    return earlier;
+  }
+
+  /** Line of the order done last, 0 before the first. */
+  int lastLine() {
+    return lastLine;
+  }
+
+  /**
+   * Settles the checks at the end of the orders. Of orders that were not carried out the first is
+   * told: the others wait for it.
+   */
+  void finish() {
+    look();
+    while (!orders.isEmpty() && orders.getFirst().kind() != OrderLine.Kind.DO) {
+      drop(orders.getFirst());
+    }
+    if (orders.isEmpty()) {
+      return;
+    }
+    OrderLine first = orders.removeFirst();
+    String asked = first.legal().isEmpty() ? "; nobody was asked about it" : hint(first);
+    int behind = orders.size();
+    String others =
+        behind == 0
+            ? ""
+            : "; " + (behind == 1 ? "a line" : behind + " lines") + " after it not reached";
+    refusals.add(new Refusal(first.line(), "this was never possible" + asked + others));
+    orders.clear();
+  }
+
+  /** The orders end here, and what was to come is not held against them. */
+  void breakOff() {
+    orders.clear();
+    underWay.clear();
+  }
+
+  /** What is still to be done, with the alternatives where an order was refused. */
+  List<String> waiting() {
+    return orders.stream().map(each -> each.text() + ": not done yet" + hint(each)).toList();
+  }
+
+  private static String hint(OrderLine order) {
+    return order.legal().isEmpty() ? "" : "; legal were: " + order.legal();
+  }
+
+  private void drop(OrderLine order) {
+    if (order.kind() == OrderLine.Kind.NOW) {
+      // a check before it was never asked for, so that it could not be held at its time
+      hold(order);
+    }
+    if (order.kind() == OrderLine.Kind.MAY) {
+      refusals.add(new Refusal(order.line(), "this was never asked" + hint(order)));
+    }
+    orders.remove(order);
+  }
+
+  @Override
+  public int choose(Question question) {
+    int answer = answer(question);
+    return answer >= 0 ? answer : question.usual();
+  }
+
+  /** The option the orders ask for, or -1 where they say nothing. */
+  int answer(Question question) {
+    Asked asked = new Asked(question);
+    if (form.atRest(question)) {
+      look();
+    }
+    settleWhatBeginsAnew(asked);
+    check(asked);
+    int goesOn = goOn(asked);
+    if (goesOn >= 0) {
+      return goesOn;
+    }
+    OrderLine order = pending();
+    if (order == null) {
+      return NONE;
+    }
+    int answer = order.kind() == OrderLine.Kind.DO ? carryOut(order, asked) : NONE;
+    return answer >= 0 ? answer : towards(order, asked);
+  }
+
+  /** What has but one answer is not asked; an order that says just that is carried out by it. */
+  @Override
+  public void hasNoChoice(Question question) {
+    Asked asked = new Asked(question);
+    settleWhatBeginsAnew(asked);
+    if (goOn(asked) >= 0) {
+      return;
+    }
+    OrderLine order = pending();
+    if (order != null
+        && order.kind() == OrderLine.Kind.DO
+        && carryOut(order, asked) < 0
+        && order.legal().isEmpty()
+        && form.about(order, question)) {
+      order.wasLegal(options(asked));
+    }
+  }
+
+  /** What is begun again has come to its end. */
+  private void settleWhatBeginsAnew(Asked asked) {
+    for (UnderWay each : List.copyOf(underWay)) {
+      if (ordered(each.began, asked) != NONE) {
+        settle(each);
+      }
+    }
+  }
+
+  /** Answers with a part of an order that was begun before, or NONE. */
+  private int goOn(Asked asked) {
+    for (UnderWay each : List.copyOf(underWay)) {
+      for (PositionForm.Part part : List.copyOf(each.left)) {
+        int answer = ordered(part.words(), asked);
+        if (answer >= 0) {
+          carriedOut(each.left, part);
+          return answer;
+        }
+      }
+    }
+    return NONE;
+  }
+
+  private int carryOut(OrderLine order, Asked asked) {
+    List<PositionForm.Part> left = new ArrayList<>(form.parts(order));
+    for (PositionForm.Part part : List.copyOf(left)) {
+      int answer = ordered(part.words(), asked);
+      if (answer == SEVERAL) {
+        refusals.add(
+            new Refusal(
+                order.line(), "this may be more than one thing; say which: " + named(part, asked)));
+        breakOff();
+        return NONE;
+      }
+      if (answer >= 0) {
+        carriedOut(left, part);
+        if (left.isEmpty() && form.outcome(order).isEmpty()) {
+          done(order);
+        } else {
+          underWay.add(new UnderWay(order, part.words(), left, taken(order)));
+        }
+        return answer;
+      }
+      if (part.needed()) {
+        return NONE; // what comes behind it comes later
+      }
+    }
+    return NONE;
+  }
+
+  /** Takes a part off those that are left, and those before it that can be done without. */
+  private static void carriedOut(List<PositionForm.Part> left, PositionForm.Part part) {
+    int at = left.indexOf(part);
+    left.remove(at);
+    left.subList(0, at).removeIf(each -> !each.needed());
+  }
+
+  /** Holds an order that is over against what it was to bring about. */
+  private void settle(UnderWay over) {
+    underWay.remove(over);
+    over.checks.stream().filter(orders::contains).forEach(this::drop);
+    String outcome = form.outcome(over.order);
+    String found = outcome.isEmpty() ? "" : state.apply(outcome);
+    if (!found.isEmpty()) {
+      refusals.add(new Refusal(over.order.line(), found));
+    } else if (outcome.isEmpty() && !over.left.isEmpty()) {
+      String missing = String.join(" ", over.left.getFirst().words());
+      refusals.add(new Refusal(over.order.line(), "it did not come to this: " + missing));
+    }
+  }
+
+  /** Checks the may and may-not lines that come next and are about who is asked. */
+  private void check(Asked asked) {
+    Question question = asked.question;
+    for (OrderLine order : List.copyOf(orders)) {
+      if (order.kind() == OrderLine.Kind.DO) {
+        return;
+      }
+      if (order.kind() == OrderLine.Kind.NOW) {
+        continue;
+      }
+      boolean there = isThere(order, asked);
+      if (there && order.kind() == OrderLine.Kind.MAY) {
+        orders.remove(order);
+      } else if (there) {
+        refusals.add(new Refusal(order.line(), "the rules allow this, at " + question.point()));
+        orders.remove(order);
+      } else if (form.about(order, question)) {
+        order.wasLegal(options(asked));
+      }
+    }
+  }
+
+  private boolean isThere(OrderLine order, Asked asked) {
+    return form.parts(order).stream().anyMatch(part -> ordered(part.words(), asked) != NONE);
+  }
+
+  /**
+   * The option that is ordered: of several the one that has least to say beyond the order. {@link
+   * #NONE} where there is none, {@link #SEVERAL} where that leaves more than one.
+   */
+  private static int ordered(List<String> words, Asked asked) {
+    Question question = asked.question;
+    String text = String.join(" ", words);
+    int best = NONE;
+    int least = Integer.MAX_VALUE;
+    boolean alone = true;
+    for (int i = 0; i < question.size(); i++) {
+      String label = asked.label(i);
+      if (label.equalsIgnoreCase(text)) {
+        return i;
+      }
+      Wording wording = question.wording(i);
+      if (wording.names(words)) {
+        int length = Wording.words(label).size();
+        alone =
+            length < least || (alone && (length > least || wording.sameAs(question.wording(best))));
+        best = length < least ? i : best;
+        least = Math.min(least, length);
+      }
+    }
+    return alone ? best : SEVERAL;
+  }
+
+  private static String named(PositionForm.Part part, Asked asked) {
+    Question question = asked.question;
+    List<Integer> named = new ArrayList<>();
+    for (int i = 0; i < question.size(); i++) {
+      if (question.wording(i).names(part.words())) {
+        named.add(i);
+      }
+    }
+    return told(named, asked);
+  }
+
+  /** An answer that leads to the next order without being it. */
+  private int towards(OrderLine order, Asked asked) {
+    Question question = asked.question;
+    int answer = form.towards(order, question);
+    if (answer < 0 && form.about(order, question)) {
+      order.wasLegal(options(asked));
+    }
+    return answer;
+  }
+
+  private static String options(Asked asked) {
+    Question question = asked.question;
+    List<Integer> all = new ArrayList<>();
+    for (int i = 0; i < question.size(); i++) {
+      all.add(i);
+    }
+    return told(all, asked);
+  }
+
+  private static String told(List<Integer> options, Asked asked) {
+    int shown = Math.min(options.size(), MOST_TOLD);
+    String text = String.join("; ", options.subList(0, shown).stream().map(asked::label).toList());
+    return shown < options.size() ? text + "; and " + (options.size() - shown) + " more" : text;
+  }
+}

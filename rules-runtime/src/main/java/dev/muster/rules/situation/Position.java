@@ -1,0 +1,48 @@
+package dev.muster.rules.situation;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A battle that was taken up in the position of a situation, and goes on by its orders. */
+public interface Position {
+  /** Something an order begins. */
+  @FunctionalInterface
+  interface Beginning {
+    /**
+     * Begins it.
+     *
+     * @throws SituationProblem when it contradicts the position
+     */
+    void begin() throws SituationProblem;
+  }
+
+  /** What an order of the game itself begins, such as {@code Left acts}; null of a unit's order. */
+  @Nullable Beginning beginning(String order);
+
+  /** Whether something has begun that can go on. */
+  boolean begun();
+
+  /** What is to be said where orders of units come before anything has begun. */
+  String toBegin();
+
+  /**
+   * Goes on by one unit; false where all that was begun is over.
+   *
+   * @param happens told, in the words of an order, what comes of itself and nobody is asked about
+   */
+  boolean goOn(Consumer<String> happens);
+
+  /**
+   * Holds a statement such as {@code Foot-1 at 0507 disordered} against the table.
+   *
+   * @return empty when it is true, else what was found instead, or what could have been said
+   * @throws java.util.NoSuchElementException when the statement ends too early
+   */
+  String holds(String statement);
+
+  /** Whether the battle is over. */
+  boolean over();
+
+  /** Number of the side that has won the battle, which is over; -1 for nobody. */
+  int winner();
+}

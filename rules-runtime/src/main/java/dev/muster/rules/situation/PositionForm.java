@@ -1,0 +1,126 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Telling;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Rulebook;
+import java.util.List;
+
+/**
+ * What a rule system gives that its situations can be written and played: the words its positions
+ * have beside those of every situation, and what its orders and questions have to do with each
+ * other. Orders themselves are held against the words of the legal options ({@link
+ * Question#wording}), so that no order needs to be told here. Has no state; safe to share between
+ * threads.
+ */
+public interface PositionForm {
+  /** Whom a word of a position is said of. */
+  enum Of {
+    /** Stands in a {@code stand} line, behind the unit. */
+    STAND,
+    /** Stands in a {@code group} line, behind its General. */
+    GENERAL,
+    /** Stands in a {@code side} line, behind the side. */
+    SIDE,
+    /** Begins a line of its own about a unit, such as {@code melee Foot-1 Foot-2}. */
+    LINE
+  }
+
+  /**
+   * A word a position may say.
+   *
+   * @param wanted what must follow it, as a message names it, such as {@code the stand it fights};
+   *     empty where nothing does
+   */
+  record Word(Of of, String word, String wanted) {}
+
+  /**
+   * A part of an order that takes several answers.
+   *
+   * @param words in the words of an option
+   * @param needed whether it must be carried out; what is not needed is done without when a later
+   *     part is carried out
+   */
+  record Part(List<String> words, boolean needed) {
+    public Part {
+      words = List.copyOf(words);
+    }
+  }
+
+  /** What its positions are drawn in: hexes or boxes. */
+  BoardKind ground();
+
+  /**
+   * Words its positions have beside those of every situation and the marks of the rulebook, in the
+   * order a message tells them.
+   */
+  default List<Word> words() {
+    return List.of();
+  }
+
+  /** Marks a stand may begin with under a rulebook that names none itself. */
+  default List<Rulebook.Mark> marks() {
+    return List.of();
+  }
+
+  /** What is wrong with something said of a position, for the user; empty where it can be. */
+  default String slip(Situation.Said said) {
+    return "";
+  }
+
+  /**
+   * Takes a battle up in a position.
+   *
+   * @param orders answers the questions of both sides
+   * @throws SituationProblem when the position cannot be set up
+   */
+  Position set(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationProblem;
+
+  /** The words for the report. */
+  Telling telling(BattleProgram program);
+
+  /** For what dice were thrown, such as {@code the Morale Test of Foot-1}; empty for no throw. */
+  String thrown(Event event);
+
+  /**
+   * What keeps an order from being meant at all, for the user: nobody of that name, no such verb;
+   * empty where it can be meant.
+   */
+  default String slip(OrderLine order, BattleProgram program) {
+    return "";
+  }
+
+  /** The parts of an order; one for most, its own words. */
+  default List<Part> parts(OrderLine order) {
+    return List.of(new Part(order.words(), true));
+  }
+
+  /**
+   * What must be true when all is over that an order has begun, as {@link Position#holds} reads it;
+   * empty where nothing need be.
+   */
+  default String outcome(OrderLine order) {
+    return "";
+  }
+
+  /** Whether a question is put to one who is to carry out the order. */
+  default boolean about(OrderLine order, Question question) {
+    return !order.words().isEmpty() && order.words().getFirst().equals(question.about());
+  }
+
+  /** The option that leads to an order without being it: its unit acts; -1 where none does. */
+  default int towards(OrderLine order, Question question) {
+    return -1;
+  }
+
+  /** Whether all that earlier orders brought about is over when this is asked. */
+  default boolean atRest(Question question) {
+    return true;
+  }
+}
