@@ -18,6 +18,11 @@ final class ArmyPage {
   private ArmyPage() {}
 
   static String html(Rulebook rulebook, Army army, List<BattleProgram> programs) {
+    return Sheet.html(
+        army.label().isBlank() ? army.name() : army.label(), body(rulebook, army, programs));
+  }
+
+  static String body(Rulebook rulebook, Army army, List<BattleProgram> programs) {
     var out = new StringBuilder();
     out.append("<h1>").append(Sheet.title(army.label(), army.name())).append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(rulebook, army)).append("</p>\n");
@@ -25,7 +30,36 @@ final class ArmyPage {
     Sheet.notes(out, army.notes());
     Sheet.list(out, "Sources", army.sources().stream().map(Escape::text).toList());
     fielded(out, army, programs);
-    return Sheet.html(army.label().isBlank() ? army.name() : army.label(), out.toString());
+    return out.toString();
+  }
+
+  /** The list as rows of a table, with the columns of the rulebook. */
+  static String csv(Rulebook rulebook, Army army) {
+    var rows = new ArrayList<List<String>>();
+    var head = new ArrayList<>(List.of("Stand", "Name", "Class", "Category", "Weapon"));
+    rulebook.stats().forEach(stat -> head.add(stat.header()));
+    head.addAll(List.of("Traits", "Notes"));
+    rows.add(head);
+    for (StandLine line : army.stands()) {
+      var row =
+          new ArrayList<>(
+              List.of(
+                  line.name(),
+                  line.label(),
+                  line.orderClass(),
+                  line.category(),
+                  line.weapon() == null ? "" : line.weapon()));
+      for (Stat stat : rulebook.stats()) {
+        StatValue value = stat(rulebook, line, stat.key());
+        row.add(value == null ? "" : value.toString());
+      }
+      var traits = new ArrayList<String>();
+      line.traits().forEach((key, value) -> traits.add(value.isEmpty() ? key : key + " " + value));
+      row.add(String.join("; ", traits));
+      row.add(String.join("; ", line.notes()));
+      rows.add(row);
+    }
+    return Csv.of(rows);
   }
 
   private static String facts(Rulebook rulebook, Army army) {

@@ -41,10 +41,9 @@ final class OrderOfBattle {
     for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
       group(out, group, GroupLetter.of(letter++));
     }
-    out.append("<p class=\"small\">Markers: ").append(Status.legend()).append(".</p>\n");
   }
 
-  private void group(StringBuilder out, Scenario.Group group, String letter) {
+  void group(StringBuilder out, Scenario.Group group, String letter) {
     out.append("<div class=\"group\">\n<h3>")
         .append(letter)
         .append(". ")
@@ -59,7 +58,7 @@ final class OrderOfBattle {
     }
     out.append(
         "<th class=\"stat\">Hex</th><th"
-            + " class=\"stat\">Facing</th><th>Strength</th><th>Markers</th></tr></thead>\n"
+            + " class=\"stat\">Facing</th><th>Strength</th></tr></thead>\n"
             + "<tbody>\n");
     int number = 0;
     for (Scenario.Deployed stand : group.stands()) {
@@ -118,13 +117,11 @@ final class OrderOfBattle {
         .append(program.board().kind().say(stand.facing()))
         .append("</td><td class=\"boxes\">")
         .append(boxes(line, stand.numbers("lost")))
-        .append("</td><td class=\"boxes\">")
-        .append(Status.boxes(Status.atStart(stand)))
         .append("</td></tr>\n");
     List<String> remarks = remarks(stand, withGeneral);
     if (!remarks.isEmpty()) {
       out.append("<tr><td></td><td class=\"small\" colspan=\"")
-          .append(stats.size() + 6)
+          .append(stats.size() + 5)
           .append("\">")
           .append(String.join("; ", remarks))
           .append("</td></tr>\n");

@@ -1,7 +1,6 @@
 package dev.muster.print;
 
-import dev.muster.print.drawing.Drawing;
-import dev.muster.print.field.FieldMap;
+import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -14,14 +13,22 @@ import java.util.stream.Collectors;
  * each side its briefing and its order of battle by group, from a new sheet of paper on.
  */
 final class ScenarioPage {
-  /** A sheet of A4 within margins of 8 mm, in millimetres. */
-  private static final double MAP_SHORT = 194;
-
-  private static final double MAP_LONG = 281;
-
   private ScenarioPage() {}
 
   static String html(BattleProgram program) {
+    return html(program, Paper.A4, Manner.USUAL);
+  }
+
+  static String html(BattleProgram program, Paper paper, Manner manner) {
+    Scenario scenario = program.scenario();
+    return Sheet.html(
+        scenario.label().isBlank() ? scenario.name() : scenario.label(),
+        paper,
+        body(program, paper, manner) + Truth.foot(program));
+  }
+
+  /** What a player reads, or both where nobody looks alone: of the enemy only what he may know. */
+  static String body(BattleProgram program, Paper paper, Manner manner) {
     Scenario scenario = program.scenario();
     var out = new StringBuilder();
     out.append("<h1>").append(Sheet.title(scenario.label(), scenario.name())).append("</h1>\n");
@@ -37,31 +44,14 @@ final class ScenarioPage {
     new TableRules(program).append(out);
     history(out, scenario);
     Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
-    if (FieldMap.draws(program)) {
-      map(out, program);
-    }
+    out.append(MapPage.body(program, paper, manner));
     terrain(out, program);
     for (int side = 0; side < scenario.sides().size(); side++) {
-      side(out, program, side);
+      if (manner.viewer() < 0 || manner.viewer() == side) {
+        side(out, program, side);
+      }
     }
-    return Sheet.html(
-        scenario.label().isBlank() ? scenario.name() : scenario.label(), out.toString());
-  }
-
-  /** The map on a sheet of its own, upright or on its side as it is larger. */
-  private static void map(StringBuilder out, BattleProgram program) {
-    boolean lies = FieldMap.lies(program, MAP_SHORT, MAP_LONG);
-    Drawing map =
-        FieldMap.filling(
-            program,
-            lies ? MAP_LONG : MAP_SHORT,
-            lies ? MAP_SHORT : MAP_LONG,
-            FieldMap.Manner.USUAL);
-    out.append("<div class=\"map ")
-        .append(lies ? "lying" : "upright")
-        .append("\">\n")
-        .append(Svg.of(map))
-        .append("</div>\n");
+    return out.toString();
   }
 
   private static String facts(BattleProgram program) {
@@ -175,7 +165,7 @@ final class ScenarioPage {
   }
 
   /** Only the terrain that is on this map; a value the rules do not give is called what it is. */
-  private static void terrain(StringBuilder out, BattleProgram program) {
+  static void terrain(StringBuilder out, BattleProgram program) {
     var used = program.board().terrains();
     out.append("<h2>Terrain</h2>\n");
     Sheet.notes(out, program.board().notes());

@@ -35,27 +35,47 @@ final class Sheet {
       .small { font-size: .85rem; color: #5a5446; }
       sup { line-height: 0; font-size: .7em; }
       svg.field { width: 100%; height: auto; }
-      @page { size: A4; margin: 14mm; }
-      @page lying { size: A4 landscape; margin: 8mm; } @page upright { size: A4; margin: 8mm; }
+      .truth { margin: 1rem 0 0; font-size: .75rem; color: #5a5446; }
+      .cover { text-align: center; } .cover h1 { font-size: 2.4rem; margin-top: 8rem; } .cover .date { font-size: 1.2rem; }
+      .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; }
+      table.rounds { width: 100%; table-layout: fixed; font-size: .75rem; } table.rounds th:first-child { width: 3rem; }
+      table.rounds td, table.rounds th { border: 1px solid #8b8473; padding: .1rem .2rem; } table.rounds .boxes { letter-spacing: 0; text-align: center; }
+      table.troops { width: 100%; } table.troops td:first-child { width: 32%; } table.odds td, table.odds th { padding: .1rem .8rem; }
       @media print {
         body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
-        .briefing { break-inside: avoid; } section.side { break-before: page; }
+        .briefing { break-inside: avoid; } section.side, section.part, section.sheet { break-before: page; } section.part > section.sheet:first-child { break-before: auto; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       }
       """;
 
-  /** A page around a body that is HTML already. */
+  /** A page of A4 around a body that is HTML already. */
   static String html(String title, String body) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>"
+    return html(title, Paper.A4, body);
+  }
+
+  /** A page around a body that is HTML already; well-formed, so that XML tools read it too. */
+  static String html(String title, Paper paper, String body) {
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
         + Escape.text(title)
         + "</title>\n<style>\n"
         + STYLE
-        + "</style>\n</head>\n<body>\n"
+        + pages(paper)
+        + "</style>\n</head>\n<body>\n<main>\n"
         + body
-        + "</body>\n</html>\n";
+        + "</main>\n</body>\n</html>\n";
+  }
+
+  private static String pages(Paper paper) {
+    return "@page { size: "
+        + paper.css()
+        + "; margin: 14mm; }\n@page lying { size: "
+        + paper.css()
+        + " landscape; margin: 8mm; } @page upright { size: "
+        + paper.css()
+        + "; margin: 8mm; }\n";
   }
 
   /** The author's name for something, or its label if it has one. */

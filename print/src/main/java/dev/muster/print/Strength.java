@@ -57,9 +57,16 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
   /** Strength points of each rank, front first; one rank where the line states none. */
   static List<Integer> ranks(Rulebook rulebook, StandLine line) {
     for (Rulebook.Stat stat : rulebook.stats()) {
-      if (stat.kind() == Rulebook.StatKind.RANKS
-          && line.stats().get(stat.key()) instanceof StatValue.Ranks ranks) {
-        return ranks.ranks();
+      if (stat.kind() == Rulebook.StatKind.RANKS) {
+        switch (line.stats().get(stat.key())) {
+          case StatValue.Ranks ranks -> {
+            return ranks.ranks();
+          }
+          case StatValue.Whole(int strength) -> {
+            return List.of(strength);
+          }
+          case null, default -> {}
+        }
       }
     }
     return List.of(0);

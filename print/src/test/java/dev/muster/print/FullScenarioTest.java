@@ -257,9 +257,12 @@ class FullScenarioTest {
     assertEquals(List.of("front of A1", "front of B1"), meanings(map, Layer.FRONT));
     assertEquals(List.of("disordered", "on opportunity"), meanings(map, Layer.STATE));
     assertTrue(texts(map).containsAll(List.of("front of a stand", "disordered", "on opportunity")));
-    assertPrinted("<td class=\"boxes\">M□ D■ O■ F□</td>");
-    assertPrinted("<td class=\"boxes\">M□ D□ O□ F□</td>");
-    assertPrinted("Markers: " + Status.legend());
+    String sheets = GroupSheets.html(program("Gap", Map.of()), Paper.A4, null);
+    assertTrue(
+        sheets.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D■ O■ F□</td>"), sheets);
+    assertTrue(
+        sheets.contains("<td class=\"stat\">2</td><td class=\"boxes\">M□ D□ O□ F□</td>"), sheets);
+    assertTrue(sheets.contains("A row a round: " + Status.legend()), sheets);
   }
 
   @Test
@@ -314,7 +317,7 @@ class FullScenarioTest {
   }
 
   /** {@code text} stands wherever an author may write freely. */
-  private static BattleProgram program(String text, Map<String, String> switches) {
+  static BattleProgram program(String text, Map<String, String> switches) {
     var army =
         new Army(
             "Army",

@@ -27,7 +27,8 @@ class HouseTest {
             "dev.muster.rules.model..",
             "dev.muster.rules.system",
             "dev.muster.rules.systems",
-            "dev.muster.rules.files..")
+            "dev.muster.rules.files..",
+            "dev.muster.rules.json")
         .check(PAGES);
   }
 

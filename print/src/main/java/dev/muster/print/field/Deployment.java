@@ -115,7 +115,7 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
         stand.source());
   }
 
-  private static int ranks(Rulebook rulebook, Army.StandLine line) {
+  static int ranks(Rulebook rulebook, Army.StandLine line) {
     for (Rulebook.Stat stat : rulebook.stats()) {
       if (stat.kind() == Rulebook.StatKind.RANKS
           && line.stats().get(stat.key()) instanceof StatValue.Ranks ranks) {

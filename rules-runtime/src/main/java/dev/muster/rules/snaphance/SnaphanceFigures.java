@@ -148,6 +148,11 @@ final class SnaphanceFigures implements Figures {
   }
 
   @Override
+  public Optional<Odds> hits(BattleProgram program, int dice) {
+    return attempt(() -> HitOdds.of(dice, Rules.of(program)));
+  }
+
+  @Override
   public Map<String, String> trainings(Rulebook book) {
     return attempt(
             () -> {

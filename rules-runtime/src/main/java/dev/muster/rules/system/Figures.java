@@ -4,6 +4,7 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,38 @@ public interface Figures {
    * @param breaksAt the loss at which their army breaks
    */
   record Strength(int units, int points, int breaksAt) {}
+
+  /**
+   * How a throw of dice may come out.
+   *
+   * @param dice dice thrown
+   * @param ways in how many of all throws there are none, one, two hits and so on
+   * @param of how many throws there are
+   */
+  record Odds(int dice, List<BigInteger> ways, BigInteger of) {
+    public Odds {
+      ways = List.copyOf(ways);
+    }
+
+    /** The chance of so many hits or more, in hundredths of a percent, rounded. */
+    public int atLeast(int hits) {
+      BigInteger sum = BigInteger.ZERO;
+      for (int i = Math.max(0, hits); i < ways.size(); i++) {
+        sum = sum.add(ways.get(i));
+      }
+      BigInteger twice = sum.multiply(BigInteger.valueOf(20_000)).add(of);
+      return twice.divide(of.multiply(BigInteger.TWO)).intValueExact();
+    }
+  }
+
+  /**
+   * What a throw of so many dice in fire or melee hits, by the switches of a battle.
+   *
+   * @param dice 1 or more
+   */
+  default Optional<Odds> hits(BattleProgram program, int dice) {
+    return Optional.empty();
+  }
 
   /** Numbers beside the values of a line, in the order of the columns. */
   default List<Note> notes(Army.StandLine line, Rulebook book) {

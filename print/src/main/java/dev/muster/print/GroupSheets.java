@@ -1,0 +1,106 @@
+package dev.muster.print;
+
+import dev.muster.print.field.GroupLetter;
+import dev.muster.rules.model.Army.StandLine;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sheet for each command group, to be written on at the table: its stands with their values and a
+ * box for each strength point, and a row a round for what they do and are in.
+ */
+final class GroupSheets {
+  /** So many stands have room beside each other. */
+  private static final int ABREAST = 6;
+
+  private static final int USUAL_ROUNDS = 12;
+
+  private GroupSheets() {}
+
+  /**
+   * The sheets.
+   *
+   * @param side number of the side they are for, null for all
+   */
+  static String html(BattleProgram program, Paper paper, @Nullable Integer side) {
+    Scenario scenario = program.scenario();
+    return Sheet.html(
+        "Group sheets of " + (scenario.label().isBlank() ? scenario.name() : scenario.label()),
+        paper,
+        body(program, side) + Truth.foot(program));
+  }
+
+  static String body(BattleProgram program, @Nullable Integer side) {
+    var out = new StringBuilder();
+    int letter = 0;
+    for (int each = 0; each < program.scenario().sides().size(); each++) {
+      var order = new OrderOfBattle(program, each);
+      for (Scenario.Group group : program.scenario().sides().get(each).groups()) {
+        String name = GroupLetter.of(letter++);
+        if (side == null || side == each) {
+          sheet(out, program, each, group, name, order);
+        }
+      }
+    }
+    return out.toString();
+  }
+
+  private static void sheet(
+      StringBuilder out,
+      BattleProgram program,
+      int side,
+      Scenario.Group group,
+      String letter,
+      OrderOfBattle order) {
+    Scenario.Side owner = program.scenario().sides().get(side);
+    out.append("<section class=\"sheet\">\n<p class=\"facts\">")
+        .append(Sheet.title(owner.label(), owner.name()))
+        .append("</p>\n");
+    order.group(out, group, letter);
+    int rounds =
+        program.scenario().roundLimit() == null ? USUAL_ROUNDS : program.scenario().roundLimit();
+    for (int first = 0; first < group.stands().size(); first += ABREAST) {
+      List<Scenario.Deployed> abreast =
+          group.stands().subList(first, Math.min(group.stands().size(), first + ABREAST));
+      rounds(out, program, side, abreast, letter, first, Math.min(rounds, 40));
+    }
+    out.append("<p class=\"small\">A row a round: ")
+        .append(Status.legend())
+        .append(".</p>\n</section>\n");
+  }
+
+  private static void rounds(
+      StringBuilder out,
+      BattleProgram program,
+      int side,
+      List<Scenario.Deployed> stands,
+      String letter,
+      int first,
+      int rounds) {
+    out.append("<table class=\"rounds\">\n<thead><tr><th>Round</th>");
+    for (int i = 0; i < stands.size(); i++) {
+      StandLine line = program.line(side, stands.get(i));
+      out.append("<th>")
+          .append(letter)
+          .append(first + i + 1)
+          .append(" <span class=\"type\">")
+          .append(Sheet.title(line.label(), line.name()))
+          .append("</span></th>");
+    }
+    out.append("</tr></thead>\n<tbody>\n");
+    String boxes = Status.boxes(List.of());
+    for (int round = 1; round <= rounds; round++) {
+      out.append("<tr><td class=\"stat\">").append(round).append("</td>");
+      for (Scenario.Deployed stand : stands) {
+        boolean notYet = stand.arrival() != null && round < stand.arrival().round();
+        out.append("<td class=\"boxes\">")
+            .append(notYet ? "" : round == 1 ? Status.boxes(Status.atStart(stand)) : boxes)
+            .append("</td>");
+      }
+      out.append("</tr>\n");
+    }
+    out.append("</tbody>\n</table>\n");
+  }
+}

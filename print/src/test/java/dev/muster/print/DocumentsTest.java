@@ -1,0 +1,123 @@
+package dev.muster.print;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.print.field.FieldMap.Manner;
+import dev.muster.print.field.Palette;
+import dev.muster.rules.model.BattleProgram;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Map;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.xml.sax.InputSource;
+
+/** The documents of a booklet, each by itself and all together. */
+class DocumentsTest {
+  private static final BattleProgram BATTLE = FullScenarioTest.program("Gap", Map.of());
+  private static final String HOSTILE = "<b onclick=\"x\">'&amp;\u202E";
+
+  @Test
+  void theQuickReferenceHasOnlyWhatCanComeUp() {
+    String html = QuickReference.html(BATTLE, Paper.A4);
+    assertTrue(html.contains("vineyard"), "is on the map");
+    assertFalse(html.contains("orchard"), "is in the rulebook alone");
+    assertTrue(html.contains("<div class=\"track\"><span>1</span>"), html);
+    assertTrue(html.contains("two hex pursuit"), "somebody has the trait");
+    assertTrue(html.contains("Gap B (order test 4+)"), html);
+  }
+
+  @Test
+  void aSheetOfAGroupHasABoxForEachStrengthPointAndARowARound() {
+    String html = GroupSheets.html(BATTLE, Paper.A4, null);
+    assertEquals(2, count(html, "<section class=\"sheet\">"));
+    assertTrue(html.contains("<td class=\"boxes\">□□□■■ □□□□■ □□□□□</td>"), html);
+    assertEquals(10 * 2, count(html, "<tr><td class=\"stat\">"), "10 rounds for each group");
+    assertTrue(
+        html.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D□ O□ F□</td>"
+            + "<td class=\"boxes\"></td>"),
+        "who comes in round 3 has no boxes before: " + html);
+    assertEquals(1, count(GroupSheets.html(BATTLE, Paper.A4, 1), "<section class=\"sheet\">"));
+  }
+
+  @Test
+  void aBookletHasACoverAndContentsThatLeadToItsParts() {
+    String html = Booklet.html(BATTLE, Paper.A4, Manner.USUAL);
+    for (String part : List.of("scenario", "army-1", "army-2", "reference", "groups")) {
+      assertEquals(1, count(html, "href=\"#" + part + "\""), part);
+      assertEquals(1, count(html, "id=\"" + part + "\""), part);
+    }
+  }
+
+  /** What is the enemy's alone is in no part of the booklet of a side. */
+  @Test
+  void theBookletOfASideKeepsTheSecretsOfTheOther() {
+    String red = Booklet.html(BATTLE, Paper.A4, new Manner(Palette.COLOUR, 0));
+    assertTrue(red.contains("Hold the Gap."), "its own briefing");
+    assertFalse(red.contains("B-2"), "a reinforcement of the enemy");
+    assertFalse(red.contains("may come in"), "where he comes in");
+    String blue = Booklet.html(BATTLE, Paper.A4, new Manner(Palette.COLOUR, 1));
+    assertFalse(blue.contains("Hold the Gap."), "the briefing of the other");
+    assertFalse(blue.contains("R-2"), "who hides in a zone");
+    assertTrue(blue.contains("B-2"), "its own reinforcement");
+  }
+
+  @Test
+  void documentsAreWellFormedAndHoldNoMarkupOfTheAuthor() throws Exception {
+    BattleProgram hostile = FullScenarioTest.program(HOSTILE, Map.of());
+    for (String html :
+        List.of(
+            Booklet.html(hostile, Paper.A4, Manner.USUAL),
+            QuickReference.html(hostile, Paper.A3),
+            GroupSheets.html(hostile, Paper.LETTER, null),
+            MapPage.html(hostile, Paper.A4, Manner.USUAL))) {
+      assertFalse(html.contains("<b onclick") || html.contains("\u202E"), html);
+      DocumentBuilderFactory.newInstance()
+          .newDocumentBuilder()
+          .parse(
+              new InputSource(
+                  new StringReader(
+                      html.replace("<!DOCTYPE html>", "")
+                          .replace("&middot;", "·")
+                          .replace("&sect;", "§"))));
+    }
+  }
+
+  @Test
+  void aSheetTellsWhatItIsMadeFrom() {
+    String digest = Truth.digest(BATTLE);
+    assertTrue(digest.matches("[0-9a-f]{4}(-[0-9a-f]{4}){3}"), digest);
+    for (String html :
+        List.of(
+            Booklet.html(BATTLE, Paper.A4, Manner.USUAL),
+            ScenarioPage.html(BATTLE),
+            QuickReference.html(BATTLE, Paper.A4),
+            GroupSheets.html(BATTLE, Paper.A4, null),
+            MapPage.html(BATTLE, Paper.A4, Manner.USUAL))) {
+      assertEquals(List.of(digest), Truth.on(html));
+    }
+    assertEquals(List.of(), Truth.on("Muster 1234-5678"));
+    assertNotEquals(digest, Truth.digest(FullScenarioTest.program("Gaps", Map.of())));
+    assertTrue(
+        Truth.foot(FullScenarioTest.program("Gap", Map.of("break_at", "above")))
+            .contains("break at: above"));
+  }
+
+  @Test
+  void papersAreKnownByName() {
+    assertEquals(Paper.A3, Paper.of("A3"));
+    assertTrue(
+        assertThrows(IllegalArgumentException.class, () -> Paper.of("b5"))
+            .getMessage()
+            .contains("a4, a3, letter"));
+    assertTrue(QuickReference.html(BATTLE, Paper.LETTER).contains("size: letter;"));
+  }
+
+  private static int count(String text, String part) {
+    return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+  }
+}
