@@ -6,9 +6,11 @@ import dev.muster.rules.files.WholeFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -19,7 +21,11 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  muster print examples/dreux --out booklet",
-      "  muster print examples/dreux RoyalCatholic --out booklet"
+      "  muster print examples/dreux RoyalCatholic --out booklet",
+      "  muster print examples/seneffe --format pdf --out booklet",
+      "  muster print examples/seneffe --what map,groups --side France --paper a3 --out booklet",
+      "  muster print examples/seneffe --what map --hex 4in --format pdf --out table",
+      "  muster print examples/seneffe --verify booklet/booklet-Seneffe.pdf"
     })
 final class PrintCommand implements Callable<Integer> {
   private final Terminal terminal;
@@ -39,10 +45,11 @@ final class PrintCommand implements Callable<Integer> {
 
   @Option(
       names = {"-o", "--out"},
-      required = true,
       paramLabel = "DIR",
       description = "Directory for the pages; made if it is not there.")
-  private Path directory = Path.of("");
+  private @Nullable Path directory;
+
+  @Mixin private PrintedDocuments documents = new PrintedDocuments();
 
   PrintCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -51,6 +58,25 @@ final class PrintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Sources sources = Sources.playable(file, terminal);
+    if (documents.verifying()) {
+      return documents.verified(sources.loaded().programs(), terminal);
+    }
+    if (directory == null) {
+      throw new Refusal(Exit.USAGE, "where to? Say --out DIR");
+    }
+    if (documents.wanted()) {
+      Map<String, byte[]> files = documents.files(sources.loaded().programs(), name);
+      if (files.isEmpty()) {
+        throw new Refusal(
+            Exit.USAGE,
+            "nothing of that kind"
+                + (name == null ? "" : " about '" + name + "'")
+                + " can be made of "
+                + file);
+      }
+      PrintedDocuments.write(files, directory, terminal);
+      return Exit.OK;
+    }
     List<Page> pages =
         HtmlPages.of(
             sources.loaded().programs(),

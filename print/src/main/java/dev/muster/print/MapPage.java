@@ -4,16 +4,34 @@ import dev.muster.print.drawing.Drawing;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.rules.model.BattleProgram;
+import java.util.List;
 
 /** The field alone on a sheet, as large as the sheet allows. */
 final class MapPage {
   private MapPage() {}
 
   static String html(BattleProgram program, Paper paper, Manner manner) {
-    return Sheet.html(
+    Drawing map = drawing(program, paper, manner);
+    return Sheet.drawings(
         "Map of " + name(program),
         paper,
-        body(program, paper, manner) + Truth.foot(program));
+        lies(map),
+        List.of(Svg.of(map)),
+        Truth.foot(program));
+  }
+
+  /**
+   * The map at the scale of the table, on as many sheets as it takes.
+   *
+   * @param hexWidth from side to side, in millimetres
+   */
+  static String tiles(BattleProgram program, Paper paper, double hexWidth, Manner manner) {
+    return Sheet.drawings(
+        "Map of " + name(program),
+        paper,
+        false,
+        Tiles.of(program, paper, hexWidth, manner),
+        Truth.foot(program));
   }
 
   /** The map alone, for a page with more on it. */
@@ -21,25 +39,20 @@ final class MapPage {
     if (!FieldMap.draws(program)) {
       return "";
     }
-    boolean lies = lies(program, paper);
+    Drawing map = drawing(program, paper, manner);
     return "<div class=\"map "
-        + (lies ? "lying" : "upright")
+        + (lies(map) ? "lying" : "upright")
         + "\">\n"
-        + Svg.of(drawing(program, paper, manner))
+        + Svg.of(map)
         + "</div>\n";
   }
 
-  static boolean lies(BattleProgram program, Paper paper) {
-    return FieldMap.lies(program, paper.mapWidth(), paper.mapHeight());
+  private static boolean lies(Drawing map) {
+    return map.width() > map.height();
   }
 
   static Drawing drawing(BattleProgram program, Paper paper, Manner manner) {
-    boolean lies = lies(program, paper);
-    return FieldMap.filling(
-        program,
-        lies ? paper.mapHeight() : paper.mapWidth(),
-        lies ? paper.mapWidth() : paper.mapHeight(),
-        manner);
+    return FieldMap.best(program, paper.mapWidth(), paper.mapHeight(), manner);
   }
 
   private static String name(BattleProgram program) {

@@ -1,5 +1,7 @@
 package dev.muster.print;
 
+import java.util.List;
+
 /** The frame all pages share: head, styles for screen and paper, body. */
 final class Sheet {
   private Sheet() {}
@@ -35,6 +37,8 @@ final class Sheet {
       .small { font-size: .85rem; color: #5a5446; }
       sup { line-height: 0; font-size: .7em; }
       svg.field { width: 100%; height: auto; }
+      .drawn { break-before: page; page-break-before: always; } .drawn:first-child { break-before: auto; page-break-before: auto; }
+      .drawn p { margin: 0; font-size: 3mm; line-height: 5mm; height: 5mm; overflow: hidden; }
       .truth { margin: 1rem 0 0; font-size: .75rem; color: #5a5446; }
       .cover { text-align: center; } .cover h1 { font-size: 2.4rem; margin-top: 8rem; } .cover .date { font-size: 1.2rem; }
       .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; }
@@ -66,6 +70,29 @@ final class Sheet {
         + "</style>\n</head>\n<body>\n<main>\n"
         + body
         + "</main>\n</body>\n</html>\n";
+  }
+
+  /**
+   * Drawings that fill their sheets, each on one of its own.
+   *
+   * @param lies whether the sheets lie on their side
+   * @param sheets what is on each, HTML already
+   */
+  static String drawings(
+      String title, Paper paper, boolean lies, List<String> sheets, String foot) {
+    var body = new StringBuilder();
+    for (int i = 0; i < sheets.size(); i++) {
+      body.append("<div class=\"drawn\">\n")
+          .append(sheets.get(i))
+          .append(i + 1 == sheets.size() ? foot : "")
+          .append("</div>\n");
+    }
+    String page =
+        "<style>\n@page { size: "
+            + paper.css()
+            + (lies ? " landscape" : "")
+            + "; margin: 8mm; }\n</style>\n</head>";
+    return html(title, paper, body.toString()).replaceFirst("</head>", page);
   }
 
   private static String pages(Paper paper) {

@@ -47,6 +47,7 @@ public final class Pdf {
       h1, h2, h3, .facts { page-break-after: avoid; }
       table { -fs-table-paginate: paginate; } table.terrain, table.troops { page-break-inside: auto; } tr { page-break-inside: avoid; }
       .boxes { letter-spacing: 0; } table.terrain, table.troops { font-size: 8.5pt; } .truth { page-break-before: avoid; }
+      .drawn { page-break-before: always; } .drawn:first-child { page-break-before: auto; }
       .map.lying { page: lying; } .map.upright { page: upright; }
       """
           .formatted(SERIF, SERIF);

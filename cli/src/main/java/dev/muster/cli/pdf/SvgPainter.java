@@ -1,11 +1,11 @@
 package dev.muster.cli.pdf;
 
 import com.openhtmltopdf.css.sheet.FontFaceRule;
+import com.openhtmltopdf.css.style.CssContext;
 import com.openhtmltopdf.extend.FSSupplier;
 import com.openhtmltopdf.extend.OutputDevice;
 import com.openhtmltopdf.extend.SVGDrawer;
 import com.openhtmltopdf.layout.SharedContext;
-import com.openhtmltopdf.css.style.CssContext;
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.render.Box;
 import com.openhtmltopdf.render.RenderingContext;
@@ -18,6 +18,7 @@ import java.awt.Shape;
 import java.awt.font.FontRenderContext;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -104,6 +105,7 @@ final class SvgPainter implements SVGDrawer {
           getIntrinsicHeight(),
           graphics -> {
             graphics.scale(1 / DOT, 1 / DOT);
+            graphics.clip(new Rectangle2D.Double(0, 0, width, height));
             paint(graphics, svg);
           });
     }
@@ -141,12 +143,7 @@ final class SvgPainter implements SVGDrawer {
           dashes.isEmpty()
               ? new BasicStroke(width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND)
               : new BasicStroke(
-                  width,
-                  BasicStroke.CAP_ROUND,
-                  BasicStroke.JOIN_ROUND,
-                  1,
-                  numbers(dashes),
-                  0));
+                  width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1, numbers(dashes), 0));
       graphics.draw(shape);
     }
   }

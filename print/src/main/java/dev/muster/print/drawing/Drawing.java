@@ -16,6 +16,41 @@ public record Drawing(double width, double height, String title, List<Shape> sha
     shapes = shapes.stream().sorted(Comparator.comparing(Shape::layer)).toList();
   }
 
+  /**
+   * A part of it, as it would be cut out with scissors, on paper as large as the part: what lies
+   * outside is left out, and what crosses the cut is drawn on both parts.
+   *
+   * @param left of the part, in millimetres
+   * @param top of the part, in millimetres
+   */
+  public Drawing part(double left, double top, double partWidth, double partHeight, String name) {
+    var kept = new ArrayList<Shape>();
+    for (Shape shape : shapes) {
+      List<Mark> marks =
+          shape.marks().stream()
+              .filter(mark -> reaches(mark, left, top, left + partWidth, top + partHeight))
+              .map(mark -> mark.moved(-left, -top))
+              .toList();
+      if (!marks.isEmpty()) {
+        kept.add(new Shape(shape.layer(), shape.meaning(), shape.source(), marks));
+      }
+    }
+    return new Drawing(partWidth, partHeight, name, kept);
+  }
+
+  private static boolean reaches(Mark mark, double left, double top, double right, double bottom) {
+    List<Spot> spots =
+        switch (mark) {
+          case Mark.Form form -> form.path().points();
+          case Mark.Letters text -> Lettering.body(text).corners();
+        };
+    double line = mark instanceof Mark.Form form ? form.width() : 1;
+    return spots.stream().anyMatch(spot -> spot.x() > left - line)
+        && spots.stream().anyMatch(spot -> spot.x() < right + line)
+        && spots.stream().anyMatch(spot -> spot.y() > top - line)
+        && spots.stream().anyMatch(spot -> spot.y() < bottom + line);
+  }
+
   /** Two shapes of which one covers the other. */
   public record Overlap(Shape one, Shape other) {}
 

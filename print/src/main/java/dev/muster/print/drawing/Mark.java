@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a painter puts on paper. Colours are {@code #rrggbb}, lengths millimetres. */
 public sealed interface Mark {
+  /** The same elsewhere. */
+  Mark moved(double right, double down);
+
   /**
    * Lines and areas.
    *
@@ -18,6 +21,11 @@ public sealed interface Mark {
       implements Mark {
     public Form {
       dashes = List.copyOf(dashes);
+    }
+
+    @Override
+    public Form moved(double right, double down) {
+      return new Form(path.placed(0, new Spot(right, down)), fill, line, width, dashes);
     }
 
     public static Form filled(Path path, String fill) {
@@ -55,7 +63,12 @@ public sealed interface Mark {
       boolean italic,
       String ink,
       @Nullable String halo)
-      implements Mark {}
+      implements Mark {
+    @Override
+    public Letters moved(double right, double down) {
+      return new Letters(x + right, y + down, size, text, anchor, bold, italic, ink, halo);
+    }
+  }
 
   /** Which end of a text its place is. */
   enum Anchor {

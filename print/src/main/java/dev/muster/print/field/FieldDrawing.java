@@ -346,7 +346,7 @@ final class FieldDrawing {
   private void entries(Place place, List<Deployment.Entry> entries) {
     Spot at = field.middle(place);
     String text = Deployment.text(entries);
-    double size = Lettering.LEAST;
+    double size = Math.clamp(0.4 * field.room(), Lettering.LEAST, 6);
     Letters wanted =
         new Letters(
             at.x(),

@@ -47,6 +47,10 @@ public final class FieldMap {
    */
   public static Drawing filling(BattleProgram program, double width, double height, Manner manner) {
     Drawing below = filling(program, width, height, manner, 0);
+    Field one = Field.of(program.board(), program.rulebook(), 1);
+    if (most(one, width, height, BESIDE) * one.width() <= extent(below)) {
+      return below;
+    }
     Drawing beside = filling(program, width, height, manner, BESIDE);
     return extent(beside) > extent(below) ? beside : below;
   }
@@ -54,9 +58,7 @@ public final class FieldMap {
   private static Drawing filling(
       BattleProgram program, double width, double height, Manner manner, double beside) {
     Field one = Field.of(program.board(), program.rulebook(), 1);
-    double widest = (width - beside - 2 * EDGE) / one.width();
-    double highest = (height - HEAD - EDGE) / one.height();
-    double hex = Math.min(widest, highest);
+    double hex = most(one, width, height, beside);
     Drawing drawing = sheet(program, hex, width, beside, manner);
     // the key needs room of its own, and more of it the narrower the sheet
     for (int i = 0; i < 40 && drawing.height() > height + 1e-6 && hex > 1; i++) {
@@ -74,11 +76,31 @@ public final class FieldMap {
     return Field.draws(program.board());
   }
 
-  /** Whether a map is larger on a sheet that lies on its side. */
-  public static boolean lies(BattleProgram program, double shorter, double longer) {
-    Drawing upright = filling(program, shorter, longer, Manner.USUAL);
-    Drawing lying = filling(program, longer, shorter, Manner.USUAL);
-    return extent(lying) > extent(upright);
+  /**
+   * The map as large as it can be on a sheet, upright or on its side.
+   *
+   * @param shorter side of the sheet within its margins, in millimetres
+   * @param longer side of the sheet within its margins, in millimetres
+   */
+  public static Drawing best(
+      BattleProgram program, double shorter, double longer, Manner manner) {
+    Field one = Field.of(program.board(), program.rulebook(), 1);
+    // the likelier first; the other is drawn only where it could still be larger
+    boolean lies = one.width() > one.height();
+    double width = lies ? longer : shorter;
+    double height = lies ? shorter : longer;
+    Drawing first = filling(program, width, height, manner);
+    if (most(one, height, width, 0) * one.width() <= extent(first)) {
+      return first;
+    }
+    Drawing other = filling(program, height, width, manner);
+    return extent(other) > extent(first) ? other : first;
+  }
+
+  /** The widest cells for which a field has room, were there no key. */
+  private static double most(Field one, double width, double height, double beside) {
+    return Math.min(
+        (width - beside - 2 * EDGE) / one.width(), (height - HEAD - EDGE) / one.height());
   }
 
   /** How wide the field itself is on a drawing, in millimetres; 0 where it does not fit. */
@@ -185,38 +207,11 @@ public final class FieldMap {
   }
 
   static Shape moved(Shape shape, double right, double down) {
-    var marks = new ArrayList<Mark>();
-    for (Mark mark : shape.marks()) {
-      marks.add(moved(mark, right, down));
-    }
     return new Shape(
         shape.layer(),
         shape.meaning(),
         shape.source(),
         new Region(shape.body().corners().stream().map(c -> c.moved(right, down)).toList()),
-        marks);
-  }
-
-  private static Mark moved(Mark mark, double right, double down) {
-    return switch (mark) {
-      case Mark.Form form ->
-          new Mark.Form(
-              form.path().placed(0, new Spot(right, down)),
-              form.fill(),
-              form.line(),
-              form.width(),
-              form.dashes());
-      case Letters text ->
-          new Letters(
-              text.x() + right,
-              text.y() + down,
-              text.size(),
-              text.text(),
-              text.anchor(),
-              text.bold(),
-              text.italic(),
-              text.ink(),
-              text.halo());
-    };
+        shape.marks().stream().map(mark -> mark.moved(right, down)).toList());
   }
 }

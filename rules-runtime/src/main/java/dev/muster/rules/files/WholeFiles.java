@@ -67,26 +67,36 @@ public final class WholeFiles {
    * @throws Unwritable with the file that cannot be written, and why
    */
   public static void write(Map<Path, String> texts) throws Unwritable {
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    texts.forEach((file, text) -> files.put(file, text.getBytes(StandardCharsets.UTF_8)));
+    writeBytes(files);
+  }
+
+  /**
+   * Writes all files, or none.
+   *
+   * @param files what belongs into each; an existing file keeps its permissions
+   * @throws Unwritable with the file that cannot be written, and why
+   */
+  public static void writeBytes(Map<Path, byte[]> files) throws Unwritable {
     Map<Path, Path> drafts = new LinkedHashMap<>();
     Path at = Path.of("");
     try {
-      for (var each : texts.entrySet()) {
+      for (var each : files.entrySet()) {
         at = each.getKey();
         ensureWritable(at);
         Path draft = draft(at);
         drafts.put(draft, at);
         if (Files.exists(at)) {
           Files.copy(at, draft, StandardCopyOption.COPY_ATTRIBUTES);
-          Files.writeString(
+          Files.write(
               draft,
               each.getValue(),
-              StandardCharsets.UTF_8,
               StandardOpenOption.TRUNCATE_EXISTING,
               StandardOpenOption.WRITE,
               LinkOption.NOFOLLOW_LINKS);
         } else {
-          Files.writeString(
-              draft, each.getValue(), StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+          Files.write(draft, each.getValue(), StandardOpenOption.CREATE_NEW);
         }
       }
       for (var each : drafts.entrySet()) {
@@ -101,7 +111,7 @@ public final class WholeFiles {
       drafts.keySet().forEach(WholeFiles::remove);
     }
     Set<Path> directories = new LinkedHashSet<>();
-    texts.keySet().forEach(file -> directories.add(file.resolveSibling("")));
+    files.keySet().forEach(file -> directories.add(file.resolveSibling("")));
     directories.forEach(WholeFiles::clear);
   }
 
