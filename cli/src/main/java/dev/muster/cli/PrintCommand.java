@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
       "  muster print examples/dreux --out booklet",
       "  muster print examples/dreux RoyalCatholic --out booklet",
       "  muster print examples/seneffe --format pdf --out booklet",
-      "  muster print examples/seneffe --what map,groups --side France --paper a3 --out booklet",
-      "  muster print examples/seneffe --what map --hex 4in --format pdf --out table",
+      "  muster print examples/seneffe --what groups --side France --out sheets",
+      "  muster print examples/seneffe --what map --hex 4in --out table",
       "  muster print examples/seneffe --verify booklet/booklet-Seneffe.pdf"
     })
 final class PrintCommand implements Callable<Integer> {

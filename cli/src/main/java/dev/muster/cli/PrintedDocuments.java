@@ -41,15 +41,15 @@ final class PrintedDocuments {
       split = ",",
       paramLabel = "WHAT",
       description = {
-        "Single documents instead of pages, several with commas:",
-        "booklet, scenario, map, army, reference, groups, counters."
+        "Single documents, several with commas: booklet,",
+        "scenario, map, army, reference, groups, counters."
       })
   private List<String> what = List.of();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "html (as it is without), pdf, svg (maps alone), csv (army lists alone).")
+      description = "html, pdf, svg (a map), csv (army lists).")
   private @Nullable String format;
 
   @Option(
@@ -62,8 +62,8 @@ final class PrintedDocuments {
       names = "--hex",
       paramLabel = "WIDTH",
       description = {
-        "Width of a hex from side to side, such as 25mm or 4in: of a map, which then",
-        "takes as many sheets as it needs, and of what counters are for."
+        "Width of a hex, such as 25mm or 4in: of a map, which",
+        "then takes as many sheets as it needs, and of counters."
       })
   private @Nullable String hex;
 
