@@ -1,7 +1,8 @@
 package dev.muster.cli;
 
-import dev.muster.cli.armylist.ArmyListImport;
-import dev.muster.cli.armylist.ArmyListImport.Imported;
+import dev.muster.dsl.ide.armylist.ArmyListImport;
+import dev.muster.dsl.ide.armylist.ArmyListImport.Imported;
+import dev.muster.rules.files.FileText;
 import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.rulebooks.Rulebooks;
@@ -59,7 +60,7 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Rulebook rulebook = rulebook();
-    TextFile.Decoded table = TextFile.readAny(file, Sources.LARGEST);
+    FileText.Decoded table = TextFile.readAny(file, Sources.LARGEST);
     if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
       throw new Refusal(Exit.USAGE, out + " is there already; choose another name");
     }

@@ -3,10 +3,6 @@ package dev.muster.cli;
 import dev.muster.rules.files.FileText;
 import dev.muster.rules.files.PlainFile;
 import dev.muster.rules.files.Unreadable;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -30,48 +26,18 @@ final class TextFile {
   }
 
   /**
-   * A text, and how it was read.
-   *
-   * @param encoding empty for UTF-8
-   */
-  record Decoded(String text, String encoding) {}
-
-  /**
    * The whole text of a file that another program has written: in UTF-8, else in what spreadsheets
    * write on Windows.
    *
    * @param largest most bytes, in whole MB
    * @throws Refusal where it is not there, no plain file, too large, empty or no text
    */
-  static Decoded readAny(Path file, long largest) {
+  static FileText.Decoded readAny(Path file, long largest) {
     try {
-      byte[] bytes = bytes(file, largest);
-      return isMarked(bytes, 0xFE, 0xFF) || isMarked(bytes, 0xFF, 0xFE)
-          ? other(bytes, StandardCharsets.UTF_16, "UTF-16")
-          : isUtf8(bytes)
-              ? new Decoded(FileText.of(bytes), "")
-              : other(bytes, Charset.forName("windows-1252"), "Windows-1252");
+      return FileText.ofAny(bytes(file, largest));
     } catch (Unreadable e) {
       throw refused(file + " " + e.getMessage());
     }
-  }
-
-  private static boolean isMarked(byte[] bytes, int first, int second) {
-    return bytes.length > 1 && (bytes[0] & 0xFF) == first && (bytes[1] & 0xFF) == second;
-  }
-
-  private static boolean isUtf8(byte[] bytes) {
-    try {
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-      return true;
-    } catch (CharacterCodingException e) {
-      return false;
-    }
-  }
-
-  private static Decoded other(byte[] bytes, Charset charset, String encoding) throws Unreadable {
-    byte[] utf8 = new String(bytes, charset).getBytes(StandardCharsets.UTF_8);
-    return new Decoded(FileText.of(utf8), encoding);
   }
 
   private static byte[] bytes(Path file, long largest) throws Unreadable {

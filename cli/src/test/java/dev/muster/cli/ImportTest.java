@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.cli.armylist.ArmyListImport;
+import dev.muster.dsl.ide.armylist.ArmyListImport;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -19,6 +19,8 @@ public enum Help {
   NEW_PROJECT("newProject"),
   /** New &gt; Army, Map, Scenario, Sheet. */
   NEW_FILE("newFile"),
+  /** File &gt; Import &gt; Army Table. */
+  IMPORT("import"),
   /** Run Configurations &gt; Test Battle. */
   TEST_BATTLE("testBattle"),
   /** Preferences &gt; Muster. */

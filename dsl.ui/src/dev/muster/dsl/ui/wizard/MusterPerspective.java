@@ -36,7 +36,7 @@ public final class MusterPerspective implements IPerspectiveFactory {
     below.addPlaceholder(IPageLayout.ID_BOOKMARKS);
     below.addPlaceholder(IPageLayout.ID_TASK_LIST);
     below.addPlaceholder(ERROR_LOG);
-    IFolderLayout beside = layout.createFolder("outline", IPageLayout.RIGHT, 0.77f, text);
+    IFolderLayout beside = layout.createFolder("outline", IPageLayout.RIGHT, 0.74f, text);
     beside.addView(IPageLayout.ID_OUTLINE);
     beside.addPlaceholder(HELP);
     beside.addPlaceholder(CHEAT_SHEETS);

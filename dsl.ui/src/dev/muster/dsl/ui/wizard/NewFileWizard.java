@@ -13,16 +13,12 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.lsp4j.ExecuteCommandParams;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 import org.eclipse.ui.ide.IDE;
@@ -48,23 +44,8 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
   public void addPages() {
     setWindowTitle("New " + kind.label());
     setNeedsProgressMonitor(true);
-    page = new NewFilePage(kind, selected());
+    page = new NewFilePage(kind, Chosen.resource(getWorkbench(), getSelection()));
     addPage(page);
-  }
-
-  /** What is selected, or else in the editor. */
-  private IResource selected() {
-    IResource selected =
-        getSelection().isEmpty()
-            ? null
-            : Adapters.adapt(getSelection().getFirstElement(), IResource.class);
-    if (selected != null) {
-      return selected;
-    }
-    IEditorPart editor =
-        getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor();
-    IEditorInput input = editor == null ? null : editor.getEditorInput();
-    return input == null ? null : Adapters.adapt(input, IFile.class);
   }
 
   @Override

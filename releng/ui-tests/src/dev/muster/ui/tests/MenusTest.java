@@ -46,7 +46,7 @@ class MenusTest extends Workbench {
   private static final Map<String, Set<String>> EXPECTED =
       Map.of(
           "Help",
-          Set.of("Help > Help Contents", "Help > Search", "Help > Cheat Sheets..."),
+          Set.of("Help > Help Contents", "Help > Search", "Help > Your First Battle"),
           "Project",
           Set.of("Project > Clean...", "Project > Build All", "Project > Properties"),
           "Run",

@@ -95,9 +95,16 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String BEGIN = "muster.begin";
 
+  /**
+   * An army list out of a table, as the rules print it or a spreadsheet has it. Arguments: the text
+   * of the table, and an object with any of {@code name} (of an army whose table does not say it)
+   * and {@code rules} (the rulebook). The answer is {@link Imported}.
+   */
+  public static final String IMPORT = "muster.import";
+
   /** All commands there are. */
   public static final List<String> ALL =
-      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES, PLACES, BEGIN);
+      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES, PLACES, BEGIN, IMPORT);
 
   @Override
   public List<String> initialize() {
@@ -194,6 +201,11 @@ public class Commands implements IExecutableCommandService {
   /** The text of a new file. */
   public static Begun begin(List<Object> arguments, Names names) {
     return Begun.of(arguments, names);
+  }
+
+  /** An army list out of a table. */
+  public static Imported importTable(List<Object> arguments) {
+    return Imported.of(arguments);
   }
 
   /**

@@ -42,6 +42,8 @@ record Execution(
           CompletableFuture.completedFuture(Commands.examples(params.getArguments()));
       case Commands.BEGIN ->
           CompletableFuture.completedFuture(Commands.begin(params.getArguments(), names.get()));
+      case Commands.IMPORT ->
+          CompletableFuture.supplyAsync(() -> Commands.importTable(params.getArguments()));
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(

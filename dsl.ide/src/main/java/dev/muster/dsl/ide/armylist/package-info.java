@@ -1,5 +1,5 @@
 /** Army lists as tables, and how they become Muster text. */
 @NullMarked
-package dev.muster.cli.armylist;
+package dev.muster.dsl.ide.armylist;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.muster.cli.armylist;
+package dev.muster.dsl.ide.armylist;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;

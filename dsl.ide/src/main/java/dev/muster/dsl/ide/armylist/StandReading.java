@@ -1,6 +1,6 @@
-package dev.muster.cli.armylist;
+package dev.muster.dsl.ide.armylist;
 
-import dev.muster.cli.armylist.Columns.Meaning;
+import dev.muster.dsl.ide.armylist.Columns.Meaning;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.Rulebook;

@@ -1,4 +1,4 @@
-package dev.muster.cli.armylist;
+package dev.muster.dsl.ide.armylist;
 
 import dev.muster.rules.model.Rulebook;
 import java.util.HashMap;

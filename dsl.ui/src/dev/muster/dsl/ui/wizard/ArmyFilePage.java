@@ -1,0 +1,60 @@
+package dev.muster.dsl.ui.wizard;
+
+import dev.muster.dsl.ui.help.Help;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
+
+/** Where the imported army is written, and under which name. */
+final class ArmyFilePage extends WizardNewFileCreationPage {
+
+  private final ArmyTablePage table;
+
+  ArmyFilePage(IStructuredSelection selection, ArmyTablePage table) {
+    super("file", selection);
+    this.table = table;
+    setTitle("File");
+    setDescription("Where the army is written. Other files use it with an import.");
+    setFileExtension("muster");
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    super.createControl(parent);
+    Help.IMPORT.on(getControl());
+  }
+
+  @Override
+  public void setVisible(boolean visible) {
+    if (visible && getFileName().isEmpty()) {
+      setFileName(table.fileName());
+    }
+    super.setVisible(visible);
+  }
+
+  /** The army is written to a file; links to files elsewhere are not asked for. */
+  @Override
+  protected void createAdvancedControls(Composite parent) {
+    // None.
+  }
+
+  @Override
+  protected void createLinkTarget() {
+    // None.
+  }
+
+  @Override
+  protected IStatus validateLinkedResource() {
+    return Status.OK_STATUS;
+  }
+
+  @Override
+  protected InputStream getInitialContents() {
+    return new ByteArrayInputStream(table.text().getBytes(StandardCharsets.UTF_8));
+  }
+}
