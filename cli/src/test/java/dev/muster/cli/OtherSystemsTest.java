@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Armies of other games are checked and printed with their own columns, and not fought. */
+/** Armies of games without an engine are checked and printed with their own columns. */
 class OtherSystemsTest {
   @TempDir private Path folder;
 
@@ -41,10 +41,10 @@ class OtherSystemsTest {
   void aScenarioIsCheckedAndPrintedAndNotFought() throws IOException {
     Path file =
         Files.writeString(
-            folder.resolve("box.muster"),
+            folder.resolve("field.muster"),
             """
-            army A for boxgrid {
-                stand Swiss HeavyFoot close-pike ccv 5 shaken 4 catastrophe 6 rupture 3 depth=deep
+            army A for adlgr {
+                stand Swiss PikeAndShot elite weapon musket formation=battle-unit count 4 corps 2
             }
 
             map F 2 x 2 {
@@ -66,7 +66,7 @@ class OtherSystemsTest {
     assertTrue(found.endsWith("0 errors, 1 warning\n"), found);
     for (String command : new String[] {"battle", "balance"}) {
       CommandRun.of(command, file.toString())
-          .assertRefused(1, "no engine plays boxgrid yet; the rulebook boxgrid can be checked");
+          .assertRefused(1, "no engine plays adlgr yet; the rulebook adlgr can be checked");
     }
     Path pages = folder.resolve("pages");
     assertEquals(0, CommandRun.of("print", file.toString(), "--out", pages.toString()).exit());

@@ -94,7 +94,9 @@ class HouseTest {
         .check(RULES);
   }
 
-  private static final String[] ROOMS = {"dev.muster.rules.snaphance.."};
+  private static final String[] ROOMS = {
+    "dev.muster.rules.boxgrid..", "dev.muster.rules.snaphance.."
+  };
 
   /** Only the list of the systems knows more than one of them, and the hall knows none. */
   @Test

@@ -29,7 +29,7 @@ class CompiledRulebooksTest {
       Path.of("../rules-runtime/src/main/resources/dev/muster/rules/rulebooks");
 
   @ParameterizedTest
-  @ValueSource(strings = {"snaphance.final", "snaphance.draft"})
+  @ValueSource(strings = {"snaphance.final", "snaphance.draft", "boxgrid"})
   void theCompiledFormIsThatOfTheLibrary(String name) throws Exception {
     assertTrue(Rulebooks.NAMES.contains(name));
     String compiled = RecordJson.pretty(compiled(name));
@@ -122,10 +122,10 @@ class CompiledRulebooksTest {
     var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
     var resources = injector.getInstance(XtextResourceSet.class);
     resources.setClasspathURIContext(Library.class.getClassLoader());
-    Document library =
-        (Document) resources.getResource(Library.SNAPHANCE, true).getContents().getFirst();
     RulebookDef found =
-        library.getElements().stream()
+        Library.ALL.stream()
+            .map(each -> (Document) resources.getResource(each, true).getContents().getFirst())
+            .flatMap(library -> library.getElements().stream())
             .filter(RulebookDef.class::isInstance)
             .map(RulebookDef.class::cast)
             .filter(each -> name.equals(each.getName()))

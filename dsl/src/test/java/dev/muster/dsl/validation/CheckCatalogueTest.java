@@ -32,7 +32,10 @@ class CheckCatalogueTest {
   private static final Path CASES =
       Path.of("src/test/resources/dev/muster/dsl/validation/checks.txt");
 
-  /** Checks that need files, another game or a fault of the program, and are tested elsewhere. */
+  /**
+   * Checks that need files, another game or a fault of the program, and are tested elsewhere; as
+   * are those of other games, whose codes begin otherwise.
+   */
   private static final Set<Code> ELSEWHERE =
       Set.of(
           Code.V_141,
@@ -182,7 +185,7 @@ class CheckCatalogueTest {
   void everyCheckHasACase() {
     var missing = new TreeSet<String>();
     for (Code code : Code.values()) {
-      if (!ELSEWHERE.contains(code)) {
+      if (!ELSEWHERE.contains(code) && code.id().startsWith("V-")) {
         missing.add(code.id());
       }
     }

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Rulebooks {
   /** Names of the rulebooks that lie here. */
-  public static final List<String> NAMES = List.of("snaphance.final", "snaphance.draft");
+  public static final List<String> NAMES = List.of("snaphance.final", "snaphance.draft", "boxgrid");
 
   private static final Map<String, Rulebook> READ = new ConcurrentHashMap<>();
 

@@ -5,6 +5,7 @@ import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Telling;
+import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
@@ -21,7 +22,7 @@ public final class Systems {
   public static final List<RuleSystem> ALL =
       List.of(
           new Snaphance(),
-          new OnPaper("boxgrid", BoardKind.BOXES),
+          new BoxGridGame(),
           new OnPaper("adlgr", BoardKind.TABLE),
           new OnPaper("fogr", BoardKind.TABLE));
 

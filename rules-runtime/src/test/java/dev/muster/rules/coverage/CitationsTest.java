@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 /** Wherever a section or a row of the ledger is cited, it is there in that edition. */
 class CitationsTest {
   private static final Pattern ENGINE =
-      Pattern.compile("RuleRef\\.of\\(\\s*\"([^\"]*)\"((?:\\s*,\\s*\"SN-[^\"]*\")*)");
-  private static final Pattern ROW = Pattern.compile("SN-[^\"]*");
+      Pattern.compile("RuleRef\\.of\\(\\s*\"([^\"]*)\"((?:\\s*,\\s*\"(?:SN|BG)-[^\"]*\")*)");
+  private static final Pattern ROW = Pattern.compile("(?:SN|BG)-[^\"]*");
 
   private final Path module = ModuleDirectory.ofTests();
 
@@ -69,7 +69,7 @@ class CitationsTest {
           List<String> ids =
               ROW.matcher(matcher.group(2)).results().map(MatchResult::group).toList();
           Rulebook book =
-              ids.stream().anyMatch(id -> id.endsWith("d"))
+              ids.stream().anyMatch(id -> id.startsWith("SN") && id.endsWith("d"))
                   ? Rulebooks.snaphanceDraft()
                   : Rulebooks.snaphanceFinal();
           if (!section.isEmpty() && !Sections.known(book, section)) {
@@ -88,7 +88,10 @@ class CitationsTest {
   }
 
   private Map<String, RuleLedger.Row> rows() throws IOException {
-    return RuleLedger.read(module.resolveSibling("docs/rules/ledger.tsv")).rows();
+    Map<String, RuleLedger.Row> rows =
+        new LinkedHashMap<>(RuleLedger.read(module.resolveSibling("docs/rules/ledger.tsv")).rows());
+    rows.putAll(RuleLedger.byWords(module.resolveSibling("docs/rules/boxgrid/ledger.tsv")).rows());
+    return rows;
   }
 
   private static Map<String, Cite> cites(Rulebook book) {

@@ -13,9 +13,18 @@ import java.util.function.Predicate;
  *
  * @param notApplicable rules no program can play, with the reason
  * @param tests names of tests by rule id
+ * @param file the ledger, as the page leads to it
  */
 record CoverageReport(
-    RuleLedger ledger, Map<String, String> notApplicable, Map<String, SortedSet<String>> tests) {
+    RuleLedger ledger,
+    Map<String, String> notApplicable,
+    Map<String, SortedSet<String>> tests,
+    String file) {
+
+  CoverageReport(
+      RuleLedger ledger, Map<String, String> notApplicable, Map<String, SortedSet<String>> tests) {
+    this(ledger, notApplicable, tests, "rules/ledger.tsv");
+  }
 
   /** What is wrong with the ids, in words; empty when all fit. */
   List<String> problems() {
@@ -42,7 +51,9 @@ record CoverageReport(
     StringBuilder page = new StringBuilder();
     page.append("# Rules and their tests\n\n");
     page.append(
-        "Made by `RulesCoverageTest` from the [ledger](rules/ledger.tsv), the tags of the tests"
+        "Made by `RulesCoverageTest` from the [ledger]("
+            + file
+            + "), the tags of the tests"
             + " and the\n`rules` lines of the situation files. Do not edit; write it again with\n"
             + "`-Dmuster.rewrite=true` on the tests of `rules-runtime`.\n\n");
     summary(page);
@@ -55,8 +66,7 @@ record CoverageReport(
   private void summary(StringBuilder page) {
     page.append("| Chapter | | Rows | Tested | Not applicable | Open |\n");
     page.append("|---|---|---:|---:|---:|---:|\n");
-    RuleLedger.chapters()
-        .forEach((chapter, heading) -> line(page, chapter, heading, rowsOf(chapter)));
+    ledger.chapters().forEach((chapter, heading) -> line(page, chapter, heading, rowsOf(chapter)));
     line(page, "", "**All**", ledger.rows().values());
   }
 
@@ -74,7 +84,7 @@ record CoverageReport(
   private void open(StringBuilder page) {
     page.append("\n## Open\n\n");
     boolean any = false;
-    for (String chapter : RuleLedger.chapters().keySet()) {
+    for (String chapter : ledger.chapters().keySet()) {
       List<String> ids = rowsOf(chapter).stream().filter(this::isOpen).map(Row::id).toList();
       if (!ids.isEmpty()) {
         any = true;

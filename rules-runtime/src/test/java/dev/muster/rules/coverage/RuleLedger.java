@@ -14,8 +14,9 @@ import java.util.SequencedMap;
  * The rows of {@code docs/rules/ledger.tsv}, every rule in one line, in the order of the rules.
  *
  * @param rows by id
+ * @param chapters headings of the tables of the report, by chapter
  */
-record RuleLedger(SequencedMap<String, Row> rows) {
+record RuleLedger(SequencedMap<String, Row> rows, Map<String, String> chapters) {
   /** Headings of the tables of the report, by chapter. */
   private static final Map<String, String> CHAPTERS = new LinkedHashMap<>();
 
@@ -71,12 +72,22 @@ record RuleLedger(SequencedMap<String, Row> rows) {
         throw new IOException(file + ": " + row.id() + " stands twice");
       }
     }
-    return new RuleLedger(rows);
+    return new RuleLedger(rows, CHAPTERS);
   }
 
-  /** Chapters in their order, with their heading. */
-  static Map<String, String> chapters() {
-    return CHAPTERS;
+  /** A ledger whose rows name their chapter in words, in the order of the chapters. */
+  static RuleLedger byWords(Path file) throws IOException {
+    SequencedMap<String, Row> rows = new LinkedHashMap<>();
+    Map<String, String> chapters = new LinkedHashMap<>();
+    for (Map<String, String> line : table(file)) {
+      String section = line.get("section");
+      chapters.put(section, "");
+      Row row = new Row(line.get("id"), section, line.get("kind"), "both", line.get("statement"));
+      if (rows.putIfAbsent(row.id(), row) != null) {
+        throw new IOException(file + ": " + row.id() + " stands twice");
+      }
+    }
+    return new RuleLedger(rows, chapters);
   }
 
   /** Reads tab separated lines under a header line; every line must fill every column. */

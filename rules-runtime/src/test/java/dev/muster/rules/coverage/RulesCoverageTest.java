@@ -37,8 +37,32 @@ class RulesCoverageTest {
             + " -Dmuster.rewrite=true and look at what changed");
   }
 
+  @Test
+  void theRulesOfTheBoxGridGameAsWell() throws Exception {
+    Path ledger = docs.resolve("rules/boxgrid/ledger.tsv");
+    TestedRules tested = testedRules(new TestedRules("BG-"));
+    CoverageReport report =
+        new CoverageReport(RuleLedger.byWords(ledger), Map.of(), tested.tests(), "ledger.tsv");
+    assertEquals(List.of(), tested.problems());
+    assertEquals(List.of(), report.problems());
+
+    Path page = docs.resolve("rules/boxgrid/coverage.md");
+    if (Boolean.getBoolean("muster.rewrite")) {
+      Files.writeString(page, report.text());
+    }
+    String written = Files.exists(page) ? Files.readString(page).replace("\r\n", "\n") : "";
+    assertEquals(
+        written,
+        report.text(),
+        "docs/rules/boxgrid/coverage.md is behind the tests; run the tests of rules-runtime with"
+            + " -Dmuster.rewrite=true and look at what changed");
+  }
+
   private TestedRules testedRules() throws IOException, ClassNotFoundException {
-    TestedRules tested = new TestedRules();
+    return testedRules(new TestedRules());
+  }
+
+  private TestedRules testedRules(TestedRules tested) throws IOException, ClassNotFoundException {
     tested.addClasses(module.resolve("target/test-classes"), module.resolve("src/test/java"));
     tested.addSituations(module.resolve("src/test/resources/situations"));
     try (Stream<Path> siblings = Files.list(module.resolveSibling(""))) {

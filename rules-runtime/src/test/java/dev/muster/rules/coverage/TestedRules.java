@@ -25,11 +25,24 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * and tags in the test sources of the other modules.
  */
 final class TestedRules {
-  private static final String PREFIX = "SN-";
-  private static final Pattern TAG = Pattern.compile("@Tag\\(\"(SN-[^\"]*)\"\\)");
+  private final String prefix;
+  private final Pattern tag;
 
   private final Map<String, SortedSet<String>> tests = new TreeMap<>();
   private final List<String> problems = new ArrayList<>();
+
+  /** Of the rules of Snaphance. */
+  TestedRules() {
+    this("SN-");
+  }
+
+  /**
+   * @param prefix what the ids of the rules begin with
+   */
+  TestedRules(String prefix) {
+    this.prefix = prefix;
+    tag = Pattern.compile("@Tag\\(\"(" + prefix + "[^\"]*)\"\\)");
+  }
 
   /** Names of tests by rule id. */
   Map<String, SortedSet<String>> tests() {
@@ -84,6 +97,7 @@ final class TestedRules {
           problems.add(name + ": a rules line without ids");
         } else if (line.startsWith("rules ")) {
           Arrays.stream(line.substring(6).strip().split("[\\s,]+"))
+              .filter(id -> id.startsWith(prefix))
               .forEach(id -> add(id, name, true));
         }
       }
@@ -96,10 +110,10 @@ final class TestedRules {
       return;
     }
     for (Path file : files(sources, ".java")) {
-      Matcher tag = TAG.matcher(Files.readString(file));
-      while (tag.find()) {
+      Matcher found = tag.matcher(Files.readString(file));
+      while (found.find()) {
         String name = file.getFileName().toString().replace(".java", "");
-        add(tag.group(1), module + ": " + name, true);
+        add(found.group(1), module + ": " + name, true);
       }
     }
   }
@@ -112,10 +126,10 @@ final class TestedRules {
     }
   }
 
-  private static List<String> ids(AnnotatedElement element) {
+  private List<String> ids(AnnotatedElement element) {
     return Arrays.stream(element.getAnnotationsByType(Tag.class))
         .map(Tag::value)
-        .filter(id -> id.startsWith(PREFIX))
+        .filter(id -> id.startsWith(prefix))
         .toList();
   }
 

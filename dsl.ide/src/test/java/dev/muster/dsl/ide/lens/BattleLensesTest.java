@@ -88,8 +88,8 @@ class BattleLensesTest extends ServerTest {
         """
         import "field.muster"
 
-        army A for boxgrid {
-            stand Swiss HeavyFoot close-pike ccv 5 shaken 4 catastrophe 6 rupture 3 depth=deep
+        army A for adlgr {
+            stand Swiss PikeAndShot elite weapon musket formation=battle-unit count 4 corps 2
         }
 
         scenario S on Field {
@@ -99,13 +99,13 @@ class BattleLensesTest extends ServerTest {
         """;
     Place place = open("battle.muster", text, false);
     assertTrue(
-        titles(place).contains("6: No engine plays boxgrid yet: it can be checked and printed"),
+        titles(place).contains("6: No engine plays adlgr yet: it can be checked and printed"),
         titles(place)::toString);
     assertTrue(titles(place).stream().noneMatch(each -> each.contains("Test battle")));
     assertEquals(
         List.of(
-            "Box-grid pike and shot is played on boxes and map 'Field' is drawn in hexes; read its"
-                + " places and facings as a sketch"),
+            "L'Art de la Guerre Renaissance is played on a table without a grid and map 'Field' is"
+                + " drawn in hexes; read its places and facings as a sketch"),
         problems(place.uri()).stream()
             .filter(each -> each.getSeverity().getValue() < 3)
             .map(ServerTest::message)

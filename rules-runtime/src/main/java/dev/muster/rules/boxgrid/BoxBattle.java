@@ -1,0 +1,291 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A whole battle of the box-grid game: player turns of four phases until an army breaks or the last
+ * turn is over (BG-001 to BG-013, BG-D01). It goes step by step, one decision or one consequence at
+ * a time, and can be copied between two steps.
+ */
+public final class BoxBattle implements Battle {
+  private static final RuleRef BEGINS = RuleRef.of("", "BG-D01", "BG-D04", "BG-D25");
+  private static final RuleRef TURNS = RuleRef.of("", "BG-D01");
+
+  /** For a field on which nobody has begun to play. */
+  static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
+
+  private final Field field;
+  private final Choice choice;
+  private final Forming forming;
+  private final Movement movement;
+  private final Charge charge;
+  private final Settling settling;
+  private final Volleys volleys;
+  private final Melee melee;
+  private final Victory victory;
+  private final Command command;
+  private final Reinforcements reinforcements;
+  private @Nullable Invariants invariants;
+
+  /** A scenario set up once, to be fought many times; safe to share between threads. */
+  public static final class Opening implements dev.muster.rules.battle.Opening {
+    private final Field field;
+
+    /**
+     * @throws IllegalArgumentException when the program cannot be set up: not two sides, no map of
+     *     boxes, a unit off the map or on another, a category or number the rulebook lacks
+     */
+    public Opening(BattleProgram program) {
+      Deployment deployment = new Deployment(program);
+      field = new Field(deployment.forces(), NO_DICE, EventSink.SILENT);
+      deployment.deploy(field);
+    }
+
+    @Override
+    public int[] breakPoints() {
+      return field.forces().strength.clone();
+    }
+
+    @Override
+    public int[] breaksAt() {
+      return field.forces().breaksAt.clone();
+    }
+
+    @Override
+    public int[] strengths() {
+      int[] strengths = new int[2];
+      for (int unit = 0; unit < field.units; unit++) {
+        strengths[field.side(unit)] += Victory.staying(field, unit);
+      }
+      return strengths;
+    }
+
+    @Override
+    public int roundLimit() {
+      return Victory.roundLimit(field.forces());
+    }
+
+    /** The field as it stands, to be looked at or played on by itself. */
+    Field freshField() {
+      return new Field(field, NO_DICE, EventSink.SILENT);
+    }
+
+    @Override
+    public BoxBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
+      return new BoxBattle(new Field(field, dice, sink), commanders);
+    }
+  }
+
+  BoxBattle(Field field, List<Commander> commanders) {
+    if (commanders.size() != 2) {
+      throw new IllegalArgumentException(
+          "a battle needs two commanders, found " + commanders.size());
+    }
+    this.field = field;
+    choice = new Choice(field, commanders);
+    Engagements engagements = new Engagements(field);
+    forming = new Forming(field);
+    Breaking breaking = new Breaking(field, engagements);
+    ControlTest controlTest = new ControlTest(field);
+    Wounds wounds = new Wounds(field, choice);
+    Shooting shooting = new Shooting(field, wounds);
+    Contacts contacts = new Contacts(field, engagements, forming, breaking);
+    Charging charging = new Charging(field);
+    Momentum momentum = new Momentum(field, charging, shooting);
+    charge =
+        new Charge(
+            field,
+            choice,
+            new Charge.ChargeRules(
+                controlTest,
+                shooting,
+                new Evading(field, choice, controlTest, forming, breaking, engagements),
+                contacts,
+                forming,
+                momentum));
+    movement =
+        new Movement(
+            field,
+            choice,
+            new Movement.MovementRules(
+                controlTest,
+                forming,
+                momentum,
+                charging,
+                charge,
+                new Withdrawal(field, choice, controlTest, forming, engagements)));
+    settling =
+        new Settling(
+            field,
+            new CatastropheTest(field, engagements, breaking),
+            controlTest,
+            forming,
+            new Pursuit(field, choice, controlTest, forming, contacts, charging));
+    volleys = new Volleys(field, choice, shooting);
+    melee = new Melee(field, choice, engagements, wounds);
+    victory = new Victory(field);
+    command = new Command(field);
+    reinforcements = new Reinforcements(field);
+  }
+
+  @Override
+  public boolean step() {
+    boolean more = field.turn() == 0 ? begin() : settle() || play();
+    if (more && invariants != null) {
+      invariants.afterStep();
+    }
+    return more;
+  }
+
+  private boolean begin() {
+    if (field.heard) {
+      field.tell(
+          new CommonEvent.BattleBegins(
+              field.forces().program.scenario().name(),
+              field.forces().program.scenario().label(),
+              field.forces().program.rulebook().label(),
+              List.of(field.forces().sideName(0), field.forces().sideName(1)),
+              Arrays.stream(field.forces().strength).boxed().toList(),
+              Arrays.stream(field.forces().breaksAt).boxed().toList(),
+              BEGINS));
+    }
+    Deployment.choose(field, choice);
+    victory.begin();
+    beginTurn(field.rules.secondSideBegins ? 1 : 0);
+    return true;
+  }
+
+  /** Settles a consequence, or goes on with a charge; false where nothing waits. */
+  private boolean settle() {
+    if (!field.pending.isEmpty()) {
+      settling.next();
+      return true;
+    }
+    if (victory.over()) {
+      return false;
+    }
+    settling.age();
+    if (field.pending.charging()) {
+      charge.goOn();
+      return true;
+    }
+    return false;
+  }
+
+  private boolean play() {
+    if (victory.over()) {
+      return false;
+    }
+    switch (field.phase()) {
+      case BETWEEN -> {
+        if (field.turn() >= 2 * Victory.roundLimit(field.forces())) {
+          return false;
+        }
+        beginTurn(1 - field.active());
+      }
+      case RALLY -> {
+        forming.rally();
+        enter(Field.Phase.MOVEMENT);
+        reinforcements.arrive();
+        command.look();
+        movement.begin();
+      }
+      case MOVEMENT -> {
+        if (!movement.step()) {
+          enter(Field.Phase.SHOOTING);
+        }
+      }
+      case SHOOTING -> {
+        if (!volleys.step()) {
+          enter(Field.Phase.MELEE);
+        }
+      }
+      case MELEE -> {
+        if (!melee.step()) {
+          endTurn();
+        }
+      }
+    }
+    return true;
+  }
+
+  private void beginTurn(int side) {
+    field.beginTurn(side);
+    if (field.heard) {
+      if (field.turn() % 2 == 1) {
+        field.tell(new CommonEvent.RoundBegins(field.round(), TURNS));
+      }
+      field.tell(new BoxEvent.TurnBegins(field.forces().sideName(side), field.turn(), TURNS));
+    }
+    enter(Field.Phase.RALLY);
+  }
+
+  private void enter(Field.Phase phase) {
+    field.enter(phase);
+    if (field.heard) {
+      field.tell(
+          new BoxEvent.PhaseBegins(
+              field.forces().sideName(field.active()), phase.words, RuleRef.of("", phase.row)));
+    }
+  }
+
+  private void endTurn() {
+    field.enter(Field.Phase.BETWEEN);
+    if (field.turn() % 2 == 0) {
+      victory.afterRound();
+    }
+  }
+
+  @Override
+  public int round() {
+    return field.round();
+  }
+
+  @Override
+  public Outcome end() {
+    return victory.end();
+  }
+
+  @Override
+  public BoxBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
+    BoxBattle copy = new BoxBattle(new Field(field, dice, sink), commanders);
+    copy.invariants = invariants == null ? null : new Invariants(copy.field);
+    return copy;
+  }
+
+  @Override
+  public void setTo(Battle other) {
+    if (!(other instanceof BoxBattle theirs)) {
+      throw new IllegalArgumentException("a battle can only be set to one of the same opening");
+    }
+    field.setTo(theirs.field);
+  }
+
+  @Override
+  public long fingerprint() {
+    return field.fingerprint();
+  }
+
+  @Override
+  public BoxBattle checked() {
+    invariants = new Invariants(field);
+    return this;
+  }
+
+  Field field() {
+    return field;
+  }
+}

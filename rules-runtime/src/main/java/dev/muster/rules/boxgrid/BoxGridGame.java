@@ -1,0 +1,71 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.Telling;
+import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.system.RuleSystem;
+import java.util.List;
+
+/** The box-grid game of pike and shot: the door of this room. */
+public final class BoxGridGame implements RuleSystem, Engine {
+  private static final SystemChecks CHECKS = new BoxChecks();
+  private static final Figures FIGURES = new BoxFigures();
+
+  @Override
+  public String key() {
+    return "boxgrid";
+  }
+
+  @Override
+  public BoardKind ground() {
+    return BoardKind.BOXES;
+  }
+
+  @Override
+  public SystemChecks checks() {
+    return CHECKS;
+  }
+
+  @Override
+  public Figures figures() {
+    return FIGURES;
+  }
+
+  @Override
+  public Engine engine() {
+    return this;
+  }
+
+  @Override
+  public Opening open(BattleProgram program) {
+    return new BoxBattle.Opening(program);
+  }
+
+  @Override
+  public Commander commander(Temper temper, long seed) {
+    return Commanders.of(temper, seed);
+  }
+
+  @Override
+  public List<Commander> commanders(BattleProgram program, long seed) {
+    return Commanders.of(program, seed);
+  }
+
+  @Override
+  public Telling telling(Scenario scenario) {
+    return new BoxTelling(scenario);
+  }
+
+  @Override
+  public EventSink brief(Appendable out, Scenario scenario) {
+    return new BoxBrief(out, scenario);
+  }
+}

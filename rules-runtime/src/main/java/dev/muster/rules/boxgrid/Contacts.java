@@ -1,0 +1,60 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** A unit comes to blows with one beside it (BG-130, BG-131, BG-142, BG-155, BG-184, BG-192). */
+final class Contacts {
+  private static final RuleRef CONTACT = RuleRef.of("", "BG-D05", "BG-D06", "BG-D22");
+
+  private final Field field;
+  private final Engagements engagements;
+  private final Forming forming;
+  private final Breaking breaking;
+
+  Contacts(Field field, Engagements engagements, Forming forming, Breaking breaking) {
+    this.field = field;
+    this.engagements = engagements;
+    this.forming = forming;
+    this.breaking = breaking;
+  }
+
+  /** The charger meets its target; guns and camps are taken without a fight (BG-D26). */
+  void meet(int unit, int target, boolean diagonal) {
+    int from = field.box(unit);
+    int to = field.box(target);
+    forming.goes(unit, from, to);
+    if (!field.type(target).fights()) {
+      breaking.taken(target);
+      return;
+    }
+    if (diagonal) {
+      forming.unform(unit, "its diagonal charge", Forming.DIAGONAL_CHARGE);
+      forming.unform(target, "the diagonal charge", Forming.DIAGONAL_CHARGE);
+    }
+    boolean already = field.is(Mark.ENGAGED, target);
+    engagements.join(unit, target);
+    boolean shelter = field.ground.is(to, Ground.COVER) || barred(from, to);
+    if (field.type(target).arm == Arm.FOOT && shelter && (!already || barred(from, to))) {
+      field.put(Mark.DEFENDS, target, 1);
+    }
+    boolean front = engagements.frontal(target, unit);
+    if (field.heard) {
+      field.tell(
+          new BoxEvent.Contact(
+              field.name(unit), field.name(target), aspect(target, unit), CONTACT));
+    }
+    if (!front) {
+      forming.unform(target, "an enemy on its flank or rear", Forming.FLANKED);
+    }
+  }
+
+  private boolean barred(int from, int to) {
+    return field.ground.barred(from, field.ground.direction(from, to));
+  }
+
+  private String aspect(int target, int unit) {
+    int facing = field.facing(target);
+    boolean rear = field.ground.behind(field.box(target), facing) == field.box(unit);
+    return engagements.frontal(target, unit) ? "front" : rear ? "rear" : "flank";
+  }
+}

@@ -1,0 +1,110 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the author has planned for a brigade, and the ground worth having, as a weight on places.
+ */
+final class Goals {
+  private final Field field;
+  private final Scenario scenario;
+  private final Scenario.Group[] groups;
+
+  Goals(Field field) {
+    this.field = field;
+    scenario = field.forces().program.scenario();
+    groups = new Scenario.Group[field.forces().brigades];
+    int brigade = 0;
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group group : side.groups()) {
+        groups[brigade++] = group;
+      }
+    }
+  }
+
+  private @Nullable Plan plan(int unit) {
+    return groups[field.forces().brigade[unit]].planIn(field.round());
+  }
+
+  /**
+   * Worth of the place a unit stands in.
+   *
+   * @param near distance to the nearest enemy in boxes
+   */
+  double place(int unit, int near) {
+    Plan plan = plan(unit);
+    double worth = objectives(unit);
+    if (plan == null) {
+      return worth;
+    }
+    int away = distance(unit, plan);
+    return worth
+        + switch (plan.stance()) {
+          case ATTACK -> -0.12 * away;
+          case HOLD -> plan.places().isEmpty() ? 0.3 * Math.min(near, 3) / 3.0 : -0.25 * away;
+          case SUPPORT -> -0.12 * Math.max(0, away - 2);
+          case DELAY -> 0.2 * Math.min(near, 3);
+        };
+  }
+
+  /** More or less will to charge an enemy in a box. */
+  double charging(int unit, int box) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> 0.05;
+      case HOLD -> -0.05;
+      case SUPPORT -> 0;
+      case DELAY -> -0.3;
+    };
+  }
+
+  private int distance(int unit, Plan plan) {
+    int box = field.box(unit);
+    int near = 99;
+    for (int i = 0; i < plan.places().size(); i++) {
+      int there = field.ground.grid.index(plan.places().get(i));
+      if (there != Ground.OFF) {
+        near = Math.min(near, field.ground.distance(box, there));
+      }
+    }
+    if (plan.supports() != null) {
+      near = Math.min(near, toGroup(unit, plan.supports()));
+    }
+    return near == 99 ? 0 : near;
+  }
+
+  private int toGroup(int unit, String name) {
+    int near = 99;
+    for (int other = 0; other < field.units; other++) {
+      if (field.side(other) == field.side(unit)
+          && field.present(other)
+          && field.forces().brigadeName[field.forces().brigade[other]].equals(name)) {
+        near = Math.min(near, field.ground.distance(field.box(unit), field.box(other)));
+      }
+    }
+    return near;
+  }
+
+  /** Nearness to ground the side wants and does not hold. */
+  private double objectives(int unit) {
+    List<Scenario.Objective> all = scenario.objectives();
+    int near = 99;
+    for (int i = 0; i < all.size(); i++) {
+      Scenario.Objective each = all.get(i);
+      for (int k = 0; k < each.places().size(); k++) {
+        int box = field.ground.grid.index(each.places().get(k));
+        if (box != Ground.OFF
+            && (field.lastSide[box] != field.side(unit) || field.in(box) == unit)) {
+          near = Math.min(near, field.ground.distance(field.box(unit), box));
+        }
+      }
+    }
+    return near == 99 ? 0 : -0.02 * near;
+  }
+}

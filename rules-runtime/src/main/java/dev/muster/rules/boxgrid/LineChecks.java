@@ -1,0 +1,195 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observations;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import java.util.List;
+import java.util.Map;
+
+/** What the rules say of a line of an army list (BG-V-02 to BG-V-09, BG-V-15, BG-V-16). */
+final class LineChecks {
+  private static final int LEAST_USEFUL = 2;
+  private static final int MOST_USEFUL = 6;
+
+  private final Army.StandLine line;
+  private final Rulebook book;
+  private final BoxRules rules;
+  private final Observations found;
+
+  LineChecks(Army.StandLine line, Rulebook book, BoxRules rules, Observations found) {
+    this.line = line;
+    this.book = book;
+    this.rules = rules;
+    this.found = found;
+  }
+
+  void check() {
+    Rulebook.Category category = book.category(line.category());
+    if (category == null) {
+      return; // the language says so
+    }
+    weight(category);
+    UnitType type;
+    try {
+      type = new UnitType(line, line.traits(), book, rules);
+    } catch (IllegalArgumentException unfinished) {
+      return; // a number is missing, which is said elsewhere
+    }
+    numbers(type);
+    weapons(type);
+    archery(type);
+    pikes(type);
+    guns(type);
+    cavalry(type);
+    special();
+  }
+
+  private void tell(Code code, String part, String message) {
+    found.add(code, line, part, "'" + line.name() + "' " + message);
+  }
+
+  private void weight(Rulebook.Category category) {
+    Arm arm = UnitType.arm(category);
+    Density order = Density.of(line.orderClass());
+    boolean written = category.is("heavy") || category.is("light");
+    if ((arm == Arm.FOOT || arm == Arm.MOUNTED)
+        && written
+        && order != Density.NONE
+        && category.is("heavy") != UnitType.heavyByOrder(arm, order)
+        && !line.traits().containsKey("own-weight")) {
+      tell(
+          Code.BG_V_03,
+          "",
+          "is "
+              + (category.is("heavy") ? "heavy" : "light")
+              + " by its category and "
+              + (category.is("heavy") ? "light" : "heavy")
+              + " by its order, "
+              + order.key()
+              + "; change one of them, or add own-weight where the army list says so");
+    }
+  }
+
+  private void numbers(UnitType type) {
+    if (type.fights() && (type.ccv < LEAST_USEFUL || type.ccv > MOST_USEFUL)) {
+      tell(
+          Code.BG_V_02,
+          "ccv",
+          "has ccv "
+              + type.ccv
+              + "; below 2 no test is passed and from 7 on none is failed, so 2 to 6 is usual");
+    }
+    if (type.shaken > type.catastrophe) {
+      tell(
+          Code.BG_V_02,
+          "shaken",
+          "is shaken from "
+              + type.shaken
+              + " hits and tested for its life from "
+              + type.catastrophe
+              + " already; the first is not above the second");
+    }
+    if (type.shock > 0 && type.missileReliant && type.arm == Arm.FOOT) {
+      tell(
+          Code.BG_V_04,
+          "shock",
+          "is missile-reliant foot with Shock; remove one of them if not so meant");
+    }
+  }
+
+  private void weapons(UnitType type) {
+    for (Missile each : Missile.values()) {
+      if (type.weapons.contains(each) && !carries(type, each)) {
+        tell(
+            Code.BG_V_05,
+            "weapons",
+            "cannot shoot with "
+                + each.key()
+                + ": the ranges have no such weapon of "
+                + (type.arm == Arm.FOOT
+                    ? type.heavy ? "heavy foot" : "light foot"
+                    : type.arm == Arm.MOUNTED
+                        ? type.heavy ? "heavy mounted" : "light mounted"
+                        : type.arm == Arm.ARTILLERY ? "artillery" : "its kind")
+                + "; choose another");
+      }
+    }
+  }
+
+  private boolean carries(UnitType type, Missile weapon) {
+    return switch (type.arm) {
+      case FOOT, MOUNTED -> !weapon.artillery() && UnitType.reach(type, weapon, rules) > 0;
+      case ARTILLERY -> weapon.artillery();
+      case ELEPHANTS -> !weapon.artillery() && UnitType.reach(type, weapon, rules) > 0;
+      case CAMP -> false;
+    };
+  }
+
+  private void archery(UnitType type) {
+    boolean bows = type.weapons.contains(Missile.BOW) || type.weapons.contains(Missile.LONGBOW);
+    boolean dense = type.order.close() || type.order == Density.MASSED;
+    if (type.massedArchery && !(type.arm == Arm.FOOT && dense && bows)) {
+      tell(
+          Code.BG_V_06,
+          "massed-archery",
+          "has massed-archery, which is for close or massed order foot with bow or longbow;"
+              + " remove it");
+    }
+    boolean firearms =
+        type.weapons.contains(Missile.ARQUEBUS) || type.weapons.contains(Missile.MUSKET);
+    if (type.salvo && !firearms) {
+      tell(Code.BG_V_07, "salvo", "has salvo and no arquebus or musket; add the weapon");
+    }
+  }
+
+  private void pikes(UnitType type) {
+    if (type.pikeBlock && !(type.arm == Arm.FOOT && type.order == Density.CLOSE_PIKE)) {
+      tell(
+          Code.BG_V_08,
+          "pike-block",
+          "is a pike-block and no foot in close-pike order; change one of them");
+    } else if (type.pikeBlock && (type.nation.isEmpty() || type.nation.equals("other"))) {
+      tell(
+          Code.BG_V_08,
+          "pike-block",
+          "is a pike-block of no nation that attacks with more dice; add such as nation=swiss");
+    }
+  }
+
+  private void guns(UnitType type) {
+    if (type.arm == Arm.ARTILLERY && (type.missileReliant || type.wellArmoured || type.shock > 0)) {
+      tell(
+          Code.BG_V_09,
+          "",
+          "is artillery, which never fights; remove missile-reliant, well-armoured and shock");
+    }
+  }
+
+  private void cavalry(UnitType type) {
+    boolean marked = type.gallopers || type.caracole || type.closeCavalry;
+    if (marked && !type.heavyMounted()) {
+      tell(
+          Code.BG_V_15,
+          "",
+          "has gallopers, caracole or cavalry=reiter, which are for heavy mounted; remove them");
+    }
+  }
+
+  private void special() {
+    Map<String, String> absent =
+        Map.of("colunela", "colunela", "tercio", "tercio", "keil-brigade", "keil brigade");
+    List<String> named = List.of("colunela", "tercio", "keil-brigade");
+    for (String trait : named) {
+      if (line.traits().containsKey(trait)) {
+        tell(
+            Code.BG_V_16,
+            trait,
+            "is a "
+                + absent.get(trait)
+                + ", whose rules the sheet does not print; it is played without them"
+                + (trait.equals("keil-brigade") ? " but for switch hit_transfer" : ""));
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.Observations;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+
+/**
+ * What the rules say of the field before anybody has moved (BG-V-11 to BG-V-14): they are asked.
+ */
+final class OutsetChecks {
+  private final BattleProgram program;
+  private final Field field;
+  private final Observations found;
+
+  OutsetChecks(BattleProgram program, Field field, Observations found) {
+    this.program = program;
+    this.field = field;
+    this.found = found;
+  }
+
+  void check() {
+    Command command = new Command(field);
+    for (int side = 0; side < 2; side++) {
+      field.beginTurn(side);
+      command.look();
+      for (int unit = 0; unit < field.units; unit++) {
+        if (field.side(unit) == side && field.present(unit)) {
+          unit(unit, stand(unit));
+        }
+      }
+    }
+  }
+
+  private Scenario.Deployed stand(int unit) {
+    int left = unit;
+    for (Scenario.Side side : program.scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        if (left < group.stands().size()) {
+          return group.stands().get(left);
+        }
+        left -= group.stands().size();
+      }
+    }
+    throw new IllegalArgumentException("no unit " + unit);
+  }
+
+  private void unit(int unit, Scenario.Deployed stand) {
+    int box = field.box(unit);
+    UnitType type = field.type(unit);
+    if (stand.zone() == null && !field.forces().zone[field.side(unit)][box]) {
+      found.add(
+          Code.BG_V_11,
+          stand,
+          "at",
+          stand.name()
+              + " starts outside the deployment zone of its side, so its brigade may come under"
+              + " momentum at once; move it back, or draw a zone "
+              + field.forces().sideName(field.side(unit))
+              + " that has "
+              + field.at(unit));
+    }
+    if (field.is(Mark.OUT_OF_COMMAND, unit)) {
+      found.add(
+          Code.BG_V_12,
+          stand,
+          "at",
+          stand.name()
+              + " starts out of command: it touches no chain of "
+              + field.forces().brigadeName[field.forces().brigade[unit]]
+              + " and is more than "
+              + field.rules.commandRange
+              + " boxes from its commander; move it");
+    }
+    if (field.forces().stoppedByObstacles(type)
+        && type.fights()
+        && field.ground.barred(box, 2 * field.facing(unit))) {
+      found.add(
+          Code.BG_V_13,
+          stand,
+          "at",
+          stand.name()
+              + " is mounted and starts behind a linear obstacle it can never cross; turn or move"
+              + " it");
+    }
+    if (field.forces().unforms(type, box)) {
+      found.add(
+          Code.BG_V_14,
+          stand,
+          "at",
+          stand.name() + " starts Unformed in this terrain; move it if not so meant");
+    }
+  }
+}

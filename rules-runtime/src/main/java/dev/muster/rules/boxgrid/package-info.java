@@ -1,0 +1,5 @@
+/** The box-grid game of pike and shot: one class for a chapter of its rules. */
+@NullMarked
+package dev.muster.rules.boxgrid;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,137 @@
+package dev.muster.rules.boxgrid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.muster.rules.check.Observation;
+import dev.muster.rules.check.Observations;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.SourceRange;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the rules say of lists and fields before a battle. */
+class BoxChecksTest {
+  private static List<String> ofLine(String line) {
+    BattleProgram program =
+        BoxPosition.field().line("U " + line).red("R Foot A1 N").blue("B Foot J10 S").program();
+    Army army = program.armies().getFirst();
+    var found = new Observations();
+    var alone =
+        new Army(
+            "A",
+            "",
+            null,
+            null,
+            army.stands().stream().filter(each -> each.name().equals("U")).toList(),
+            List.of(),
+            SourceRange.NOWHERE);
+    new BoxChecks().army(alone, program.rulebook(), found);
+    return found.all().stream().map(each -> each.code().id()).toList();
+  }
+
+  private static final String NUMBERS = " ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "HeavyFoot close ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium|-",
+        "HeavyFoot close ccv 7 shaken 3 catastrophe 5 rupture 2 depth=medium|BG-V-02",
+        "HeavyFoot close ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium|BG-V-02",
+        "HeavyFoot close ccv 4 shaken 6 catastrophe 5 rupture 2 depth=medium|BG-V-02",
+      })
+  void numbers(String line, String code) {
+    assertEquals(code == null ? List.of() : List.of(code), ofLine(line));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "HeavyFoot open ||BG-V-03",
+        "LightMounted close ||BG-V-03",
+        "HeavyFoot open |own-weight|-",
+        "Foot open ||-",
+        "HeavyFoot close |shock 1 missile-reliant weapons=musket|BG-V-04",
+        "HeavyMounted close |weapons=longbow|BG-V-05",
+        "HeavyFoot close |weapons=pistol|BG-V-05",
+        "HeavyFoot close |weapons=javelin|BG-V-05",
+        "Artillery open |weapons=musket|BG-V-05",
+        "HeavyFoot close |weapons=bow massed-archery|-",
+        "LightFoot open |weapons=bow massed-archery|BG-V-06",
+        "HeavyFoot close |weapons=musket massed-archery|BG-V-06",
+        "HeavyFoot close |salvo|BG-V-07",
+        "HeavyFoot close |pike-block nation=swiss|BG-V-08",
+        "HeavyFoot close-pike |pike-block|BG-V-08",
+        "HeavyFoot close-pike |pike-block nation=swiss|-",
+        "Artillery open |weapons=field-artillery well-armoured|BG-V-09",
+        "LightMounted open |gallopers|BG-V-15",
+        "HeavyFoot close |cavalry=reiter|BG-V-15",
+        "HeavyFoot close |tercio|BG-V-16",
+        "HeavyFoot close |colunela|BG-V-16",
+        "HeavyFoot close-pike |keil-brigade|BG-V-16",
+      })
+  void lines(String head, String more, String code) {
+    String line = head + NUMBERS + (more == null ? "" : " " + more);
+    assertEquals(code == null ? List.of() : List.of(code), ofLine(line));
+  }
+
+  private static List<String> ofField(BoxPosition position) {
+    BattleProgram program = position.program();
+    var found = new Observations();
+    new BoxChecks().scenario(program, new BoxBattle.Opening(program), found);
+    return found.all().stream().map(Observation::code).map(each -> each.id()).toList();
+  }
+
+  @Test
+  void aSoundFieldIsSilent() {
+    assertEquals(
+        List.of(),
+        ofField(
+            BoxPosition.field()
+                .zones(2, 2)
+                .reds("R Foot D2 N", "S Foot E2 N")
+                .blues("B Foot D9 S", "C Foot E9 S")));
+  }
+
+  @Test
+  void outsideItsZone() {
+    assertEquals(
+        List.of("BG-V-11"),
+        ofField(BoxPosition.field().zones(2, 2).red("R Foot D3 N").blue("B Foot D9 S")));
+  }
+
+  @Test
+  void apartFromItsBrigade() {
+    assertEquals(
+        List.of("BG-V-12"),
+        ofField(
+            BoxPosition.field()
+                .zones(2, 2)
+                .reds("R Foot A1 N", "S Foot B1 N", "T Foot E1 N")
+                .blue("B Foot D9 S")));
+  }
+
+  @Test
+  void horseBehindAWall() {
+    assertEquals(
+        List.of("BG-V-13"),
+        ofField(BoxPosition.field().wall("D2-D3").red("R Horse D2 N").blue("B Foot D9 S")));
+  }
+
+  @Test
+  void unformedByItsTerrain() {
+    assertEquals(
+        List.of("BG-V-14"),
+        ofField(
+            BoxPosition.field()
+                .terrain("woods", "D2")
+                .red("R Foot D2 N", "L Open E2 N")
+                .blue("B Foot D9 S")));
+  }
+}

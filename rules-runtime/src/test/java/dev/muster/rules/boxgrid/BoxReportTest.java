@@ -1,0 +1,158 @@
+package dev.muster.rules.boxgrid;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.JsonLog;
+import dev.muster.rules.battle.JsonReferee;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.TextLog;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What is told of a battle, in full, in short, and for a machine. */
+class BoxReportTest {
+  private static final BoxGridGame GAME = new BoxGridGame();
+
+  /** Every kind of event comes up in some generated battle and has words and a subject. */
+  @Test
+  void everyEventIsToldInWords() {
+    Set<String> told = new TreeSet<>();
+    for (int seed = 0; seed < 60; seed++) {
+      BattleProgram program = GeneratedBoxBattles.of(seed);
+      BoxTelling words = new BoxTelling(program.scenario());
+      Temper temper = Temper.values()[seed % 4];
+      GAME.open(program)
+          .battle(
+              List.of(GAME.commander(temper, seed), GAME.commander(Temper.RANDOM, seed + 1)),
+              new SeededDice(seed),
+              event -> {
+                told.add(event.getClass().getSimpleName());
+                String line = words.line(event);
+                assertFalse(line.contains("null") || line.contains("["), line);
+                assertTrue(words.subject(event) != null);
+              })
+          .fight(() -> false);
+    }
+    Set<String> all = new TreeSet<>();
+    Arrays.stream(BoxEvent.class.getPermittedSubclasses())
+        .forEach(each -> all.add(each.getSimpleName()));
+    all.removeAll(told);
+    assertEquals(new TreeSet<>(Set.of("Arrives", "ArrivalRoll", "HandsOn")), all, "rare ones");
+    BoxTelling words = new BoxTelling(GeneratedBoxBattles.of(1).scenario());
+    assertEquals(
+        List.of(
+            "      R arrives at D4 facing N",
+            "      R is expected: throws 3 against 4+, does not come yet",
+            "        R hands 1 hit on to S"),
+        List.of(
+                new BoxEvent.Arrives("R", "D4", "N", RuleRef.NONE),
+                new BoxEvent.ArrivalRoll("R", 3, 4, false, RuleRef.NONE),
+                new BoxEvent.HandsOn("R", "S", 1, RuleRef.NONE))
+            .stream()
+            .map(words::line)
+            .toList());
+  }
+
+  @Test
+  void theReportReadsLikeOne() {
+    var position =
+        BoxPosition.field()
+            .red("Guard Lancers D4 N", "Foot Shot A1 N")
+            .blue("Pikes Foot D5 S hits 4", "Horse Horse J10 S")
+            .orders("Guard charges Pikes")
+            .dice(4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 6, 2);
+    position.orders("Guard stays").turn();
+    assertEquals(
+        """
+          The turn of Red
+            Movement
+              Guard charges Pikes
+                Guard strikes the front of Pikes
+            Melee
+              Melee: Guard against Pikes
+                Guard at Pikes: CCV 4, Shock +2: 4 4 1 1 1 1, 2 hits
+                Pikes at Guard: CCV 4, shaken -1: 1 1 1, no hit
+                Pikes takes 2 hits, 6 in all
+                Pikes loses, 0 to 2
+                Pikes takes a catastrophe test, its hits: 1 against less than 4 (CCV 4), it stands
+                Pikes takes a catastrophe test, its line is ruptured: 6 against less than 4 (CCV 4), it breaks
+                Pikes is broken at D5: Blue has lost 1 of 2
+                Guard is tested for not pursuing: 2 against less than 5 (CCV 4, Steady +1), passed
+        """,
+        text(position).substring(text(position).indexOf("  The turn of Red")));
+  }
+
+  private static String text(BoxPosition position) {
+    StringBuilder out = new StringBuilder();
+    TextLog log = new TextLog(out, new BoxTelling(position.program().scenario()));
+    position.events.forEach(log::tell);
+    return out.toString();
+  }
+
+  @Test
+  void theRefereePlaysALogAgain() {
+    BattleProgram program = GeneratedBoxBattles.of(4);
+    StringBuilder log = new StringBuilder();
+    GAME.open(program)
+        .battle(
+            List.of(GAME.commander(Temper.STEADY, 1), GAME.commander(Temper.RANDOM, 2)),
+            new SeededDice(9),
+            new JsonLog(log, program, 9L))
+        .fight(() -> false);
+    List<String> lines = log.toString().lines().toList();
+    assertTrue(JsonReferee.check(lines, each -> GAME).fair());
+    List<String> forged =
+        lines.stream()
+            .map(each -> each.replace("\"kind\":\"forward\"", "\"kind\":\"diagonal\""))
+            .toList();
+    assertFalse(JsonReferee.check(forged, each -> GAME).fair());
+  }
+
+  @Test
+  void theShortReportIsShort() {
+    for (int rounds : new int[] {4, 200}) {
+      BattleProgram program =
+          BoxPosition.field().rounds(rounds).red("R Foot A1 N").blue("B Foot J10 S").program();
+      StringBuilder out = new StringBuilder();
+      GAME.open(program)
+          .battle(
+              List.of(GAME.commander(Temper.RANDOM, 1), GAME.commander(Temper.RANDOM, 2)),
+              new SeededDice(1),
+              GAME.brief(out, program.scenario()))
+          .fight(() -> false);
+      assertTrue(out.toString().lines().count() < Engine.BRIEF, out.toString());
+      assertTrue(out.toString().contains("R"), out.toString());
+    }
+  }
+
+  @Test
+  void aRuleIsCitedWithEverythingThatHappens() {
+    Set<String> without = new TreeSet<>();
+    for (int seed = 0; seed < 10; seed++) {
+      BattleProgram program = GeneratedBoxBattles.of(seed);
+      GAME.open(program)
+          .battle(
+              List.of(GAME.commander(Temper.STEADY, seed), GAME.commander(Temper.BOLD, seed)),
+              new SeededDice(seed),
+              event -> note(event, without))
+          .fight(() -> false);
+    }
+    assertEquals(Set.of("Decided", "ObjectiveHeld"), without);
+  }
+
+  private static void note(Event event, Set<String> without) {
+    if (event.rule().ids().isEmpty()) {
+      without.add(event.getClass().getSimpleName());
+    }
+  }
+}
