@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import java.io.IOException;
@@ -116,7 +116,8 @@ final class CheckCommand implements Callable<Integer> {
         Sources.counted(count(loaded.findings(), Severity.ERROR), "error")
             + ", "
             + Sources.counted(count(loaded.findings(), Severity.WARNING), "warning")
-            + (loaded.findings().stream().anyMatch(each -> each.code().equals(Code.V_300.id()))
+            + (loaded.findings().stream()
+                    .anyMatch(each -> each.code().equals(CommonCode.V_300.id()))
                 ? "; check again when the text can be read"
                 : ""));
   }

@@ -48,10 +48,10 @@ final class ImportCommand implements Callable<Integer> {
 
   @Option(
       names = "--rules",
-      defaultValue = "snaphance.final",
+      defaultValue = Rulebooks.USUAL,
       paramLabel = "RULEBOOK",
       description = "The rulebook of the list (default: ${DEFAULT-VALUE}).")
-  private String rules = "snaphance.final";
+  private String rules = Rulebooks.USUAL;
 
   ImportCommand(Terminal terminal) {
     this.terminal = terminal;

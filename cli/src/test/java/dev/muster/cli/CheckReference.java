@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.rules.check.Code;
+import dev.muster.rules.systems.Codes;
 import java.util.Locale;
 
 /** The page of the guide that lists all checks. */
@@ -20,7 +21,7 @@ final class CheckReference {
             | Code | Weight | Rule | As it should be |
             |---|---|---|---|
             """);
-    for (Code code : Code.values()) {
+    for (Code code : Codes.all()) {
       out.append("| ")
           .append(code.id())
           .append(" | ")

@@ -14,7 +14,7 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.PlainResources;
 import dev.muster.dsl.scoping.ReadableText;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -437,9 +437,9 @@ public final class MusterFiles {
 
     private static Finding unreadable(Path file, String why) {
       return new Finding(
-          Code.V_302.id(),
-          Code.V_302.severity(),
-          Code.V_302.section(),
+          CommonCode.V_302.id(),
+          CommonCode.V_302.severity(),
+          CommonCode.V_302.section(),
           "this file " + why,
           new SourceRange(shown(file), 1, 1, 1, 1));
     }

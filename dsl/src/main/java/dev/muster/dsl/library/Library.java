@@ -1,5 +1,6 @@
 package dev.muster.dsl.library;
 
+import dev.muster.rules.systems.Systems;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -7,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The rulebooks that are shipped with the language. */
 public final class Library {
-  /** The rulebooks of Snaphance, both editions. */
-  public static final URI SNAPHANCE = address("snaphance");
-
-  /** All of them, that of Snaphance first: where two have a name in common, it is meant. */
+  /**
+   * A file for each rule system, in their order: where two have a name in common, that of the first
+   * is meant.
+   */
   public static final List<URI> ALL =
-      List.of(SNAPHANCE, address("boxgrid"), address("adlgr"), address("fogr"));
+      Systems.ALL.stream().map(each -> address(each.key())).toList();
 
   private Library() {}
 

@@ -1,7 +1,7 @@
 package dev.muster.dsl.messages;
 
 import dev.muster.dsl.recovery.LineParser;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
@@ -74,7 +74,7 @@ public final class LineEnds {
         missing == null
             ? "this line is not finished; press Ctrl+Space for what may follow"
             : "this line is not finished: " + missing + " is missing",
-        Code.V_300.id(),
+        CommonCode.V_300.id(),
         new String[] {UNFINISHED});
   }
 

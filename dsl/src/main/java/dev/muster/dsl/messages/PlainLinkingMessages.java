@@ -14,6 +14,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.Rulebook.StatKind;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -89,11 +90,11 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
         };
     Code code =
         switch (wanted.getName()) {
-          case "OrderDef" -> Code.V_003;
-          case "CategoryDef" -> slowHorse(name) ? Code.V_022 : Code.V_005;
+          case "OrderDef" -> CommonCode.V_003;
+          case "CategoryDef" -> slowHorse(name) ? CommonCode.V_022 : CommonCode.V_005;
           case "Keyed" -> keyCode(context, name);
-          case "StandDef" -> Code.V_119;
-          default -> Code.V_301;
+          case "StandDef" -> CommonCode.V_119;
+          default -> CommonCode.V_301;
         };
     Severity severity =
         switch (code.severity()) {
@@ -207,11 +208,11 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
   }
 
   /** An unknown word behind a stand has no effect; one with a value was meant as a column. */
-  private static Code keyCode(ILinkingDiagnosticContext context, String name) {
+  private static CommonCode keyCode(ILinkingDiagnosticContext context, String name) {
     if (name.matches("\\d+x\\d+")) {
-      return Code.V_008;
+      return CommonCode.V_008;
     }
-    return valued(context) || name.matches("\\d+[hH]") ? Code.V_016 : Code.V_013;
+    return valued(context) || name.matches("\\d+[hH]") ? CommonCode.V_016 : CommonCode.V_013;
   }
 
   private static boolean valued(ILinkingDiagnosticContext context) {

@@ -10,7 +10,7 @@ import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.nesting.Depth;
 import dev.muster.dsl.recovery.LineParser;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.Locale;
 import java.util.Set;
 import org.antlr.runtime.RecognitionException;
@@ -69,7 +69,7 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
     }
     String message = context.getDefaultMessage();
     if (message.equals(Depth.MESSAGE)) {
-      return new SyntaxErrorMessage(message, Code.V_304.id());
+      return new SyntaxErrorMessage(message, CommonCode.V_304.id());
     }
     if (message.startsWith("extraneous input")) {
       return error(
@@ -178,11 +178,13 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
                 .replaceAll(
                     "Couldn't convert (?:input )?'(.*)' to an int value.*",
                     "'$1' is too large a number")),
-        context.getCurrentContext() instanceof GeneralDef ? Code.V_095.id() : Code.V_300.id());
+        context.getCurrentContext() instanceof GeneralDef
+            ? CommonCode.V_095.id()
+            : CommonCode.V_300.id());
   }
 
   private static SyntaxErrorMessage error(String message) {
-    return new SyntaxErrorMessage(Shortened.of(message), Code.V_300.id());
+    return new SyntaxErrorMessage(Shortened.of(message), CommonCode.V_300.id());
   }
 
   private static String quoted(String message) {

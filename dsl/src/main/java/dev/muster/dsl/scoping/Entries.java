@@ -8,6 +8,8 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.naming.MusterNames;
+import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -16,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EClass;
@@ -88,9 +91,14 @@ public final class Entries {
         lineage(rulebook).stream().filter(each -> Library.holds(each.eResource())).toList(), kind);
   }
 
-  /** Whether a rulebook is of the Snaphance system, by its own word or by what it extends. */
-  public static boolean isSnaphance(RulebookDef rulebook) {
-    return lineage(rulebook).stream().anyMatch(each -> "snaphance".equals(each.getSystem()));
+  /** The rule system of a rulebook, by its own word or by what it extends. */
+  public static RuleSystem system(RulebookDef rulebook) {
+    return lineage(rulebook).reversed().stream()
+        .map(RulebookDef::getSystem)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .map(Systems::named)
+        .orElseGet(() -> Systems.named(""));
   }
 
   /** The rulebook and those it extends, the most basic first; a circle ends where it closes. */

@@ -5,7 +5,7 @@ import com.google.inject.Singleton;
 import dev.muster.dsl.messages.Shortened;
 import dev.muster.dsl.slips.Reading.Fault;
 import dev.muster.dsl.slips.Slip.Change;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -123,7 +123,7 @@ public class SyntaxSlips {
           fault.offset() > before
               && part.length() <= LARGEST
               && line(words, fault) <= LONGEST
-              && Code.V_300.id().equals(fault.code())
+              && CommonCode.V_300.id().equals(fault.code())
               && !fault.message().contains("too large");
       Guess meant = tried ? meant(text, words, reading) : null;
       boolean lineOnly = reading.faults().stream().allMatch(Fault::lineOnly);

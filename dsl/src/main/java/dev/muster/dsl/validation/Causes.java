@@ -5,7 +5,7 @@ import dev.muster.dsl.library.Library;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.slips.Slip;
 import dev.muster.dsl.slips.SyntaxSlips;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,11 +28,19 @@ import org.eclipse.xtext.validation.Issue;
  */
 class Causes {
   private static final Set<String> OF_THE_TEXT =
-      Set.of(Code.V_300.id(), Code.V_302.id(), Code.V_304.id(), Code.V_306.id());
+      Set.of(
+          CommonCode.V_300.id(),
+          CommonCode.V_302.id(),
+          CommonCode.V_304.id(),
+          CommonCode.V_306.id());
 
   /** What is held against the length of a battle. */
   private static final Set<String> OF_THE_LENGTH =
-      Set.of(Code.V_232.id(), Code.V_234.id(), Code.V_239.id(), Code.V_240.id());
+      Set.of(
+          CommonCode.V_232.id(),
+          CommonCode.V_234.id(),
+          CommonCode.V_239.id(),
+          CommonCode.V_240.id());
 
   @Inject private SyntaxSlips slips;
   @Inject private UnknownNames names;
@@ -53,7 +61,7 @@ class Causes {
     } else {
       causes = names.causes(text, found);
     }
-    if (causes.stream().anyMatch(each -> Code.V_124.id().equals(each.getCode()))) {
+    if (causes.stream().anyMatch(each -> CommonCode.V_124.id().equals(each.getCode()))) {
       causes.removeIf(each -> OF_THE_LENGTH.contains(each.getCode()));
     }
     if (causes.stream()
@@ -104,7 +112,7 @@ class Causes {
   }
 
   private static boolean isOfUnits(Issue issue) {
-    return Code.V_239.id().equals(issue.getCode())
+    return CommonCode.V_239.id().equals(issue.getCode())
         && issue.getMessage().startsWith("the number of units ");
   }
 
@@ -118,7 +126,7 @@ class Causes {
 
   /** Whether an imported file is not there or cannot be read to its end. */
   private boolean lacksImports(XtextResource text, List<Issue> found) {
-    return found.stream().anyMatch(each -> Code.V_302.id().equals(each.getCode()))
+    return found.stream().anyMatch(each -> CommonCode.V_302.id().equals(each.getCode()))
         || broken(text, new HashSet<>());
   }
 

@@ -19,6 +19,7 @@ import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.Hex;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,13 +45,13 @@ public class DeploymentChecks extends Checks {
     boolean arrives = !stand.getArrivals().isEmpty();
     if (placed && arrives) {
       report(
-          Code.V_214,
+          CommonCode.V_214,
           "this stand is on the map from the start and arrives later; remove one of the two",
           stand,
           stand.getZone() != null ? AST.getDeployDef_Zone() : AST.getDeployDef_Hexes());
     } else if (!placed && countedHex(stand) != null) {
       report(
-          Code.V_215,
+          CommonCode.V_215,
           "this stand has no place; '"
               + countedHex(stand)
               + "' reads as a number of stands: write at before a hex",
@@ -59,7 +60,7 @@ public class DeploymentChecks extends Checks {
       return;
     } else if (!placed && Arrivals.of(stand) == null && stand.getLine() != null) {
       report(
-          Code.V_215,
+          CommonCode.V_215,
           "this stand has no place; write at and a hex, in and a zone, or let its group arrive",
           stand,
           AST.getDeployDef_Line());
@@ -69,7 +70,7 @@ public class DeploymentChecks extends Checks {
       if (divided(stand, i)) {
         i++; // The second half is told with the first.
       } else {
-        hex(Code.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
+        hex(CommonCode.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
       }
     }
   }
@@ -89,7 +90,7 @@ public class DeploymentChecks extends Checks {
       return false;
     }
     report(
-        Code.V_110,
+        CommonCode.V_110,
         "a hex is four digits, the column and the row: write " + hex,
         stand,
         first.getOffset(),
@@ -110,7 +111,7 @@ public class DeploymentChecks extends Checks {
     if (!written(stand, AST.getDeployDef_Count())) {
       if (stand.isAbreast()) {
         report(
-            Code.V_211,
+            CommonCode.V_211,
             "say how many stand abreast, such as 3 abreast from 0607",
             stand,
             AST.getDeployDef_Abreast());
@@ -119,7 +120,7 @@ public class DeploymentChecks extends Checks {
     }
     if (!stand.isAbreast() && !stand.getHexes().isEmpty()) {
       report(
-          Code.V_211,
+          CommonCode.V_211,
           "the hexes say how many stands there are; remove the number, or write "
               + stand.getCount()
               + " abreast from and the first hex",
@@ -127,7 +128,7 @@ public class DeploymentChecks extends Checks {
           AST.getDeployDef_Count());
     } else if (stand.getCount() < 1 || stand.getCount() > StandNames.MOST) {
       report(
-          Code.V_211,
+          CommonCode.V_211,
           "a statement places 1 to " + StandNames.MOST + " stands, not " + stand.getCount(),
           stand,
           AST.getDeployDef_Count());
@@ -145,7 +146,7 @@ public class DeploymentChecks extends Checks {
         && (Arrivals.placed(stand) || arrival != null)
         && (arrival == null || arrival.getFacing() == null)) {
       report(
-          Code.V_213,
+          CommonCode.V_213,
           "this stand faces nowhere; add facing and a corner of the hex: " + FACINGS,
           stand,
           AST.getDeployDef_Line());
@@ -159,12 +160,12 @@ public class DeploymentChecks extends Checks {
       facing(arrival.getFacing(), arrival, AST.getArrivalDef_Facing());
     }
     if (arrival.getRound() < 1 && written(arrival, AST.getArrivalDef_Round())) {
-      report(Code.V_239, "rounds count from 1", arrival, AST.getArrivalDef_Round());
+      report(CommonCode.V_239, "rounds count from 1", arrival, AST.getArrivalDef_Round());
     }
     if (written(arrival, AST.getArrivalDef_Roll())
         && (arrival.getRoll() < 2 || arrival.getRoll() > 6)) {
       report(
-          Code.V_239,
+          CommonCode.V_239,
           "a D6 shows " + arrival.getRoll() + "+ always or never; write 2+ to 6+",
           arrival,
           AST.getArrivalDef_Roll());
@@ -188,7 +189,7 @@ public class DeploymentChecks extends Checks {
       List<Hex> hexes = HexSets.of(List.of(each));
       if (!hexes.isEmpty() && before.containsAll(hexes)) {
         report(
-            Code.V_241,
+            CommonCode.V_241,
             (hexes.size() == 1 ? "hex " + hexes.getFirst() + " is" : "all of these hexes are")
                 + " named before; remove it here, or write the one you mean",
             each,
@@ -201,7 +202,7 @@ public class DeploymentChecks extends Checks {
   private void facing(String word, EObject at, EStructuralFeature feature) {
     if (HexSets.facing(word) == null) {
       report(
-          Code.V_112,
+          CommonCode.V_112,
           "a stand faces a corner of its hex, not '" + word + "'; " + FACINGS,
           at,
           feature);
@@ -215,7 +216,7 @@ public class DeploymentChecks extends Checks {
         && general.getAttachedTo() == null
         && Arrivals.of(general) == null) {
       report(
-          Code.V_215,
+          CommonCode.V_215,
           "General "
               + general.getName()
               + " has no place; write at and a hex, attached to and a stand, or let the group"
@@ -223,18 +224,18 @@ public class DeploymentChecks extends Checks {
           general,
           AST.getGeneralDef_Name());
     }
-    hex(Code.V_110, general.getHex(), general, AST.getGeneralDef_Hex(), INSIGNIFICANT_INDEX);
+    hex(CommonCode.V_110, general.getHex(), general, AST.getGeneralDef_Hex(), INSIGNIFICANT_INDEX);
     if (general.getQuality() != null
         && !Set.of("good", "normal", "poor", "replacement").contains(general.getQuality())) {
       report(
-          Code.V_102,
+          CommonCode.V_102,
           "quality '" + general.getQuality() + "' is unknown; write good, normal or poor",
           general,
           AST.getGeneralDef_Quality());
     }
     if (written(general, AST.getGeneralDef_Range()) && general.getRange() < 1) {
       report(
-          Code.V_103,
+          CommonCode.V_103,
           "a command range is 1 hex or more; leave it out for that of the training",
           general,
           AST.getGeneralDef_Range());
@@ -246,7 +247,7 @@ public class DeploymentChecks extends Checks {
     for (StandEntry entry : stand.getEntries()) {
       if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {
         report(
-            Code.V_217,
+            CommonCode.V_217,
             "'"
                 + stat.getName()
                 + "' is a column; give it another value in a line of its own in the army list",
@@ -256,7 +257,7 @@ public class DeploymentChecks extends Checks {
         boolean given = entry.getValue() != null || entry.getWord() != null;
         if (trait.isTakesValue() != given) {
           report(
-              Code.V_019,
+              CommonCode.V_019,
               "'"
                   + trait.getName()
                   + (given ? "' takes no value; remove it" : "' needs a value behind it"),
@@ -269,8 +270,8 @@ public class DeploymentChecks extends Checks {
 
   @Check
   public void hexes(HexRange range) {
-    hex(Code.V_205, range.getFirst(), range, AST.getHexRange_First(), INSIGNIFICANT_INDEX);
-    hex(Code.V_205, range.getLast(), range, AST.getHexRange_Last(), INSIGNIFICANT_INDEX);
+    hex(CommonCode.V_205, range.getFirst(), range, AST.getHexRange_First(), INSIGNIFICANT_INDEX);
+    hex(CommonCode.V_205, range.getLast(), range, AST.getHexRange_Last(), INSIGNIFICANT_INDEX);
   }
 
   private void hex(
@@ -296,7 +297,7 @@ public class DeploymentChecks extends Checks {
               stand.getName() == null ? null : before.putIfAbsent(stand.getName(), stand);
           if (other != null && (StandNames.count(other) > 1 || StandNames.count(stand) > 1)) {
             report(
-                Code.V_093,
+                CommonCode.V_093,
                 "stands are called '" + stand.getName() + "' already; give these another name",
                 stand,
                 AST.getDeployDef_Name());
@@ -327,7 +328,7 @@ public class DeploymentChecks extends Checks {
             int open = places.computeIfAbsent(zone, each -> open(ground, HexSets.of(each)));
             if (now > open && before <= open) {
               report(
-                  Code.V_212,
+                  CommonCode.V_212,
                   "zone "
                       + zone.getName()
                       + " has "

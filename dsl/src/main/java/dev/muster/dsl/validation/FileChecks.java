@@ -12,6 +12,8 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.scoping.ImportTarget;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.systems.Codes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -43,7 +45,7 @@ public class FileChecks extends Checks {
       switch (ImportTarget.of(each)) {
         case ImportTarget.Refused refused -> {
           report(
-              Code.V_302,
+              CommonCode.V_302,
               "'" + each.getImportURI() + "' " + refused.why(),
               each,
               AST.getImport_ImportURI());
@@ -56,7 +58,7 @@ public class FileChecks extends Checks {
       }
       if (!seen.add(address)) {
         report(
-            Code.V_227,
+            CommonCode.V_227,
             "'" + each.getImportURI() + "' is imported already; remove one of the two",
             each,
             AST.getImport_ImportURI());
@@ -64,7 +66,7 @@ public class FileChecks extends Checks {
       }
       if (address.equals(document.eResource().getURI())) {
         report(
-            Code.V_238,
+            CommonCode.V_238,
             "'" + each.getImportURI() + "' is this file itself; remove the import",
             each,
             AST.getImport_ImportURI());
@@ -75,7 +77,7 @@ public class FileChecks extends Checks {
       used = used == null ? used(document) : used;
       if (imported == null || !used.contains(imported)) {
         report(
-            Code.V_238,
+            CommonCode.V_238,
             "nothing of '" + each.getImportURI() + "' is used here; remove the import",
             each,
             AST.getImport_ImportURI());
@@ -100,7 +102,7 @@ public class FileChecks extends Checks {
           && (isText(leaf) && isWord(before, before.getLength() - 1)
               || isText(before) && isWord(leaf, 0))) {
         report(
-            Code.V_248,
+            CommonCode.V_248,
             "a blank is missing between " + before.getText() + " and " + leaf.getText(),
             document,
             before.getOffset(),
@@ -171,7 +173,7 @@ public class FileChecks extends Checks {
       String before = key == null ? null : seen.putIfAbsent(key, "in this file twice");
       if (before != null) {
         report(
-            Code.V_226,
+            CommonCode.V_226,
             key + " is " + before + "; give it another name",
             element,
             element.eClass().getEStructuralFeature("name"));
@@ -207,7 +209,7 @@ public class FileChecks extends Checks {
         Resource meant = key == null ? null : used.get(key);
         if (meant != null && meant != other && !Library.holds(meant)) {
           report(
-              Code.V_226,
+              CommonCode.V_226,
               key
                   + " is in "
                   + meant.getURI().lastSegment()
@@ -271,22 +273,22 @@ public class FileChecks extends Checks {
     if (allowance.getCode() == null) {
       return;
     }
-    Code code = Code.of(allowance.getCode());
+    Code code = Codes.of(allowance.getCode());
     if (code == null) {
       report(
-          Code.V_230,
+          CommonCode.V_230,
           "there is no check '" + allowance.getCode() + "'; write its code, such as V-034",
           allowance,
           AST.getAllowance_Code());
     } else if (code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
       report(
-          Code.V_230,
+          CommonCode.V_230,
           code.id() + " is an error, which cannot be played; mend it instead",
           allowance,
           AST.getAllowance_Code());
     } else if (allowance.getReason() == null || allowance.getReason().isBlank()) {
       report(
-          Code.V_230,
+          CommonCode.V_230,
           "say in quotes why " + code.id() + " is as it should be here",
           allowance,
           AST.getAllowance_Reason());

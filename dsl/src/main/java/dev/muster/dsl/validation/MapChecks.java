@@ -7,7 +7,7 @@ import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceDef;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,7 +28,7 @@ public class MapChecks extends Checks {
   public void size(MapDef map) {
     if (map.getWidth() < 1 || map.getWidth() > 99 || map.getHeight() < 1 || map.getHeight() > 99) {
       report(
-          Code.V_200,
+          CommonCode.V_200,
           "a map is 1 to 99 hexes wide and high, this one "
               + map.getWidth()
               + " x "
@@ -46,7 +46,7 @@ public class MapChecks extends Checks {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
       report(
-          Code.V_201,
+          CommonCode.V_201,
           "map '" + map.getName() + "' is not drawn; add rows with " + map.getHeight() + " lines",
           map,
           AST.getElement_Name());
@@ -57,7 +57,7 @@ public class MapChecks extends Checks {
     List<MapRows.Row> rows = MapRows.read(map.getRows());
     if (turned(map)) {
       report(
-          Code.V_202,
+          CommonCode.V_202,
           "the map is drawn "
               + map.getHeight()
               + " wide and "
@@ -73,7 +73,7 @@ public class MapChecks extends Checks {
     List<MapRows.Cell> strays = strays(map);
     if (!strays.isEmpty()) {
       report(
-          Code.V_203,
+          CommonCode.V_203,
           "'"
               + strays.getFirst().symbol()
               + "' is no hex: without what the legend does not explain the drawing is of the right"
@@ -85,7 +85,7 @@ public class MapChecks extends Checks {
     }
     if (rows.size() != map.getHeight()) {
       report(
-          Code.V_201,
+          CommonCode.V_201,
           "the map is "
               + map.getHeight()
               + " rows high, but "
@@ -98,7 +98,7 @@ public class MapChecks extends Checks {
     boolean sized = map.getWidth() >= 1 && map.getWidth() <= 99;
     if (sized && drawn > 0 && drawn != map.getWidth()) {
       report(
-          Code.V_202,
+          CommonCode.V_202,
           "the map is "
               + map.getWidth()
               + " wide, but its rows have "
@@ -115,7 +115,7 @@ public class MapChecks extends Checks {
       MapRows.Row row = rows.get(i);
       if (sized && row.cells().size() != map.getWidth()) {
         report(
-            Code.V_202,
+            CommonCode.V_202,
             "row "
                 + (i + 1)
                 + " has "
@@ -130,7 +130,7 @@ public class MapChecks extends Checks {
       for (MapRows.Cell cell : row.cells()) {
         if (explained && letters.add(cell.symbol())) { // Once for each letter.
           report(
-              Code.V_203,
+              CommonCode.V_203,
               "the legend does not explain '"
                   + cell.symbol()
                   + "'; add it there or use another letter",
@@ -202,7 +202,7 @@ public class MapChecks extends Checks {
     }
     if (rows.size() != map.getHeight()) {
       report(
-          Code.V_224,
+          CommonCode.V_224,
           "the map is "
               + map.getHeight()
               + " rows high, but heights are drawn for "
@@ -215,7 +215,7 @@ public class MapChecks extends Checks {
       MapRows.Row row = rows.get(i);
       if (map.getWidth() <= 99 && row.cells().size() != map.getWidth()) {
         report(
-            Code.V_224,
+            CommonCode.V_224,
             "row "
                 + (i + 1)
                 + " has "
@@ -230,7 +230,7 @@ public class MapChecks extends Checks {
       for (MapRows.Cell cell : row.cells()) {
         if (!cell.symbol().matches("[0-9]")) {
           report(
-              Code.V_224,
+              CommonCode.V_224,
               "'" + cell.symbol() + "' is no height; write a digit, 0 for the plain",
               map,
               start + cell.offset(),
@@ -247,13 +247,13 @@ public class MapChecks extends Checks {
       String symbol = entry.getSymbol();
       if (symbol != null && symbol.codePointCount(0, symbol.length()) != 1) {
         report(
-            Code.V_204,
+            CommonCode.V_204,
             "'" + symbol + "' is longer than a letter; explain single letters",
             entry,
             AST.getLegendEntry_Symbol());
       } else if (symbol != null && !seen.add(symbol)) {
         report(
-            Code.V_204,
+            CommonCode.V_204,
             "'" + symbol + "' is explained twice; remove one",
             entry,
             AST.getLegendEntry_Symbol());
@@ -269,7 +269,7 @@ public class MapChecks extends Checks {
           && !line.getTerrain().getProperties().contains("linear")
           && !line.getTerrain().getProperties().contains("impassable")) {
         report(
-            Code.V_207,
+            CommonCode.V_207,
             "'"
                 + line.getTerrain().getName()
                 + "' fills hexes and does not lie on their sides; draw it in the rows",
@@ -281,7 +281,7 @@ public class MapChecks extends Checks {
         Hex b = onMap(map, side.getSecond(), side, AST.getHexSideDef_Second());
         if (a != null && b != null && !a.isBeside(b)) {
           report(
-              Code.V_206,
+              CommonCode.V_206,
               "hexes " + a + " and " + b + " share no side; name two neighbours",
               side,
               AST.getHexSideDef_First());
@@ -301,13 +301,13 @@ public class MapChecks extends Checks {
     Hex hex = MapRows.hex(number);
     if (hex == null) {
       report(
-          Code.V_205,
+          CommonCode.V_205,
           "'" + number + "' is no hex; write column and row with two digits each, such as 0508",
           at,
           feature);
     } else if (!MapRows.contains(map, hex)) {
       report(
-          Code.V_205,
+          CommonCode.V_205,
           "hex "
               + number
               + " is off the map, which ends at "

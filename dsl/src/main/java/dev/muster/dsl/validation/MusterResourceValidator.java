@@ -5,6 +5,8 @@ import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.systems.Codes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -56,7 +58,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     Map<Issue, EObject> places = places(resource, found, allowances);
     List<Issue> kept = new ArrayList<>();
     for (Issue issue : found) {
-      Code code = Code.of(issue.getCode());
+      Code code = Codes.of(issue.getCode());
       Allowance allowance =
           code == null || issue.getSeverity() == Severity.ERROR
               ? null
@@ -67,7 +69,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         kept.add(issue);
       }
     }
-    if (mode.shouldCheck(CheckType.NORMAL) && settings.of(Code.V_231) != Settings.Level.OFF) {
+    if (mode.shouldCheck(CheckType.NORMAL) && settings.of(CommonCode.V_231) != Settings.Level.OFF) {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
     kept.removeIf(issue -> !settings.tells(level(issue.getSeverity())));
@@ -113,7 +115,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         default -> {}
       }
     }
-    found.removeIf(each -> Code.of(each.getCode()) == null);
+    found.removeIf(each -> Codes.of(each.getCode()) == null);
     return found;
   }
 
@@ -147,7 +149,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   }
 
   private static void unused(Allowance allowance, List<Issue> kept) {
-    Code code = Code.of(allowance.getCode());
+    Code code = Codes.of(allowance.getCode());
     if (code == null || code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
       return;
     }
@@ -156,7 +158,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     if (!nodes.isEmpty()) {
       kept.add(
           issue(
-              Code.V_231,
+              CommonCode.V_231,
               code.id() + " finds nothing here; remove this line",
               allowance,
               nodes.getFirst()));
@@ -165,7 +167,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
 
   private static Issue atStart(String fault, Resource resource) {
     Issue.IssueImpl issue = new Issue.IssueImpl();
-    issue.setCode(Code.V_306.id());
+    issue.setCode(CommonCode.V_306.id());
     issue.setMessage(fault);
     issue.setSeverity(Severity.WARNING);
     issue.setType(CheckType.FAST);

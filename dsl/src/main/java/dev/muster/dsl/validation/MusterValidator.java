@@ -1,7 +1,7 @@
 package dev.muster.dsl.validation;
 
 import com.google.inject.Inject;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.lang.reflect.Method;
 import org.apache.log4j.Logger;
 import org.eclipse.emf.common.util.Diagnostic;
@@ -52,7 +52,7 @@ public class MusterValidator extends AbstractMusterValidator {
                 null,
                 INSIGNIFICANT_INDEX,
                 CheckType.FAST,
-                Code.V_303.id()));
+                CommonCode.V_303.id()));
       }
     };
   }

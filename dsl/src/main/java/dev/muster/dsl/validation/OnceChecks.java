@@ -11,7 +11,7 @@ import dev.muster.dsl.muster.PointsDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -94,7 +94,7 @@ public class OnceChecks extends Checks {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(element, feature);
     if (nodes.size() > 1) {
       INode again = nodes.get(1);
-      report(Code.V_227, again(word), element, again.getOffset(), again.getLength());
+      report(CommonCode.V_227, again(word), element, again.getOffset(), again.getLength());
     }
   }
 
@@ -102,7 +102,8 @@ public class OnceChecks extends Checks {
     if (elements.size() > 1) {
       INode again = NodeModelUtils.findActualNodeFor(elements.get(1));
       if (again != null) {
-        report(Code.V_227, again(word), elements.get(1), again.getOffset(), again.getLength());
+        report(
+            CommonCode.V_227, again(word), elements.get(1), again.getOffset(), again.getLength());
       }
     }
   }

@@ -15,7 +15,6 @@ import dev.muster.rules.check.Observation;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.ProgramChecks;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,26 +26,6 @@ import org.eclipse.xtext.validation.Check;
  * text it was read from.
  */
 public class RecordChecks extends Checks {
-  /** Checks of sums and of what is missing, which say nothing true of what is half read. */
-  private static final Set<Code> OF_WHOLES =
-      EnumSet.of(
-          Code.V_065,
-          Code.V_080,
-          Code.V_081,
-          Code.V_084,
-          Code.V_085,
-          Code.V_090,
-          Code.V_091,
-          Code.V_094,
-          Code.V_098,
-          Code.V_099,
-          Code.V_101,
-          Code.V_105,
-          Code.V_123);
-
-  /** Checks that look at both armies where they stand. */
-  private static final Set<Code> OF_BOTH_ARMIES = EnumSet.of(Code.V_245, Code.V_246, Code.V_247);
-
   @Check
   public void army(ArmyDef army) {
     RulebookDef rulebook = army.getRulebook();
@@ -109,9 +88,9 @@ public class RecordChecks extends Checks {
     for (Observation each : found) {
       Trace.Source source = trace.of(each.element());
       if ((source != null
-              && OF_WHOLES.contains(each.code())
+              && each.code().needs() == Code.Needs.WHOLE
               && trace.isIncomplete(source.element()))
-          || (OF_BOTH_ARMIES.contains(each.code()) && trace.isIncomplete(otherwise))) {
+          || (each.code().needs() == Code.Needs.BOTH_ARMIES && trace.isIncomplete(otherwise))) {
         continue;
       }
       if (source != null

@@ -19,11 +19,14 @@ import dev.muster.dsl.muster.TableRow;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.system.Vocabulary;
+import dev.muster.rules.systems.Systems;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +46,7 @@ public class RulebookChecks extends Checks {
       String name = MusterNames.nameOf(entry);
       if (name != null && !seen.add(entry.eClass().getName() + name)) {
         report(
-            Code.V_220,
+            CommonCode.V_220,
             "'" + name + "' is in this rulebook twice; remove one",
             entry,
             entry.eClass().getEStructuralFeature("name"));
@@ -64,7 +67,7 @@ public class RulebookChecks extends Checks {
         base = base.getBase()) {
       if (Entries.lineage(base).contains(rulebook) && base.getBase() == rulebook) {
         report(
-            Code.V_221,
+            CommonCode.V_221,
             "this rulebook extends itself by way of " + base.getName() + "; extend another",
             rulebook,
             AST.getRulebookDef_Base());
@@ -76,7 +79,7 @@ public class RulebookChecks extends Checks {
     }
     if (rulebook.getBase() == rulebook) {
       report(
-          Code.V_221,
+          CommonCode.V_221,
           "a rulebook cannot extend itself; extend another",
           rulebook,
           AST.getRulebookDef_Base());
@@ -88,8 +91,10 @@ public class RulebookChecks extends Checks {
     if (rulebook.getBase() != rulebook
         && Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
       report(
-          Code.V_225,
-          "no rule system is named; add 'system snaphance' or extend a rulebook that has one",
+          CommonCode.V_225,
+          "no rule system is named; add 'system "
+              + Systems.ALL.getFirst().key()
+              + "' or extend a rulebook that has one",
           rulebook,
           AST.getElement_Name());
     }
@@ -99,7 +104,7 @@ public class RulebookChecks extends Checks {
   public void statShape(StatDef stat) {
     if (stat.getKind() != null && StatReading.kind(stat.getKind()) == null) {
       report(
-          Code.V_222,
+          CommonCode.V_222,
           "'"
               + stat.getKind()
               + "' is no shape of a stat; write whole, first-then, ranks, word or words",
@@ -110,7 +115,8 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void standClasses(RulebookDef rulebook) {
-    if (!Entries.isSnaphance(rulebook)) {
+    Map<String, String> classes = Entries.system(rulebook).words().classes();
+    if (classes.isEmpty()) {
       return;
     }
     Map<String, String> inherited =
@@ -119,34 +125,43 @@ public class RulebookChecks extends Checks {
             : Entries.classes(rulebook.getBase());
     for (RuleEntry entry : rulebook.getEntries()) {
       if (entry instanceof CategoryDef category && category.getName() != null) {
-        standClass(category, inherited.get(category.getName()));
+        standClass(category, inherited.get(category.getName()), classes);
       }
     }
   }
 
-  private void standClass(CategoryDef category, @Nullable String inherited) {
+  private void standClass(
+      CategoryDef category, @Nullable String inherited, Map<String, String> classes) {
     String own = category.getStandClass();
     if (own == null && inherited == null) {
       report(
-          Code.V_004,
-          "category '" + category.getName() + "' has no class; add class CS or class SS",
+          CommonCode.V_004,
+          "category '"
+              + category.getName()
+              + "' has no class; add class "
+              + String.join(" or class ", classes.keySet()),
           category,
           AST.getRuleEntry_Name());
     } else if (own == null) {
       report(
-          Code.V_021,
+          CommonCode.V_021,
           "no class given; that of the inherited category is taken; add class " + inherited,
           category,
           AST.getRuleEntry_Name());
-    } else if (!Set.of("CS", "SS").contains(own)) {
+    } else if (!classes.containsKey(own)) {
       report(
-          Code.V_004,
-          "'" + own + "' is no class; write CS for combat or SS for support stands",
+          CommonCode.V_004,
+          "'"
+              + own
+              + "' is no class; write "
+              + classes.entrySet().stream()
+                  .map(each -> each.getKey() + " for " + each.getValue())
+                  .collect(Collectors.joining(" or ")),
           category,
           AST.getCategoryDef_StandClass());
     } else if (inherited != null && !inherited.equals(own)) {
       report(
-          Code.V_020,
+          CommonCode.V_020,
           category.getName() + " is of class " + inherited + ", not " + own + "; write it so",
           category,
           AST.getCategoryDef_StandClass());
@@ -160,11 +175,11 @@ public class RulebookChecks extends Checks {
   @Check
   public void passes(OrderDef order) {
     RulebookDef rulebook = rulebook(order);
-    if (rulebook != null && Entries.isSnaphance(rulebook)) {
+    if (rulebook != null && Entries.system(rulebook).words().orderClassesPass()) {
       boolean written = written(order, AST.getOrderDef_Pass());
       if (!written || order.getPass() < 2 || order.getPass() > 6) {
         report(
-            Code.V_228,
+            CommonCode.V_228,
             "an order class passes a D6 test on 2+ to 6+; write such as passes 4+",
             order,
             written ? AST.getOrderDef_Pass() : AST.getRuleEntry_Name());
@@ -179,7 +194,7 @@ public class RulebookChecks extends Checks {
       int to = row.isThrough() ? row.getTo() : row.getFrom();
       if (to < row.getFrom() || (next != Integer.MIN_VALUE && row.getFrom() != next)) {
         report(
-            Code.V_229,
+            CommonCode.V_229,
             to < row.getFrom()
                 ? "a row goes from the lower to the higher throw"
                 : "this row should begin at " + next + ", behind the one before",
@@ -195,7 +210,7 @@ public class RulebookChecks extends Checks {
   public void bounds(StatDef stat) {
     if (stat.isBounded() && stat.getLeast() > stat.getMost()) {
       report(
-          Code.V_222,
+          CommonCode.V_222,
           "the least value " + stat.getLeast() + " is above the most " + stat.getMost(),
           stat,
           AST.getStatDef_Least());
@@ -206,7 +221,7 @@ public class RulebookChecks extends Checks {
   public void effect(EffectDef effect) {
     if (effect.getOn() != null && !EFFECTS.contains(effect.getOn())) {
       report(
-          Code.V_236,
+          CommonCode.V_236,
           "'"
               + effect.getOn()
               + "' is nothing an effect changes; write one of "
@@ -216,7 +231,7 @@ public class RulebookChecks extends Checks {
     }
     if (Math.abs(effect.getAmount()) > MOST_DICE) {
       report(
-          Code.V_236,
+          CommonCode.V_236,
           "an effect of " + effect.getAmount() + " is more than " + MOST_DICE + "; write a smaller",
           effect,
           AST.getEffectDef_Amount());
@@ -227,7 +242,7 @@ public class RulebookChecks extends Checks {
   public void ground(TerrainDef terrain) {
     if (terrain.getHeight() > MOST_HEIGHT) {
       report(
-          Code.V_236,
+          CommonCode.V_236,
           "a map has heights of 0 to " + MOST_HEIGHT + ", not " + terrain.getHeight(),
           terrain,
           AST.getTerrainDef_Height());
@@ -235,7 +250,7 @@ public class RulebookChecks extends Checks {
     for (Cost cost : terrain.getCosts()) {
       if (written(cost, AST.getCost_Points()) && cost.getPoints() < 1) {
         report(
-            Code.V_236,
+            CommonCode.V_236,
             "to enter a hex costs 1 MP or more; write 1 where it costs nothing more",
             cost,
             AST.getCost_Points());
@@ -252,7 +267,7 @@ public class RulebookChecks extends Checks {
         && Entries.lineage(rulebook).stream()
             .noneMatch(each -> Library.holds(each.eResource()) && has(each, factor))) {
       report(
-          Code.V_236,
+          CommonCode.V_236,
           "the engine does not know when '"
               + factor.getName()
               + "' holds; add applies and when, such as applies against Pike",
@@ -274,14 +289,18 @@ public class RulebookChecks extends Checks {
   /** The engine plays the properties of the rulebooks that come with it, and no others. */
   private void properties(RuleEntry entry, List<String> written, EStructuralFeature feature) {
     RulebookDef rulebook = rulebook(entry);
-    if (rulebook == null || Library.holds(entry.eResource()) || !Entries.isSnaphance(rulebook)) {
+    if (rulebook == null || Library.holds(entry.eResource())) {
+      return;
+    }
+    Vocabulary words = Entries.system(rulebook).words();
+    if ((entry instanceof TerrainDef ? words.terrain() : words.category()).isEmpty()) {
       return;
     }
     Set<String> known = Entries.playedProperties(rulebook, entry.eClass());
     for (int i = 0; i < written.size() && !known.isEmpty(); i++) {
       if (!known.contains(written.get(i))) {
         report(
-            Code.V_243,
+            CommonCode.V_243,
             "the rules know no '"
                 + written.get(i)
                 + "' of a "
@@ -324,7 +343,7 @@ public class RulebookChecks extends Checks {
           && !played.contains(choice.getName())
           && !used.contains(choice)) {
         report(
-            Code.V_237,
+            CommonCode.V_237,
             "switch '"
                 + choice.getName()
                 + "' changes nothing; let a factor apply if it has a value",
@@ -342,7 +361,7 @@ public class RulebookChecks extends Checks {
         && condition.getValue() != null
         && !choice.getValues().contains(condition.getValue())) {
       report(
-          Code.V_209,
+          CommonCode.V_209,
           "'"
               + condition.getValue()
               + "' is no value of "
@@ -364,7 +383,7 @@ public class RulebookChecks extends Checks {
           && !chapters.containsKey(section)
           && !chapters.containsKey(section + ".0")) {
         report(
-            Code.V_122,
+            CommonCode.V_122,
             "section "
                 + section
                 + " is not in the rules; check the number, or write ours in its place",
@@ -378,7 +397,7 @@ public class RulebookChecks extends Checks {
   public void switchDefault(SwitchDef choice) {
     if (choice.getDefault() != null && !choice.getValues().contains(choice.getDefault())) {
       report(
-          Code.V_223,
+          CommonCode.V_223,
           "the default '" + choice.getDefault() + "' is not among the values; add it to them",
           choice,
           AST.getSwitchDef_Default());

@@ -10,7 +10,7 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.Temper;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -47,7 +47,7 @@ public class ScenarioChecks extends Checks {
         && !others.getFirst().eIsProxy()
         && !Entries.lineage(rulebook).contains(others.getFirst())) {
       report(
-          Code.V_140,
+          CommonCode.V_140,
           "the armies are for "
               + others.getFirst().getName()
               + ", but the scenario is played by "
@@ -65,7 +65,7 @@ public class ScenarioChecks extends Checks {
           && army.getRulebook() != rulebook
           && !Entries.lineage(rulebook).contains(army.getRulebook())) {
         report(
-            Code.V_140,
+            CommonCode.V_140,
             "army '"
                 + army.getName()
                 + "' is for "
@@ -85,7 +85,7 @@ public class ScenarioChecks extends Checks {
     String wrong = written.isEmpty() ? null : wrongDate(written.split("-"));
     if (wrong != null) {
       report(
-          Code.V_244,
+          CommonCode.V_244,
           "'" + written + "' is no date: " + wrong + "; write it such as 1643-05-19",
           scenario,
           AST.getScenarioDef_Date());
@@ -120,7 +120,7 @@ public class ScenarioChecks extends Checks {
   public void length(ScenarioDef scenario) {
     if (written(scenario, AST.getScenarioDef_Rounds()) && scenario.getRounds() < 1) {
       report(
-          Code.V_124,
+          CommonCode.V_124,
           "a battle lasts 1 round or more; write such as length 12 rounds",
           scenario,
           AST.getScenarioDef_Rounds());
@@ -137,7 +137,7 @@ public class ScenarioChecks extends Checks {
       }
       if (!choice.getValues().contains(setting.getValue())) {
         report(
-            Code.V_209,
+            CommonCode.V_209,
             "'"
                 + setting.getValue()
                 + "' is no value of "
@@ -149,7 +149,7 @@ public class ScenarioChecks extends Checks {
       }
       if (!seen.add(choice.getName())) {
         report(
-            Code.V_210,
+            CommonCode.V_210,
             "switch '" + choice.getName() + "' is set twice; remove one",
             setting,
             AST.getSwitchSetting_Switch());
@@ -163,7 +163,7 @@ public class ScenarioChecks extends Checks {
     for (Ground ground : scenario.getGrounds()) {
       if (ground.getName() != null && !seen.add(ground.getName())) {
         report(
-            Code.V_208,
+            CommonCode.V_208,
             "'" + ground.getName() + "' is named twice; give one of the two another name",
             ground,
             AST.getGround_Name());
@@ -176,7 +176,7 @@ public class ScenarioChecks extends Checks {
     int generals = group.getGenerals().size();
     if (generals != 1 && group.getName() != null) {
       report(
-          Code.V_092,
+          CommonCode.V_092,
           "group '"
               + group.getName()
               + "' has "
@@ -197,7 +197,7 @@ public class ScenarioChecks extends Checks {
         && Arrays.stream(Temper.values())
             .noneMatch(each -> each.name().toLowerCase(Locale.ROOT).equals(word))) {
       report(
-          Code.V_218,
+          CommonCode.V_218,
           "commander '" + word + "' is unknown; write steady, bold, cautious or random",
           element,
           feature);
@@ -208,7 +208,7 @@ public class ScenarioChecks extends Checks {
   public void history(HistoryDef history) {
     if (history.isDraw() && history.getWinner() != null) {
       report(
-          Code.V_233,
+          CommonCode.V_233,
           "a drawn battle has no winner; remove one of the two",
           history,
           AST.getHistoryDef_Draw());
@@ -219,7 +219,7 @@ public class ScenarioChecks extends Checks {
   public void expectation(ExpectDef expect) {
     if (expect.getMeasure() == null && expect.getSide() != null) {
       report(
-          Code.V_232,
+          CommonCode.V_232,
           "say what is expected, such as wins 40%..60%",
           expect,
           AST.getExpectDef_Side());

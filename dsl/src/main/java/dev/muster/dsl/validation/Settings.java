@@ -4,11 +4,12 @@ import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.files.PlainFile;
 import dev.muster.rules.files.Unreadable;
+import dev.muster.rules.systems.Codes;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -107,7 +108,7 @@ public final class Settings {
   }
 
   static Settings parse(String text) {
-    Map<Code, Level> levels = new EnumMap<>(Code.class);
+    Map<Code, Level> levels = new HashMap<>();
     Level least = Level.INFO;
     List<String> faults = new ArrayList<>();
     List<String> lines = text.lines().toList();
@@ -117,7 +118,7 @@ public final class Settings {
         continue;
       }
       String[] words = line.split("[\\s=]+");
-      Code code = Code.of(words[0]);
+      Code code = Codes.of(words[0]);
       Level level = words.length == 2 ? level(words[1]) : null;
       String where = FILE + " line " + (i + 1) + ": ";
       if (words[0].equals(LEAST)) {

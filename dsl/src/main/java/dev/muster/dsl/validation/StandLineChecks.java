@@ -4,11 +4,14 @@ import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
+import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,14 +25,14 @@ public class StandLineChecks extends Checks {
   public void training(ArmyDef army) {
     if (army.getTraining() != null && !Set.of("well", "poor").contains(army.getTraining())) {
       report(
-          Code.V_104,
+          CommonCode.V_104,
           "training '" + army.getTraining() + "' is unknown; write well or poor",
           army,
           AST.getArmyDef_Training());
     }
     if (written(army, AST.getArmyDef_BreakDenominator()) && army.getBreakDenominator() <= 0) {
       report(
-          Code.V_082,
+          CommonCode.V_082,
           "break share "
               + army.getBreakNumerator()
               + "/"
@@ -51,7 +54,7 @@ public class StandLineChecks extends Checks {
     for (StandEntry entry : category.getDefaults()) {
       if (entry.getKey() instanceof TraitDef) {
         report(
-            Code.V_017,
+            CommonCode.V_017,
             "a category has columns of its own and no traits; write it as a property in braces",
             entry,
             AST.getStandEntry_Key());
@@ -66,7 +69,7 @@ public class StandLineChecks extends Checks {
         case StatDef stat when !stat.eIsProxy() && stat.getName() != null -> {
           if (!seen.add(stat.getName())) {
             report(
-                Code.V_018,
+                CommonCode.V_018,
                 "'" + stat.getName() + "' is given twice; remove one",
                 entry,
                 AST.getStandEntry_Key());
@@ -76,7 +79,7 @@ public class StandLineChecks extends Checks {
         case TraitDef trait when !trait.eIsProxy() -> {
           if (trait.getName() != null && !seen.add(trait.getName())) {
             report(
-                Code.V_018,
+                CommonCode.V_018,
                 "'" + trait.getName() + "' is given twice; remove one",
                 entry,
                 AST.getStandEntry_Key());
@@ -96,7 +99,7 @@ public class StandLineChecks extends Checks {
     }
     if (StatReading.value(entry) == null) {
       report(
-          codeOf(stat.getName()),
+          codeOf(stat),
           "'"
               + stat.getName()
               + (text == null ? "" : " " + text)
@@ -110,30 +113,26 @@ public class StandLineChecks extends Checks {
         && text.contains("/")) {
       String right = text.replace('/', '*');
       report(
-          Code.V_008,
+          CommonCode.V_008,
           stat.getName() + " " + text + " is read as " + right + "; write it so",
           entry,
           null);
     }
   }
 
-  private static Code codeOf(String stat) {
-    return switch (stat) {
-      case "mp" -> Code.V_006;
-      case "sp" -> Code.V_009;
-      case "cb" -> Code.V_010;
-      case "pb", "2h", "3h", "4h", "6h" -> Code.V_011;
-      case "bp" -> Code.V_012;
-      default -> Code.V_017;
-    };
+  /** The check of the rule system a column is of. */
+  private static Code codeOf(StatDef stat) {
+    return stat.eContainer() instanceof RulebookDef rulebook
+        ? Entries.system(rulebook).checks().ofColumn(stat.getName())
+        : CommonCode.V_017;
   }
 
   void trait(TraitDef trait, StandEntry entry) {
     boolean given = entry.getValue() != null || entry.getWord() != null;
     if (trait.isTakesValue() && !given) {
-      report(Code.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
+      report(CommonCode.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
     } else if (!trait.isTakesValue() && given) {
-      report(Code.V_019, "'" + trait.getName() + "' takes no value; remove it", entry, null);
+      report(CommonCode.V_019, "'" + trait.getName() + "' takes no value; remove it", entry, null);
     }
   }
 }

@@ -15,7 +15,7 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.dsl.naming.MisspeltNames;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,13 +43,13 @@ import org.jspecify.annotations.Nullable;
 class UnknownNames {
   private static final Set<String> CODES =
       Set.of(
-          Code.V_003.id(),
-          Code.V_005.id(),
-          Code.V_013.id(),
-          Code.V_016.id(),
-          Code.V_022.id(),
-          Code.V_119.id(),
-          Code.V_301.id(),
+          CommonCode.V_003.id(),
+          CommonCode.V_005.id(),
+          CommonCode.V_013.id(),
+          CommonCode.V_016.id(),
+          CommonCode.V_022.id(),
+          CommonCode.V_119.id(),
+          CommonCode.V_301.id(),
           Diagnostic.LINKING_DIAGNOSTIC);
 
   private static final List<Class<? extends EObject>> STATEMENTS =
@@ -76,17 +76,19 @@ class UnknownNames {
   /** The findings without those that come of an unknown name that is told. */
   List<Issue> causes(XtextResource text, List<Issue> found) {
     List<Issue> causes = new ArrayList<>(found);
-    boolean unused = found.stream().anyMatch(each -> Code.V_238.id().equals(each.getCode()));
+    boolean unused = found.stream().anyMatch(each -> CommonCode.V_238.id().equals(each.getCode()));
     if (unused && !MisspeltNames.unknown(text).isEmpty()) {
       // What is not found may be in the file that seems to be of no use.
       causes.removeIf(
-          each -> Code.V_238.id().equals(each.getCode()) && !each.getMessage().contains("itself"));
+          each ->
+              CommonCode.V_238.id().equals(each.getCode())
+                  && !each.getMessage().contains("itself"));
     }
     if (found.stream().noneMatch(UnknownNames::isName)) {
       return causes;
     }
     // A switch may be of use where a name is meant for it.
-    causes.removeIf(each -> Code.V_237.id().equals(each.getCode()));
+    causes.removeIf(each -> CommonCode.V_237.id().equals(each.getCode()));
     new WrongArmies(text).tell(causes);
     Set<String> elsewhere = misspelt.unknownInImports(text);
     causes.removeIf(
@@ -190,6 +192,6 @@ class UnknownNames {
     changeable.setColumn(start.getColumn());
     changeable.setLineNumberEnd(end.getLine());
     changeable.setColumnEnd(end.getColumn());
-    changeable.setCode(Code.V_301.id());
+    changeable.setCode(CommonCode.V_301.id());
   }
 }

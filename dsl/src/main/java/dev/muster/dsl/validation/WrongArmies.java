@@ -7,7 +7,7 @@ import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.scoping.LibraryAndImports;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -43,7 +43,7 @@ final class WrongArmies {
   void tell(List<Issue> found) {
     Map<SideDef, List<Issue>> bySide = new LinkedHashMap<>();
     for (Issue each : found) {
-      SideDef side = Code.V_119.id().equals(each.getCode()) ? side(each) : null;
+      SideDef side = CommonCode.V_119.id().equals(each.getCode()) ? side(each) : null;
       if (side != null) {
         bySide.computeIfAbsent(side, any -> new ArrayList<>()).add(each);
       }

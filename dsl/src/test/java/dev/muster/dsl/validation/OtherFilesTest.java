@@ -11,8 +11,8 @@ import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
+import dev.muster.rules.snaphance.SnaphanceCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -164,11 +164,11 @@ class OtherFilesTest {
         }
         for (var contents = file.getAllContents(); contents.hasNext(); ) {
           EObject element = contents.next();
-          report(Code.V_117, "name of", element, null);
-          report(Code.V_117, "stretch of", element, 10_000, 20);
+          report(SnaphanceCode.V_117, "name of", element, null);
+          report(SnaphanceCode.V_117, "stretch of", element, 10_000, 20);
           for (EStructuralFeature feature : element.eClass().getEAllStructuralFeatures()) {
-            report(Code.V_117, "part of", element, feature);
-            report(Code.V_117, "value of", element, feature, 3);
+            report(SnaphanceCode.V_117, "part of", element, feature);
+            report(SnaphanceCode.V_117, "value of", element, feature, 3);
           }
         }
       }
@@ -222,7 +222,7 @@ class OtherFilesTest {
     Path battle = write(BATTLE);
     List<Issue> told =
         withFaults(battle).stream()
-            .filter(each -> Code.V_117.id().equals(each.getCode()))
+            .filter(each -> SnaphanceCode.V_117.id().equals(each.getCode()))
             .filter(each -> !each.getMessage().startsWith("hill"))
             .toList();
     assertTrue(told.size() > 1000, () -> "only " + told.size());

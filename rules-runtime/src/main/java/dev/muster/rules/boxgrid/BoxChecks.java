@@ -6,11 +6,17 @@ import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** All that the box-grid game says of lists and scenarios before a battle. */
 final class BoxChecks implements SystemChecks {
+  @Override
+  public List<BoxCode> codes() {
+    return List.of(BoxCode.values());
+  }
+
   @Override
   public Set<String> states() {
     return Set.of();

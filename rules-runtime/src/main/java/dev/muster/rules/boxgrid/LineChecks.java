@@ -59,7 +59,7 @@ final class LineChecks {
         && category.is("heavy") != UnitType.heavyByOrder(arm, order)
         && !line.traits().containsKey("own-weight")) {
       tell(
-          Code.BG_V_03,
+          BoxCode.BG_V_03,
           "",
           "is "
               + (category.is("heavy") ? "heavy" : "light")
@@ -74,7 +74,7 @@ final class LineChecks {
   private void numbers(UnitType type) {
     if (type.fights() && (type.ccv < LEAST_USEFUL || type.ccv > MOST_USEFUL)) {
       tell(
-          Code.BG_V_02,
+          BoxCode.BG_V_02,
           "ccv",
           "has ccv "
               + type.ccv
@@ -82,7 +82,7 @@ final class LineChecks {
     }
     if (type.shaken > type.catastrophe) {
       tell(
-          Code.BG_V_02,
+          BoxCode.BG_V_02,
           "shaken",
           "is shaken from "
               + type.shaken
@@ -92,7 +92,7 @@ final class LineChecks {
     }
     if (type.shock > 0 && type.missileReliant && type.arm == Arm.FOOT) {
       tell(
-          Code.BG_V_04,
+          BoxCode.BG_V_04,
           "shock",
           "is missile-reliant foot with Shock; remove one of them if not so meant");
     }
@@ -102,7 +102,7 @@ final class LineChecks {
     for (Missile each : Missile.values()) {
       if (type.weapons.contains(each) && !carries(type, each)) {
         tell(
-            Code.BG_V_05,
+            BoxCode.BG_V_05,
             "weapons",
             "cannot shoot with "
                 + each.key()
@@ -131,7 +131,7 @@ final class LineChecks {
     boolean dense = type.order.close() || type.order == Density.MASSED;
     if (type.massedArchery && !(type.arm == Arm.FOOT && dense && bows)) {
       tell(
-          Code.BG_V_06,
+          BoxCode.BG_V_06,
           "massed-archery",
           "has massed-archery, which is for close or massed order foot with bow or longbow;"
               + " remove it");
@@ -139,19 +139,19 @@ final class LineChecks {
     boolean firearms =
         type.weapons.contains(Missile.ARQUEBUS) || type.weapons.contains(Missile.MUSKET);
     if (type.salvo && !firearms) {
-      tell(Code.BG_V_07, "salvo", "has salvo and no arquebus or musket; add the weapon");
+      tell(BoxCode.BG_V_07, "salvo", "has salvo and no arquebus or musket; add the weapon");
     }
   }
 
   private void pikes(UnitType type) {
     if (type.pikeBlock && !(type.arm == Arm.FOOT && type.order == Density.CLOSE_PIKE)) {
       tell(
-          Code.BG_V_08,
+          BoxCode.BG_V_08,
           "pike-block",
           "is a pike-block and no foot in close-pike order; change one of them");
     } else if (type.pikeBlock && (type.nation.isEmpty() || type.nation.equals("other"))) {
       tell(
-          Code.BG_V_08,
+          BoxCode.BG_V_08,
           "pike-block",
           "is a pike-block of no nation that attacks with more dice; add such as nation=swiss");
     }
@@ -160,7 +160,7 @@ final class LineChecks {
   private void guns(UnitType type) {
     if (type.arm == Arm.ARTILLERY && (type.missileReliant || type.wellArmoured || type.shock > 0)) {
       tell(
-          Code.BG_V_09,
+          BoxCode.BG_V_09,
           "",
           "is artillery, which never fights; remove missile-reliant, well-armoured and shock");
     }
@@ -170,7 +170,7 @@ final class LineChecks {
     boolean marked = type.gallopers || type.caracole || type.closeCavalry;
     if (marked && !type.heavyMounted()) {
       tell(
-          Code.BG_V_15,
+          BoxCode.BG_V_15,
           "",
           "has gallopers, caracole or cavalry=reiter, which are for heavy mounted; remove them");
     }
@@ -183,7 +183,7 @@ final class LineChecks {
     for (String trait : named) {
       if (line.traits().containsKey(trait)) {
         tell(
-            Code.BG_V_16,
+            BoxCode.BG_V_16,
             trait,
             "is a "
                 + absent.get(trait)

@@ -1,6 +1,5 @@
 package dev.muster.rules.boxgrid;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
@@ -50,7 +49,7 @@ final class OutsetChecks {
     UnitType type = field.type(unit);
     if (stand.zone() == null && !field.forces().zone[field.side(unit)][box]) {
       found.add(
-          Code.BG_V_11,
+          BoxCode.BG_V_11,
           stand,
           "at",
           stand.name()
@@ -62,7 +61,7 @@ final class OutsetChecks {
     }
     if (field.is(Mark.OUT_OF_COMMAND, unit)) {
       found.add(
-          Code.BG_V_12,
+          BoxCode.BG_V_12,
           stand,
           "at",
           stand.name()
@@ -76,7 +75,7 @@ final class OutsetChecks {
         && type.fights()
         && field.ground.barred(box, 2 * field.facing(unit))) {
       found.add(
-          Code.BG_V_13,
+          BoxCode.BG_V_13,
           stand,
           "at",
           stand.name()
@@ -85,7 +84,7 @@ final class OutsetChecks {
     }
     if (field.forces().unforms(type, box)) {
       found.add(
-          Code.BG_V_14,
+          BoxCode.BG_V_14,
           stand,
           "at",
           stand.name() + " starts Unformed in this terrain; move it if not so meant");

@@ -88,7 +88,7 @@ final class AimChecks {
     for (Place place : places) {
       if (!board.holds(place)) {
         found.add(
-            Code.V_205,
+            CommonCode.V_205,
             element,
             part,
             board.kind().place()
@@ -118,7 +118,7 @@ final class AimChecks {
             + points.generalKilled();
     if (all == 0 && scenario.objectives().stream().allMatch(each -> each.points() == 0)) {
       found.add(
-          Code.V_239,
+          CommonCode.V_239,
           points,
           "",
           "nothing gives any points, so every battle would be a draw; write such as points unit 1");
@@ -140,7 +140,7 @@ final class AimChecks {
       case Condition.Holds(String side, String objective) -> {
         if (scenario.objective(objective) == null && scenario.zone(objective) != null) {
           found.add(
-              Code.V_239,
+              CommonCode.V_239,
               element,
               part,
               "a side holds objectives, and "
@@ -170,7 +170,7 @@ final class AimChecks {
   private void range(Record element, String part, String what, int value, int least, int most) {
     if (value < least || value > most) {
       found.add(
-          Code.V_239,
+          CommonCode.V_239,
           element,
           part,
           what + " must be " + least + " to " + most + ", found " + value);
@@ -186,14 +186,14 @@ final class AimChecks {
     for (Scenario.Losses losses : history.losses()) {
       if (!sides.add(losses.side())) {
         found.add(
-            Code.V_233,
+            CommonCode.V_233,
             losses,
             "side",
             "the losses of " + losses.side() + " are told twice; remove one");
       }
       if (losses.low() > losses.high() || losses.high() > 100) {
         found.add(
-            Code.V_233,
+            CommonCode.V_233,
             losses,
             "low",
             "losses are 0% to 100% from low to high, found "

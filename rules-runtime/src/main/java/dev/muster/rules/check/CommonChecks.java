@@ -13,13 +13,17 @@ import org.jspecify.annotations.Nullable;
 public final class CommonChecks {
   private CommonChecks() {}
 
-  /** Looks at the names and columns of an army list. */
-  public static void army(Army army, Rulebook book, Observations found) {
+  /**
+   * Looks at the names and columns of an army list.
+   *
+   * @param system the checks of its rule system
+   */
+  public static void army(Army army, Rulebook book, SystemChecks system, Observations found) {
     Set<String> seen = new HashSet<>();
     for (Army.StandLine line : army.stands()) {
       if (!seen.add(line.name())) {
         found.add(
-            Code.V_002,
+            CommonCode.V_002,
             line,
             "",
             "stand '"
@@ -27,7 +31,7 @@ public final class CommonChecks {
                 + "' is in this army twice; scenarios refer to it by name, so rename one");
       }
     }
-    army.stands().forEach(line -> LineColumns.check(line, book, found));
+    army.stands().forEach(line -> LineColumns.check(line, book, system, found));
   }
 
   /**

@@ -180,6 +180,6 @@ final class ExpectationChecks {
   }
 
   private void refuse(Expectation each, String message) {
-    found.add(Code.V_232, each, "low", message);
+    found.add(CommonCode.V_232, each, "low", message);
   }
 }

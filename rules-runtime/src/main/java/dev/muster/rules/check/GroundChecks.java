@@ -27,7 +27,7 @@ final class GroundChecks {
   void check() {
     if (ground != null && ground != program.board().kind()) {
       found.add(
-          Code.V_141,
+          CommonCode.V_141,
           program.scenario(),
           "map",
           program.rulebook().label()
@@ -53,7 +53,7 @@ final class GroundChecks {
         stand.marks().keySet().stream().filter(each -> !known.contains(each)).toList();
     if (!unknown.isEmpty()) {
       found.add(
-          Code.V_142,
+          CommonCode.V_142,
           stand,
           unknown.getFirst(),
           program.rulebook().label()

@@ -11,7 +11,8 @@ final class LineColumns {
   private LineColumns() {}
 
   /** The columns of a line in any rule system: those required, and values within their range. */
-  static void check(Army.StandLine line, Rulebook rulebook, Observations found) {
+  static void check(
+      Army.StandLine line, Rulebook rulebook, SystemChecks system, Observations found) {
     Rulebook.Category category = rulebook.category(line.category());
     List<String> missing = new ArrayList<>();
     for (Rulebook.Stat stat : rulebook.stats()) {
@@ -23,16 +24,16 @@ final class LineColumns {
         missing.add(stat.key());
       }
     }
-    if (missing.remove("bp")) {
-      found.add(
-          Code.V_012,
-          line,
-          "",
-          "stand '" + line.name() + "' has no Break Points; add bp and 1, 2 or 3");
+    for (String stat : List.copyOf(missing)) {
+      String lack = system.lack(stat);
+      if (lack != null) {
+        missing.remove(stat);
+        found.add(system.ofColumn(stat), line, "", "stand '" + line.name() + "' has " + lack);
+      }
     }
     if (!missing.isEmpty()) {
       found.add(
-          Code.V_001,
+          CommonCode.V_001,
           line,
           "",
           "stand '"
@@ -40,16 +41,8 @@ final class LineColumns {
               + "' has no "
               + String.join(", ", missing)
               + "; add "
-              + example(missing.getFirst()));
+              + system.example(missing.getFirst()));
     }
-  }
-
-  private static String example(String stat) {
-    return switch (stat) {
-      case "mp" -> "mp 2";
-      case "sp" -> "sp 6";
-      default -> stat + " and its value";
-    };
   }
 
   private static void bounds(
@@ -66,7 +59,7 @@ final class LineColumns {
       if ((stat.least() != null && number < stat.least())
           || (stat.most() != null && number > stat.most())) {
         found.add(
-            Code.V_017,
+            CommonCode.V_017,
             line,
             stat.key(),
             stat.key() + " " + value + " is outside " + stat.least() + " to " + stat.most());
@@ -82,7 +75,7 @@ final class LineColumns {
     for (String word : words) {
       if (!stat.values().isEmpty() && !stat.values().contains(word)) {
         found.add(
-            Code.V_017,
+            CommonCode.V_017,
             line,
             stat.key(),
             "'"

@@ -44,7 +44,7 @@ final class ScenarioChecks {
   private void group(Scenario.Group group) {
     if (group.stands().isEmpty()) {
       found.add(
-          Code.V_094,
+          CommonCode.V_094,
           group,
           "",
           "group '" + group.name() + "' has no stands; add one or remove the group");
@@ -56,7 +56,7 @@ final class ScenarioChecks {
     int sides = scenario.sides().size();
     if (sides != 2) {
       found.add(
-          Code.V_121,
+          CommonCode.V_121,
           scenario,
           "",
           sides < 2
@@ -68,7 +68,7 @@ final class ScenarioChecks {
   private void time() {
     if (scenario.roundLimit() == null) {
       found.add(
-          Code.V_123,
+          CommonCode.V_123,
           scenario,
           "",
           "no length given; "
@@ -93,7 +93,7 @@ final class ScenarioChecks {
           String before = stands.putIfAbsent(stand.name(), group.name());
           if (before != null) {
             found.add(
-                Code.V_093,
+                CommonCode.V_093,
                 stand,
                 "",
                 "stand '"
@@ -110,7 +110,7 @@ final class ScenarioChecks {
   private void unique(Set<String> seen, String name, String kind, Record element) {
     if (!seen.add(name)) {
       found.add(
-          Code.V_208,
+          CommonCode.V_208,
           element,
           "",
           kind + " '" + name + "' is named twice; give one of them another name");
@@ -121,7 +121,7 @@ final class ScenarioChecks {
     int groups = side.groups().size();
     if (groups == 0) {
       found.add(
-          Code.V_090,
+          CommonCode.V_090,
           side,
           "",
           "side '" + side.name() + "' has no command group; add a group with a general");
@@ -131,7 +131,7 @@ final class ScenarioChecks {
   private void arrival(Record element, Scenario.@Nullable Arrival arrival) {
     if (arrival != null && lastRound != null && arrival.round() > lastRound) {
       found.add(
-          Code.V_234,
+          CommonCode.V_234,
           element,
           "arrival",
           "arrives in round " + arrival.round() + ", but the battle ends with round " + lastRound);
@@ -143,7 +143,7 @@ final class ScenarioChecks {
       begins(group, plan);
       if (plan.stance() == Plan.Stance.SUPPORT && supportsItself(of, group, plan)) {
         found.add(
-            Code.V_219,
+            CommonCode.V_219,
             plan,
             "supports",
             "group "
@@ -159,7 +159,7 @@ final class ScenarioChecks {
   private void begins(Scenario.Group group, Plan plan) {
     if (lastRound != null && plan.fromRound() > lastRound) {
       found.add(
-          Code.V_240,
+          CommonCode.V_240,
           plan,
           "fromRound",
           "this plan begins in round "
@@ -174,7 +174,7 @@ final class ScenarioChecks {
     Plan instead = group.planIn(Math.max(here, plan.fromRound()));
     if ((lastRound == null || here <= lastRound) && instead != null && instead != plan) {
       found.add(
-          Code.V_240,
+          CommonCode.V_240,
           plan,
           "",
           "this plan never begins: "

@@ -65,7 +65,7 @@ final class StartChecks {
       String before = taken.putIfAbsent(stand.at(), stand.name());
       if (before != null) {
         found.add(
-            Code.V_111,
+            CommonCode.V_111,
             stand,
             "at",
             kind.place()
@@ -112,7 +112,7 @@ final class StartChecks {
       Rulebook.Category category = lines.category(side, stand);
       if (!entries.isEmpty() && entries.stream().noneMatch(each -> open(each, category))) {
         found.add(
-            Code.V_110,
+            CommonCode.V_110,
             stand,
             "entries",
             stand.name()
@@ -126,7 +126,7 @@ final class StartChecks {
     long open = entries.stream().filter(each -> open(each, null)).count();
     if (open > 0 && open < stands.size()) {
       found.add(
-          Code.V_242,
+          CommonCode.V_242,
           stands.getFirst(),
           "entries",
           stands.size()
@@ -169,7 +169,7 @@ final class StartChecks {
   private boolean passable(Record element, Place place, Rulebook.@Nullable Category category) {
     if (!board.holds(place)) {
       found.add(
-          Code.V_110,
+          CommonCode.V_110,
           element,
           "at",
           kind.place()
@@ -189,7 +189,7 @@ final class StartChecks {
     boolean closed = terrain.properties().contains("impassable");
     if (closed || closedTo(terrain, category)) {
       found.add(
-          Code.V_110,
+          CommonCode.V_110,
           element,
           "at",
           kind.place()

@@ -4,6 +4,8 @@ import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +13,29 @@ import org.jspecify.annotations.Nullable;
 public interface SystemChecks {
   /** Of a system of which nothing is known. */
   SystemChecks NONE = new SystemChecks() {};
+
+  /** The checks of its own. */
+  default Collection<? extends Code> codes() {
+    return List.of();
+  }
+
+  /** The check that tells a value a column of the army list cannot have, or its lack. */
+  default Code ofColumn(String stat) {
+    return CommonCode.V_017;
+  }
+
+  /** A column with a value, as it is written in a line. */
+  default String example(String stat) {
+    return stat + " and its value";
+  }
+
+  /**
+   * What a line without a required column has not, where that is told apart from other columns,
+   * such as {@code no Break Points; add bp and 1, 2 or 3}; null where it is not.
+   */
+  default @Nullable String lack(String stat) {
+    return null;
+  }
 
   /**
    * The states a stand may begin in, of {@code disordered}, {@code opportunity} and {@code lost};

@@ -15,8 +15,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * compiled form, and a test there keeps the two the same.
  */
 public final class Rulebooks {
+  /** The rulebook of lists and situations that name none. */
+  public static final String USUAL = "snaphance.final";
+
   /** Names of the rulebooks that lie here. */
-  public static final List<String> NAMES = List.of("snaphance.final", "snaphance.draft", "boxgrid");
+  public static final List<String> NAMES = List.of(USUAL, "snaphance.draft", "boxgrid");
 
   private static final Map<String, Rulebook> READ = new ConcurrentHashMap<>();
 

@@ -2,7 +2,6 @@ package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Question;
-import dev.muster.rules.battle.Wording;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,15 +14,6 @@ import org.jspecify.annotations.Nullable;
  * has.
  */
 final class OrderScript implements Commander {
-  /** No option has the words of the order. */
-  private static final int NONE = -1;
-
-  /** Several have, and they are not the same. */
-  private static final int SEVERAL = -2;
-
-  /** So many options are told where one is refused. */
-  private static final int MOST_TOLD = 30;
-
   private final PositionForm form;
   private final Function<String, String> state;
   private final List<OrderLine> orders = new ArrayList<>();
@@ -45,26 +35,6 @@ final class OrderScript implements Commander {
    */
   private record UnderWay(
       OrderLine order, List<String> began, List<PositionForm.Part> left, List<OrderLine> checks) {}
-
-  /** A question, with the words of its options made when they are first read. */
-  private static final class Asked {
-    final Question question;
-    private final @Nullable String[] labels;
-
-    Asked(Question question) {
-      this.question = question;
-      labels = new @Nullable String[question.size()];
-    }
-
-    String label(int option) {
-      String label = labels[option];
-      if (label == null) {
-        label = question.label(option);
-        labels[option] = label;
-      }
-      return label;
-    }
-  }
 
   /**
    * @param program what the orders are for
@@ -224,9 +194,9 @@ final class OrderScript implements Commander {
     }
     OrderLine order = pending();
     if (order == null) {
-      return NONE;
+      return Asked.NONE;
     }
-    int answer = order.kind() == OrderLine.Kind.DO ? carryOut(order, asked) : NONE;
+    int answer = order.kind() == OrderLine.Kind.DO ? carryOut(order, asked) : Asked.NONE;
     return answer >= 0 ? answer : towards(order, asked);
   }
 
@@ -244,43 +214,44 @@ final class OrderScript implements Commander {
         && carryOut(order, asked) < 0
         && order.legal().isEmpty()
         && form.about(order, question)) {
-      order.wasLegal(options(asked));
+      order.wasLegal(asked.options());
     }
   }
 
   /** What is begun again has come to its end. */
   private void settleWhatBeginsAnew(Asked asked) {
     for (UnderWay each : List.copyOf(underWay)) {
-      if (ordered(each.began, asked) != NONE) {
+      if (asked.ordered(each.began) != Asked.NONE) {
         settle(each);
       }
     }
   }
 
-  /** Answers with a part of an order that was begun before, or NONE. */
+  /** Answers with a part of an order that was begun before, or Asked.NONE. */
   private int goOn(Asked asked) {
     for (UnderWay each : List.copyOf(underWay)) {
       for (PositionForm.Part part : List.copyOf(each.left)) {
-        int answer = ordered(part.words(), asked);
+        int answer = asked.ordered(part.words());
         if (answer >= 0) {
           carriedOut(each.left, part);
           return answer;
         }
       }
     }
-    return NONE;
+    return Asked.NONE;
   }
 
   private int carryOut(OrderLine order, Asked asked) {
     List<PositionForm.Part> left = new ArrayList<>(form.parts(order));
     for (PositionForm.Part part : List.copyOf(left)) {
-      int answer = ordered(part.words(), asked);
-      if (answer == SEVERAL) {
+      int answer = asked.ordered(part.words());
+      if (answer == Asked.SEVERAL) {
         refusals.add(
             new Refusal(
-                order.line(), "this may be more than one thing; say which: " + named(part, asked)));
+                order.line(),
+                "this may be more than one thing; say which: " + asked.named(part.words())));
         breakOff();
-        return NONE;
+        return Asked.NONE;
       }
       if (answer >= 0) {
         carriedOut(left, part);
@@ -292,10 +263,10 @@ final class OrderScript implements Commander {
         return answer;
       }
       if (part.needed()) {
-        return NONE; // what comes behind it comes later
+        return Asked.NONE; // what comes behind it comes later
       }
     }
-    return NONE;
+    return Asked.NONE;
   }
 
   /** Takes a part off those that are left, and those before it that can be done without. */
@@ -321,7 +292,7 @@ final class OrderScript implements Commander {
 
   /** Checks the may and may-not lines that come next and are about who is asked. */
   private void check(Asked asked) {
-    Question question = asked.question;
+    Question question = asked.question();
     for (OrderLine order : List.copyOf(orders)) {
       if (order.kind() == OrderLine.Kind.DO) {
         return;
@@ -336,75 +307,22 @@ final class OrderScript implements Commander {
         refusals.add(new Refusal(order.line(), "the rules allow this, at " + question.point()));
         orders.remove(order);
       } else if (form.about(order, question)) {
-        order.wasLegal(options(asked));
+        order.wasLegal(asked.options());
       }
     }
   }
 
   private boolean isThere(OrderLine order, Asked asked) {
-    return form.parts(order).stream().anyMatch(part -> ordered(part.words(), asked) != NONE);
-  }
-
-  /**
-   * The option that is ordered: of several the one that has least to say beyond the order. {@link
-   * #NONE} where there is none, {@link #SEVERAL} where that leaves more than one.
-   */
-  private static int ordered(List<String> words, Asked asked) {
-    Question question = asked.question;
-    String text = String.join(" ", words);
-    int best = NONE;
-    int least = Integer.MAX_VALUE;
-    boolean alone = true;
-    for (int i = 0; i < question.size(); i++) {
-      String label = asked.label(i);
-      if (label.equalsIgnoreCase(text)) {
-        return i;
-      }
-      Wording wording = question.wording(i);
-      if (wording.names(words)) {
-        int length = Wording.words(label).size();
-        alone =
-            length < least || (alone && (length > least || wording.sameAs(question.wording(best))));
-        best = length < least ? i : best;
-        least = Math.min(least, length);
-      }
-    }
-    return alone ? best : SEVERAL;
-  }
-
-  private static String named(PositionForm.Part part, Asked asked) {
-    Question question = asked.question;
-    List<Integer> named = new ArrayList<>();
-    for (int i = 0; i < question.size(); i++) {
-      if (question.wording(i).names(part.words())) {
-        named.add(i);
-      }
-    }
-    return told(named, asked);
+    return form.parts(order).stream().anyMatch(part -> asked.ordered(part.words()) != Asked.NONE);
   }
 
   /** An answer that leads to the next order without being it. */
   private int towards(OrderLine order, Asked asked) {
-    Question question = asked.question;
+    Question question = asked.question();
     int answer = form.towards(order, question);
     if (answer < 0 && form.about(order, question)) {
-      order.wasLegal(options(asked));
+      order.wasLegal(asked.options());
     }
     return answer;
-  }
-
-  private static String options(Asked asked) {
-    Question question = asked.question;
-    List<Integer> all = new ArrayList<>();
-    for (int i = 0; i < question.size(); i++) {
-      all.add(i);
-    }
-    return told(all, asked);
-  }
-
-  private static String told(List<Integer> options, Asked asked) {
-    int shown = Math.min(options.size(), MOST_TOLD);
-    String text = String.join("; ", options.subList(0, shown).stream().map(asked::label).toList());
-    return shown < options.size() ? text + "; and " + (options.size() - shown) + " more" : text;
   }
 }

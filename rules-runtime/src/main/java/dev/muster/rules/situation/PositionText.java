@@ -31,7 +31,7 @@ final class PositionText {
   private final BoardText board = new BoardText();
   private final SidesText sides = new SidesText(board);
   private String title = "";
-  private Rulebook book = Rulebooks.snaphanceFinal();
+  private Rulebook book = Rulebooks.named(Rulebooks.USUAL);
   private int round = 1;
   private @Nullable Integer limit;
 
@@ -80,7 +80,7 @@ final class PositionText {
   }
 
   private Rulebook rulebook(WrittenLine line) throws SituationProblem {
-    String name = line.next("a rulebook such as snaphance.final");
+    String name = line.next("a rulebook such as " + Rulebooks.USUAL);
     if (!Rulebooks.NAMES.contains(name)) {
       throw line.problem(
           "no rulebook " + name + "; there are " + String.join(", ", Rulebooks.NAMES));

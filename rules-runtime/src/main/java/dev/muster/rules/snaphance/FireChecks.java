@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
@@ -42,16 +41,16 @@ final class FireChecks {
     dice();
     if (filled.contains("4h") && !filled.contains("6h")) {
       found.add(
-          Code.V_054,
+          SnaphanceCode.V_054,
           line,
           "4h",
           "without 6h this stand cannot fire at five and six hexes; add 6h if so meant");
     }
     if (StandLines.ranks(line).size() > 1 && !is("Pi")) {
-      remarks.add(Code.V_055, line, "sp");
+      remarks.add(SnaphanceCode.V_055, line, "sp");
     }
     if (is("Art")) {
-      remarks.add(Code.V_057, line, "category");
+      remarks.add(SnaphanceCode.V_057, line, "category");
     }
   }
 
@@ -64,19 +63,26 @@ final class FireChecks {
     boolean horse = is("Hs", "SH", "FH");
     for (String range : filled) {
       if (is("Pk")) {
-        found.add(Code.V_023, line, range, category.label() + " cannot fire; remove " + range);
+        found.add(
+            SnaphanceCode.V_023, line, range, category.label() + " cannot fire; remove " + range);
       } else if (is("Ln")) {
         found.add(
-            Code.V_026, line, range, "no rule lets " + category.label() + " fire; remove " + range);
+            SnaphanceCode.V_026,
+            line,
+            range,
+            "no rule lets " + category.label() + " fire; remove " + range);
       } else if (horse && range.equals("pb")) {
         found.add(
-            Code.V_025,
+            SnaphanceCode.V_025,
             line,
             range,
             "the fire of " + category.label() + " is fixed by the rules; pb is ignored, remove it");
       } else if (horse) {
         found.add(
-            Code.V_024, line, range, category.label() + " fires on contact only; remove " + range);
+            SnaphanceCode.V_024,
+            line,
+            range,
+            category.label() + " fires on contact only; remove " + range);
       }
     }
     return !filled.isEmpty() && !is("Pk", "Ln") && !horse;
@@ -85,7 +91,7 @@ final class FireChecks {
   private void missing() {
     if (is("Pi") && !(filled.contains("pb") && filled.contains("2h"))) {
       found.add(
-          Code.V_027,
+          SnaphanceCode.V_027,
           line,
           "",
           category.label()
@@ -94,19 +100,22 @@ final class FireChecks {
               + " fire; add it");
     } else if (is("P&S") && filled.isEmpty()) {
       found.add(
-          Code.V_028,
+          SnaphanceCode.V_028,
           line,
           "",
           category.label() + " without any fire value never shoots; add pb and the ranges");
     } else if (is("Sh", "Sk", "Dr", "LC") && filled.isEmpty()) {
       found.add(
-          Code.V_029,
+          SnaphanceCode.V_029,
           line,
           "",
           category.label() + " without any fire value never shoots; add pb and the ranges");
     } else if (is("Art") && !filled.contains("pb")) {
       found.add(
-          Code.V_030, line, "", category.label() + " without pb has no defensive fire; add pb");
+          SnaphanceCode.V_030,
+          line,
+          "",
+          category.label() + " without pb has no defensive fire; add pb");
     }
   }
 
@@ -119,14 +128,14 @@ final class FireChecks {
       }
       if (dice > 0) {
         found.add(
-            Code.V_015,
+            SnaphanceCode.V_015,
             line,
             range,
             range + " +" + dice + " adds dice; printed lists only take them away");
       }
       if (nearer != null && dice > nearer) {
         found.add(
-            Code.V_050,
+            SnaphanceCode.V_050,
             line,
             range,
             range + " " + dice + " is better than at a shorter range; check the order");
@@ -142,7 +151,7 @@ final class FireChecks {
       int here = COLUMNS.indexOf(filled.get(i));
       if (here > before + 1) {
         found.add(
-            Code.V_051,
+            SnaphanceCode.V_051,
             line,
             filled.get(i),
             String.join(" and ", COLUMNS.subList(before + 1, here))
@@ -164,13 +173,13 @@ final class FireChecks {
       }
       if (ranks.getFirst() == 1 && range.equals("pb") && modifier < 0) {
         found.add(
-            Code.V_056,
+            SnaphanceCode.V_056,
             line,
             range,
             "one strength point and pb " + modifier + " leave no die for defensive fire");
       } else if (ranks.getFirst() + modifier < 1) {
         found.add(
-            Code.V_052,
+            SnaphanceCode.V_052,
             line,
             range,
             range
@@ -184,7 +193,7 @@ final class FireChecks {
       }
       if (is("Pi") && ranks.size() > 1 && ranks.get(1) + modifier - 1 < 1) {
         found.add(
-            Code.V_053,
+            SnaphanceCode.V_053,
             line,
             range,
             "the second rank of "

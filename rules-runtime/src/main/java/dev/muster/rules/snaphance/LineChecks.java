@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
@@ -37,7 +36,7 @@ final class LineChecks {
 
   /** Takes what holds for many lines and is told once. */
   interface Remarks {
-    void add(Code code, Army.StandLine line, String part);
+    void add(SnaphanceCode code, Army.StandLine line, String part);
   }
 
   void check() {
@@ -70,7 +69,7 @@ final class LineChecks {
           case StatValue.FirstThen(int one, int further) -> {
             if (further > one) {
               found.add(
-                  Code.V_007,
+                  SnaphanceCode.V_007,
                   line,
                   "mp",
                   "mp "
@@ -86,7 +85,7 @@ final class LineChecks {
         };
     if (first < 1 && !category.is("artillery")) {
       found.add(
-          Code.V_006,
+          SnaphanceCode.V_006,
           line,
           "mp",
           "mp " + value + ": only artillery may have 0 movement points; write 1 or more");
@@ -101,20 +100,20 @@ final class LineChecks {
     StatValue written = line.stats().get("sp");
     if (ranks.size() > 3 || ranks.stream().anyMatch(rank -> rank < 1)) {
       found.add(
-          Code.V_009,
+          SnaphanceCode.V_009,
           line,
           "sp",
           "sp " + written + " is no strength; write 1 to 3 ranks of 1 or more, such as 5/5");
       return;
     }
     if (written instanceof StatValue.Ranks several && several.bracket() != null) {
-      remarks.add(Code.V_014, line, "sp");
+      remarks.add(SnaphanceCode.V_014, line, "sp");
     }
     numberOfRanks(ranks);
     for (int i = 1; i < ranks.size(); i++) {
       if (ranks.get(i) > ranks.get(i - 1)) {
         found.add(
-            Code.V_037,
+            SnaphanceCode.V_037,
             line,
             "sp",
             "sp " + written + " grows to the rear; write the front rank first");
@@ -123,20 +122,20 @@ final class LineChecks {
     }
     if (ranks.stream().anyMatch(rank -> rank > 10)) {
       found.add(
-          Code.V_070,
+          SnaphanceCode.V_070,
           line,
           "sp",
           "sp " + written + ": a rank of more than 10 strength points is unheard of; check it");
     }
     if (ranks.size() > 1) {
-      remarks.add(Code.V_069, line, "sp");
+      remarks.add(SnaphanceCode.V_069, line, "sp");
     }
   }
 
   private void numberOfRanks(List<Integer> ranks) {
     if (is("Pk") && ranks.size() < 3) {
       found.add(
-          Code.V_034,
+          SnaphanceCode.V_034,
           line,
           "sp",
           "a pike block mostly has three ranks, this one "
@@ -144,7 +143,7 @@ final class LineChecks {
               + "; write such as 5/5/5 if so meant");
     } else if (ranks.size() > 1 && !is("Pk", "Pi", "P&S")) {
       found.add(
-          Code.V_035,
+          SnaphanceCode.V_035,
           line,
           "sp",
           "only Pike, Pistols and Pike & Shot come in ranks, not "
@@ -152,7 +151,7 @@ final class LineChecks {
               + "; write one strength");
     } else if (ranks.size() > 2 && !is("Pk")) {
       found.add(
-          Code.V_036,
+          SnaphanceCode.V_036,
           line,
           "sp",
           "only Pike comes in three ranks, not " + category.label() + "; write two");
@@ -163,7 +162,7 @@ final class LineChecks {
     int bonus = StandLines.whole(line, "cb", 0);
     if (bonus < 0) {
       found.add(
-          Code.V_010,
+          SnaphanceCode.V_010,
           line,
           "cb",
           "cb " + bonus + " is below 0; leave cb out for a stand that may not charge");
@@ -171,29 +170,33 @@ final class LineChecks {
     }
     if (bonus > 4) {
       found.add(
-          Code.V_068,
+          SnaphanceCode.V_068,
           line,
           "cb",
           "cb " + bonus + " is above 4, the highest in the printed list; check it");
     }
     if (is("Sk", "Art") && bonus > 0) {
       found.add(
-          Code.V_060, line, "cb", "there is no charge by " + category.label() + "; leave cb out");
+          SnaphanceCode.V_060,
+          line,
+          "cb",
+          "there is no charge by " + category.label() + "; leave cb out");
     } else if (is("Sh", "Dr")) {
-      remarks.add(bonus > 0 ? Code.V_061 : Code.V_062, line, bonus > 0 ? "cb" : "");
+      remarks.add(
+          bonus > 0 ? SnaphanceCode.V_061 : SnaphanceCode.V_062, line, bonus > 0 ? "cb" : "");
     } else if (is("LC") && bonus == 0) {
-      remarks.add(Code.V_063, line, "");
+      remarks.add(SnaphanceCode.V_063, line, "");
     } else if (combat() && bonus == 0) {
       found.add(
-          Code.V_064,
+          SnaphanceCode.V_064,
           line,
           line.stats().containsKey("cb") ? "cb" : "",
           "a Combat Stand without a charge bonus can never charge or pursue; add cb");
     }
     if (bonus > 0 && combat()) {
-      remarks.add(mounted() ? Code.V_067 : Code.V_066, line, "cb");
+      remarks.add(mounted() ? SnaphanceCode.V_067 : SnaphanceCode.V_066, line, "cb");
       if (bonus > 1 && !line.traits().containsKey("cb-after-loss")) {
-        remarks.add(Code.V_043, line, "cb");
+        remarks.add(SnaphanceCode.V_043, line, "cb");
       }
     }
   }
@@ -202,7 +205,7 @@ final class LineChecks {
     Integer points = StandLines.whole(line, "bp");
     if (points != null && (points < 1 || points > 3)) {
       found.add(
-          Code.V_012,
+          SnaphanceCode.V_012,
           line,
           "bp",
           "bp " + points + " is out of range; a rank is worth 1, 2 or 3 Break Points");
@@ -214,14 +217,14 @@ final class LineChecks {
     Set<String> carriers = weapon == null ? null : CARRIERS.get(weapon);
     if (carriers != null && !carriers.contains(code) && !is("Sk")) {
       found.add(
-          Code.V_032,
+          SnaphanceCode.V_032,
           line,
           "weapon",
           "the " + weapon + " is no weapon of " + category.label() + "; check the weapon");
     }
     if (is("Sk") && !"arquebus".equals(weapon) && !"musket".equals(weapon)) {
       found.add(
-          Code.V_031,
+          SnaphanceCode.V_031,
           line,
           weapon == null ? "" : "weapon",
           "how "
@@ -231,7 +234,7 @@ final class LineChecks {
     }
     if (is("LC") && weapon == null) {
       found.add(
-          Code.V_033,
+          SnaphanceCode.V_033,
           line,
           "",
           category.label() + " mostly names its weapon; add weapon arquebus or another");
@@ -241,7 +244,7 @@ final class LineChecks {
   private void pursuitTraits() {
     if (line.traits().containsKey("two-hex-pursuit") && (mounted() || !combat())) {
       found.add(
-          Code.V_038,
+          SnaphanceCode.V_038,
           line,
           "two-hex-pursuit",
           mounted()
@@ -250,7 +253,7 @@ final class LineChecks {
     }
     if (line.traits().containsKey("must-pursue") && (!mounted() || !combat())) {
       found.add(
-          Code.V_039,
+          SnaphanceCode.V_039,
           line,
           "must-pursue",
           combat()
@@ -263,7 +266,7 @@ final class LineChecks {
   private void chargeTraits() {
     if (line.traits().containsKey("may-charge-mounted") && !is("Pk")) {
       found.add(
-          Code.V_040,
+          SnaphanceCode.V_040,
           line,
           "may-charge-mounted",
           "the rules let only elite pikes charge mounted stands; remove may-charge-mounted unless"
@@ -271,7 +274,7 @@ final class LineChecks {
     }
     if (line.traits().containsKey("slow") && !is("Hs")) {
       found.add(
-          Code.V_044,
+          SnaphanceCode.V_044,
           line,
           "slow",
           "only Horse can be slow, not " + category.label() + "; remove slow");
@@ -282,14 +285,14 @@ final class LineChecks {
     }
     if (!mounted()) {
       found.add(
-          Code.V_041,
+          SnaphanceCode.V_041,
           line,
           "cb-after-loss",
           "cb-after-loss is for mounted stands; remove it from " + category.label());
     }
     String wrong = wrongAfterLoss(after, StandLines.whole(line, "cb", 0));
     if (wrong != null) {
-      found.add(Code.V_042, line, "cb-after-loss", wrong);
+      found.add(SnaphanceCode.V_042, line, "cb-after-loss", wrong);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
@@ -19,7 +19,7 @@ final class ListChecks {
   private final Observations found;
 
   /** Remarks that hold for many lines are made once for the army, at the first of them. */
-  private final Map<Code, List<Line>> remarks = new EnumMap<>(Code.class);
+  private final Map<SnaphanceCode, List<Line>> remarks = new EnumMap<>(SnaphanceCode.class);
 
   ListChecks(Army army, Rulebook rulebook, Observations found) {
     this.army = army;
@@ -44,11 +44,11 @@ final class ListChecks {
     remarks.forEach(this::tell);
   }
 
-  private void remark(Code code, Army.StandLine line, String part) {
+  private void remark(SnaphanceCode code, Army.StandLine line, String part) {
     remarks.computeIfAbsent(code, each -> new ArrayList<>()).add(new Line(line, part));
   }
 
-  private void tell(Code code, List<Line> lines) {
+  private void tell(SnaphanceCode code, List<Line> lines) {
     String names = names(lines);
     String message =
         switch (code) {
@@ -81,7 +81,7 @@ final class ListChecks {
   private void commandAndBreaking() {
     if (army.training() == null) {
       found.add(
-          Code.V_097,
+          SnaphanceCode.V_097,
           army,
           "",
           "no training given; the command range is that of the rules for an army without; write"
@@ -89,17 +89,17 @@ final class ListChecks {
     }
     Army.Share share = army.breakShare();
     if (share == null) {
-      found.add(Code.V_084, army, "", "no break share given; 1/3 is used");
+      found.add(SnaphanceCode.V_084, army, "", "no break share given; 1/3 is used");
     } else if (share.numerator() <= 0 || share.numerator() >= share.denominator()) {
       found.add(
-          Code.V_082,
+          CommonCode.V_082,
           army,
           "breaks",
           "break share " + share + " is not between 0 and 1; write a share such as 1/3");
     } else if (3L * share.numerator() < share.denominator()
         || 2L * share.numerator() > share.denominator()) {
       found.add(
-          Code.V_083,
+          SnaphanceCode.V_083,
           army,
           "breaks",
           "break share " + share + " is unusual; most armies break between 1/3 and 1/2");
@@ -120,7 +120,7 @@ final class ListChecks {
     Integer stated = army.statedBreakPoints();
     if (stated != null && stated != total) {
       found.add(
-          Code.V_081,
+          SnaphanceCode.V_081,
           army,
           "total",
           "the list says "
@@ -131,7 +131,7 @@ final class ListChecks {
     }
     if (total < 6) {
       found.add(
-          Code.V_085,
+          SnaphanceCode.V_085,
           army,
           "",
           "one unit of each line has only "
@@ -140,7 +140,7 @@ final class ListChecks {
     }
     String listed = String.join(", ", units.subList(0, Math.min(NAMED, units.size())));
     found.add(
-        Code.V_080,
+        SnaphanceCode.V_080,
         army,
         "",
         "one unit of each line has "
@@ -166,7 +166,7 @@ final class ListChecks {
           && bonus > best
           && line.stats().get("cb") instanceof StatValue) {
         found.add(
-            Code.V_065,
+            SnaphanceCode.V_065,
             line,
             "cb",
             "cb " + bonus + " of foot is above " + best + ", the best of the mounted; check it");
@@ -183,7 +183,7 @@ final class ListChecks {
     long worst = army.stands().stream().filter(line -> line.orderClass().equals("C")).count();
     if ("well".equals(army.training()) && 2 * worst > army.stands().size()) {
       found.add(
-          Code.V_098,
+          SnaphanceCode.V_098,
           army,
           "training",
           worst

@@ -1,6 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.check.FieldedLines;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.check.Sections;
@@ -47,7 +47,7 @@ final class OrderOfBattleChecks {
       int groups = side.groups().size();
       if (groups > 0 && groups < 3) {
         found.add(
-            Code.V_091,
+            SnaphanceCode.V_091,
             side,
             "",
             "an army mostly has three command groups or more, this side " + groups);
@@ -68,7 +68,7 @@ final class OrderOfBattleChecks {
       int written = Integer.parseInt(year.group(1));
       if (written < 1550 || written > 1700) {
         found.add(
-            Code.V_120,
+            SnaphanceCode.V_120,
             scenario,
             "date",
             "the rules are made for 1550 to 1700, not for " + written);
@@ -86,7 +86,7 @@ final class OrderOfBattleChecks {
             .toList();
     if (!missing.isEmpty() && !fielded.isEmpty()) {
       found.add(
-          Code.V_105,
+          SnaphanceCode.V_105,
           side,
           "army",
           "no group has a stand of "
@@ -108,7 +108,7 @@ final class OrderOfBattleChecks {
       }
       if (stand.has("disordered") && stand.has("opportunity")) {
         found.add(
-            Code.V_235,
+            SnaphanceCode.V_235,
             stand,
             "opportunity",
             "a stand loses its opportunity when it becomes disordered; remove one of the two");
@@ -116,7 +116,7 @@ final class OrderOfBattleChecks {
     }
     if (categories.size() > 1) {
       found.add(
-          Code.V_099,
+          SnaphanceCode.V_099,
           group,
           "",
           "group '"
@@ -137,7 +137,7 @@ final class OrderOfBattleChecks {
             ? null
             : LineChecks.wrongAfterLoss(after, StandLines.whole(line, "cb", 0));
     if (wrong != null) {
-      found.add(Code.V_042, stand, "traits", wrong);
+      found.add(SnaphanceCode.V_042, stand, "traits", wrong);
     }
   }
 
@@ -149,7 +149,7 @@ final class OrderOfBattleChecks {
     }
     if (losses.size() > ranks.size()) {
       found.add(
-          Code.V_216,
+          SnaphanceCode.V_216,
           stand,
           "lost",
           "losses of "
@@ -166,7 +166,7 @@ final class OrderOfBattleChecks {
       int lost = i < losses.size() ? losses.get(i) : 0;
       if (lost > ranks.get(i)) {
         found.add(
-            Code.V_216,
+            SnaphanceCode.V_216,
             stand,
             "lost",
             "rank " + (i + 1) + " cannot have lost " + lost + " of " + ranks.get(i));
@@ -176,7 +176,7 @@ final class OrderOfBattleChecks {
     }
     if (left == 0) {
       found.add(
-          Code.V_216,
+          SnaphanceCode.V_216,
           stand,
           "lost",
           "nothing is left of this stand; remove it or lower the losses");
@@ -189,14 +189,14 @@ final class OrderOfBattleChecks {
     }
     if (general.bonus() < -2 || general.bonus() > 3) {
       found.add(
-          Code.V_096,
+          SnaphanceCode.V_096,
           general,
           "bonus",
           "a bonus of " + general.bonus() + " is outside -2 to +3; check it");
     }
     if (general.quality().equals("replacement")) {
       found.add(
-          Code.V_100,
+          SnaphanceCode.V_100,
           general,
           "quality",
           "a replacement General comes only when another has fallen; write quality poor, with a"
@@ -205,7 +205,7 @@ final class OrderOfBattleChecks {
         && general.range() == null
         && general.bonus() == 0) {
       found.add(
-          Code.V_101,
+          SnaphanceCode.V_101,
           general,
           "quality",
           "quality poor changes nothing by itself; give a range such as range 2, or a bonus such as"
@@ -217,7 +217,7 @@ final class OrderOfBattleChecks {
     for (Plan plan : group.plans()) {
       if (plan.stance() == Plan.Stance.ATTACK && artilleryAlone(side, group)) {
         found.add(
-            Code.V_058,
+            SnaphanceCode.V_058,
             plan,
             "",
             "Artillery that moves does not fire in the same turn; tell group "
@@ -259,7 +259,7 @@ final class OrderOfBattleChecks {
       if (!Sections.known(rulebook, section)) {
         String moved = MOVED.get(section);
         found.add(
-            Code.V_122,
+            CommonCode.V_122,
             element,
             part,
             "section "

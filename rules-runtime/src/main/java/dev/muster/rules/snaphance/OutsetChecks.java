@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
@@ -77,7 +76,7 @@ final class OutsetChecks {
     for (Scenario.Win win : scenario.victory().conditions()) {
       if (isWon(win)) {
         found.add(
-            Code.V_245,
+            SnaphanceCode.V_245,
             win,
             "condition",
             "this is true before anybody has moved, so "
@@ -113,7 +112,7 @@ final class OutsetChecks {
     String name = placed.stand().name();
     if (aside != null) {
       found.add(
-          Code.V_114,
+          SnaphanceCode.V_114,
           placed.stand(),
           "at",
           name
@@ -122,7 +121,7 @@ final class OutsetChecks {
               + "; move or turn one of them");
     } else if (inFront != null) {
       found.add(
-          Code.V_113,
+          SnaphanceCode.V_113,
           placed.stand(),
           "at",
           name
@@ -152,7 +151,7 @@ final class OutsetChecks {
     if (far.size() == here && here > 1) {
       // Rather is the General in the wrong place than all of them.
       found.add(
-          Code.V_115,
+          SnaphanceCode.V_115,
           general,
           "at",
           general.name()
@@ -166,7 +165,7 @@ final class OutsetChecks {
     far.forEach(
         (stand, distance) ->
             found.add(
-                Code.V_115,
+                SnaphanceCode.V_115,
                 stand,
                 "at",
                 stand.name()
@@ -220,7 +219,7 @@ final class OutsetChecks {
       Placed first = told.getFirst();
       boolean one = told.size() == 1;
       found.add(
-          Code.V_246,
+          SnaphanceCode.V_246,
           first.stand(),
           "facing",
           String.join(", ", told.stream().map(each -> each.stand().name()).limit(NAMED).toList())
@@ -286,7 +285,7 @@ final class OutsetChecks {
 
   private void tellZone(String zone, Placed stand) {
     found.add(
-        Code.V_247,
+        SnaphanceCode.V_247,
         stand.stand(),
         "at",
         "zone "

@@ -13,11 +13,13 @@ import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.system.Vocabulary;
 import java.util.List;
 
 /** Snaphance, 1550 to 1700: the door of this room. */
 public final class Snaphance implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new SnaphanceChecks();
+  private static final Vocabulary WORDS = new SnaphanceWords();
   private static final PositionForm POSITIONS = new SnaphancePositions();
   private static final Figures FIGURES = new SnaphanceFigures();
 
@@ -34,6 +36,11 @@ public final class Snaphance implements RuleSystem, Engine {
   @Override
   public SystemChecks checks() {
     return CHECKS;
+  }
+
+  @Override
+  public Vocabulary words() {
+    return WORDS;
   }
 
   @Override

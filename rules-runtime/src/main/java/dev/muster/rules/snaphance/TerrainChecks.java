@@ -1,6 +1,5 @@
 package dev.muster.rules.snaphance;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.HexBoard;
@@ -29,7 +28,7 @@ final class TerrainChecks {
       Rulebook.Terrain terrain = rulebook.terrain(key);
       if (terrain == null) {
         found.add(
-            Code.V_116,
+            SnaphanceCode.V_116,
             board,
             "terrain " + key,
             "terrain '"
@@ -46,7 +45,7 @@ final class TerrainChecks {
           && terrain.height() == 0
           && board.heights().isEmpty()) {
         found.add(
-            Code.V_117,
+            SnaphanceCode.V_117,
             board,
             "terrain " + key,
             "hill '"
@@ -56,7 +55,7 @@ final class TerrainChecks {
     }
     if (!ours.isEmpty()) {
       found.add(
-          Code.V_118,
+          SnaphanceCode.V_118,
           program.scenario(),
           "map",
           (rulebook.terrains().stream().allMatch(TerrainChecks::isShipped)

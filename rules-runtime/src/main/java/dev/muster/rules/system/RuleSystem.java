@@ -21,6 +21,11 @@ public interface RuleSystem {
     return SystemChecks.NONE;
   }
 
+  /** Its words for rulebooks. */
+  default Vocabulary words() {
+    return Vocabulary.NONE;
+  }
+
   /** What players work out before a battle. */
   default Figures figures() {
     return Figures.NONE;

@@ -6,6 +6,7 @@ import dev.muster.rules.check.CommonChecks;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.check.Observations;
+import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -41,8 +42,9 @@ public final class ProgramChecks {
   /** What is to be said about an army list, whatever battle it is fielded in. */
   public static List<Observation> army(Army army, Rulebook book) {
     var found = new Observations();
-    CommonChecks.army(army, book, found);
-    Systems.of(book).checks().army(army, book, found);
+    SystemChecks system = Systems.of(book).checks();
+    CommonChecks.army(army, book, system, found);
+    system.army(army, book, found);
     return found.all();
   }
 

@@ -2,7 +2,6 @@ package dev.muster.rules.snaphance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.model.Army;
@@ -116,7 +115,8 @@ class SampleListTest {
     Army army = program.armies().getFirst();
     List<Finding> found =
         ProgramChecks.army(army, program.rulebook()).stream().map(Observation::finding).toList();
-    long wrong = found.stream().filter(each -> each.code().equals(Code.V_012.id())).count();
+    long wrong =
+        found.stream().filter(each -> each.code().equals(SnaphanceCode.V_012.id())).count();
     assertEquals(findings, wrong, found::toString);
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -171,7 +170,7 @@ class StandKindsTest {
       assertTrue(findings(position.formatted(" " + column)).contains("V-024"), column);
     }
     assertTrue(findings(position.formatted(" pb 0")).contains("V-025"), "7.6 gives its fire");
-    assertEquals(Severity.ERROR, Code.V_024.severity());
+    assertEquals(Severity.ERROR, SnaphanceCode.V_024.severity());
   }
 
   @Test
@@ -187,7 +186,7 @@ class StandKindsTest {
     assertFalse(findings(position.formatted("5/5/5")).contains("V-034"));
     assertTrue(findings(position.formatted("5/5")).contains("V-034"));
     assertTrue(findings(position.formatted("5")).contains("V-034"));
-    assertEquals(Severity.WARNING, Code.V_034.severity(), "one rank can be played");
+    assertEquals(Severity.WARNING, SnaphanceCode.V_034.severity(), "one rank can be played");
   }
 
   @Test

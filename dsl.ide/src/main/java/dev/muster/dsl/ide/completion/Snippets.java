@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -38,10 +39,11 @@ public final class Snippets {
                       "rulebook ...",
                       "House rules on top of the library",
                       """
-                      rulebook ${1:house} "${2:House rules}" extends ${3:snaphance.final} {
+                      rulebook ${1:house} "${2:House rules}" extends ${3:USUAL} {
                           trait ${4:veteran} label "${5:veteran}" section "${6:1.3}" ours "${7:What it does.}"
                       }
-                      """))),
+                      """
+                          .replace("USUAL", Rulebooks.USUAL)))),
           Map.entry(
               "ArmyDef.army",
               List.of(
@@ -49,14 +51,15 @@ public final class Snippets {
                       "army ...",
                       "A new army list",
                       """
-                      army ${1:Royal} "${2:Royal army}" for ${3:snaphance.final} {
+                      army ${1:Royal} "${2:Royal army}" for ${3:USUAL} {
                           training ${4|poor,well|}
                           breaks at ${5:1/3}
 
                           stand ${6:Foot} "${7:Pike & Shot}" ${8:PikeAndShot} ${9:B}  mp 1  sp 6  cb 1  pb -2  2h -2  3h -3  bp 3
                           $0
                       }
-                      """))),
+                      """
+                          .replace("USUAL", Rulebooks.USUAL)))),
           Map.entry(
               "StandDef.stand",
               List.of(

@@ -9,6 +9,8 @@ import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.system.Vocabulary;
+import dev.muster.rules.systems.Codes;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,52 +91,13 @@ public final class KnownWords {
 
   static {
     Map<String, String> allowable = new LinkedHashMap<>();
-    for (Code each : Code.values()) {
+    for (Code each : Codes.all()) {
       if (each.severity() != Finding.Severity.ERROR) {
         allowable.put(each.id(), each.summary());
       }
     }
     ALLOWABLE = Collections.unmodifiableMap(allowable);
   }
-
-  /** Properties of a terrain that the Snaphance engine plays. */
-  private static final Map<String, String> OF_TERRAIN =
-      words(
-          "blocks-sight", "Nobody sees through it, only into it and out of it (§7.1).",
-          "close",
-              "Close ground: by the final edition foot with pikes may charge horse in it (§10.0).",
-          "cover", "Stands in it, or behind it, are in cover.",
-          "hill", "High ground; it needs a height, on the map or here (§7.1).",
-          "impassable", "No stand enters it (§12.0).",
-          "linear", "Lies along the sides of hexes, as a stream or a hedge does.",
-          "removes-charge", "Charges into it, out of it or across it have no charge bonus.",
-          "road", "Along it a crossing costs what the road costs.");
-
-  /** Properties of a category that the Snaphance engine plays. */
-  private static final Map<String, String> OF_CATEGORY =
-      words(
-          "artillery", "Counts as Artillery wherever the rules name it.",
-          "dragoons", "Counts as Dragoons wherever the rules name them.",
-          "evades", "May evade (§5.0).",
-          "fast-horse", "Counts as Fast Horse wherever the rules name it.",
-          "fires-through", "Does not block the sight of others: they fire past it (§7.1).",
-          "foot", "Foot, with pikes or without.",
-          "free-mover", "Moves in any direction, without the limits of formed stands (§4.8).",
-          "horse", "Counts as Horse wherever the rules name it.",
-          "infantry", "Counts as infantry wherever the rules name it.",
-          "lancers", "Counts as Lancers wherever the rules name them.",
-          "light-cavalry", "Counts as Light Cavalry wherever the rules name it.",
-          "mcs", "A mounted Combat Stand (§2.1).",
-          "mounted", "Mounted.",
-          "narrow-arc", "Fires in the narrow arc (§7.0).",
-          "pike-and-shot", "Counts as Pike & Shot wherever the rules name it.",
-          "pike-block", "Counts as a Pike stand wherever the rules name it.",
-          "pikes", "Has pikes.",
-          "pistols", "Counts as Pistols wherever the rules name them.",
-          "shot", "Counts as Shot wherever the rules name it.",
-          "skirmisher", "Counts as Skirmishers wherever the rules name them.",
-          "slow-horse", "Counts as Slow Horse wherever the rules name it.",
-          "zoc", "Has a zone of control (§4.6).");
 
   private KnownWords() {}
 
@@ -147,14 +110,15 @@ public final class KnownWords {
     return trainings;
   }
 
-  /** Meanings of the properties an entry of a Snaphance rulebook can have; none for any other. */
+  /** Meanings of the properties an entry of a rulebook can have by its rule system. */
   public static Map<String, String> properties(EObject element) {
-    if (!(element.eContainer() instanceof RulebookDef rulebook && Entries.isSnaphance(rulebook))) {
+    if (!(element.eContainer() instanceof RulebookDef rulebook)) {
       return Map.of();
     }
+    Vocabulary words = Entries.system(rulebook).words();
     return switch (element) {
-      case TerrainDef terrain -> OF_TERRAIN;
-      case CategoryDef category -> OF_CATEGORY;
+      case TerrainDef terrain -> words.terrain();
+      case CategoryDef category -> words.category();
       default -> Map.of();
     };
   }

@@ -9,6 +9,8 @@ import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -203,11 +205,11 @@ final class ArmyMends {
     if (rulebook.getBase() == null) {
       mends.add(
           Mend.of(
-              "Extend snaphance.final",
-              Site.insert(before.getEndOffset(), " extends snaphance.final")));
+              "Extend " + Rulebooks.USUAL,
+              Site.insert(before.getEndOffset(), " extends " + Rulebooks.USUAL)));
     }
-    mends.add(
-        Mend.of("Add system snaphance", Site.insert(before.getEndOffset(), " system snaphance")));
+    String system = "system " + Systems.ALL.getFirst().key();
+    mends.add(Mend.of("Add " + system, Site.insert(before.getEndOffset(), " " + system)));
     return mends;
   }
 

@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.quickfix;
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.slips.SyntaxSlips;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.List;
 import java.util.Map;
 
@@ -17,8 +17,8 @@ class SlipMends {
   }
 
   void register(Map<String, Mend.Finder> all) {
-    all.put(Code.V_300.id(), this::mend);
-    all.put(Code.V_095.id(), this::mend);
+    all.put(CommonCode.V_300.id(), this::mend);
+    all.put(CommonCode.V_095.id(), this::mend);
   }
 
   private List<Mend> mend(Site site) {

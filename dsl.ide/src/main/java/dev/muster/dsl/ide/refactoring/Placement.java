@@ -15,7 +15,7 @@ import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.ProgramChecks;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -219,7 +219,7 @@ final class Placement {
 
   /** How often each check speaks up with an error or a warning. */
   private static Map<Code, Integer> serious(BattleProgram program) {
-    Map<Code, Integer> counted = new EnumMap<>(Code.class);
+    Map<Code, Integer> counted = new HashMap<>();
     for (Observation each : ProgramChecks.scenario(program)) {
       if (each.code().severity() != Severity.INFO) {
         counted.merge(each.code(), 1, Integer::sum);

@@ -3,7 +3,7 @@ package dev.muster.dsl.ide.refactoring;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Import;
-import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Puts the imports of a file in order: each once, none that nothing is used of, by their paths. */
 final class Tidying {
   /** What the checks say of an import that is not needed. */
-  private static final Set<String> NEEDLESS = Set.of(Code.V_238.id(), Code.V_227.id());
+  private static final Set<String> NEEDLESS = Set.of(CommonCode.V_238.id(), CommonCode.V_227.id());
 
   private Tidying() {}
 

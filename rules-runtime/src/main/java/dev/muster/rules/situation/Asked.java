@@ -1,0 +1,86 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Wording;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** A question that is put, and which of its options an order orders. */
+final class Asked {
+  /** No option has the words of the order. */
+  static final int NONE = -1;
+
+  /** Several have, and they are not the same. */
+  static final int SEVERAL = -2;
+
+  /** So many options are told where one is refused. */
+  private static final int MOST_TOLD = 30;
+
+  private final Question question;
+
+  /** Words of the options, made when they are first read. */
+  private final @Nullable String[] labels;
+
+  Asked(Question question) {
+    this.question = question;
+    labels = new @Nullable String[question.size()];
+  }
+
+  Question question() {
+    return question;
+  }
+
+  private String label(int option) {
+    String label = labels[option];
+    if (label == null) {
+      label = question.label(option);
+      labels[option] = label;
+    }
+    return label;
+  }
+
+  /**
+   * The option that is ordered: of several the one that has least to say beyond the order. {@link
+   * #NONE} where there is none, {@link #SEVERAL} where that leaves more than one.
+   *
+   * @param words of the order, as {@link Wording#words} gives them
+   */
+  int ordered(List<String> words) {
+    String text = String.join(" ", words);
+    int best = NONE;
+    int least = Integer.MAX_VALUE;
+    boolean alone = true;
+    for (int i = 0; i < question.size(); i++) {
+      if (label(i).equalsIgnoreCase(text)) {
+        return i;
+      }
+      Wording wording = question.wording(i);
+      if (wording.names(words)) {
+        int length = Wording.words(label(i)).size();
+        boolean equal = length == least && !wording.sameAs(question.wording(best));
+        alone = length < least || (alone && !equal);
+        best = length < least ? i : best;
+        least = Math.min(least, length);
+      }
+    }
+    return alone ? best : SEVERAL;
+  }
+
+  /** The options an order may mean, for the user. */
+  String named(List<String> words) {
+    return told(IntStream.range(0, question.size()).filter(i -> question.wording(i).names(words)));
+  }
+
+  /** All options, for the user. */
+  String options() {
+    return told(IntStream.range(0, question.size()));
+  }
+
+  private String told(IntStream options) {
+    List<Integer> all = options.boxed().toList();
+    int shown = Math.min(all.size(), MOST_TOLD);
+    String text = String.join("; ", all.subList(0, shown).stream().map(this::label).toList());
+    return shown < all.size() ? text + "; and " + (all.size() - shown) + " more" : text;
+  }
+}

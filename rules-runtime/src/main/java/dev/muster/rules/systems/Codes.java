@@ -1,0 +1,46 @@
+package dev.muster.rules.systems;
+
+import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** All checks there are, those that hold for any list and those of each rule system. */
+public final class Codes {
+  private static final Map<String, Code> BY_ID = byId();
+
+  private Codes() {}
+
+  /** All of them, in the order of their codes. */
+  public static Collection<Code> all() {
+    return BY_ID.values();
+  }
+
+  /** The check of a shown code, null where there is none. */
+  public static @Nullable Code of(@Nullable String id) {
+    return id == null ? null : BY_ID.get(id);
+  }
+
+  private static Map<String, Code> byId() {
+    // those of the first catalogue have the shorter ones
+    Map<String, Code> codes =
+        new TreeMap<>(
+            Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()));
+    add(codes, List.of(CommonCode.values()));
+    Systems.ALL.forEach(each -> add(codes, each.checks().codes()));
+    return Collections.unmodifiableMap(codes);
+  }
+
+  private static void add(Map<String, Code> codes, Collection<? extends Code> some) {
+    for (Code each : some) {
+      if (codes.put(each.id(), each) != null) {
+        throw new IllegalStateException("two checks have the code " + each.id());
+      }
+    }
+  }
+}
