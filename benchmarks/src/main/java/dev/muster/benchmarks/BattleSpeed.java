@@ -3,6 +3,7 @@ package dev.muster.benchmarks;
 import com.sun.management.ThreadMXBean;
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
@@ -15,6 +16,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
 /**
  * Battles of Dreux by the processor time of one thread, which other work on the machine disturbs
@@ -42,6 +44,9 @@ public final class BattleSpeed {
         speed.measure(temper, seconds);
       }
     }
+    for (int line = 0; line < LINES; line++) {
+      speed.measureCopies(seconds);
+    }
   }
 
   private void measure(Temper temper, int seconds) {
@@ -66,8 +71,8 @@ public final class BattleSpeed {
     double bytes = clock.getCurrentThreadAllocatedBytes() - allocated;
     System.out.printf(
         Locale.ROOT,
-        "%s: %.0f battles/s, %.0f activations/s, %.0f decisions/s; a battle: %.0f activations, %.0f decisions,"
-            + " %.0f bytes%n",
+        "%s: %.0f battles/s, %.0f activations/s, %.0f decisions/s; a battle: %.0f activations, %.0f"
+            + " decisions, %.0f bytes%n",
         temper,
         battles / spent,
         activations / spent,
@@ -75,6 +80,46 @@ public final class BattleSpeed {
         (double) activations / battles,
         (double) decisions / battles,
         bytes / battles);
+  }
+
+  /** What it costs to copy a battle in the middle of it, to set another back to it, to compare. */
+  private void measureCopies(int seconds) {
+    List<Commander> minds = List.of(Commander.usual(), Commander.usual());
+    Battle middle = opening.battle(minds, new SeededDice(1), EventSink.SILENT);
+    while (middle.round() < 4) {
+      middle.step();
+    }
+    Battle other = opening.battle(minds, new SeededDice(2), EventSink.SILENT);
+    double copy =
+        nanoseconds(seconds, () -> middle.copy(minds, new SeededDice(3), EventSink.SILENT).round());
+    double set =
+        nanoseconds(
+            seconds,
+            () -> {
+              other.setTo(middle);
+              return other.round();
+            });
+    double fingerprint = nanoseconds(seconds, other::fingerprint);
+    System.out.printf(
+        Locale.ROOT,
+        "copy: %.0f ns; set back: %.0f ns; fingerprint: %.0f ns%n",
+        copy,
+        set,
+        fingerprint);
+  }
+
+  private double nanoseconds(int seconds, LongSupplier work) {
+    long start = clock.getCurrentThreadCpuTime();
+    long times = 0;
+    long sum = 0;
+    while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
+      for (int i = 0; i < 1000; i++) {
+        sum += work.getAsLong();
+      }
+      times += 1000;
+    }
+    double spent = clock.getCurrentThreadCpuTime() - start;
+    return sum == 0 ? Double.NaN : spent / times;
   }
 
   private Commander counting(Commander mind) {

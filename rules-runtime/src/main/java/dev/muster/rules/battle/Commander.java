@@ -1,6 +1,6 @@
 package dev.muster.rules.battle;
 
-import java.util.random.RandomGeneratorFactory;
+import dev.muster.rules.dice.Stream;
 
 /** Whoever takes a side's decisions: a built-in mind, a script, or a person. */
 @FunctionalInterface
@@ -33,7 +33,7 @@ public interface Commander {
    */
   static Commander random(long seed) {
     // another stream than SeededDice, so that equal seeds do not march in step
-    var generator = RandomGeneratorFactory.of("L64X128MixRandom").create(~seed);
-    return question -> generator.nextInt(question.size());
+    Stream stream = new Stream(~seed);
+    return question -> stream.below(question.size());
   }
 }

@@ -1,9 +1,27 @@
 package dev.muster.rules.dice;
 
-/** A stream of six-sided dice. */
+/**
+ * A stream of six-sided dice. Whoever throws says what the dice are read as: faces that read alike
+ * lead to the same battle, so that dice that are reckoned, and not thrown, need not try each of
+ * them. A rule states what it reads and never which faces are alike; that is found from the
+ * reading.
+ */
 public interface Dice {
   /** Throws one D6: 1 to 6. */
   int d6();
+
+  /** Throws one D6 of which nothing but the reading matters: 1 to 6. */
+  default int d6(Reading reading) {
+    return d6();
+  }
+
+  /** Throws n D6 of which nothing but the score matters, left to right. */
+  default void pool(int n, Throw into, Score score) {
+    into.clear();
+    for (int i = 0; i < n; i++) {
+      into.add(d6());
+    }
+  }
 
   /** Throws n D6, left to right. */
   default int[] roll(int n) {
@@ -12,5 +30,17 @@ public interface Dice {
       thrown[i] = d6();
     }
     return thrown;
+  }
+
+  /** What a D6 is read as. */
+  interface Reading {
+    /** The same for faces that mean the same. */
+    int of(int face);
+  }
+
+  /** What several D6 come to, whatever their order. */
+  interface Score {
+    /** The same for throws that mean the same. */
+    int of(Throw thrown);
   }
 }

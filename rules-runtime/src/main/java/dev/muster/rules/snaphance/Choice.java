@@ -198,25 +198,33 @@ final class Choice implements Question {
     }
     int answer = commanders.get(side).choose(this);
     if (answer < 0 || answer >= size) {
-      throw new IllegalStateException(
-          "the commander of "
-              + table.sideName(side)
-              + " answered "
-              + answer
-              + " to "
-              + point()
-              + " about "
-              + about()
-              + ", legal are 0 to "
-              + (size - 1));
+      throw notLegal(answer);
     }
     if (chronicle.heard) {
-      chronicle.tell(
-          new CommonEvent.Decided(
-              point(), table.sideName(side), about(), label(answer), size, RuleRef.NONE));
+      tell(answer);
     }
     answered = answer;
     return answer;
+  }
+
+  private IllegalStateException notLegal(int answer) {
+    return new IllegalStateException(
+        "the commander of "
+            + table.sideName(side)
+            + " answered "
+            + answer
+            + " to "
+            + point()
+            + " about "
+            + about()
+            + ", legal are 0 to "
+            + (size - 1));
+  }
+
+  private void tell(int answer) {
+    chronicle.tell(
+        new CommonEvent.Decided(
+            point(), table.sideName(side), about(), label(answer), size, RuleRef.NONE));
   }
 
   /** Asks, and answers the number of the chosen option. */

@@ -2,6 +2,8 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.Throw;
 import java.util.List;
 
 /** Initiative, command range and Generals (1.4, 3.0 to 3.2). */
@@ -14,11 +16,15 @@ final class Command {
   private static final RuleRef REPLACED = RuleRef.of("3.2", "SN-3.2-03", "SN-3.2-04", "SN-3.2-05");
   private static final RuleRef ROUND = RuleRef.of("1.4", "SN-1.4-01", "SN-1.4-09");
 
+  private static final Dice.Score TOTAL = Throw::sum;
+
   private final Play play;
   private final Table table;
   private final Reinforcements reinforcements;
   private final int[] reach;
   private final int[] queue;
+  private final Throw diceOne = new Throw();
+  private final Throw diceOther = new Throw();
 
   // whose ride the reach is, from where, and the state of the enemy it was found for
   private int reachOf = Table.GONE;
@@ -100,17 +106,15 @@ final class Command {
     int bonusOne = bonus(one);
     int bonusOther = bonus(other);
     while (true) {
-      int a = play.dice.d6();
-      int b = play.dice.d6();
-      int c = play.dice.d6();
-      int d = play.dice.d6();
-      int totalOne = a + b + bonusOne;
-      int totalOther = c + d + bonusOther;
+      play.dice.pool(2, diceOne, TOTAL);
+      play.dice.pool(2, diceOther, TOTAL);
+      int totalOne = diceOne.sum() + bonusOne;
+      int totalOther = diceOther.sum() + bonusOther;
       if (play.chronicle.heard) {
         play.chronicle.tell(
             new SnaphanceEvent.Initiative(
                 names,
-                List.of(List.of(a, b), List.of(c, d)),
+                List.of(diceOne.faces(), diceOther.faces()),
                 List.of(bonusOne, bonusOther),
                 List.of(totalOne, totalOther),
                 totalOne == totalOther,

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 
 /** The Morale Test and what it costs (8.0 to 8.4). */
 final class Morale {
@@ -14,6 +15,8 @@ final class Morale {
   private final SpecialRules special;
   private final Losses losses;
   private final Pool pool = new Pool();
+  private final Dice.Reading reading = this::loss;
+  private int adjusted;
 
   Morale(Play play, Losses losses) {
     this.play = play;
@@ -33,6 +36,10 @@ final class Morale {
     return Math.max(0, die - adjusted);
   }
 
+  private int loss(int die) {
+    return loss(adjusted, die);
+  }
+
   /** Throws the test and answers the morale loss; SP and disorder are the caller's business. */
   int test(int stand, int hits) {
     pool.clear();
@@ -46,8 +53,8 @@ final class Morale {
         "bracket", table.rules.bracket == Rules.Bracket.MORALE ? table.type[stand].bracket : 0);
     special.addMorale(pool, stand);
     pool.add("General", general(stand));
-    int adjusted = Math.max(1, pool.sum());
-    int die = play.dice.d6();
+    adjusted = Math.max(1, pool.sum());
+    int die = play.dice.d6(reading);
     int loss = loss(adjusted, die);
     if (play.chronicle.heard) {
       play.chronicle.tell(

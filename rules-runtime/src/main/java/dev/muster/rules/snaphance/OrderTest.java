@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 import java.util.List;
 
 /** Order Tests: extra moves, opportunity, recovery, evading again (3.0, 3.1, 4.5, 9.1). */
@@ -28,6 +29,11 @@ final class OrderTest {
   private final Table table;
   private final Obedience obedience;
   private final Steps alone = new Steps();
+  private final Dice.Reading reading = this::passes;
+
+  // the test being taken
+  private int needed;
+  private int added;
 
   OrderTest(Play play) {
     this.play = play;
@@ -44,18 +50,19 @@ final class OrderTest {
 
   /** One D6 for all the stands, with the worst rating among them (4.9, ledger SN-4.9-04). */
   boolean take(Steps stands, Purpose purpose, int harder) {
-    int needed = table.type[obedience.worst(stands)].pass + harder;
+    needed = table.type[obedience.worst(stands)].pass + harder;
     boolean leader = obedience.leaderHelps(stands);
     boolean far = obedience.outOfRange(stands);
-    int die = play.dice.d6();
     int helped = leader ? table.rules.leaderOrderBonus : 0;
     int hindered = far ? table.rules.outOfCommand : 0;
     int special = table.type[obedience.worst(stands)].orderBonus;
-    int total = die + helped + hindered + special;
+    added = helped + hindered + special;
+    int die = play.dice.d6(reading);
+    int total = die + added;
     if (leader) {
       tie(stands);
     }
-    boolean passed = total >= needed;
+    boolean passed = passes(die) == 1;
     if (play.chronicle.heard) {
       List<Event.Term> terms = new java.util.ArrayList<>(3);
       if (leader) {
@@ -79,6 +86,10 @@ final class OrderTest {
               purpose.rule));
     }
     return passed;
+  }
+
+  private int passes(int die) {
+    return die + added >= needed ? 1 : 0;
   }
 
   private void tie(Steps stands) {

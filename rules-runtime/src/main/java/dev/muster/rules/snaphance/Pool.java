@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.Throw;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,14 +14,11 @@ final class Pool {
   private final String[] what = new String[24];
   private final int[] value = new int[24];
   private int terms;
-  private int[] thrown = new int[32];
-  private int count;
-  private int sixes;
-  private int fives;
+  private final Throw thrown = new Throw();
 
   Pool clear() {
     terms = 0;
-    count = 0;
+    thrown.clear();
     return this;
   }
 
@@ -49,19 +47,8 @@ final class Pool {
 
   /** Throws as many D6 as the sum says, left to right; answers the hits. */
   int roll(Dice dice, Rules rules) {
-    int number = Math.max(0, sum());
-    if (thrown.length < number) {
-      thrown = new int[number];
-    }
-    sixes = 0;
-    fives = 0;
-    for (count = 0; count < number; count++) {
-      int die = dice.d6();
-      thrown[count] = die;
-      sixes += die == 6 ? 1 : 0;
-      fives += die == 5 ? 1 : 0;
-    }
-    return rules.hits(sixes, fives);
+    dice.pool(Math.max(0, sum()), thrown, rules.score);
+    return rules.score.of(thrown);
   }
 
   List<Event.Term> terms() {
@@ -73,10 +60,6 @@ final class Pool {
   }
 
   List<Integer> dice() {
-    List<Integer> list = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      list.add(thrown[i]);
-    }
-    return list;
+    return thrown.faces();
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 
 /** Pursuit of the beaten by the winning Battle Stand (13.0, 13.1). */
 final class Pursuit {
@@ -18,6 +19,7 @@ final class Pursuit {
   // the pursuit now going on, which is told in parts where the enemy reacts to it
   private final Steps untold = new Steps();
   private final Runnable tells = this::tellSoFar;
+  private final Dice.Reading reading = this::hexes;
   private int winner;
   private int toldAt;
 
@@ -53,7 +55,7 @@ final class Pursuit {
     if (choice.order(choice.add(Order.PURSUE).usually().ask()) == Order.STAY) {
       return;
     }
-    int die = play.dice.d6();
+    int die = play.dice.d6(reading);
     table.moment++;
     int hexes = hexes(die);
     if (play.chronicle.heard) {

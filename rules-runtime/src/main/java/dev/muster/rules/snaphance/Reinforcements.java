@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,11 @@ final class Reinforcements {
   private final Conditions conditions;
   private final List<Scenario.@Nullable Arrival> standArrivals = new ArrayList<>();
   private final List<Scenario.@Nullable Arrival> generalArrivals = new ArrayList<>();
+
+  private final Dice.Reading reading = this::comes;
+
+  /** What the arrival that is thrown for needs. */
+  private int needed;
 
   Reinforcements(Play play, Conditions conditions) {
     this.play = play;
@@ -72,12 +78,17 @@ final class Reinforcements {
         && (arrival.condition() == null || conditions.hold(arrival.condition()));
   }
 
+  private int comes(int die) {
+    return die >= needed ? 1 : 0;
+  }
+
   private boolean thrown(Scenario.Arrival arrival, int stand) {
     if (arrival.roll() == null) {
       return true;
     }
-    int die = play.dice.d6();
-    boolean comes = die >= arrival.roll();
+    needed = arrival.roll();
+    int die = play.dice.d6(reading);
+    boolean comes = comes(die) == 1;
     if (play.chronicle.heard) {
       play.chronicle.tell(
           new SnaphanceEvent.ArrivalRoll(table.name[stand], die, arrival.roll(), comes, SCENARIO));

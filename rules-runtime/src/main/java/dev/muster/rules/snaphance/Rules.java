@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.dice.Dice;
 import dev.muster.rules.geometry.FiringArc;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -330,6 +331,9 @@ public final class Rules {
   int fireFactor(String key, int usual) {
     return factorsFire.getOrDefault(key, usual);
   }
+
+  /** A throw of fire or melee is read as its hits. */
+  final Dice.Score score = thrown -> hits(thrown.count(6), thrown.count(5));
 
   /** Hits of one throw by the number of its 6s and 5s (7.0, ledger SN-7.0-09). */
   int hits(int sixes, int fives) {

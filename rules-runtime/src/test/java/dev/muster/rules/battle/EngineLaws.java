@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.dice.Throw;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import java.lang.management.ManagementFactory;
@@ -297,6 +298,83 @@ public abstract class EngineLaws {
     long decisions = asked;
     String which = where;
     assertEquals(0, all, () -> temper + ", " + decisions + " decisions:" + which);
+  }
+
+  /**
+   * A die is read as it says: a battle whose dice show other faces of the same reading, and whose
+   * pools fall in another way that scores the same, goes on alike.
+   */
+  @Test
+  void nothingButTheReadingOfADieMatters() {
+    int exchanged = 0;
+    for (int i = 0; i < battles(); i++) {
+      Opening opening = opening(i);
+      Hands hands = new Hands().with(engine(), Temper.BOLD, i);
+      Battle thrown = opening.battle(hands.both(), hands, EventSink.SILENT);
+      Hands others = new Hands().with(engine(), Temper.BOLD, i);
+      Exchanged dice = new Exchanged(new SeededDice(i));
+      Battle alike = opening.battle(others.both(), dice, EventSink.SILENT);
+      boolean more = true;
+      for (int step = 0; more; step++) {
+        more = thrown.step();
+        assertEquals(more, alike.step(), "battle " + i + ", step " + step);
+        assertEquals(thrown.fingerprint(), alike.fingerprint(), "battle " + i + ", step " + step);
+      }
+      exchanged += dice.exchanged;
+    }
+    assertTrue(exchanged > battles(), exchanged + " dice");
+  }
+
+  /** Dice that show another face wherever that should not matter. */
+  private static final class Exchanged implements Dice {
+    private final Dice dice;
+    private int exchanged;
+
+    Exchanged(Dice dice) {
+      this.dice = dice;
+    }
+
+    @Override
+    public int d6() {
+      return dice.d6();
+    }
+
+    @Override
+    public int d6(Reading reading) {
+      int face = dice.d6();
+      for (int by = 0; by < 5; by++) {
+        int other = (face + by) % 6 + 1;
+        if (reading.of(other) == reading.of(face)) {
+          exchanged++;
+          return other;
+        }
+      }
+      return face;
+    }
+
+    @Override
+    public void pool(int n, Throw into, Score score) {
+      Dice.super.pool(n, into, score);
+      int wanted = score.of(into);
+      List<Integer> faces = new ArrayList<>(into.faces().reversed());
+      for (int i = 0; i < n; i++) {
+        int face = faces.get(i);
+        for (int by = 0; by < 5 && faces.get(i) == face; by++) {
+          faces.set(i, (face + by) % 6 + 1);
+          fill(into, faces);
+          if (score.of(into) != wanted) {
+            faces.set(i, face);
+          }
+        }
+        exchanged += faces.get(i) == face ? 0 : 1;
+      }
+      fill(into, faces);
+    }
+
+    private static void fill(Throw into, List<Integer> faces) {
+      into.clear();
+      faces.forEach(into::add);
+    }
   }
 
   /** What must always hold on a table holds, whoever commands. */
