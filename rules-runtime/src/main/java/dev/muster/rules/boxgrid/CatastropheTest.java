@@ -1,9 +1,16 @@
 package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 
 /** Catastrophe and Rupture Tests (BG-159 to BG-173). */
 final class CatastropheTest {
+  /** What a die is read as. */
+  private final Dice.Reading reading = this::reads;
+
+  /** The die must show less than this. */
+  private int needed;
+
   private static final RuleRef HITS =
       RuleRef.of("", "BG-159", "BG-117", "BG-120", "BG-124", "BG-167");
   private static final RuleRef RUPTURE = RuleRef.of("", "BG-159", "BG-121", "BG-122", "BG-168");
@@ -32,7 +39,8 @@ final class CatastropheTest {
       return;
     }
     int below = below(kind, unit, because);
-    int die = field.dice.d6();
+    needed = below;
+    int die = field.dice.d6(reading);
     boolean passed = die < below;
     if (field.heard) {
       boolean cascade = kind == Pending.Kind.BRIGADE || kind == Pending.Kind.FLIGHT;
@@ -96,5 +104,9 @@ final class CatastropheTest {
       case FLIGHT -> FLIGHT;
       default -> HITS;
     };
+  }
+
+  private int reads(int face) {
+    return face < needed ? 1 : 0;
   }
 }

@@ -1,11 +1,15 @@
 package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A round of melee: pairing, dice, result (BG-011 to BG-013, BG-118 to BG-158, BG-D22). */
 final class Melee {
+  /** What a die is read as. */
+  private final Dice.Reading reading = this::reads;
+
   private static final RuleRef FOUGHT = RuleRef.of("", "BG-011", "BG-D22", "BG-D28");
   private static final RuleRef THROWN = RuleRef.of("", "BG-132", "BG-133", "BG-152");
   private static final RuleRef RESULT = RuleRef.of("", "BG-152", "BG-119", "BG-D22");
@@ -125,7 +129,7 @@ final class Melee {
     List<Integer> shown = field.heard ? new ArrayList<>(dice) : List.of();
     int hits = 0;
     for (int i = 0; i < dice; i++) {
-      int die = field.dice.d6();
+      int die = field.dice.d6(reading);
       hits += die >= field.rules.hitScore ? 1 : 0;
       if (field.heard) {
         shown.add(die);
@@ -301,5 +305,9 @@ final class Melee {
               tie ? "" : field.name(held ? opponent : target),
               RESULT));
     }
+  }
+
+  private int reads(int face) {
+    return face >= field.rules.hitScore ? 1 : 0;
   }
 }
