@@ -84,14 +84,14 @@ final class ArmyPage {
 
   /** Two lines above the stands, as in the rules: the columns, then whose stands they are. */
   private static void table(StringBuilder out, Rulebook rulebook, Army army) {
-    out.append("<table class=\"army\">\n<thead><tr><th>ARMY LIST</th><th></th>");
+    out.append("<table class=\"army\">\n<thead><tr><th>ARMY LIST</th><td></td>");
     for (Stat stat : rulebook.stats()) {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
     out.append("</tr>\n<tr><th>")
         .append(Sheet.title(army.label(), army.name()))
         .append("</th><th>Cat</th>")
-        .append("<th></th>".repeat(rulebook.stats().size()))
+        .append("<td></td>".repeat(rulebook.stats().size()))
         .append("</tr></thead>\n<tbody>\n");
     var remarks = new ArrayList<String>();
     for (StandLine line : army.stands()) {

@@ -26,10 +26,11 @@ final class GroupSheets {
    */
   static String html(BattleProgram program, Paper paper, @Nullable Integer side) {
     Scenario scenario = program.scenario();
+    String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
     return Sheet.html(
-        "Group sheets of " + (scenario.label().isBlank() ? scenario.name() : scenario.label()),
+        "Group sheets of " + title,
         paper,
-        body(program, side) + Truth.foot(program));
+        "<h1>" + Escape.text(title) + "</h1>\n" + body(program, side) + Truth.foot(program));
   }
 
   static String body(BattleProgram program, @Nullable Integer side) {

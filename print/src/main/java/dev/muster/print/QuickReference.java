@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 
 /**
  * What players look up in the middle of this battle, and nothing that cannot come up in it: the
- * lines that are fielded with their dice, the odds of so many dice, the terrain on the map, factors,
- * traits and readings, and tracks for rounds and Break Points.
+ * lines that are fielded with their dice, the odds of so many dice, the terrain on the map,
+ * factors, traits and readings, and tracks for rounds and Break Points.
  */
 final class QuickReference {
   private static final Pattern DICE = Pattern.compile("\\d+");
@@ -65,7 +65,7 @@ final class QuickReference {
   private void tracks() {
     Integer rounds = program.scenario().roundLimit();
     if (rounds != null && rounds <= 60) {
-      out.append("<h3>Rounds</h3>\n<div class=\"track\">");
+      out.append("<h2>Rounds</h2>\n<div class=\"track\">");
       for (int round = 1; round <= rounds; round++) {
         out.append("<span>").append(round).append("</span> ");
       }
@@ -74,9 +74,9 @@ final class QuickReference {
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       Scenario.Side each = program.scenario().sides().get(side);
       Strength strength = Strength.of(program, side);
-      out.append("<h3>Break Points of ")
+      out.append("<h2>Break Points of ")
           .append(Sheet.title(each.label(), each.name()))
-          .append("</h3>\n<p class=\"facts\">")
+          .append("</h2>\n<p class=\"facts\">")
           .append(strength.summary())
           .append("</p>\n");
       strength.track(out);

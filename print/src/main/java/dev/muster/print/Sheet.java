@@ -20,7 +20,7 @@ final class Sheet {
       thead tr:last-child th { border-bottom: 2px solid #5a5446; }
       td.stat, th.stat { text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums; }
       table.army th, table.army td { border: 1px solid #8b8473; }
-      table.army thead th { border: 1px solid #5a5446; background: #f1ecdc; }
+      table.army thead th, table.army thead td { border: 1px solid #5a5446; background: #f1ecdc; }
       table.group { width: 100%; font-size: .8rem; }
       table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
       table.group td, table.group th { padding: .15rem .25rem; }
@@ -49,7 +49,7 @@ final class Sheet {
         body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
-        .briefing { break-inside: avoid; } section.side, section.part, section.sheet { break-before: page; } section.part > section.sheet:first-child { break-before: auto; }
+        .briefing { break-inside: avoid; } section.side, section.part, section.sheet { break-before: page; } section.part > section.sheet:first-child, h1 + section.sheet { break-before: auto; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       }
       """;

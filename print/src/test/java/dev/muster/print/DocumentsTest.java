@@ -6,10 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.print.drawing.Drawing;
+import dev.muster.print.drawing.Layer;
+import dev.muster.print.field.CounterSheets;
+import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.print.field.Palette;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.SourceRange;
 import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -38,8 +50,9 @@ class DocumentsTest {
     assertTrue(html.contains("<td class=\"boxes\">□□□■■ □□□□■ □□□□□</td>"), html);
     assertEquals(10 * 2, count(html, "<tr><td class=\"stat\">"), "10 rounds for each group");
     assertTrue(
-        html.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D□ O□ F□</td>"
-            + "<td class=\"boxes\"></td>"),
+        html.contains(
+            "<td class=\"stat\">1</td><td class=\"boxes\">M□ D□ O□ F□</td>"
+                + "<td class=\"boxes\"></td>"),
         "who comes in round 3 has no boxes before: " + html);
     assertEquals(1, count(GroupSheets.html(BATTLE, Paper.A4, 1), "<section class=\"sheet\">"));
   }
@@ -64,6 +77,81 @@ class DocumentsTest {
     assertFalse(blue.contains("Hold the Gap."), "the briefing of the other");
     assertFalse(blue.contains("R-2"), "who hides in a zone");
     assertTrue(blue.contains("B-2"), "its own reinforcement");
+  }
+
+  /** Sixty stands with names that never end: nothing leaves its sheet or covers another. */
+  @Test
+  void sixtyStandsWithLongNamesHaveRoom() {
+    BattleProgram many = sixty();
+    for (Palette palette : Palette.values()) {
+      Drawing map = FieldMap.best(many, 188, 275, new Manner(palette, -1));
+      assertEquals(60, map.shapes().stream().filter(shape -> shape.layer() == Layer.BLOCK).count());
+      clean(map);
+      CounterSheets.of(many, 40, 188, 275, new Manner(palette, -1)).forEach(DocumentsTest::clean);
+    }
+    String sheets = GroupSheets.html(many, Paper.A4, null);
+    assertEquals(10, count(sheets, "<table class=\"rounds\">"), "six abreast");
+  }
+
+  private static void clean(Drawing drawing) {
+    assertEquals(List.of(), drawing.overlaps());
+    assertEquals(List.of(), drawing.outside());
+    assertEquals(List.of(), drawing.tooSmall());
+  }
+
+  private static BattleProgram sixty() {
+    String endless = "Régiment de Mercœur-Penthièvre ".repeat(8);
+    Scenario old = BATTLE.scenario();
+    Scenario.Side side = old.sides().get(0);
+    Scenario.Group group = side.groups().get(0);
+    var stands = new ArrayList<Scenario.Deployed>();
+    for (int i = 0; i < 60; i++) {
+      Hex at = new Hex(1 + i % 12, 2 + i / 12);
+      stands.add(
+          new Scenario.Deployed(
+              endless + i, "Pikes", at, Facing.values()[i % 6].heading(), SourceRange.NOWHERE));
+    }
+    var board =
+        new HexBoard(
+            "Field",
+            endless,
+            12,
+            8,
+            Collections.nCopies(96, "vineyard"),
+            List.of(),
+            List.of(new Board.Spot(endless, new Hex(6, 4)), new Board.Spot("مدينة", new Hex(2, 2))),
+            SourceRange.NOWHERE);
+    var scenario =
+        new Scenario(
+            "Many",
+            endless,
+            "",
+            8,
+            Map.of(),
+            List.of(
+                new Scenario.Side(
+                    side.name(),
+                    endless,
+                    side.army(),
+                    List.of(
+                        new Scenario.Group(
+                            "All", endless, group.general(), stands, SourceRange.NOWHERE)),
+                    List.of(),
+                    SourceRange.NOWHERE)),
+            List.of(),
+            SourceRange.NOWHERE);
+    return new BattleProgram(
+        BATTLE.schema(), BATTLE.rulebook(), List.of(BATTLE.armies().getFirst()), board, scenario);
+  }
+
+  @Test
+  void noCellOfATableIsAFormula() {
+    String csv =
+        Csv.of(
+            List.of(
+                List.of("=1+1", "-2", "+3", "@sum", "-x", " =y", "a,b", "q\"q", "\t=z", "3*2")));
+    assertEquals(
+        "\"'=1+1\",-2,+3,\"'@sum\",\"'-x\",\"' =y\",\"a,b\",\"q\"\"q\",\"'=z\",3*2\r\n", csv);
   }
 
   @Test

@@ -49,11 +49,9 @@ class HtmlPagesTest {
   void theArmyListOfChapter15IsPrintedColumnForColumn() {
     String html = page("RoyalCatholic");
     assertEquals(
-        List.of("ARMY LIST", "", "MP", "SP", "CB", "PB", "2H", "3H", "4H", "6H", "BP"),
+        List.of("ARMY LIST", "MP", "SP", "CB", "PB", "2H", "3H", "4H", "6H", "BP"),
         cells(html, "<tr><th>ARMY LIST</th>.*?</tr>", "th"));
-    assertEquals(
-        List.of("x", "Cat", "", "", "", "", "", "", "", "", ""),
-        cells(html, "<tr><th>x</th>.*?</tr>", "th"));
+    assertEquals(List.of("x", "Cat"), cells(html, "<tr><th>x</th>.*?</tr>", "th"));
     assertEquals(
         List.of("Gendarmes B", "CS, Lancer", "3*2", "6", "4", "", "", "", "", "", "3"),
         row(html, "Gendarmes"));

@@ -42,7 +42,7 @@ public final class Pdf {
       body { font-family: '%s'; font-size: 9.5pt; line-height: 1.3; margin: 0; }
       @page { @bottom-center { content: counter(page) " / " counter(pages); font-family: '%s'; font-size: 8pt; color: #5a5446; } }
       section.side, section.part, section.sheet { page-break-before: always; }
-      section.part > section.sheet:first-child { page-break-before: auto; }
+      section.part > section.sheet:first-child, h1 + section.sheet { page-break-before: auto; }
       table, .group, .track, .briefing, h3 { page-break-inside: avoid; }
       h1, h2, h3, .facts { page-break-after: avoid; }
       table { -fs-table-paginate: paginate; } table.terrain, table.troops { page-break-inside: auto; } tr { page-break-inside: avoid; }
