@@ -11,8 +11,11 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
     name = "print",
@@ -49,6 +52,8 @@ final class PrintCommand implements Callable<Integer> {
       description = "Directory for the pages; made if it is not there.")
   private @Nullable Path directory;
 
+  @Spec private CommandSpec spec = CommandSpec.create();
+
   @Mixin private PrintedDocuments documents = new PrintedDocuments();
 
   PrintCommand(Terminal terminal) {
@@ -57,13 +62,14 @@ final class PrintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Sources sources = Sources.playable(file, terminal);
+    Path directory = this.directory;
     if (documents.verifying()) {
-      return documents.verified(sources.loaded().programs(), terminal);
+      return documents.verified(Sources.playable(file, terminal).loaded().programs(), terminal);
     }
     if (directory == null) {
-      throw new Refusal(Exit.USAGE, "where to? Say --out DIR");
+      throw new ParameterException(spec.commandLine(), "Missing required option: '--out=DIR'");
     }
+    Sources sources = Sources.playable(file, terminal);
     if (documents.wanted()) {
       Map<String, byte[]> files = documents.files(sources.loaded().programs(), name);
       if (files.isEmpty()) {

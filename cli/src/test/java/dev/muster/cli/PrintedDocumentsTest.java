@@ -109,7 +109,7 @@ class PrintedDocumentsTest {
     print(DREUX, "--side", "Spain").assertRefused(2, "Royal, Huguenot");
     print(DREUX, "--ink", "blue").assertRefused(2, "colour, grey, sparing");
     print(DREUX, "--what", "map", "--format", "csv").assertRefused(2, "nothing of that kind");
-    CommandRun.of("print", DREUX).assertRefused(2, "--out DIR");
+    CommandRun.of("print", DREUX).assertRefused(2, "--out=DIR");
     CommandRun.of("print", DREUX, "--verify", "../README.md").assertRefused(2, "no digest");
   }
 }
