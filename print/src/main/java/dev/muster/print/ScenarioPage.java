@@ -5,6 +5,7 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.stream.Collectors;
 
@@ -65,7 +66,8 @@ final class ScenarioPage {
         Sheet.title(program.board().label(), program.board().name())
             + ", "
             + Escape.text(program.board().extent()));
-    facts.add(Sheet.title(program.rulebook().label(), program.rulebook().name()));
+    String rules = Systems.of(program.rulebook()).figures().rules(program);
+    facts.add(Sheet.title(rules, program.rulebook().name()));
     return String.join(" &middot; ", facts);
   }
 

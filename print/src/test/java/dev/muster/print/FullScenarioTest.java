@@ -249,6 +249,14 @@ class FullScenarioTest {
     return new BattleProgram(old.schema(), old.rulebook(), old.armies(), old.board(), scenario);
   }
 
+  /** Who plays the other edition reads so at the head of the page. */
+  @Test
+  void thePageNamesTheEditionThatIsPlayed() {
+    assertTrue(page(program("x", Map.of())).contains("&middot; x</p>"));
+    String draft = page(program("x", Map.of("edition", "draft")));
+    assertTrue(draft.contains("&middot; Snaphance, draft edition</p>"), draft);
+  }
+
   @Test
   @Tag("SN-1.2-03")
   @Tag("SN-4.0-02")

@@ -4,6 +4,11 @@ import java.util.List;
 
 /** What every battle has, whatever its rules. */
 public sealed interface CommonEvent extends Event {
+  /**
+   * The opening.
+   *
+   * @param rulebook what the rules are called that are played, the edition in them
+   */
   record BattleBegins(
       String scenario,
       String label,

@@ -44,6 +44,9 @@ public final class Rules {
     WHOLE_TURN
   }
 
+  /** What the rules are called that are played, edition and all. */
+  final String title;
+
   public final boolean finalEdition;
   public final boolean testAfterMove;
   public final FiringArc wideArc;
@@ -153,6 +156,7 @@ public final class Rules {
     if (!wanted.equals(own)) {
       otherEdition(library(own), library(wanted));
     }
+    title = title(book, own, wanted);
     book.factors()
         .forEach(
             each -> {
@@ -251,6 +255,16 @@ public final class Rules {
         .map(Rulebook.Switch::defaultValue)
         .findFirst()
         .orElse(book.name().endsWith(".draft") ? "draft" : "final");
+  }
+
+  /** A sheet of an author's own keeps its name; whose edition it is, he may have written there. */
+  private static String title(Rulebook book, String own, String wanted) {
+    if (wanted.equals(own)) {
+      return book.label();
+    }
+    return book.name().equals(library(own).name())
+        ? library(wanted).label()
+        : book.label() + ", " + wanted + " edition";
   }
 
   private static Rulebook library(String edition) {

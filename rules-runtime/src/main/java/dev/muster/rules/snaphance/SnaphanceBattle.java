@@ -176,7 +176,7 @@ public final class SnaphanceBattle implements Battle {
           new CommonEvent.BattleBegins(
               table.program.scenario().name(),
               table.program.scenario().label(),
-              table.program.rulebook().label(),
+              table.rules.title,
               List.of(table.sideName(0), table.sideName(1)),
               Arrays.stream(table.totalPoints).boxed().toList(),
               Arrays.stream(table.breaksAt).boxed().toList(),

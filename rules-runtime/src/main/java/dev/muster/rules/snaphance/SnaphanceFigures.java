@@ -17,6 +17,11 @@ import java.util.stream.Collectors;
 /** The numbers of Snaphance before a battle, in words. */
 final class SnaphanceFigures implements Figures {
   @Override
+  public String rules(BattleProgram program) {
+    return attempt(() -> Rules.of(program).title).orElse(program.rulebook().label());
+  }
+
+  @Override
   public List<Note> notes(Army.StandLine line, Rulebook book) {
     return attempt(() -> notes(StandNumbers.of(line, book))).orElse(List.of());
   }

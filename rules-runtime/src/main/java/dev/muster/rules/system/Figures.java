@@ -81,6 +81,14 @@ public interface Figures {
     return Optional.empty();
   }
 
+  /**
+   * What the rules are called that a scenario is played by: its rulebook, or the edition the
+   * scenario plays it in where that is another.
+   */
+  default String rules(BattleProgram program) {
+    return program.rulebook().label();
+  }
+
   /** Numbers beside the values of a line, in the order of the columns. */
   default List<Note> notes(Army.StandLine line, Rulebook book) {
     return List.of();

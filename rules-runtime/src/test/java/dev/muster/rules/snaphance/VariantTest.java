@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.battle.Variant;
+import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.systems.Systems;
@@ -68,6 +71,25 @@ class VariantTest {
     assertNotEquals(told(program), told(other.of(program)));
   }
 
+  /** The head of the report names the edition that is fought, not the one the sheet is of. */
+  @Test
+  void theReportBeginsWithTheEditionThatIsPlayed() {
+    for (String own : List.of("final", "draft")) {
+      BattleProgram program = sheet(own);
+      String edition = own.equals("final") ? "draft" : "final";
+      Variant other = new Variant(Map.of("edition", edition), Map.of());
+      assertEquals("Snaphance, " + own + " edition", head(program));
+      assertEquals("Snaphance, " + edition + " edition", head(other.of(program)));
+      assertEquals(
+          "Snaphance, " + own + " edition",
+          head(new Variant(Map.of("edition", own), Map.of()).of(other.of(program))));
+    }
+    BattleProgram house = under(sheet("final"), "house", "The rules of our club");
+    assertEquals("The rules of our club", head(house));
+    Variant draft = new Variant(Map.of("edition", "draft"), Map.of());
+    assertEquals("The rules of our club, draft edition", head(draft.of(house)));
+  }
+
   @Test
   void whatTheRulebookDoesNotKnowIsRefused() {
     BattleProgram program = GeneratedBattles.of(FIRST);
@@ -78,6 +100,35 @@ class VariantTest {
     assertTrue(
         refusal(program, Map.of(), Map.of("Nobody", Temper.BOLD))
             .contains("no side Nobody; there are " + name(program, 0)));
+  }
+
+  /** The second line of both reports, which is the same. */
+  private static String head(BattleProgram program) {
+    StringBuilder brief = new StringBuilder();
+    EventSink sink = Systems.engine(program).brief(brief, program.scenario());
+    Systems.fight(program, 5, sink, () -> false);
+    String line = told(program).lines().toList().get(1);
+    assertEquals(line, brief.toString().lines().toList().get(1));
+    assertEquals(line, Systems.of(program.rulebook()).figures().rules(program));
+    return line;
+  }
+
+  /** A battle by one of the shipped sheets. */
+  private static BattleProgram sheet(String edition) {
+    for (long seed = FIRST; ; seed++) {
+      BattleProgram program = GeneratedBattles.of(seed);
+      if (program.rulebook().name().equals("snaphance." + edition)
+          && !program.scenario().switches().containsKey("edition")) {
+        return program;
+      }
+    }
+  }
+
+  private static BattleProgram under(BattleProgram program, String name, String label) {
+    JsonObject json = (JsonObject) RecordJson.tree(program);
+    json.getAsJsonObject("rulebook").addProperty("name", name);
+    json.getAsJsonObject("rulebook").addProperty("label", label);
+    return RecordJson.read(BattleProgram.class, json.toString());
   }
 
   private static String name(BattleProgram program, int side) {
