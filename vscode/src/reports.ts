@@ -11,8 +11,25 @@ interface Report {
     readonly stands: readonly Stand[];
 }
 
-/** A name of a stand, also one with a dash or a dot. */
-const NAME = /[\p{L}\d_][\p{L}\d_.-]*[\p{L}\d_]|[\p{L}\d_]/gu;
+interface Naming {
+    readonly stand: Stand;
+    readonly from: number;
+    readonly to: number;
+}
+
+/** Finds in a line who is named, the longest name first: that of a General may hold that of another. */
+function namesOf(stands: readonly Stand[]): (line: string) => Naming[] {
+    const byName = new Map(stands.map((each) => [each.name, each]));
+    const names = [...byName.keys()]
+        .sort((a, b) => b.length - a.length)
+        .map((each) => each.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    const whole = new RegExp(`(?<![\\p{L}\\d_.-])(?:${names.join('|')})(?![\\p{L}\\d_-])`, 'gu');
+    return (line) =>
+        [...(names.length === 0 ? [] : line.matchAll(whole))].flatMap((found) => {
+            const stand = byName.get(found[0]);
+            return stand ? [{ stand, from: found.index, to: found.index + found[0].length }] : [];
+        });
+}
 
 /**
  * Shows reports as read-only documents: folded by round, the stands in the colour of their side, and a way from each
@@ -94,8 +111,10 @@ export class Reports
 
     provideDefinition(document: vscode.TextDocument, position: vscode.Position): vscode.Location | undefined {
         const stands = this.reports.get(document.uri.toString())?.stands ?? [];
-        const range = document.getWordRangeAtPosition(position, NAME);
-        const stand = range && stands.find((each) => each.name === document.getText(range));
+        const here = namesOf(stands)(document.lineAt(position).text).find(
+            (each) => each.from <= position.character && position.character <= each.to,
+        );
+        const stand = here?.stand;
         return stand && stand.uri !== ''
             ? new vscode.Location(vscode.Uri.parse(stand.uri), new vscode.Position(stand.line - 1, stand.column - 1))
             : undefined;
@@ -126,13 +145,13 @@ export class Reports
             return;
         }
         const sides = [...new Set(report.stands.map((each) => each.side))];
-        const sideOf = new Map(report.stands.map((each) => [each.name, sides.indexOf(each.side)]));
+        const named = namesOf(report.stands);
         const ranges: vscode.Range[][] = this.colours.map(() => []);
         for (let line = 0; line < editor.document.lineCount; line++) {
-            for (const word of editor.document.lineAt(line).text.matchAll(NAME)) {
-                const side = sideOf.get(word[0]);
-                if (side !== undefined && side < ranges.length) {
-                    ranges[side].push(new vscode.Range(line, word.index, line, word.index + word[0].length));
+            for (const each of named(editor.document.lineAt(line).text)) {
+                const side = sides.indexOf(each.stand.side);
+                if (side < ranges.length) {
+                    ranges[side].push(new vscode.Range(line, each.from, line, each.to));
                 }
             }
         }

@@ -2,12 +2,12 @@ package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ide.command.Written;
 import dev.muster.dsl.ui.navigate.OpenPlace;
-import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Scenario;
+import dev.muster.rules.battle.Named;
 import dev.muster.rules.model.SourceRange;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -35,15 +35,11 @@ final class BattleLinks implements IPatternMatchListener {
   private int made;
 
   /**
+   * @param named who takes part, as the report calls him
    * @param written where the rules and the map are written down
    */
-  BattleLinks(BattleProgram program, Written written) {
-    for (Scenario.Side side : program.scenario().sides()) {
-      for (Scenario.Group group : side.groups()) {
-        deployed(group.general().name(), group.general().source());
-        group.stands().forEach(stand -> deployed(stand.name(), stand.source()));
-      }
-    }
+  BattleLinks(List<Named> named, Written written) {
+    named.forEach(this::deployed);
     String names =
         places.keySet().stream()
             .sorted(Comparator.comparing(String::length).reversed())
@@ -51,9 +47,9 @@ final class BattleLinks implements IPatternMatchListener {
             .collect(Collectors.joining("|"));
     pattern =
         Pattern.compile(
-            "§\\d+(?:\\.\\d+)*|(?<![\\w.-])(?:\\d{4}"
-                + (names.isEmpty() ? "" : "|" + names)
-                + ")(?![\\w-])");
+            "§\\d+(?:\\.\\d+)*|(?<![\\w.-])(?:"
+                + (names.isEmpty() ? "" : names + "|")
+                + "\\d{4})(?![\\w-])");
     written
         .sections()
         .forEach(each -> places.put("§" + each.section(), at(each.uri(), each.line(), 1)));
@@ -67,10 +63,12 @@ final class BattleLinks implements IPatternMatchListener {
     }
   }
 
-  private void deployed(String name, SourceRange source) {
-    if (!name.isEmpty() && source.file().contains("/")) {
-      places.putIfAbsent(
-          name, at(Path.of(source.file()).toUri().toString(), source.line(), source.column()));
+  private void deployed(Named each) {
+    SourceRange source = each.source();
+    if (source.file().contains("/")) {
+      places.put(
+          each.name(),
+          at(Path.of(source.file()).toUri().toString(), source.line(), source.column()));
     }
   }
 

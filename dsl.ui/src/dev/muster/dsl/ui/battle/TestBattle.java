@@ -89,7 +89,8 @@ final class TestBattle extends Job {
         .thenAccept(
             answer -> {
               if (answer instanceof Written written) {
-                console.addPatternMatchListener(new BattleLinks(program, written));
+                console.addPatternMatchListener(
+                    new BattleLinks(Systems.telling(program).named(), written));
               }
             });
   }

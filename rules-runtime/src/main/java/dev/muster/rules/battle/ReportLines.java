@@ -19,7 +19,8 @@ public final class ReportLines implements EventSink {
    * @param text without the end of the line
    * @param round from 1; 0 between rounds, before the first and after the last
    * @param side the side that acts, empty where none or both do
-   * @param stand the stand or General it is about first, empty where about none
+   * @param stand the stand or General it is about first, as {@link Telling#named} has him; empty
+   *     where about none
    * @param section the section of the rules, empty where none is named
    */
   public record Line(String text, int round, String side, String stand, String section) {}
@@ -61,12 +62,7 @@ public final class ReportLines implements EventSink {
     this.lines = kept;
     this.told = told;
     log = new TextLog(part, words);
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        sides.put(group.general().name(), side.name());
-        group.stands().forEach(stand -> sides.put(stand.name(), side.name()));
-      }
-    }
+    words.named().forEach(each -> sides.put(each.name(), each.side()));
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.muster.rules.battle;
 
+import java.util.List;
+
 /**
  * The words of a rule system for what happens in its battles. One is made for each report: it may
  * remember what it has told.
@@ -10,6 +12,12 @@ public interface Telling {
 
   /** Who acts, or whom it happens to: a stand, a General or a side; empty where nobody alone. */
   String subject(Event event);
+
+  /**
+   * Everybody by each name the report has for him, in the order of the scenario, each name once. A
+   * name both sides have tells nobody apart and is left out.
+   */
+  List<Named> named();
 
   /**
    * How the battle stands after what was told, in a line; empty where it was not told from its

@@ -139,7 +139,7 @@ public final class Habits implements EventSink {
     if (e.fate().equals("takes over")) {
       of(Habit.NEW_GENERALS_KILLED);
     } else if (e.fate().equals("killed")) {
-      boolean named = !e.general().startsWith("the new General of ");
+      boolean named = !e.general().startsWith(BattleWords.newGeneral(""));
       happened(named ? Habit.GENERALS_KILLED : Habit.NEW_GENERALS_KILLED);
     }
   }

@@ -2,15 +2,21 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.StringJoiner;
 
 /** The words of a battle of Snaphance. */
@@ -32,6 +38,43 @@ final class SnaphanceTelling implements Telling {
   SnaphanceTelling(Scenario scenario) {
     this.scenario = scenario;
     standing = new Standing(scenario);
+  }
+
+  @Override
+  public List<Named> named() {
+    Map<String, Named> named = new LinkedHashMap<>();
+    Set<String> ofBoth = new HashSet<>();
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group group : side.groups()) {
+        List<Named> here = new ArrayList<>();
+        for (String name : names(group)) {
+          here.add(new Named(name, side.name(), group.name(), group.general().source()));
+        }
+        for (Scenario.Deployed each : group.stands()) {
+          here.add(new Named(each.name(), side.name(), group.name(), each.source()));
+        }
+        for (Named each : here) {
+          Named first = named.putIfAbsent(each.name(), each);
+          if (first != null && !first.side().equals(each.side())) {
+            ofBoth.add(each.name());
+          }
+        }
+      }
+    }
+    named.keySet().removeAll(ofBoth);
+    return List.copyOf(named.values());
+  }
+
+  /** A General and who takes his place, within a line and at the head of one. */
+  private static Set<String> names(Scenario.Group group) {
+    Set<String> names = new LinkedHashSet<>();
+    for (String each : List.of(group.general().label(), BattleWords.newGeneral(group.name()))) {
+      if (!each.isEmpty()) {
+        names.add(each);
+        names.add(BattleWords.capital(each));
+      }
+    }
+    return names;
   }
 
   @Override

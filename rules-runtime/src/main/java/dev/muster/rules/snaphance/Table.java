@@ -291,7 +291,7 @@ final class Table extends Columns<Forces> {
   }
 
   String generalName(int g) {
-    return replacement[g] ? "the new General of " + groupName[g] : generalLabel[g];
+    return replacement[g] ? BattleWords.newGeneral(groupName[g]) : generalLabel[g];
   }
 
   String sideName(int s) {

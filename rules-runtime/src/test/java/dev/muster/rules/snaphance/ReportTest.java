@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.Event;
@@ -13,6 +15,7 @@ import dev.muster.rules.battle.ReportLines;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.SituationProblem;
@@ -89,7 +92,8 @@ class ReportTest {
         boolean over = line.round() == 0 && (last || line.text().isEmpty());
         assertTrue(over || line.round() == round, () -> line.toString());
         if (!line.stand().isEmpty()) {
-          assertTrue(line.text().contains(line.stand()), line::toString);
+          // At the head of a line his name has a capital letter.
+          assertTrue(line.text().contains(line.stand().substring(1)), line::toString);
           assertTrue(scenario.sideNamed(line.side()) >= 0, line::toString);
         }
         if (line.text().endsWith("]") && !line.text().startsWith("  After round")) {
@@ -99,6 +103,52 @@ class ReportTest {
       assertEquals(0, report.lines().getLast().round());
       assertTrue(report.lines().stream().anyMatch(line -> !line.stand().isEmpty()));
     }
+  }
+
+  /** A report calls a General by his title, and his replacement by the group he takes over. */
+  @Test
+  void aGeneralIsOfHisSideByWhateverNameTheReportHasForHim() {
+    int told = 0;
+    int replaced = 0;
+    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
+      BattleProgram program = titled(GeneratedBattles.of(seed));
+      Scenario scenario = program.scenario();
+      List<ReportLines.Line> lines = new ArrayList<>();
+      ReportLines report = new ReportLines(scenario, new SnaphanceTelling(scenario), lines::add);
+      List<Event> events = new ArrayList<>();
+      new SnaphanceBattle(program, Commanders.of(program, seed), new SeededDice(seed), events::add)
+          .fight(() -> false);
+      for (Event event : events) {
+        lines.clear();
+        report.tell(event);
+        if (event instanceof SnaphanceEvent.GeneralMoves moves) {
+          boolean both =
+              moves.general().startsWith("the new General of ")
+                  && scenario.sides().stream()
+                          .flatMap(side -> side.groups().stream())
+                          .filter(group -> moves.general().endsWith(" " + group.name()))
+                          .count()
+                      > 1;
+          assertEquals(both ? "" : moves.general(), lines.getLast().stand());
+          assertEquals(both, lines.getLast().side().isEmpty(), lines::toString);
+          replaced += moves.general().startsWith("the new General of ") ? 1 : 0;
+          told++;
+        }
+      }
+    }
+    assertTrue(told > 100 && replaced > 0, told + " rides, " + replaced + " of replacements");
+  }
+
+  /** The same battle with Generals of longer names, which begin with a small letter. */
+  private static BattleProgram titled(BattleProgram program) {
+    JsonObject json = (JsonObject) RecordJson.tree(program);
+    for (JsonElement side : json.getAsJsonObject("scenario").getAsJsonArray("sides")) {
+      for (JsonElement group : side.getAsJsonObject().getAsJsonArray("groups")) {
+        JsonObject general = group.getAsJsonObject().getAsJsonObject("general");
+        general.addProperty("label", "the Duke of " + general.get("name").getAsString());
+      }
+    }
+    return RecordJson.read(BattleProgram.class, json.toString());
   }
 
   /** In a situation only where both sides have a group of that name. */

@@ -1,17 +1,17 @@
 package dev.muster.dsl.ide.command;
 
 import dev.muster.rules.battle.Agreement;
+import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ReportLines;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.SweepText;
+import dev.muster.rules.battle.Telling;
 import dev.muster.rules.battle.Variant;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -91,29 +91,17 @@ public final class Battles {
   }
 
   private static Fought once(BattleProgram program, long seed, BooleanSupplier cancelled) {
-    var log = new ReportLines(program.scenario(), Systems.telling(program));
+    Telling words = Systems.telling(program);
+    var log = new ReportLines(program.scenario(), words);
     Outcome outcome = Systems.fight(program, seed, log, cancelled);
-    return Fought.once(
-        log.text(), new Fought.One(seed, log.lines(), stands(program.scenario()), outcome));
+    List<Fought.Stand> stands = words.named().stream().map(Battles::stand).toList();
+    return Fought.once(log.text(), new Fought.One(seed, log.lines(), stands, outcome));
   }
 
-  private static List<Fought.Stand> stands(Scenario scenario) {
-    List<Fought.Stand> stands = new ArrayList<>();
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        stands.add(stand(group.general().name(), side, group, group.general().source()));
-        for (Scenario.Deployed each : group.stands()) {
-          stands.add(stand(each.name(), side, group, each.source()));
-        }
-      }
-    }
-    return stands;
-  }
-
-  private static Fought.Stand stand(
-      String name, Scenario.Side side, Scenario.Group group, SourceRange at) {
+  private static Fought.Stand stand(Named each) {
+    SourceRange at = each.source();
     return new Fought.Stand(
-        name, side.name(), group.name(), address(at.file()), at.line(), at.column());
+        each.name(), each.side(), each.group(), address(at.file()), at.line(), at.column());
   }
 
   /** The address of a file as {@link Commands} has the compiler name it. */

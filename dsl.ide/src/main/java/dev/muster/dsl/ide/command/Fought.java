@@ -25,7 +25,7 @@ public record Fought(String text, String refusal, @Nullable One battle, @Nullabl
    *
    * @param seed of its dice
    * @param lines of the report, in its order
-   * @param stands who took part
+   * @param stands who took part, by each name the report has for him
    * @param outcome how it ended
    */
   public record One(long seed, List<ReportLines.Line> lines, List<Stand> stands, Outcome outcome) {
@@ -38,6 +38,7 @@ public record Fought(String text, String refusal, @Nullable One battle, @Nullabl
   /**
    * A stand or a General of the battle, and where the scenario deploys it.
    *
+   * @param name as the report writes it; who has several names stands here with each
    * @param uri the file, empty where nobody wrote it
    * @param line from 1
    * @param column from 1

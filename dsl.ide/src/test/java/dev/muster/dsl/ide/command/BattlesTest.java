@@ -69,6 +69,23 @@ class BattlesTest extends ServerTest {
   }
 
   @Test
+  void aGeneralIsToldByTheNamesTheReportHasForHim() throws Exception {
+    String uri = battle(BATTLE.replace("general Guise", "general Guise \"the Duke of Guise\""));
+    Fought.One one = fought(Commands.TEST_BATTLE, uri, "Test", 7).battle();
+    assertEquals(
+        List.of(
+            "the Duke of Guise",
+            "The Duke of Guise",
+            "the new General of Van",
+            "The new General of Van",
+            "Old-1"),
+        one.stands().stream().map(Fought.Stand::name).limit(5).toList());
+    assertTrue(
+        one.stands().stream().limit(4).allMatch(each -> each.line() == 7 && each.column() == 21),
+        one::toString);
+  }
+
+  @Test
   void aTestBattleIsFoughtOtherwiseThanWritten() throws Exception {
     String uri = battle(BATTLE);
     Fought plain = fought(Commands.TEST_BATTLE, uri, "Test", 7);
