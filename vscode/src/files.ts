@@ -42,7 +42,7 @@ async function preview(server: Connection): Promise<void> {
         { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
         { enableScripts: false, localResourceRoots: [] },
     );
-    panel.webview.html = onPaper(pick.page.html);
+    panel.webview.html = onPaper(pick.page.content);
 }
 
 /** A page is black on white, whatever the editor's colours are. */
@@ -74,7 +74,7 @@ async function print(server: Connection): Promise<void> {
     const folder = vscode.Uri.joinPath(chosen[0], `${name}-pages`);
     await vscode.workspace.fs.createDirectory(folder);
     for (const page of answer.printed.pages) {
-        await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, page.fileName), Buffer.from(page.html, 'utf8'));
+        await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, page.fileName), Buffer.from(page.content, page.binary ? 'base64' : 'utf8'));
     }
     const pages = answer.printed.pages.length === 1 ? '1 page is' : `${answer.printed.pages.length} pages are`;
     const open = 'Open in Browser';

@@ -78,7 +78,8 @@ export interface Played {
 export interface Page {
     readonly subject: string;
     readonly fileName: string;
-    readonly html: string;
+    readonly binary: boolean;
+    readonly content: string;
 }
 
 export interface Printed {

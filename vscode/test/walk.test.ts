@@ -354,7 +354,7 @@ test('what can be tried, printed and begun with', async () => {
     assert.match(verdict.message, /^expect rounds 1\.\.8: \d/);
     const printed = (await ask('muster.print', uri('battle.muster'))) as Printed;
     assert.deepEqual(printed.pages.map((each) => each.fileName), ['army-Royal.html', 'scenario-Test.html']);
-    assert.match(printed.pages[1].html, /<head>/i, 'the preview puts its guard there');
+    assert.match(printed.pages[1].content, /<head>/i, 'the preview puts its guard there');
     const offered = (await ask('muster.examples', 'start')) as Offered;
     assert.ok(offered.examples[0].files[offered.examples[0].first].includes('scenario'));
 });

@@ -8,8 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
@@ -21,13 +25,13 @@ import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.console.IOConsoleOutputStream;
 import org.eclipse.ui.console.MessageConsole;
 
-/**
- * Where a test battle is told. The next battle of the same scenario, dice and wishes takes its
- * place; others are told beside it.
- */
+/** Where a test battle is told, beside those that were fought before. */
 public final class BattleConsole extends MessageConsole {
 
   static final String TYPE = "dev.muster.dsl.ui.battle";
+
+  /** Battles that are over and can still be read. */
+  private static final int MOST = 12;
 
   /** Index of the stream that tells what is no side's. */
   private static final int NOBODY = 0;
@@ -69,25 +73,47 @@ public final class BattleConsole extends MessageConsole {
   }
 
   /**
-   * A console for a battle, brought to the front.
+   * A console of its own for a battle, brought to the front: who fights the same again compares the
+   * two. Of very many the oldest that are over go.
    *
    * @param sides by their name, for the colours of what they do
    */
   static BattleConsole open(String name, Job battle, List<String> sides) {
     IConsoleManager consoles = ConsolePlugin.getDefault().getConsoleManager();
-    IConsole[] finished =
-        Arrays.stream(consoles.getConsoles())
-            .filter(BattleConsole.class::isInstance)
-            .filter(it -> it.getName().equals(name) && ((BattleConsole) it).running().isEmpty())
-            .toArray(IConsole[]::new);
-    consoles.removeConsoles(finished);
     BattleConsole[] made = new BattleConsole[1];
-    // The colours are those of the theme, which only the user interface's thread may ask for.
-    Display.getDefault().syncExec(() -> made[0] = new BattleConsole(name, battle, sides));
-    BattleConsole console = made[0];
-    consoles.addConsoles(new IConsole[] {console});
-    consoles.showConsoleView(console);
-    return console;
+    // The colours are those of the theme, which only the user interface's thread may ask for; and
+    // there no two battles take the same name.
+    Display.getDefault()
+        .syncExec(
+            () -> {
+              made[0] = new BattleConsole(unused(name), battle, sides);
+              consoles.addConsoles(new IConsole[] {made[0]});
+            });
+    List<BattleConsole> over = finished();
+    consoles.removeConsoles(
+        over.subList(0, Math.max(0, over.size() - MOST)).toArray(IConsole[]::new));
+    consoles.showConsoleView(made[0]);
+    return made[0];
+  }
+
+  /** The consoles whose battles are over, the oldest first. */
+  static List<BattleConsole> finished() {
+    return all().filter(each -> each.running().isEmpty()).toList();
+  }
+
+  private static Stream<BattleConsole> all() {
+    return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+        .filter(BattleConsole.class::isInstance)
+        .map(BattleConsole.class::cast);
+  }
+
+  private static String unused(String name) {
+    Set<String> used = all().map(IConsole::getName).collect(Collectors.toSet());
+    return Stream.concat(
+            Stream.of(name), IntStream.iterate(2, i -> i + 1).mapToObj(i -> name + " (" + i + ")"))
+        .filter(each -> !used.contains(each))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Override

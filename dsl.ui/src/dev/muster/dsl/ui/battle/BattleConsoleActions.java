@@ -10,6 +10,9 @@ import org.eclipse.swt.custom.LineStyleEvent;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsolePageParticipant;
@@ -44,6 +47,7 @@ public final class BattleConsoleActions
     tools.appendToGroup(
         IConsoleConstants.LAUNCH_GROUP,
         new org.eclipse.ui.console.actions.CloseConsoleAction(console));
+    tools.appendToGroup(IConsoleConstants.LAUNCH_GROUP, closeFinished());
     if (page instanceof TextConsolePage text) {
       tools.appendToGroup(
           IConsoleConstants.OUTPUT_GROUP,
@@ -53,6 +57,24 @@ public final class BattleConsoleActions
       text.getViewer().getTextWidget().addLineStyleListener(BattleConsoleActions::dress);
     }
     console.addPropertyChangeListener(this);
+  }
+
+  private static Action closeFinished() {
+    Action close =
+        new Action("Close the battles that are over") {
+          @Override
+          public void run() {
+            ConsolePlugin.getDefault()
+                .getConsoleManager()
+                .removeConsoles(BattleConsole.finished().toArray(IConsole[]::new));
+          }
+        };
+    close.setToolTipText("Close the battles that are over");
+    close.setImageDescriptor(
+        PlatformUI.getWorkbench()
+            .getSharedImages()
+            .getImageDescriptor(ISharedImages.IMG_ELCL_REMOVEALL));
+    return close;
   }
 
   private static Action round(TextConsolePage page, String label, ImageDescriptor image, int step) {

@@ -1,13 +1,12 @@
 package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ui.editor.OutlineNode;
+import dev.muster.dsl.ui.server.BattleFile;
 import dev.muster.dsl.ui.server.ReadScenarios;
 import dev.muster.dsl.ui.server.Scenarios;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
@@ -34,22 +33,18 @@ public final class ChooseScenario {
    * @param title of the question where there are several
    * @param then takes the file and the name of the scenario
    */
-  public static void of(ISelection selection, String title, BiConsumer<IFile, String> then) {
+  public static void of(ISelection selection, String title, BiConsumer<BattleFile, String> then) {
     if (selection instanceof IStructuredSelection chosen) {
       Object element = chosen.getFirstElement();
-      IFile file = Adapters.adapt(element, IFile.class);
-      if (file != null) {
-        of(file, element instanceof OutlineNode node ? node.line() : NO_LINE, title, then);
-      }
+      int line = element instanceof OutlineNode node ? node.line() : NO_LINE;
+      BattleFile.of(element).ifPresent(file -> of(file, line, title, then));
     }
   }
 
   /** The scenario around the cursor of an editor; see above. */
-  public static void of(IEditorPart editor, String title, BiConsumer<IFile, String> then) {
-    IFile file = Adapters.adapt(editor.getEditorInput(), IFile.class);
-    if (file != null) {
-      of(file, cursorLine(editor), title, then);
-    }
+  public static void of(IEditorPart editor, String title, BiConsumer<BattleFile, String> then) {
+    BattleFile.of(editor.getEditorInput())
+        .ifPresent(file -> of(file, cursorLine(editor), title, then));
   }
 
   private static int cursorLine(IEditorPart editor) {
@@ -59,13 +54,14 @@ public final class ChooseScenario {
         : NO_LINE;
   }
 
-  private static void of(IFile file, int line, String title, BiConsumer<IFile, String> then) {
+  private static void of(
+      BattleFile file, int line, String title, BiConsumer<BattleFile, String> then) {
     ReadScenarios.of(
         file,
         scenarios -> {
           if (!scenarios.refusal().isEmpty()) {
             MessageDialog.openError(
-                shell(), file.getName() + " cannot be fought", scenarios.refusal());
+                shell(), file.name() + " cannot be fought", scenarios.refusal());
             return;
           }
           choose(scenarios, line, title)

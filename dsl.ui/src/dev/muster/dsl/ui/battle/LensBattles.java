@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ide.lens.BattleLenses;
 import dev.muster.dsl.ui.mining.LensCommands;
-import dev.muster.dsl.ui.server.Places;
+import dev.muster.dsl.ui.server.BattleFile;
 
 /** What the lenses above a scenario do. */
 public final class LensBattles {
@@ -13,7 +13,6 @@ public final class LensBattles {
   public static void register() {
     LensCommands.register(
         BattleLenses.TEST_BATTLE,
-        (uri, scenario) ->
-            Places.file(uri).ifPresent(file -> TestBattleShortcut.fight(file, scenario)));
+        (uri, scenario) -> TestBattleShortcut.fight(BattleFile.at(uri), scenario));
   }
 }

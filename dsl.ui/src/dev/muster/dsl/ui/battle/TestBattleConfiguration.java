@@ -1,11 +1,10 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.server.BattleFile;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationType;
@@ -20,7 +19,7 @@ final class TestBattleConfiguration {
 
   static final String TYPE = "dev.muster.dsl.ui.battle.testBattle";
 
-  /** Path of the file in the workspace. */
+  /** Path of the file in the workspace, or on the disk where it lies outside. */
   static final String FILE = "dev.muster.file";
 
   /** Name of the scenario; empty for the only one of the file. */
@@ -40,10 +39,10 @@ final class TestBattleConfiguration {
   private TestBattleConfiguration() {}
 
   /** The configuration for a scenario: the one there is, or a new one. */
-  static ILaunchConfiguration of(IFile file, String scenario) throws CoreException {
+  static ILaunchConfiguration of(BattleFile file, String scenario) throws CoreException {
     ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
     ILaunchConfigurationType type = manager.getLaunchConfigurationType(TYPE);
-    String path = file.getFullPath().toString();
+    String path = file.path();
     for (ILaunchConfiguration each : manager.getLaunchConfigurations(type)) {
       if (path.equals(each.getAttribute(FILE, "")) && scenario.equals(scenario(each))) {
         return each;
@@ -54,21 +53,12 @@ final class TestBattleConfiguration {
     made.setAttribute(FILE, path);
     made.setAttribute(SCENARIO, scenario);
     made.setAttribute(SEED, FIRST_SEED);
-    made.setMappedResources(new IFile[] {file});
+    made.setMappedResources(file.inWorkspace().map(each -> new IResource[] {each}).orElse(null));
     return made.doSave();
   }
 
-  static Optional<IFile> file(ILaunchConfiguration configuration) throws CoreException {
-    return file(configuration.getAttribute(FILE, ""));
-  }
-
-  static Optional<IFile> file(String path) {
-    IPath inWorkspace = IPath.fromPortableString(path.strip());
-    // A project alone is no file.
-    return inWorkspace.segmentCount() < 2
-        ? Optional.empty()
-        : Optional.of(ResourcesPlugin.getWorkspace().getRoot().getFile(inWorkspace))
-            .filter(IFile::exists);
+  static Optional<BattleFile> file(ILaunchConfiguration configuration) throws CoreException {
+    return BattleFile.named(configuration.getAttribute(FILE, ""));
   }
 
   static String scenario(ILaunchConfiguration configuration) throws CoreException {

@@ -1,10 +1,10 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.server.BattleFile;
 import dev.muster.dsl.ui.server.ReadScenarios;
 import dev.muster.dsl.ui.server.Scenarios;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Optional;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.SubMonitor;
@@ -36,7 +36,7 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
 
   private static void start(ILaunchConfiguration configuration, IProgressMonitor monitor)
       throws CoreException {
-    Optional<IFile> file = TestBattleConfiguration.file(configuration);
+    Optional<BattleFile> file = TestBattleConfiguration.file(configuration);
     Optional<BattleWish> wish = TestBattleConfiguration.wish(configuration);
     if (file.isEmpty() || wish.isEmpty()) {
       refuse(
@@ -44,7 +44,7 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
           file.isEmpty()
               ? "There is no file "
                   + configuration.getAttribute(TestBattleConfiguration.FILE, "")
-                  + " in the workspace. Choose another in Run > Run Configurations."
+                  + ". Choose another in Run > Run Configurations."
               : "The seed is a whole number. Change it in Run > Run Configurations.");
       return;
     }
@@ -55,17 +55,16 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
       fight(file.get(), program.get(), wish.get());
     } else {
       refuse(
-          file.get().getName() + " cannot be fought",
+          file.get().name() + " cannot be fought",
           scenarios.refusal().isEmpty()
               ? "There is no scenario '" + name + "' in the file; it has " + names(scenarios) + "."
               : scenarios.refusal());
     }
   }
 
-  private static void fight(IFile file, BattleProgram program, BattleWish wish) {
+  private static void fight(BattleFile file, BattleProgram program, BattleWish wish) {
     try {
-      String uri = file.getLocation().toPath().toUri().toString();
-      new TestBattle(wish.of(program), uri, wish).schedule();
+      new TestBattle(wish.of(program), file.uri(), wish).schedule();
     } catch (IllegalArgumentException refused) {
       refuse(
           program.scenario().name() + " cannot be fought so",

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
+import dev.muster.dsl.ui.server.BattleFile;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
@@ -26,7 +27,7 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
   }
 
   /** Fights a scenario of a file, as Run As does. */
-  static void fight(IFile file, String scenario) {
+  static void fight(BattleFile file, String scenario) {
     try {
       DebugUITools.launch(
           TestBattleConfiguration.of(file, scenario),

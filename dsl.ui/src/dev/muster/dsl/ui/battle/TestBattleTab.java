@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.battle;
 
 import dev.muster.dsl.ui.help.Help;
+import dev.muster.dsl.ui.server.BattleFile;
 import dev.muster.dsl.ui.server.ReadScenarios;
 import dev.muster.dsl.ui.server.Scenarios;
 import java.util.List;
@@ -34,7 +35,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
   private Combo scenario;
   private Text seed;
   private Image image;
-  private Optional<IFile> read = Optional.empty();
+  private Optional<BattleFile> read = Optional.empty();
   private Scenarios scenarios = NOT_READ;
 
   @Override
@@ -86,7 +87,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
 
   /** Lists the scenarios of the file once the server has read it. */
   private void readScenarios() {
-    Optional<IFile> named = TestBattleConfiguration.file(file.getText());
+    Optional<BattleFile> named = BattleFile.named(file.getText());
     if (named.equals(read)) {
       return;
     }
@@ -146,15 +147,20 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     configuration.setAttribute(TestBattleConfiguration.SEED, seed.getText().strip());
     wishes.apply(configuration);
     configuration.setMappedResources(
-        TestBattleConfiguration.file(file.getText()).map(it -> new IResource[] {it}).orElse(null));
+        BattleFile.named(file.getText())
+            .flatMap(BattleFile::inWorkspace)
+            .map(it -> new IResource[] {it})
+            .orElse(null));
   }
 
   @Override
   public boolean isValid(ILaunchConfiguration configuration) {
     setErrorMessage(null);
     String name = scenario.getText().strip();
-    if (TestBattleConfiguration.file(file.getText()).isEmpty()) {
-      setErrorMessage("Name a .muster file of the workspace, such as /battles/dreux.muster");
+    if (BattleFile.named(file.getText()).isEmpty()) {
+      setErrorMessage(
+          "Name a .muster file of the workspace, such as /battles/dreux.muster, or one on the disk"
+              + " with its whole path");
     } else if (!scenarios.programs().isEmpty() && scenarios.chosen(name).isEmpty()) {
       setErrorMessage(
           name.isEmpty()

@@ -1,11 +1,10 @@
 package dev.muster.dsl.ui.editor;
 
+import dev.muster.dsl.ui.server.BattleFile;
 import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.text.DocumentEvent;
@@ -85,8 +84,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
     if (getControl() == null || getControl().isDisposed()) {
       return;
     }
-    Optional<IFile> file =
-        Optional.ofNullable(Adapters.adapt(editor.getEditorInput(), IFile.class));
+    Optional<BattleFile> file = BattleFile.of(editor.getEditorInput());
     Object[] open = getTreeViewer().getExpandedElements();
     getControl().setRedraw(false);
     getTreeViewer()

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ui.editor;
 
+import dev.muster.dsl.ui.server.BattleFile;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -14,11 +15,11 @@ import org.eclipse.lsp4j.DocumentSymbol;
 public final class OutlineNode implements IAdaptable {
 
   private final DocumentSymbol symbol;
-  private final Optional<IFile> file;
+  private final Optional<BattleFile> file;
   private final String path;
   private final List<OutlineNode> children;
 
-  OutlineNode(DocumentSymbol symbol, Optional<IFile> file, String parentPath) {
+  OutlineNode(DocumentSymbol symbol, Optional<BattleFile> file, String parentPath) {
     this.symbol = symbol;
     this.file = file;
     this.path = parentPath + "/" + symbol.getName();
@@ -47,8 +48,11 @@ public final class OutlineNode implements IAdaptable {
   @Override
   public <T> T getAdapter(Class<T> type) {
     // Not as a resource: the menus to compare and replace files have no place in an outline.
+    if (type == BattleFile.class) {
+      return file.map(type::cast).orElse(null);
+    }
     return type == IFile.class
-        ? file.map(type::cast).orElse(null)
+        ? file.flatMap(BattleFile::inWorkspace).map(type::cast).orElse(null)
         : Platform.getAdapterManager().getAdapter(this, type);
   }
 

@@ -49,7 +49,7 @@ public final class FirstBattle extends AbstractHandler {
       case SLIP -> inEditor(page, FirstBattle::slip);
       case MEND -> inEditor(page, FirstBattle::mend);
       case FIGHT -> inEditor(page, FirstBattle::fight);
-      case EXPORT -> inEditor(page, battle -> call("print"));
+      case EXPORT -> inEditor(page, battle -> call("exportSummaries"));
     }
     return null;
   }

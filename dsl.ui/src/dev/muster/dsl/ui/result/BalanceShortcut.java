@@ -6,10 +6,9 @@ import dev.muster.dsl.ide.command.Fought;
 import dev.muster.dsl.ide.lens.BattleLenses;
 import dev.muster.dsl.ui.battle.ChooseScenario;
 import dev.muster.dsl.ui.mining.LensCommands;
-import dev.muster.dsl.ui.server.Places;
+import dev.muster.dsl.ui.server.BattleFile;
 import dev.muster.rules.battle.Agreement;
 import java.util.List;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.dialogs.IInputValidator;
 import org.eclipse.jface.dialogs.InputDialog;
@@ -34,11 +33,10 @@ public final class BalanceShortcut implements ILaunchShortcut {
   /** Lets the lens above a scenario do the same from now on. */
   public static void register() {
     LensCommands.register(
-        BattleLenses.BALANCE,
-        (uri, scenario) -> Places.file(uri).ifPresent(file -> ask(file, scenario)));
+        BattleLenses.BALANCE, (uri, scenario) -> ask(BattleFile.at(uri), scenario));
   }
 
-  private static void ask(IFile file, String scenario) {
+  private static void ask(BattleFile file, String scenario) {
     IInputValidator whole =
         text -> text.strip().matches("[1-9]\\d{0,5}") ? null : "A whole number, such as 200";
     InputDialog dialog =
@@ -53,8 +51,8 @@ public final class BalanceShortcut implements ILaunchShortcut {
     }
   }
 
-  private static void balance(IFile file, String scenario, long battles) {
-    String uri = file.getLocation().toPath().toUri().toString();
+  private static void balance(BattleFile file, String scenario, long battles) {
+    String uri = file.uri();
     String name = scenario + ", " + battles + (battles == 1 ? " battle" : " battles");
     new ServerJob(
             "Balance of " + name,

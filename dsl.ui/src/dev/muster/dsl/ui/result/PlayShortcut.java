@@ -2,9 +2,8 @@ package dev.muster.dsl.ui.result;
 
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ide.situation.Played;
+import dev.muster.dsl.ui.server.BattleFile;
 import java.util.List;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.Adapters;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -16,25 +15,22 @@ public final class PlayShortcut implements ILaunchShortcut {
   @Override
   public void launch(ISelection selection, String mode) {
     if (selection instanceof IStructuredSelection chosen) {
-      play(Adapters.adapt(chosen.getFirstElement(), IFile.class));
+      BattleFile.of(chosen.getFirstElement()).ifPresent(PlayShortcut::play);
     }
   }
 
   @Override
   public void launch(IEditorPart editor, String mode) {
-    play(Adapters.adapt(editor.getEditorInput(), IFile.class));
+    BattleFile.of(editor.getEditorInput()).ifPresent(PlayShortcut::play);
   }
 
-  private static void play(IFile file) {
-    if (file != null && file.getLocation() != null) {
-      String uri = file.getLocation().toPath().toUri().toString();
-      new ServerJob(
-              "Playing " + file.getName(),
-              Commands.PLAY,
-              List.of(uri),
-              answer -> read(file.getName(), uri, answer))
-          .schedule();
-    }
+  private static void play(BattleFile file) {
+    new ServerJob(
+            "Playing " + file.name(),
+            Commands.PLAY,
+            List.of(file.uri()),
+            answer -> read(file.name(), file.uri(), answer))
+        .schedule();
   }
 
   private static Result read(String name, String uri, Object answer) {

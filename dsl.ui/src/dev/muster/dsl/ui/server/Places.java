@@ -36,7 +36,11 @@ public final class Places {
 
   /** Whether this is a file the server has findings for, by its name. */
   public static boolean isRead(IResource file) {
-    return "muster".equals(file.getFileExtension()) || "situation".equals(file.getFileExtension());
+    return isRead(file.getName());
+  }
+
+  static boolean isRead(String name) {
+    return name.endsWith(".muster") || name.endsWith(".situation");
   }
 
   /** The same address in the one form in which addresses are compared here. */

@@ -3,7 +3,6 @@ package dev.muster.dsl.ui.server;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -17,17 +16,17 @@ import org.eclipse.swt.widgets.Display;
  */
 public final class ReadScenarios extends Job {
 
-  private final IFile file;
+  private final BattleFile file;
   private final Consumer<Scenarios> then;
 
-  private ReadScenarios(IFile file, Consumer<Scenarios> then) {
-    super("Reading " + file.getName());
+  private ReadScenarios(BattleFile file, Consumer<Scenarios> then) {
+    super("Reading " + file.name());
     this.file = file;
     this.then = then;
   }
 
   /** Reads a file and hands its scenarios over in the user interface's thread. */
-  public static void of(IFile file, Consumer<Scenarios> then) {
+  public static void of(BattleFile file, Consumer<Scenarios> then) {
     ReadScenarios job = new ReadScenarios(file, then);
     job.setPriority(INTERACTIVE);
     job.schedule();
@@ -49,12 +48,11 @@ public final class ReadScenarios extends Job {
    *
    * @throws OperationCanceledException when the user did not want to wait
    */
-  public static Scenarios read(IFile file, IProgressMonitor monitor) {
-    if (file.getLocation() == null) {
-      return Scenarios.refused(file.getFullPath() + " is not a file on this computer.");
+  public static Scenarios read(BattleFile file, IProgressMonitor monitor) {
+    if (file.onDisk().isEmpty()) {
+      return Scenarios.refused(file.path() + " is not a file on this computer.");
     }
-    CompletableFuture<Scenarios> asked =
-        Server.running().scenarios(file.getLocation().toPath().toUri().toString());
+    CompletableFuture<Scenarios> asked = Server.running().scenarios(file.uri());
     try {
       return Answers.await(asked, monitor);
     } catch (ExecutionException failure) {

@@ -6,6 +6,7 @@ import dev.muster.print.field.Palette;
 import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -27,19 +28,35 @@ public final class Documents {
   /** What can be printed, in the order of a booklet. */
   public enum What {
     /** All of a battle with cover and contents. */
-    BOOKLET,
+    BOOKLET("Booklet"),
     /** Briefings, victory, terrain, map and order of battle. */
-    SCENARIO,
+    SCENARIO("Scenario"),
     /** The map alone, on one sheet or, at a scale, on as many as it takes. */
-    MAP,
+    MAP("Map"),
     /** An army list. */
-    ARMY,
+    ARMY("Army list"),
     /** Only the rules, terrain, factors and troops in play, with the odds of their dice. */
-    REFERENCE,
+    REFERENCE("Quick reference"),
     /** A sheet to write on for each command group. */
-    GROUPS,
+    GROUPS("Group sheets"),
     /** Counters to cut out. */
-    COUNTERS;
+    COUNTERS("Counters");
+
+    private final String label;
+
+    What(String label) {
+      this.label = label;
+    }
+
+    /** What it is called, for the user. */
+    public String label() {
+      return label;
+    }
+
+    /** Whether it is written where nobody chooses: the army lists and the scenarios. */
+    public boolean usual() {
+      return this == SCENARIO || this == ARMY;
+    }
 
     /** The word on the command line, and at the beginning of file names. */
     public String key() {
@@ -68,12 +85,46 @@ public final class Documents {
 
   /** The form of a file. */
   public enum Form {
-    HTML,
-    SVG,
-    CSV;
+    HTML("Web page"),
+    SVG("Drawing"),
+    CSV("Table");
+
+    private final String label;
+
+    Form(String label) {
+      this.label = label;
+    }
+
+    /** What it is called, for the user. */
+    public String label() {
+      return label;
+    }
+
+    /** The word on the command line. */
+    public String key() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * One by its word.
+     *
+     * @throws IllegalArgumentException where there is none, with those there are
+     */
+    public static Form of(String key) {
+      for (Form each : values()) {
+        if (each.key().equals(key.toLowerCase(Locale.ROOT))) {
+          return each;
+        }
+      }
+      throw new IllegalArgumentException(
+          "there is no format '"
+              + key
+              + "'; there is: "
+              + Arrays.stream(values()).map(Form::key).collect(Collectors.joining(", ")));
+    }
 
     public String ending() {
-      return "." + name().toLowerCase(Locale.ROOT);
+      return "." + key();
     }
   }
 
@@ -124,13 +175,10 @@ public final class Documents {
         for (int side = 0; side < program.armies().size(); side++) {
           var army = program.armies().get(side);
           if ((manner.viewer() < 0 || manner.viewer() == side)
-              && form != Form.SVG
+              && listsArmies(form)
               && armies.add(List.of(program.rulebook().name(), army))) {
-            String text =
-                form == Form.CSV
-                    ? ArmyPage.csv(program.rulebook(), army)
-                    : ArmyPage.html(program.rulebook(), army, programs);
-            pages.add(page(what, form, army.name(), names, text));
+            var list = new HtmlPages.ArmyList(program.rulebook(), army);
+            pages.add(army(list, form, programs, names));
           }
         }
         continue;
@@ -143,6 +191,30 @@ public final class Documents {
     return List.copyOf(pages);
   }
 
+  /** Whether an army list is made in a form. */
+  static boolean listsArmies(Form form) {
+    return form != Form.SVG;
+  }
+
+  /** An army list, also where no battle fields it. */
+  static Page army(
+      HtmlPages.ArmyList list, Form form, List<BattleProgram> programs, FileNames names) {
+    String text =
+        form == Form.CSV
+            ? ArmyPage.csv(list.rulebook(), list.army())
+            : ArmyPage.html(list.rulebook(), list.army(), programs);
+    return page(What.ARMY, form, list.army().name(), names, text);
+  }
+
+  /** Whether a document about a battle is made in a form. */
+  static boolean makes(What what, Form form, BattleProgram program) {
+    return switch (form) {
+      case HTML -> what != What.ARMY && (what != What.MAP || FieldMap.draws(program));
+      case SVG -> what == What.MAP && FieldMap.draws(program);
+      case CSV -> false;
+    };
+  }
+
   private static Page page(What what, Form form, String subject, FileNames names, String text) {
     return new Page(subject, names.unused(what.key() + "-" + subject, form.ending()), text);
   }
@@ -151,27 +223,23 @@ public final class Documents {
       What what, Form form, BattleProgram program, Setting setting, Manner manner) {
     Paper paper = setting.paper();
     Double hex = setting.hexWidth();
-    if (form == Form.SVG) {
-      return what != What.MAP || !FieldMap.draws(program)
-          ? null
-          : Svg.of(
-              hex == null
-                  ? MapPage.drawing(program, paper, manner)
-                  : FieldMap.atScale(program, hex, manner));
-    }
-    if (form == Form.CSV) {
+    if (!makes(what, form, program)) {
       return null;
+    }
+    if (form == Form.SVG) {
+      return Svg.of(
+          hex == null
+              ? MapPage.drawing(program, paper, manner)
+              : FieldMap.atScale(program, hex, manner));
     }
     Integer side = manner.viewer() < 0 ? null : manner.viewer();
     return switch (what) {
       case BOOKLET -> Booklet.html(program, paper, manner);
       case SCENARIO -> ScenarioPage.html(program, paper, manner);
       case MAP ->
-          !FieldMap.draws(program)
-              ? null
-              : hex == null
-                  ? MapPage.html(program, paper, manner)
-                  : MapPage.tiles(program, paper, hex, manner);
+          hex == null
+              ? MapPage.html(program, paper, manner)
+              : MapPage.tiles(program, paper, hex, manner);
       case REFERENCE -> QuickReference.html(program, paper);
       case GROUPS -> GroupSheets.html(program, paper, side);
       case COUNTERS -> CounterPage.html(program, paper, hex == null ? USUAL_HEX : hex, manner);

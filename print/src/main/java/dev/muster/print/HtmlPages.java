@@ -36,20 +36,8 @@ public final class HtmlPages {
   public static List<Page> of(List<BattleProgram> programs, List<ArmyList> lists) {
     var pages = new ArrayList<Page>();
     var fileNames = new FileNames();
-    var printed = new HashSet<ArmyOfRulebook>();
-    var all = new ArrayList<ArmyList>();
-    for (BattleProgram program : programs) {
-      program.armies().forEach(army -> all.add(new ArmyList(program.rulebook(), army)));
-    }
-    var fielded = new HashSet<Army>();
-    all.forEach(list -> fielded.add(list.army()));
-    lists.stream().filter(list -> !fielded.contains(list.army())).forEach(all::add);
-    for (ArmyList list : all) {
-      if (printed.add(new ArmyOfRulebook(list.rulebook().name(), list.army()))) {
-        String name = list.army().name();
-        String html = ArmyPage.html(list.rulebook(), list.army(), programs);
-        pages.add(new Page(name, fileNames.unused("army-" + name, ".html"), html));
-      }
+    for (ArmyList list : lists(programs, lists)) {
+      pages.add(Documents.army(list, Documents.Form.HTML, programs, fileNames));
     }
     for (BattleProgram program : programs) {
       String name = program.scenario().name();
@@ -58,6 +46,21 @@ public final class HtmlPages {
               name, fileNames.unused("scenario-" + name, ".html"), ScenarioPage.html(program)));
     }
     return List.copyOf(pages);
+  }
+
+  /** The armies of some battles and some more, each once. */
+  static List<ArmyList> lists(List<BattleProgram> programs, List<ArmyList> more) {
+    var all = new ArrayList<ArmyList>();
+    for (BattleProgram program : programs) {
+      program.armies().forEach(army -> all.add(new ArmyList(program.rulebook(), army)));
+    }
+    var fielded = new HashSet<Army>();
+    all.forEach(list -> fielded.add(list.army()));
+    more.stream().filter(list -> !fielded.contains(list.army())).forEach(all::add);
+    var printed = new HashSet<ArmyOfRulebook>();
+    return all.stream()
+        .filter(list -> printed.add(new ArmyOfRulebook(list.rulebook().name(), list.army())))
+        .toList();
   }
 
   /** The same army printed under another rulebook is another page: its columns may differ. */

@@ -120,6 +120,53 @@ class BattleReportTest extends Workbench {
     assertTrue(report.getText().startsWith("Round 1", report.getCaretOffset()));
   }
 
+  /**
+   * The report calls Generals by their titles; these lead to their lines, in their side's colour.
+   */
+  @Test
+  void aGeneralIsFoundByTheNameTheReportHasForHim() throws Exception {
+    String titled = dreux().replaceAll("general (\\w+) \"[^\"]*\"", "general $1");
+    ITextEditor editor =
+        edit(
+            file(
+                "dreux.muster",
+                titled.replaceAll("general (\\w+) ", "general $1 \"the Sieur of $1\" ")));
+    cursor(editor, "scenario Dreux", "side");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await(
+        "the end of the battle",
+        () ->
+            consoles().size() == 1
+                && consoles().getFirst().getDocument().get().contains("Points lost, breaks at"));
+    TextConsole console = consoles().getFirst();
+    await("links", () -> console.getHyperlinks().length > 50);
+    String general = null;
+    for (IHyperlink each : console.getHyperlinks()) {
+      String text = link(console, each);
+      general = general == null && text.contains("Sieur of ") ? text : general;
+    }
+    assertTrue(general != null, () -> console.getDocument().get());
+    follow(console, general);
+    assertTrue(
+        lineInEditor().contains("general " + general.replaceFirst(".* of ", "") + " "),
+        lineInEditor());
+    view("org.eclipse.ui.console.ConsoleView");
+    String text = console.getDocument().get();
+    StyledText shown =
+        (StyledText)
+            controls(page().getWorkbenchWindow().getShell())
+                .filter(
+                    each ->
+                        each instanceof StyledText report
+                            && report.isVisible()
+                            && report.getText().equals(text))
+                .findFirst()
+                .orElseThrow();
+    int at = text.indexOf("The Sieur of ");
+    shown.setTopIndex(Math.max(0, shown.getLineAtOffset(at) - 3));
+    screenshot("battle-generals.png");
+  }
+
   private void tool(String tip) {
     ToolItem tool =
         controls(page().getWorkbenchWindow().getShell())

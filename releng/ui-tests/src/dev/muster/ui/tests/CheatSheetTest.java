@@ -108,7 +108,7 @@ class CheatSheetTest extends Workbench {
     screenshot("cheat-sheet-battle.png");
 
     AtomicBoolean pages =
-        inDialog("Print", "cheat-sheet-pages.png", dialog -> press(dialog, "Cancel"));
+        inDialog("Export Summaries", "cheat-sheet-pages.png", dialog -> press(dialog, "Cancel"));
     step(steps.get(5));
     await("the pages", pages::get);
   }

@@ -2,9 +2,11 @@ package dev.muster.ui.tests;
 
 import static dev.muster.ui.tests.Gestures.told;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
@@ -20,7 +22,11 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsole;
+import org.eclipse.ui.console.IConsoleConstants;
+import org.eclipse.ui.console.IConsoleView;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -145,6 +151,74 @@ class TestBattleTest extends Workbench {
     choose(explorer(file), "Run As", "Test Battle");
     await("the message", told::get);
     assertEquals(0, consoles());
+  }
+
+  /** Who changes something and fights again with the same dice reads both reports. */
+  @Test
+  void severalRunsStandBesideEachOther() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    cursor(editor, "scenario First", "length 2");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await("the first", () -> told("Test Battle First, seed 1").contains("after 2 rounds"));
+    document(editor).set(TWO_SCENARIOS.replace("length 2 rounds", "length 4 rounds"));
+    cursor(editor, "scenario First", "length 4");
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await("the second", () -> told("Test Battle First, seed 1 (2)").contains("after 4 rounds"));
+    assertTrue(told("Test Battle First, seed 1").contains("after 2 rounds"), "the first stays");
+    // Pinned, the first stays where it is; the second has a view of its own.
+    IConsoleView before = (IConsoleView) view(IConsoleConstants.ID_CONSOLE_VIEW);
+    before.display(console("Test Battle First, seed 1"));
+    await("the first in its view", () -> shows(before, "Test Battle First, seed 1"));
+    before.setPinned(true);
+    IConsoleView beside =
+        (IConsoleView)
+            page().showView(IConsoleConstants.ID_CONSOLE_VIEW, "2", IWorkbenchPage.VIEW_ACTIVATE);
+    beside.display(console("Test Battle First, seed 1 (2)"));
+    await("the first in its view", () -> shows(before, "Test Battle First, seed 1"));
+    await("the second in its own", () -> shows(beside, "Test Battle First, seed 1 (2)"));
+    screenshot("battle-runs.png");
+    tool("Close the battles that are over")
+        .orElseThrow()
+        .notifyListeners(SWT.Selection, new Event());
+    assertEquals(0, consoles());
+    before.setPinned(false);
+    page().hideView(beside);
+  }
+
+  private static boolean shows(IConsoleView view, String name) {
+    return view.getConsole() != null && view.getConsole().getName().equals(name);
+  }
+
+  private static IConsole console(String name) {
+    return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+        .filter(it -> it.getName().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** There is no debugger yet, so that nothing offers one. */
+  @Test
+  void nothingIsOfferedToBeDebugged() throws Exception {
+    IFile battle = file("two.muster", TWO_SCENARIOS);
+    IFile situation = file("march.situation", "situation \"The march\"\n");
+    for (IFile each : List.of(battle, situation)) {
+      Tree tree = explorer(each);
+      assertTrue(offers(tree, "Run As"), each.getName());
+      assertFalse(offers(tree, "Debug As"), each.getName());
+      assertFalse(offers(tree, "Profile As"), each.getName());
+      ITextEditor editor = edit(each);
+      assertTrue(offers(viewer(editor).getTextWidget(), "Run As"), each.getName());
+      assertFalse(offers(viewer(editor).getTextWidget(), "Debug As"), each.getName());
+      assertFalse(offers(viewer(editor).getTextWidget(), "Profile As"), each.getName());
+    }
+    edit(battle);
+    Tree outline = outline();
+    await("an outline", () -> outline.getItemCount() == 4);
+    outline.setSelection(outline.getItem(3));
+    outline.notifyListeners(SWT.Selection, selected(outline.getItem(3)));
+    assertTrue(offers(outline, "Run As"));
+    assertFalse(offers(outline, "Debug As"));
+    screenshot("battle-no-debug.png");
   }
 
   @Test

@@ -342,6 +342,15 @@ abstract class Workbench {
     shown.reversed().forEach(it -> it.notifyListeners(SWT.Hide, new Event()));
   }
 
+  /** Whether the context menu of a control offers an item whose text ends so. */
+  static boolean offers(Control control, String text) {
+    Menu menu = control.getMenu();
+    menu.notifyListeners(SWT.Show, new Event());
+    boolean offered = Arrays.stream(menu.getItems()).anyMatch(it -> plain(it).endsWith(text));
+    menu.notifyListeners(SWT.Hide, new Event());
+    return offered;
+  }
+
   private static String plain(MenuItem item) {
     return item.getText().replace("&", "").replaceFirst("\t.*", "");
   }

@@ -1,14 +1,58 @@
 package dev.muster.rules.battle;
 
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Somebody a report may name.
  *
- * @param name as the report writes it: a General is called by his title, his replacement by the
- *     group he takes over
+ * @param name as the report writes it
  * @param side the name of his side
  * @param group the name of his group
  * @param source where the scenario deploys him; of a replacement, the General he comes for
  */
-public record Named(String name, String side, String group, SourceRange source) {}
+public record Named(String name, String side, String group, SourceRange source) {
+  /**
+   * Everybody of a scenario in the order of its text, each name once. A name both sides have tells
+   * nobody apart and is left out.
+   *
+   * @param generals what the report calls the General of a group, and who takes his place
+   */
+  public static List<Named> in(
+      Scenario scenario, Function<Scenario.Group, Collection<String>> generals) {
+    Map<String, Named> named = new LinkedHashMap<>();
+    Set<String> ofBoth = new HashSet<>();
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group group : side.groups()) {
+        for (String name : generals.apply(group)) {
+          add(named, ofBoth, name, side, group, group.general().source());
+        }
+        for (Scenario.Deployed each : group.stands()) {
+          add(named, ofBoth, each.name(), side, group, each.source());
+        }
+      }
+    }
+    named.keySet().removeAll(ofBoth);
+    return List.copyOf(named.values());
+  }
+
+  private static void add(
+      Map<String, Named> named,
+      Set<String> ofBoth,
+      String name,
+      Scenario.Side side,
+      Scenario.Group group,
+      SourceRange source) {
+    Named first = named.putIfAbsent(name, new Named(name, side.name(), group.name(), source));
+    if (first != null && !first.side().equals(side.name())) {
+      ofBoth.add(name);
+    }
+  }
+}

@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.model.Scenario;
@@ -11,6 +12,7 @@ import java.util.StringJoiner;
 
 /** The words of a battle of the box-grid game. */
 final class BoxTelling implements Telling {
+  private final Scenario scenario;
   private final BoxStanding standing;
 
   /** The line of a phase, told with the first thing that happens in it. */
@@ -20,6 +22,7 @@ final class BoxTelling implements Telling {
    * @param scenario what is fought
    */
   BoxTelling(Scenario scenario) {
+    this.scenario = scenario;
     standing = new BoxStanding(scenario);
   }
 
@@ -49,6 +52,11 @@ final class BoxTelling implements Telling {
       case BoxEvent ours -> subject(ours);
       default -> throw new IllegalArgumentException("no event of the box-grid game: " + event);
     };
+  }
+
+  @Override
+  public List<Named> named() {
+    return Named.in(scenario, group -> List.of(Deployment.title(group.general())));
   }
 
   @Override

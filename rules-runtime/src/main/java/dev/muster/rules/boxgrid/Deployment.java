@@ -73,7 +73,7 @@ final class Deployment {
     return forces;
   }
 
-  private static String title(Scenario.General general) {
+  static String title(Scenario.General general) {
     return general.label().isEmpty() ? general.name() : general.label();
   }
 

@@ -7,10 +7,8 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -42,31 +40,11 @@ final class SnaphanceTelling implements Telling {
 
   @Override
   public List<Named> named() {
-    Map<String, Named> named = new LinkedHashMap<>();
-    Set<String> ofBoth = new HashSet<>();
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        List<Named> here = new ArrayList<>();
-        for (String name : names(group)) {
-          here.add(new Named(name, side.name(), group.name(), group.general().source()));
-        }
-        for (Scenario.Deployed each : group.stands()) {
-          here.add(new Named(each.name(), side.name(), group.name(), each.source()));
-        }
-        for (Named each : here) {
-          Named first = named.putIfAbsent(each.name(), each);
-          if (first != null && !first.side().equals(each.side())) {
-            ofBoth.add(each.name());
-          }
-        }
-      }
-    }
-    named.keySet().removeAll(ofBoth);
-    return List.copyOf(named.values());
+    return Named.in(scenario, SnaphanceTelling::names);
   }
 
   /** A General and who takes his place, within a line and at the head of one. */
-  private static Set<String> names(Scenario.Group group) {
+  private static Collection<String> names(Scenario.Group group) {
     Set<String> names = new LinkedHashSet<>();
     for (String each : List.of(group.general().label(), BattleWords.newGeneral(group.name()))) {
       if (!each.isEmpty()) {

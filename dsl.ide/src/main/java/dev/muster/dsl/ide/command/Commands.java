@@ -60,9 +60,16 @@ public class Commands implements IExecutableCommandService {
   public static final String PLAY = "muster.play";
 
   /**
-   * The pages of a file for the table, as its text stands in the editor: one for each army and each
-   * scenario. Arguments: the file's URI, and the army or scenario whose page is wanted (null for
-   * all). The answer is a {@link Printed}.
+   * What can be made of a file for the table, as its text stands in the editor, and in which
+   * formats. One argument: the file's URI. The answer is a {@link Printable}.
+   */
+  public static final String SUMMARIES = "muster.summaries";
+
+  /**
+   * Documents of a file for the table, as its text stands in the editor. Arguments: the file's URI,
+   * and which: nothing for army lists and scenarios; the name of one for its page; or an object
+   * with {@code summaries}, a list of what {@link #SUMMARIES} calls {@code id}, and {@code format},
+   * one of its keys. The answer is a {@link Printed}.
    */
   public static final String PRINT = "muster.print";
 
@@ -104,7 +111,18 @@ public class Commands implements IExecutableCommandService {
 
   /** All commands there are. */
   public static final List<String> ALL =
-      List.of(COMPILE, TEST_BATTLE, BALANCE, PLAY, PRINT, TESTS, EXAMPLES, PLACES, BEGIN, IMPORT);
+      List.of(
+          COMPILE,
+          TEST_BATTLE,
+          BALANCE,
+          PLAY,
+          SUMMARIES,
+          PRINT,
+          TESTS,
+          EXAMPLES,
+          PLACES,
+          BEGIN,
+          IMPORT);
 
   @Override
   public List<String> initialize() {
@@ -122,10 +140,16 @@ public class Commands implements IExecutableCommandService {
           done -> {},
           cancelled::isCanceled);
     }
+    if (SUMMARIES.equals(params.getCommand())) {
+      return read(
+          params,
+          access,
+          cancelled,
+          resource -> Printing.of(resource).printable(),
+          Printable::refused);
+    }
     if (PRINT.equals(params.getCommand())) {
-      List<Object> arguments = params.getArguments();
-      return print(params, access, cancelled)
-          .about(arguments.size() < 2 ? null : Wish.plain(arguments.get(1)));
+      return print(params, access, cancelled);
     }
     if (TESTS.equals(params.getCommand())) {
       return trials(params, access);
@@ -147,10 +171,17 @@ public class Commands implements IExecutableCommandService {
     return read(params, access, cancelled, Commands::compile, Compiled::refused);
   }
 
-  /** The pages of the file the first argument names. */
+  /** The pages of the file the first argument names, as far as the second wants them. */
   private static Printed print(
       ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
-    return read(params, access, cancelled, Printed::of, Printed::refused);
+    List<Object> arguments = params.getArguments();
+    Object wish = arguments.size() < 2 ? null : arguments.get(1);
+    return read(
+        params,
+        access,
+        cancelled,
+        resource -> Printing.of(resource).printed(wish),
+        Printed::refused);
   }
 
   private static Trials trials(ExecuteCommandParams params, ILanguageServerAccess access) {

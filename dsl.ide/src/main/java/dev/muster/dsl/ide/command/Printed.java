@@ -1,12 +1,15 @@
 package dev.muster.dsl.ide.command;
 
-import dev.muster.dsl.compile.ProgramCompiler;
-import dev.muster.dsl.muster.ArmyDef;
-import dev.muster.print.HtmlPages;
+import com.google.gson.annotations.JsonAdapter;
 import dev.muster.print.Page;
+import dev.muster.rules.files.WholeFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.eclipse.emf.ecore.resource.Resource;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
 /**
  * The answer to {@link Commands#PRINT}.
@@ -14,45 +17,51 @@ import org.jspecify.annotations.Nullable;
  * @param pages in the order of a booklet, none when refused
  * @param refusal why there is nothing to print, for the user; empty when there is
  */
-public record Printed(List<Page> pages, String refusal) {
+@JsonAdapter(RecordWire.class)
+public record Printed(List<Made> pages, String refusal) {
   public Printed {
     pages = List.copyOf(pages);
   }
 
-  static Printed of(Resource resource) {
-    var compiler = new ProgramCompiler(Commands::name);
-    List<Page> pages =
-        HtmlPages.of(
-            Commands.programs(resource, compiler),
-            Commands.elements(resource, ArmyDef.class).stream()
-                .map(
-                    army ->
-                        new HtmlPages.ArmyList(
-                            compiler.rulebook(army.getRulebook()), compiler.army(army)))
-                .toList());
-    return pages.isEmpty()
-        ? refused(
-            "There is no army and no scenario to print in " + Commands.shortName(resource) + ".")
-        : new Printed(pages, "");
+  /**
+   * A finished document.
+   *
+   * @param subject name of the army or scenario it is about
+   * @param fileName safe on every file system, unique among the documents of a file
+   * @param binary whether the content is bytes in Base64; else it is the text of the file
+   * @param content the whole file; nothing else is needed to show it
+   */
+  public record Made(String subject, String fileName, boolean binary, String content) {
+    /** What belongs into the file. */
+    public byte[] bytes() {
+      return binary
+          ? Base64.getDecoder().decode(content)
+          : content.getBytes(StandardCharsets.UTF_8);
+    }
   }
 
-  /** The page of one army or scenario alone; all where no name is given. */
-  Printed about(@Nullable Object subject) {
-    if (subject == null || subject.equals("") || !refusal.isEmpty()) {
-      return this;
-    }
-    List<Page> wanted = pages.stream().filter(each -> each.subject().equals(subject)).toList();
-    return wanted.isEmpty()
-        ? refused(
-            "There is no army or scenario '"
-                + subject
-                + "' in this file; there is: "
-                + String.join(", ", pages.stream().map(Page::subject).distinct().toList())
-                + ".")
-        : new Printed(wanted, "");
+  static Printed of(List<Page> pages) {
+    return new Printed(
+        pages.stream()
+            .map(each -> new Made(each.subject(), each.fileName(), false, each.html()))
+            .toList(),
+        "");
   }
 
   static Printed refused(String why) {
     return new Printed(List.of(), why);
+  }
+
+  /**
+   * Writes the documents into a directory, making it if need be: all of them, or none.
+   *
+   * @return the files written, in the order of the pages
+   */
+  public List<Path> write(Path directory) throws IOException {
+    WholeFiles.directory(directory);
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    pages.forEach(page -> files.put(directory.resolve(page.fileName()), page.bytes()));
+    WholeFiles.writeBytes(files);
+    return List.copyOf(files.keySet());
   }
 }

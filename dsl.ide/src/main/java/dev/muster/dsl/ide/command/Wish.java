@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.command;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
@@ -65,6 +66,18 @@ record Wish(long seed, long battles, Variant variant) {
     } catch (ArithmeticException | NumberFormatException wrong) {
       throw new IllegalArgumentException(what + " is a whole number, not " + plain);
     }
+  }
+
+  /** A list of texts, as JSON or as it is; empty where there is none. */
+  static List<String> texts(String what, @Nullable Object value) {
+    return switch (value) {
+      case null -> List.of();
+      case JsonNull nothing -> List.of();
+      case JsonArray array ->
+          array.asList().stream().map(each -> String.valueOf(plain(each))).toList();
+      case List<?> list -> list.stream().map(each -> String.valueOf(plain(each))).toList();
+      default -> throw new IllegalArgumentException(what + " is a list, not " + plain(value));
+    };
   }
 
   private static Map<String, String> switches(@Nullable Object value) {

@@ -2,21 +2,26 @@ package dev.muster.dsl.ide.command;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
-import dev.muster.print.Page;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.junit.jupiter.api.Test;
 
 /** The pages of a file as it stands in the editor. */
 class PrintedTest extends ServerTest {
   private Printed printed(Object... arguments) throws Exception {
-    return (Printed)
-        languageServer
-            .executeCommand(new ExecuteCommandParams(Commands.PRINT, Arrays.asList(arguments)))
-            .get();
+    return (Printed) answer(Commands.PRINT, arguments);
+  }
+
+  private Object answer(String command, Object... arguments) throws Exception {
+    return languageServer
+        .executeCommand(new ExecuteCommandParams(command, Arrays.asList(arguments)))
+        .get();
   }
 
   private String battle() {
@@ -27,14 +32,14 @@ class PrintedTest extends ServerTest {
 
   private static List<String> files(Printed printed) {
     assertEquals("", (Object) printed.refusal());
-    return printed.pages().stream().map(Page::fileName).toList();
+    return printed.pages().stream().map(Printed.Made::fileName).toList();
   }
 
   @Test
   void aScenarioIsPrintedWithItsArmies() throws Exception {
     Printed printed = printed(battle());
     assertEquals(List.of("army-Royal.html", "scenario-Test.html"), files(printed));
-    assertTrue(printed.pages().getLast().html().startsWith("<!DOCTYPE html>"));
+    assertTrue(printed.pages().getLast().content().startsWith("<!DOCTYPE html>"));
   }
 
   @Test
@@ -43,6 +48,60 @@ class PrintedTest extends ServerTest {
     assertEquals(List.of("scenario-Test.html"), files(printed(uri, "Test")));
     assertEquals(List.of("army-Royal.html"), files(printed(uri, new JsonPrimitive("Royal"))));
     assertTrue(printed(uri, "Nobody").refusal().contains("there is: Royal, Test"));
+  }
+
+  @Test
+  void whatCanBePrintedIsToldAndMadeAsItIsChosen() throws Exception {
+    String uri = battle();
+    Printable printable = (Printable) answer(Commands.SUMMARIES, uri);
+    assertEquals("", (Object) printable.refusal());
+    assertEquals(
+        List.of(
+            "booklet-Test",
+            "scenario-Test",
+            "map-Test",
+            "army-Royal",
+            "reference-Test",
+            "groups-Test",
+            "counters-Test"),
+        printable.summaries().stream().map(Printable.Made::id).toList());
+    assertEquals(
+        new Printable.Made(
+            "army-Royal", "Army list", "Royal", "Royal army", true, List.of("html", "csv")),
+        printable.summaries().get(3));
+    assertEquals(
+        List.of("html", "svg", "csv"),
+        printable.formats().stream().map(Printable.Format::key).toList());
+    for (Printable.Made each : printable.summaries()) {
+      for (String format : each.formats()) {
+        Printed made = printed(uri, Map.of("summaries", List.of(each.id()), "format", format));
+        assertEquals(List.of(each.id() + "." + format), files(made));
+        assertEquals(1, made.pages().size());
+      }
+    }
+    assertEquals(
+        List.of("army-Royal.html"),
+        files(printed(uri, JsonParser.parseString("{\"summaries\": [\"army-Royal\"]}"))));
+    assertEquals(List.of("scenario-Test.html", "army-Royal.html"), files(printed(uri, Map.of())));
+    String wire = new GsonBuilder().create().toJson(printable);
+    assertTrue(wire.contains("\"ending\":\".html\""), wire);
+    assertTrue(new GsonBuilder().create().toJson(printed(uri)).contains("\"binary\":false"));
+  }
+
+  @Test
+  void aWishThatCannotBeIsRefusedWithWhatCan() throws Exception {
+    String uri = battle();
+    assertEquals(
+        "There is no summary 'poem' of this file; there is: booklet-Test, scenario-Test, map-Test,"
+            + " army-Royal, reference-Test, groups-Test, counters-Test.",
+        printed(uri, Map.of("summaries", List.of("poem"))).refusal());
+    assertEquals(
+        "there is no format 'pdf'; there is: html, svg, csv.",
+        printed(uri, Map.of("format", "pdf")).refusal());
+    assertEquals(
+        "There is no option 'pages'; there are format, summaries.",
+        printed(uri, Map.of("pages", 1)).refusal());
+    assertEquals("summaries is a list, not 1.", printed(uri, Map.of("summaries", 1)).refusal());
   }
 
   @Test
@@ -57,6 +116,10 @@ class PrintedTest extends ServerTest {
   @Test
   void whatCannotBePrintedIsRefusedWithTheReason() throws Exception {
     String map = open("field.muster", FIELD, false).uri();
+    assertTrue(
+        ((Printable) answer(Commands.SUMMARIES, map))
+            .refusal()
+            .contains("no army and no scenario"));
     assertTrue(printed(map).refusal().contains("no army and no scenario to print in field.muster"));
     String wrong = writeFile("wrong.muster", ARMY.replace("Lancer", "Lancers"));
     open(wrong, ARMY.replace("Lancer", "Lancers"));

@@ -1,0 +1,73 @@
+package dev.muster.dsl.ide.command;
+
+import com.google.gson.annotations.JsonAdapter;
+import dev.muster.print.Documents.Form;
+import dev.muster.print.Summaries.Summary;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The answer to {@link Commands#SUMMARIES}: what can be made of a file for the table. A client
+ * shows what it is told, and needs to know no kind and no format.
+ *
+ * @param summaries in the order of a booklet, none when refused
+ * @param formats those in which something of the file is made, the usual one first
+ * @param refusal why there is nothing to make, for the user; empty when there is
+ */
+@JsonAdapter(RecordWire.class)
+public record Printable(List<Made> summaries, List<Format> formats, String refusal) {
+  public Printable {
+    summaries = List.copyOf(summaries);
+    formats = List.copyOf(formats);
+  }
+
+  /**
+   * A document that can be made.
+   *
+   * @param id to ask for it by; its file has this name and the ending of the format
+   * @param kind its kind, for the user
+   * @param subject name of the army or scenario it is about
+   * @param title what that is called
+   * @param usual whether it is written where nobody chooses
+   * @param formats keys of the formats it can be made in, the usual one first
+   */
+  public record Made(
+      String id, String kind, String subject, String title, boolean usual, List<String> formats) {
+    public Made {
+      formats = List.copyOf(formats);
+    }
+
+    private static Made of(Summary summary) {
+      return new Made(
+          summary.id(),
+          summary.what().label(),
+          summary.subject(),
+          summary.title(),
+          summary.what().usual(),
+          summary.forms().stream().map(Form::key).toList());
+    }
+  }
+
+  /**
+   * A form of file.
+   *
+   * @param key to ask for it by
+   * @param label for the user
+   * @param ending of its files, with the dot
+   */
+  public record Format(String key, String label, String ending) {}
+
+  static Printable of(List<Summary> summaries) {
+    return new Printable(
+        summaries.stream().map(Made::of).toList(),
+        Arrays.stream(Form.values())
+            .filter(form -> summaries.stream().anyMatch(each -> each.forms().contains(form)))
+            .map(form -> new Format(form.key(), form.label(), form.ending()))
+            .toList(),
+        "");
+  }
+
+  static Printable refused(String why) {
+    return new Printable(List.of(), List.of(), why);
+  }
+}

@@ -1,0 +1,112 @@
+package dev.muster.dsl.ide.command;
+
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.print.Documents.Form;
+import dev.muster.print.HtmlPages;
+import dev.muster.print.Page;
+import dev.muster.print.Summaries;
+import dev.muster.print.Summaries.Summary;
+import dev.muster.rules.model.BattleProgram;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What can be made of a file for the table, and the documents themselves.
+ *
+ * @param programs its scenarios
+ * @param lists its army lists
+ * @param file its name, for the user
+ */
+record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, String file) {
+  private static final Set<String> OPTIONS = Set.of("summaries", "format");
+
+  static Printing of(Resource resource) {
+    var compiler = new ProgramCompiler(Commands::name);
+    return new Printing(
+        Commands.programs(resource, compiler),
+        Commands.elements(resource, ArmyDef.class).stream()
+            .map(
+                army ->
+                    new HtmlPages.ArmyList(
+                        compiler.rulebook(army.getRulebook()), compiler.army(army)))
+            .toList(),
+        Commands.shortName(resource));
+  }
+
+  /** What there is to make. */
+  Printable printable() {
+    return programs.isEmpty() && lists.isEmpty()
+        ? Printable.refused(nothing())
+        : Printable.of(Summaries.of(programs, lists));
+  }
+
+  /**
+   * Makes documents.
+   *
+   * @param wish null for army lists and scenarios, the name of one for its page alone, or an object
+   *     as {@link Commands#PRINT} tells
+   */
+  Printed printed(@Nullable Object wish) {
+    if (programs.isEmpty() && lists.isEmpty()) {
+      return Printed.refused(nothing());
+    }
+    try {
+      Map<String, ?> options = Wish.object(wish);
+      return Printed.of(options == null ? about(Wish.plain(wish)) : wished(options));
+    } catch (IllegalArgumentException refused) {
+      return Printed.refused(refused.getMessage() + ".");
+    }
+  }
+
+  private List<Page> about(@Nullable Object subject) {
+    List<Page> pages = HtmlPages.of(programs, lists);
+    if (subject == null || subject.equals("")) {
+      return pages;
+    }
+    List<Page> wanted = pages.stream().filter(each -> each.subject().equals(subject)).toList();
+    if (wanted.isEmpty()) {
+      throw new IllegalArgumentException(
+          "There is no army or scenario '"
+              + subject
+              + "' in this file; there is: "
+              + pages.stream().map(Page::subject).distinct().collect(Collectors.joining(", ")));
+    }
+    return wanted;
+  }
+
+  private List<Page> wished(Map<String, ?> options) {
+    for (String each : options.keySet()) {
+      if (!OPTIONS.contains(each)) {
+        throw new IllegalArgumentException(
+            "There is no option '" + each + "'; there are format, summaries");
+      }
+    }
+    Object key = Wish.plain(options.get("format"));
+    Form form = key == null ? Form.HTML : Form.of(key.toString());
+    List<Summary> all = Summaries.of(programs, lists);
+    List<String> ids = Wish.texts("summaries", options.get("summaries"));
+    for (String id : ids) {
+      if (all.stream().noneMatch(each -> each.id().equals(id))) {
+        throw new IllegalArgumentException(
+            "There is no summary '"
+                + id
+                + "' of this file; there is: "
+                + all.stream().map(Summary::id).collect(Collectors.joining(", ")));
+      }
+    }
+    return all.stream()
+        .filter(each -> ids.isEmpty() ? each.what().usual() : ids.contains(each.id()))
+        .filter(each -> each.forms().contains(form))
+        .map(each -> each.page(form))
+        .toList();
+  }
+
+  private String nothing() {
+    return "There is no army and no scenario to print in " + file + ".";
+  }
+}

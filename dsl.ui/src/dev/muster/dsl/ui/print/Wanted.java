@@ -1,0 +1,29 @@
+package dev.muster.dsl.ui.print;
+
+import dev.muster.dsl.ide.command.Commands;
+import dev.muster.dsl.ui.server.BattleFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+
+/**
+ * What is to be written.
+ *
+ * @param summaries what the server calls them
+ * @param format the key of it
+ * @param folder where the files go
+ * @param open whether they are shown when they are there
+ */
+record Wanted(List<String> summaries, String format, Path folder, boolean open) {
+
+  Wanted {
+    summaries = List.copyOf(summaries);
+  }
+
+  /** How the server is asked for the documents. */
+  static ExecuteCommandParams question(BattleFile file, List<String> summaries, String format) {
+    return new ExecuteCommandParams(
+        Commands.PRINT, List.of(file.uri(), Map.of("summaries", summaries, "format", format)));
+  }
+}

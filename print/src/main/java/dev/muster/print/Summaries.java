@@ -1,0 +1,133 @@
+package dev.muster.print;
+
+import dev.muster.print.Documents.Form;
+import dev.muster.print.Documents.Setting;
+import dev.muster.print.Documents.What;
+import dev.muster.rules.files.FileNames;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What can be made of a file, document by document and with its forms, for whoever lets a user
+ * choose. The kinds and forms are those of {@link Documents}; nothing is made before it is asked
+ * for.
+ */
+public final class Summaries {
+  private Summaries() {}
+
+  /** A document that can be made. */
+  public static final class Summary {
+    private final What what;
+    private final String id;
+    private final String subject;
+    private final String title;
+    private final List<Form> forms;
+    private final Function<Form, List<Page>> made;
+
+    private Summary(
+        What what,
+        String id,
+        String subject,
+        String title,
+        List<Form> forms,
+        Function<Form, List<Page>> made) {
+      this.what = what;
+      this.id = id;
+      this.subject = subject;
+      this.title = title;
+      this.forms = List.copyOf(forms);
+      this.made = made;
+    }
+
+    /** What kind it is of. */
+    public What what() {
+      return what;
+    }
+
+    /** What it is known by among those of a file; its file is named so, but for the ending. */
+    public String id() {
+      return id;
+    }
+
+    /** Name of the army or scenario it is about. */
+    public String subject() {
+      return subject;
+    }
+
+    /** What the army or scenario is called. */
+    public String title() {
+      return title;
+    }
+
+    /** The forms it is made in, the usual one first. */
+    public List<Form> forms() {
+      return forms;
+    }
+
+    /**
+     * Makes it.
+     *
+     * @throws IllegalArgumentException where it is not made in that form
+     */
+    public Page page(Form form) {
+      if (!forms.contains(form)) {
+        throw new IllegalArgumentException(id + " is not made as " + form.label());
+      }
+      Page page = made.apply(form).getFirst();
+      return new Page(subject, id + form.ending(), page.html());
+    }
+  }
+
+  /**
+   * All that can be made, in the order of a booklet.
+   *
+   * @param lists armies that are told also where no battle fields them
+   */
+  public static List<Summary> of(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists) {
+    var names = new FileNames();
+    var all = new ArrayList<Summary>();
+    for (What what : What.values()) {
+      if (what == What.ARMY) {
+        for (HtmlPages.ArmyList each : HtmlPages.lists(programs, lists)) {
+          all.add(army(each, programs, names));
+        }
+        continue;
+      }
+      for (BattleProgram program : programs) {
+        List<Form> forms =
+            Arrays.stream(Form.values())
+                .filter(form -> Documents.makes(what, form, program))
+                .toList();
+        String name = program.scenario().name();
+        String label = program.scenario().label();
+        if (!forms.isEmpty()) {
+          all.add(
+              new Summary(
+                  what,
+                  names.unused(what.key() + "-" + name, ""),
+                  name,
+                  label.isBlank() ? name : label,
+                  forms,
+                  form -> Documents.of(what, form, List.of(program), Setting.USUAL)));
+        }
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private static Summary army(
+      HtmlPages.ArmyList list, List<BattleProgram> programs, FileNames names) {
+    String name = list.army().name();
+    String label = list.army().label();
+    return new Summary(
+        What.ARMY,
+        names.unused(What.ARMY.key() + "-" + name, ""),
+        name,
+        label.isBlank() ? name : label,
+        Arrays.stream(Form.values()).filter(Documents::listsArmies).toList(),
+        form -> List.of(Documents.army(list, form, programs, new FileNames())));
+  }
+}
