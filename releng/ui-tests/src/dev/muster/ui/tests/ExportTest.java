@@ -100,9 +100,9 @@ class ExportTest extends Workbench {
   }
 
   /** Leaves a summary out, as a click on its box does. */
-  private static void leaveOut(Shell dialog, String title) {
+  private static void leaveOut(Shell dialog, String file) {
     for (TableItem each : table(dialog).getItems()) {
-      if (each.getText(0).equals(title)) {
+      if (each.getText(2).equals(file)) {
         each.setChecked(false);
         Event event = new Event();
         event.item = each;
@@ -111,7 +111,7 @@ class ExportTest extends Workbench {
         return;
       }
     }
-    throw new AssertionError("no " + title);
+    throw new AssertionError("no " + file);
   }
 
   private static String words(Shell dialog) {
@@ -182,7 +182,7 @@ class ExportTest extends Workbench {
             "export-dialog-folder.png",
             dialog -> {
               combo(dialog, true).setText(folder.toString());
-              leaveOut(dialog, "The first day");
+              leaveOut(dialog, "scenario-First.html");
               openAfterwards(dialog, false);
               press(dialog, "Export");
             });
@@ -214,8 +214,8 @@ class ExportTest extends Workbench {
             "export-dialog-again.png",
             dialog -> {
               assertEquals(folder.toString(), combo(dialog, true).getText(), "the last place");
-              leaveOut(dialog, "The second day");
-              leaveOut(dialog, "The first day");
+              leaveOut(dialog, "scenario-Second.html");
+              leaveOut(dialog, "scenario-First.html");
               press(dialog, "Export");
               assertTrue(kept.get(), "it was asked");
               assertTrue(dialog.isVisible(), "the dialog stays for another folder");
