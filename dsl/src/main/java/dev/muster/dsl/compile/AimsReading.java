@@ -15,7 +15,6 @@ import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.dsl.muster.ZoneDef;
-import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
@@ -45,7 +44,7 @@ final class AimsReading {
                 new Scenario.Zone(
                     present(zone.getName(), "a zone has no name"),
                     label(zone.getLabel(), zone.getName()),
-                    hexes(zone),
+                    places(zone),
                     reading.range(zone)),
                 zone));
   }
@@ -61,19 +60,19 @@ final class AimsReading {
                 new Scenario.Objective(
                     present(objective.getName(), "an objective has no name"),
                     label(objective.getLabel(), objective.getName()),
-                    hexes(objective),
+                    places(objective),
                     objective.getPoints(),
                     name(objective.getHeldBy()),
                     reading.range(objective)),
                 objective));
   }
 
-  private static List<Place> hexes(Ground ground) {
-    List<Hex> hexes = HexSets.of(ground);
-    if (hexes.isEmpty()) {
-      throw new Reading.Unreadable(ground.getName() + " has no hexes");
+  private static List<Place> places(Ground ground) {
+    List<Place> places = Places.at(ground).of(ground);
+    if (places.isEmpty()) {
+      throw new Reading.Unreadable(ground.getName() + " has no places");
     }
-    return List.copyOf(hexes);
+    return places;
   }
 
   Scenario.Victory victory() {

@@ -20,14 +20,14 @@ public final class Arrivals {
 
   /** The arrival of a General, null where he is there from the start. */
   public static @Nullable ArrivalDef of(GeneralDef general) {
-    return general.getHex() != null || general.getAttachedTo() != null
+    return general.getAt() != null || general.getAttachedTo() != null
         ? null
         : ofGroup(general.eContainer());
   }
 
   /** Whether the statement says where the stand is at the start. */
   public static boolean placed(DeployDef deploy) {
-    return !deploy.getHexes().isEmpty() || deploy.getZone() != null;
+    return !deploy.getPlaces().isEmpty() || deploy.getZone() != null;
   }
 
   private static @Nullable ArrivalDef ofGroup(Object container) {

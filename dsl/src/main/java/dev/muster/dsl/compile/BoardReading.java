@@ -1,20 +1,25 @@
 package dev.muster.dsl.compile;
 
-import static dev.muster.dsl.compile.Reading.hex;
 import static dev.muster.dsl.compile.Reading.label;
 import static dev.muster.dsl.compile.Reading.present;
 import static dev.muster.dsl.compile.Reading.text;
 
-import dev.muster.dsl.muster.HexSideDef;
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.TableBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A map as a record. */
 final class BoardReading {
@@ -22,42 +27,131 @@ final class BoardReading {
 
   private final Reading reading;
   private final MapDef map;
+  private final Places places;
 
   private BoardReading(Reading reading, MapDef map) {
     this.reading = reading;
     this.map = map;
+    this.places = Places.of(map);
   }
 
   static Board read(Reading reading, MapDef map) {
     var board = new BoardReading(reading, map);
-    int width = board.within(map.getWidth());
-    int height = board.within(map.getHeight());
+    return switch (board.places.kind()) {
+      case HEXES -> reading.traced(board.hexes(), map);
+      case BOXES -> reading.traced(board.boxes(), map);
+      case TABLE -> reading.traced(board.table(), map);
+    };
+  }
+
+  private HexBoard hexes() {
+    int width = within(MapRows.columns(map));
+    int height = within(MapRows.rows(map));
+    return new HexBoard(
+        text(map.getName()),
+        label(map.getLabel(), map.getName()),
+        width,
+        height,
+        cells(width, height),
+        sides(),
+        ways(),
+        spots(),
+        heights(width, height),
+        Reading.notes(map, map.getNotes()),
+        reading.range(map));
+  }
+
+  private BoxBoard boxes() {
+    int width = within(MapRows.columns(map));
+    int height = within(MapRows.rows(map));
+    return new BoxBoard(
+        text(map.getName()),
+        label(map.getLabel(), map.getName()),
+        width,
+        height,
+        cells(width, height),
+        sides(),
+        ways(),
+        spots(),
+        heights(width, height),
+        Reading.notes(map, map.getNotes()),
+        reading.range(map));
+  }
+
+  private TableBoard table() {
+    if (!(map.getWidth() > 0 && map.getHeight() > 0)) {
+      throw new Reading.Unreadable("map " + map.getName() + " has no width or no height");
+    }
+    return new TableBoard(
+        text(map.getName()),
+        label(map.getLabel(), map.getName()),
+        map.getWidth(),
+        map.getHeight(),
+        map.getGround(),
+        reading.each(map.getAreas(), this::area),
+        ways(),
+        spots(),
+        Reading.notes(map, map.getNotes()),
+        reading.range(map));
+  }
+
+  private TableBoard.Area area(AreaDef area) {
+    List<Point> corners = Areas.corners(area);
+    if (corners.size() < 3) {
+      throw new Reading.Unreadable("an area of map " + map.getName() + " has too few corners");
+    }
     return reading.traced(
-        new HexBoard(
-            text(map.getName()),
-            label(map.getLabel(), map.getName()),
-            width,
-            height,
-            board.cells(width, height),
-            board.sides(),
-            List.of(),
-            reading.each(
-                map.getPlaces(),
-                place ->
-                    reading.traced(
-                        new Board.Spot(
-                            present(place.getName(), "a place has no name"), hex(place.getHex())),
-                        place)),
-            board.heights(width, height),
-            Reading.notes(map, map.getNotes()),
-            reading.range(map)),
-        map);
+        new TableBoard.Area(
+            terrain(area.getTerrain(), "in an area"),
+            text(area.getLabel()),
+            corners,
+            reading.range(area)),
+        area);
+  }
+
+  private List<Board.Way> ways() {
+    return reading.each(
+        map.getWays(),
+        way ->
+            reading.traced(
+                new Board.Way(
+                    terrain(way.getTerrain(), "along a way"),
+                    text(way.getLabel()),
+                    way.getPoints().stream().map(this::place).toList(),
+                    way.getBreadth(),
+                    reading.range(way)),
+                way));
+  }
+
+  private List<Board.Spot> spots() {
+    return reading.each(
+        map.getPlaces(),
+        place ->
+            reading.traced(
+                new Board.Spot(
+                    present(place.getName(), "a place has no name"), place(place.getAt())),
+                place));
+  }
+
+  private Place place(@Nullable String text) {
+    return present(places.read(text), "no place of map " + map.getName() + ": " + text);
+  }
+
+  private String terrain(@Nullable TerrainDef terrain, String where) {
+    return present(
+        terrain == null ? null : terrain.getName(),
+        "map " + map.getName() + " names an unknown terrain " + where);
   }
 
   private int within(int hexes) {
     if (hexes < 1 || hexes > 99) {
       throw new Reading.Unreadable(
-          "map " + map.getName() + " must be 1 to 99 hexes wide and high, found " + hexes);
+          "map "
+              + map.getName()
+              + " must be 1 to 99 "
+              + places.kind().places()
+              + " wide and high, found "
+              + hexes);
     }
     return hexes;
   }
@@ -117,13 +211,11 @@ final class BoardReading {
     return sides;
   }
 
-  private GridBoard.Edge side(LineDef line, HexSideDef side) {
-    String terrain = line.getTerrain() == null ? null : line.getTerrain().getName();
+  private GridBoard.Edge side(LineDef line, EdgeDef side) {
+    List<@Nullable String> ends = Places.ends(side);
     return reading.traced(
         new GridBoard.Edge(
-            present(terrain, "map " + map.getName() + " names an unknown terrain on hex sides"),
-            hex(side.getFirst()),
-            hex(side.getSecond())),
+            terrain(line.getTerrain(), "on sides"), place(ends.getFirst()), place(ends.getLast())),
         side);
   }
 }

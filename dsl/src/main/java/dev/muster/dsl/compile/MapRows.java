@@ -1,10 +1,16 @@
 package dev.muster.dsl.compile;
 
 import dev.muster.dsl.conversion.Blanks;
+import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.rules.geometry.Outline;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * will do.
  */
 public final class MapRows {
+  /** More spots of a zone on a table nobody needs. */
+  private static final int MOST_SPOTS = 2000;
+
   private MapRows() {}
 
   /** A letter and where it stands in the drawing. */
@@ -65,24 +74,47 @@ public final class MapRows {
 
   /** The hex of a printed number such as 0508, null when it is none. */
   public static @Nullable Hex hex(@Nullable String number) {
-    if (number == null || !number.matches("\\d{4}")) {
-      return null;
-    }
-    int column = Integer.parseInt(number.substring(0, 2));
-    int row = Integer.parseInt(number.substring(2));
-    return column == 0 || row == 0 ? null : new Hex(column, row);
+    return number != null && BoardKind.HEXES.read(number) instanceof Hex hex ? hex : null;
   }
 
-  public static boolean contains(MapDef map, Hex hex) {
-    return hex.column() <= map.getWidth() && hex.row() <= map.getHeight();
+  /** Columns of a map of hexes or boxes; 0 where its width is no whole number. */
+  public static int columns(MapDef map) {
+    return whole(map.getWidth());
   }
 
-  /** The terrain of a hex as drawn, null off the drawing or for an unknown letter. */
-  public static @Nullable TerrainDef terrain(MapDef map, Hex hex) {
-    return new Drawn(map).terrain(hex);
+  /** Rows of a map of hexes or boxes; 0 where its height is no whole number. */
+  public static int rows(MapDef map) {
+    return whole(map.getHeight());
   }
 
-  /** A map read once, where many hexes of it are asked for. */
+  private static int whole(double length) {
+    return length == Math.rint(length) && length <= Integer.MAX_VALUE ? (int) length : 0;
+  }
+
+  /** Whether a map, as large as it says it is, has a place. */
+  public static boolean contains(MapDef map, Place place) {
+    return switch (place) {
+      case Hex hex -> hex.column() <= columns(map) && hex.row() <= rows(map);
+      case Box box -> box.column() <= columns(map) && box.row() <= rows(map);
+      case Point point -> point.x() <= map.getWidth() && point.y() <= map.getHeight();
+    };
+  }
+
+  /** The last place of a map, as {@link dev.muster.rules.model.Board#last}. */
+  public static Place last(MapDef map) {
+    return switch (Places.of(map).kind()) {
+      case HEXES -> new Hex(columns(map), rows(map));
+      case BOXES -> new Box(columns(map), rows(map));
+      case TABLE -> new Point(map.getWidth(), map.getHeight());
+    };
+  }
+
+  /** The terrain of a place as drawn, null off the drawing or for an unknown letter. */
+  public static @Nullable TerrainDef terrain(MapDef map, Place place) {
+    return new Drawn(map).terrain(place);
+  }
+
+  /** A map read once, where many places of it are asked for. */
   public static final class Drawn {
     private final MapDef map;
     private final List<Row> rows;
@@ -94,19 +126,61 @@ public final class MapRows {
       this.legend = legend(map);
     }
 
-    /** The terrain of a hex as drawn, null off the drawing or for an unknown letter. */
-    public @Nullable TerrainDef terrain(Hex hex) {
-      if (hex.row() > rows.size() || hex.column() > rows.get(hex.row() - 1).cells().size()) {
-        return null;
-      }
-      return legend.get(rows.get(hex.row() - 1).cells().get(hex.column() - 1).symbol());
+    /** The terrain of a place as drawn, null off the drawing or for an unknown letter. */
+    public @Nullable TerrainDef terrain(Place place) {
+      return switch (place) {
+        case Hex hex -> cell(hex.column(), hex.row());
+        case Box box -> cell(box.column(), rows(map) + 1 - box.row());
+        case Point point -> ground(point);
+      };
     }
 
-    /** Whether a stand may be in a hex: it is on the map, and not impassable. */
-    public boolean isOpen(Hex hex) {
-      TerrainDef terrain = terrain(hex);
-      return contains(map, hex)
+    private @Nullable TerrainDef cell(int column, int row) {
+      if (row < 1 || row > rows.size() || column > rows.get(row - 1).cells().size()) {
+        return null;
+      }
+      return legend.get(rows.get(row - 1).cells().get(column - 1).symbol());
+    }
+
+    private @Nullable TerrainDef ground(Point point) {
+      TerrainDef found = null;
+      for (AreaDef area : map.getAreas()) {
+        if (Outline.holds(Areas.corners(area), point)) {
+          found = area.getTerrain();
+        }
+      }
+      return found;
+    }
+
+    /** Whether a stand may be at a place: it is on the map, and not impassable. */
+    public boolean isOpen(Place place) {
+      TerrainDef terrain = terrain(place);
+      return contains(map, place)
           && (terrain == null || !terrain.getProperties().contains("impassable"));
+    }
+
+    /** Where stands may be in a zone: its open places; within an outline spots a measure apart. */
+    public List<Place> open(List<Place> zone) {
+      if (zone.size() < 3 || !(zone.getFirst() instanceof Point)) {
+        return zone.stream().filter(this::isOpen).toList();
+      }
+      List<Point> corners = zone.stream().map(Point.class::cast).toList();
+      List<Place> spots = new ArrayList<>();
+      double top = corners.stream().mapToDouble(Point::y).max().orElse(0);
+      double right = corners.stream().mapToDouble(Point::x).max().orElse(0);
+      for (double y = corners.stream().mapToDouble(Point::y).min().orElse(0) + 0.5;
+          y <= top && spots.size() < MOST_SPOTS;
+          y++) {
+        for (double x = corners.stream().mapToDouble(Point::x).min().orElse(0) + 0.5;
+            x <= right && spots.size() < MOST_SPOTS;
+            x++) {
+          Point spot = new Point(x, y);
+          if (Outline.holds(corners, spot) && isOpen(spot)) {
+            spots.add(spot);
+          }
+        }
+      }
+      return spots;
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.muster.dsl.compile;
 
-import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,10 +74,6 @@ final class Reading {
 
   <R extends Record> R traced(R record, EObject element, int index) {
     return trace.add(record, element, index);
-  }
-
-  static Hex hex(@Nullable String number) {
-    return present(MapRows.hex(number), "no hex number: " + number);
   }
 
   /** The place of an element in the text, without the comment above it. */

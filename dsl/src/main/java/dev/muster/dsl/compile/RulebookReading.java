@@ -10,6 +10,10 @@ import dev.muster.dsl.muster.ChapterDef;
 import dev.muster.dsl.muster.Cost;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.FactorDef;
+import dev.muster.dsl.muster.GroundDef;
+import dev.muster.dsl.muster.LeaderDef;
+import dev.muster.dsl.muster.MarkDef;
+import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.NumberDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -33,6 +37,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /** A rulebook and all it inherits, as one record. */
@@ -77,9 +82,9 @@ final class RulebookReading {
         all(NumberDef.class, n -> new Rulebook.Value(n.getName(), n.getValue(), cited(n))),
         all(TableDef.class, RulebookReading::table),
         all(ChapterDef.class, c -> new Rulebook.Chapter(c.getName(), text(c.getTitle()))),
-        null,
-        List.of(),
-        List.of());
+        ground(),
+        all(MarkDef.class, RulebookReading::mark),
+        all(LeaderDef.class, RulebookReading::leader));
   }
 
   private <E extends RuleEntry, R extends Record> List<R> all(Class<E> kind, Function<E, R> read) {
@@ -96,6 +101,35 @@ final class RulebookReading {
     return system != null || reading.lenient()
         ? text(system)
         : present(system, "rulebook " + rulebook.getName() + " names no system");
+  }
+
+  /** What the game is played on; an inheriting rulebook may say it anew. */
+  private Rulebook.@Nullable Ground ground() {
+    GroundDef ground = null;
+    for (GroundDef each : Entries.of(rulebook, GroundDef.class).values()) {
+      ground = each;
+    }
+    return ground == null
+        ? null
+        : new Rulebook.Ground(Places.kind(ground.getName()), ground.getMeasure(), cited(ground));
+  }
+
+  private static Rulebook.Mark mark(MarkDef mark) {
+    String kind = text(mark.getKind());
+    return new Rulebook.Mark(
+        mark.getName(),
+        label(mark.getLabel(), mark.getName()),
+        kind.equals("valued")
+            ? Rulebook.MarkKind.VALUED
+            : kind.equals("ranks") ? Rulebook.MarkKind.RANKS : Rulebook.MarkKind.PLAIN,
+        cited(mark));
+  }
+
+  private static Rulebook.Leader leader(LeaderDef leader) {
+    boolean given =
+        !NodeModelUtils.findNodesForFeature(leader, MusterPackage.eINSTANCE.getLeaderDef_Value())
+            .isEmpty();
+    return new Rulebook.Leader(leader.getName(), given ? leader.getValue() : null, cited(leader));
   }
 
   private static Rulebook.Stat stat(StatDef stat) {

@@ -1,6 +1,5 @@
 package dev.muster.dsl.compile;
 
-import static dev.muster.dsl.compile.Reading.hex;
 import static dev.muster.dsl.compile.Reading.label;
 import static dev.muster.dsl.compile.Reading.present;
 import static dev.muster.dsl.compile.Reading.text;
@@ -10,13 +9,17 @@ import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.LeaderDef;
+import dev.muster.dsl.muster.MarkSetting;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlanDef;
+import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.model.Facing;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
@@ -41,17 +44,21 @@ final class ScenarioReading {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
   private static final Hex NOWHERE = new Hex(1, 1);
 
+  private static final String USUAL = "normal";
+
   private final Reading reading;
   private final ScenarioDef scenario;
   private final StandNames names;
-  private final Set<Hex> taken = new HashSet<>();
-  private final Map<Ground, Iterator<Hex>> zones = new HashMap<>();
+  private final Places places;
+  private final Set<Place> taken = new HashSet<>();
+  private final Map<Ground, Iterator<Place>> zones = new HashMap<>();
   private MapRows.@Nullable Drawn ground;
 
   private ScenarioReading(Reading reading, ScenarioDef scenario) {
     this.reading = reading;
     this.scenario = scenario;
     this.names = StandNames.of(scenario);
+    this.places = Places.at(scenario);
   }
 
   static Scenario read(Reading reading, ScenarioDef scenario) {
@@ -97,23 +104,11 @@ final class ScenarioReading {
       for (GroupDef group : side.getGroups()) {
         for (DeployDef deploy : group.getStands()) {
           if (deploy.getZone() == null && Arrivals.of(deploy) == null) {
-            taken.addAll(fixed(deploy));
+            taken.addAll(places.fixed(deploy, StandNames.count(deploy)));
           }
         }
       }
     }
-  }
-
-  /** Hexes the text gives a stand, as far as they can be read. */
-  static List<Hex> fixed(DeployDef deploy) {
-    if (deploy.isAbreast() && !deploy.getHexes().isEmpty()) {
-      Hex first = MapRows.hex(deploy.getHexes().getFirst());
-      Facing facing = HexSets.facing(deploy);
-      return first == null || facing == null
-          ? List.of()
-          : HexSets.abreast(first, StandNames.count(deploy), facing);
-    }
-    return deploy.getHexes().stream().map(MapRows::hex).filter(Objects::nonNull).toList();
   }
 
   private Scenario.Side side(SideDef side) {
@@ -179,7 +174,7 @@ final class ScenarioReading {
   /** Stands in for a General who is not written yet; his name is empty. */
   private Scenario.General nobody(List<Scenario.Deployed> stands, GroupDef group) {
     Place at = stands.isEmpty() ? NOWHERE : stands.getFirst().at();
-    return new Scenario.General("", "", 0, "normal", null, at, reading.range(group));
+    return new Scenario.General("", "", 0, "", null, at, reading.range(group));
   }
 
   private Scenario.General general(GeneralDef general, List<Scenario.Deployed> stands) {
@@ -203,7 +198,7 @@ final class ScenarioReading {
             name,
             label(general.getLabel(), name),
             general.getBonus(),
-            general.getQuality() == null ? "normal" : general.getQuality(),
+            general.getQuality() == null ? usualLeader() : general.getQuality(),
             general.getRange() < 1 ? null : general.getRange(),
             place(general, arrival, with),
             with == null ? null : with.name(),
@@ -212,15 +207,25 @@ final class ScenarioReading {
         general);
   }
 
-  private static Place place(
+  /** What a General is of whom nothing is said: nothing, where the rulebook has no usual one. */
+  private String usualLeader() {
+    RulebookDef rulebook = Entries.rulebookOf(scenario);
+    return rulebook != null
+            && !rulebook.eIsProxy()
+            && Entries.of(rulebook, LeaderDef.class).containsKey(USUAL)
+        ? USUAL
+        : "";
+  }
+
+  private Place place(
       GeneralDef general, Scenario.@Nullable Arrival arrival, Scenario.@Nullable Deployed with) {
     if (with != null) {
       return with.at();
     } else if (arrival != null) {
       return arrival.entries().getFirst();
     }
-    return hex(
-        present(general.getHex(), "general " + general.getName() + " has no place at the start"));
+    String at = present(general.getAt(), "general " + general.getName() + " has no place");
+    return present(places.read(at), "general " + general.getName() + " is at no place: " + at);
   }
 
   private List<Scenario.Deployed> deployed(DeployDef deploy) {
@@ -228,7 +233,7 @@ final class ScenarioReading {
         present(
             deploy.getLine() == null ? null : deploy.getLine().getName(),
             "a stand is not in the army list");
-    Facing facing = present(HexSets.facing(deploy), "stand " + line + " has no facing");
+    Heading facing = present(places.heading(deploy), "stand " + line + " has no facing");
     ArrivalDef arrives = Arrivals.of(deploy);
     Scenario.Arrival arrival = arrives == null ? null : arrival(arrives);
     List<String> each = names.of(deploy);
@@ -239,10 +244,10 @@ final class ScenarioReading {
           reading.traced(
               new Scenario.Deployed(
                   each.get(i),
-                  "",
+                  text(deploy.getLabel()),
                   line,
                   hexes.get(i),
-                  facing.heading(),
+                  facing,
                   deploy.getZone() == null ? null : deploy.getZone().getName(),
                   marks(deploy),
                   ArmyReading.traits(deploy.getEntries()),
@@ -265,6 +270,11 @@ final class ScenarioReading {
     if (deploy.isOpportunity()) {
       marks.put("opportunity", "");
     }
+    for (MarkSetting mark : deploy.getMarks()) {
+      if (mark.getMark() != null && mark.getMark().getName() != null) {
+        marks.put(mark.getMark().getName(), text(mark.getValue()).replaceAll("\\s", ""));
+      }
+    }
     return marks;
   }
 
@@ -274,8 +284,8 @@ final class ScenarioReading {
       for (int i = 0; i < count; i++) {
         hexes.add(free(deploy.getZone()));
       }
-    } else if (!deploy.getHexes().isEmpty()) {
-      hexes.addAll(fixed(deploy));
+    } else if (!deploy.getPlaces().isEmpty()) {
+      hexes.addAll(places.fixed(deploy, count));
     } else if (arrival != null) {
       for (int i = 0; i < count; i++) {
         hexes.add(arrival.entries().get(i % arrival.entries().size()));
@@ -283,30 +293,31 @@ final class ScenarioReading {
     }
     if (hexes.size() < count) {
       throw new Reading.Unreadable(
-          "a stand has no hex to start in; give it one, a zone or an arrival");
+          "a stand has no place to start at; give it one, a zone or an arrival");
     }
     return hexes;
   }
 
   /** The next hex of a zone that nobody has; what was passed over stays taken or closed. */
-  private Hex free(Ground zone) {
-    Iterator<Hex> left = zones.computeIfAbsent(zone, each -> HexSets.of(each).iterator());
+  private Place free(Ground zone) {
     MapRows.Drawn field = ground == null ? new MapRows.Drawn(scenario.getMap()) : ground;
     ground = field;
+    Iterator<Place> left =
+        zones.computeIfAbsent(zone, each -> field.open(places.of(each)).iterator());
     while (left.hasNext()) {
-      Hex hex = left.next();
-      if (field.isOpen(hex) && taken.add(hex)) {
-        return hex;
+      Place place = left.next();
+      if (taken.add(place)) {
+        return place;
       }
     }
     throw new Reading.Unreadable(
-        "zone " + text(zone.getName()) + " has no free hex for all its stands");
+        "zone " + text(zone.getName()) + " has no free place for all its stands");
   }
 
-  private static Scenario.Arrival arrival(ArrivalDef arrival) {
-    List<Place> entries = List.copyOf(HexSets.of(arrival.getEntries()));
+  private Scenario.Arrival arrival(ArrivalDef arrival) {
+    List<Place> entries = places.of(arrival.getEntries());
     if (entries.isEmpty() || arrival.getRound() < 1 || arrival.getRoll() > 6) {
-      throw new Reading.Unreadable("an arrival needs a round from 1 and an entry hex");
+      throw new Reading.Unreadable("an arrival needs a round from 1 and a place to come in");
     }
     return new Scenario.Arrival(
         arrival.getRound(),
@@ -328,7 +339,7 @@ final class ScenarioReading {
             : plan.isHold()
                 ? Plan.Stance.HOLD
                 : plan.isDelay() ? Plan.Stance.DELAY : Plan.Stance.SUPPORT;
-    Ground ground = plan.getGround();
+    Ground ground = Places.groundOf(plan);
     String supports =
         stance == Plan.Stance.SUPPORT
             ? present(
@@ -338,7 +349,7 @@ final class ScenarioReading {
     return reading.traced(
         new Plan(
             stance,
-            List.copyOf(ground != null ? HexSets.of(ground) : HexSets.of(plan.getHexes())),
+            ground != null ? places.of(ground) : places.of(plan.getPlaces()),
             supports,
             Math.max(1, plan.getFromRound()),
             reading.range(plan)),

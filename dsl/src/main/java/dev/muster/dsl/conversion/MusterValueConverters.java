@@ -3,6 +3,7 @@ package dev.muster.dsl.conversion;
 import static java.text.Normalizer.Form.NFC;
 
 import com.google.inject.Inject;
+import dev.muster.rules.model.Point;
 import java.text.Normalizer;
 import org.eclipse.xtext.common.services.DefaultTerminalConverters;
 import org.eclipse.xtext.conversion.IValueConverter;
@@ -24,6 +25,46 @@ public class MusterValueConverters extends DefaultTerminalConverters {
   @ValueConverter(rule = "Name")
   public IValueConverter<String> name() {
     return words;
+  }
+
+  @ValueConverter(rule = "EntryName")
+  public IValueConverter<String> entryName() {
+    return words;
+  }
+
+  @ValueConverter(rule = "EntryWord")
+  public IValueConverter<String> entryWord() {
+    return words;
+  }
+
+  @ValueConverter(rule = "PlainName")
+  public IValueConverter<String> plainName() {
+    return words;
+  }
+
+  @ValueConverter(rule = "Measure")
+  public IValueConverter<Double> measure() {
+    return new AbstractValueConverter<>() {
+      @Override
+      public Double toValue(@Nullable String text, INode node) {
+        String length = text == null ? "" : text.replaceAll("\\s", "");
+        if (length.isEmpty()) {
+          return 0.0; // The parser has told already that no number is here.
+        }
+        if (!Point.isLength(length)) {
+          throw new ValueConverterException(
+              "'" + length + "' is too large or too fine a number; write such as 30 or 12.5",
+              node,
+              null);
+        }
+        return Double.valueOf(length);
+      }
+
+      @Override
+      public String toString(Double value) {
+        return Point.length(value);
+      }
+    };
   }
 
   @ValueConverter(rule = "QualifiedName")

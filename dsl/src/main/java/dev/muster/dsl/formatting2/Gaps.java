@@ -26,6 +26,11 @@ final class Gaps {
           Map.entry("MapDef", Set.of("legend", "rows", "heights", "note")),
           Map.entry("LineDef", Set.of("side")),
           Map.entry("PlaceDef", Set.of("place")),
+          Map.entry("AreaDef", Set.of("area")),
+          Map.entry("WayDef", Set.of("way")),
+          Map.entry("GroundDef", Set.of("ground")),
+          Map.entry("MarkDef", Set.of("mark")),
+          Map.entry("LeaderDef", Set.of("leader")),
           Map.entry("ScenarioDef", Set.of("date", "length", "note", "source")),
           Map.entry("SwitchSetting", Set.of("switch")),
           Map.entry("SpecialRuleDef", Set.of("rule")),
@@ -87,7 +92,7 @@ final class Gaps {
       return true;
     } else if (token.is("StandEntry", "=") || before.is("StandEntry", "=")) {
       return true;
-    } else if (token.is("HexSideDef", "-") || before.is("HexSideDef", "-")) {
+    } else if (token.is("EdgeDef", "-") || before.is("EdgeDef", "-")) {
       return true;
     } else if (token.is("ArmyDef", "/") || before.is("ArmyDef", "/")) {
       return true;

@@ -195,7 +195,7 @@ public class PlainSyntaxMessages extends SyntaxErrorMessageProvider {
 
   private static String plain(String token) {
     return switch (token) {
-      case "RULE_ID" -> "a name";
+      case "RULE_ID", "RULE_BOX", "RULE_EDGE" -> "a name";
       case "RULE_INT" -> "a number";
       case "RULE_STRING" -> "a text in double quotes";
       case "RULE_LONG_TEXT" -> "a text in three double quotes";

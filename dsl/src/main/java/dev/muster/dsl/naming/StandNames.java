@@ -74,8 +74,8 @@ public final class StandNames {
 
   /** How many stands a statement puts on the map. */
   public static int count(DeployDef deploy) {
-    if (!deploy.getHexes().isEmpty() && !deploy.isAbreast()) {
-      return deploy.getHexes().size();
+    if (!deploy.getPlaces().isEmpty() && !deploy.isAbreast()) {
+      return deploy.getPlaces().size();
     }
     return Math.clamp(deploy.getCount(), 1, MOST);
   }

@@ -85,6 +85,8 @@ public class LineParser extends MusterParser {
       Token token = tokens.LT(1);
       if (token.getType() == Token.EOF
           || token.getType() == RULE_ID
+          || token.getType() == RULE_BOX
+          || token.getType() == RULE_EDGE
           || !isFirstWord(token.getText())) {
         return false;
       }

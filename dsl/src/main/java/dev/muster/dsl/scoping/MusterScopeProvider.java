@@ -11,6 +11,7 @@ import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.Keyed;
+import dev.muster.dsl.muster.MarkDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -76,8 +77,13 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
       return entries(context, rulebook(context), SwitchDef.class);
     } else if (reference == ast.getAppliesDef_In()) {
       return entries(context, rulebook(context), TerrainDef.class);
-    } else if (reference == ast.getLegendEntry_Terrain() || reference == ast.getLineDef_Terrain()) {
+    } else if (reference == ast.getLegendEntry_Terrain()
+        || reference == ast.getLineDef_Terrain()
+        || reference == ast.getAreaDef_Terrain()
+        || reference == ast.getWayDef_Terrain()) {
       return terrains(context);
+    } else if (reference == ast.getMarkSetting_Mark()) {
+      return entries(context, rulebook(context), MarkDef.class);
     } else if (reference == ast.getDeployDef_Line()) {
       return lines(EcoreUtil2.getContainerOfType(context, SideDef.class));
     }

@@ -1,16 +1,16 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.Arrivals;
-import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
@@ -18,9 +18,12 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.check.Code;
 import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.check.Code;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -37,7 +40,6 @@ import org.jspecify.annotations.Nullable;
 /** How it is written where stands and Generals start, arrive and look. */
 public class DeploymentChecks extends Checks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
-  private static final String FACINGS = "write N, NE, SE, S, SW or NW";
 
   @Check
   public void placement(DeployDef stand) {
@@ -48,7 +50,7 @@ public class DeploymentChecks extends Checks {
           CommonCode.V_214,
           "this stand is on the map from the start and arrives later; remove one of the two",
           stand,
-          stand.getZone() != null ? AST.getDeployDef_Zone() : AST.getDeployDef_Hexes());
+          stand.getZone() != null ? AST.getDeployDef_Zone() : AST.getDeployDef_Places());
     } else if (!placed && countedHex(stand) != null) {
       report(
           CommonCode.V_215,
@@ -61,23 +63,25 @@ public class DeploymentChecks extends Checks {
     } else if (!placed && Arrivals.of(stand) == null && stand.getLine() != null) {
       report(
           CommonCode.V_215,
-          "this stand has no place; write at and a hex, in and a zone, or let its group arrive",
+          "this stand has no place; write at and a "
+              + Places.at(stand).kind().place()
+              + ", in and a zone, or let its group arrive",
           stand,
           AST.getDeployDef_Line());
     }
     count(stand);
-    for (int i = 0; i < stand.getHexes().size(); i++) {
+    for (int i = 0; i < stand.getPlaces().size(); i++) {
       if (divided(stand, i)) {
         i++; // The second half is told with the first.
       } else {
-        hex(CommonCode.V_110, stand.getHexes().get(i), stand, AST.getDeployDef_Hexes(), i);
+        place(CommonCode.V_110, stand.getPlaces().get(i), stand, AST.getDeployDef_Places(), i);
       }
     }
   }
 
   /** Whether a hex is written in two halves, such as 11 08; then it is told. */
   private boolean divided(DeployDef stand, int index) {
-    List<INode> nodes = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Hexes());
+    List<INode> nodes = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places());
     if (index + 1 >= nodes.size()) {
       return false;
     }
@@ -85,7 +89,7 @@ public class DeploymentChecks extends Checks {
     INode second = nodes.get(index + 1);
     String hex = NodeModelUtils.getTokenText(first) + NodeModelUtils.getTokenText(second);
     if (NodeModelUtils.getTokenText(first).length() != 2
-        || MapRows.hex(hex) == null
+        || !(Places.at(stand).read(hex) instanceof Hex)
         || second.getOffset() != first.getEndOffset() + 1) {
       return false;
     }
@@ -112,18 +116,22 @@ public class DeploymentChecks extends Checks {
       if (stand.isAbreast()) {
         report(
             CommonCode.V_211,
-            "say how many stand abreast, such as 3 abreast from 0607",
+            "say how many stand abreast, such as 3 abreast from "
+                + Places.at(stand).kind().example(),
             stand,
             AST.getDeployDef_Abreast());
       }
       return;
     }
-    if (!stand.isAbreast() && !stand.getHexes().isEmpty()) {
+    if (!stand.isAbreast() && !stand.getPlaces().isEmpty()) {
       report(
           CommonCode.V_211,
-          "the hexes say how many stands there are; remove the number, or write "
+          "the "
+              + Places.at(stand).kind().places()
+              + " say how many stands there are; remove the number, or write "
               + stand.getCount()
-              + " abreast from and the first hex",
+              + " abreast from and the first "
+              + Places.at(stand).kind().place(),
           stand,
           AST.getDeployDef_Count());
     } else if (stand.getCount() < 1 || stand.getCount() > StandNames.MOST) {
@@ -147,7 +155,7 @@ public class DeploymentChecks extends Checks {
         && (arrival == null || arrival.getFacing() == null)) {
       report(
           CommonCode.V_213,
-          "this stand faces nowhere; add facing and a corner of the hex: " + FACINGS,
+          "this stand faces nowhere; add facing and " + ways(Places.at(stand).kind()),
           stand,
           AST.getDeployDef_Line());
     }
@@ -174,23 +182,26 @@ public class DeploymentChecks extends Checks {
 
   @Check
   public void namedTwice(Ground ground) {
-    namedTwice(ground.getHexes());
+    namedTwice(ground.getPlaces());
   }
 
   @Check
   public void namedTwice(PlanDef plan) {
-    namedTwice(plan.getHexes());
+    namedTwice(plan.getPlaces());
   }
 
   /** A hex named twice is named once too often, or another was meant. */
-  private void namedTwice(List<HexRange> listed) {
-    Set<Hex> before = new HashSet<>();
-    for (HexRange each : listed) {
-      List<Hex> hexes = HexSets.of(List.of(each));
+  private void namedTwice(List<PlaceRange> listed) {
+    Set<Place> before = new HashSet<>();
+    for (PlaceRange each : listed) {
+      Places places = Places.at(each);
+      List<Place> hexes = places.of(List.of(each));
       if (!hexes.isEmpty() && before.containsAll(hexes)) {
         report(
             CommonCode.V_241,
-            (hexes.size() == 1 ? "hex " + hexes.getFirst() + " is" : "all of these hexes are")
+            (hexes.size() == 1
+                    ? places.kind().place() + " " + hexes.getFirst() + " is"
+                    : "all of these " + places.kind().places() + " are")
                 + " named before; remove it here, or write the one you mean",
             each,
             null);
@@ -200,39 +211,58 @@ public class DeploymentChecks extends Checks {
   }
 
   private void facing(String word, EObject at, EStructuralFeature feature) {
-    if (HexSets.facing(word) == null) {
+    Places places = Places.at(at);
+    if (places.heading(word) == null) {
       report(
           CommonCode.V_112,
-          "a stand faces a corner of its hex, not '" + word + "'; " + FACINGS,
+          switch (places.kind()) {
+                case HEXES -> "a stand faces a corner of its hex";
+                case BOXES -> "a unit faces a side of its box";
+                case TABLE -> "a unit faces a compass point or degrees from north";
+              }
+              + ", not '"
+              + word
+              + "'; "
+              + write(places.kind()),
           at,
           feature);
     }
   }
 
+  private static String ways(BoardKind kind) {
+    return switch (kind) {
+          case HEXES -> "a corner of the hex: ";
+          case BOXES -> "a side of the box: ";
+          case TABLE -> "a compass point or degrees: ";
+        }
+        + write(kind);
+  }
+
+  /** The facings of a board, as what to write. */
+  private static String write(BoardKind kind) {
+    List<String> words = new ArrayList<>(kind.headings().keySet());
+    String last = kind == BoardKind.TABLE ? "0 to 359" : words.removeLast();
+    return "write " + String.join(", ", words) + " or " + last;
+  }
+
   @Check
   public void general(GeneralDef general) {
     if (general.getName() != null
-        && general.getHex() == null
+        && general.getAt() == null
         && general.getAttachedTo() == null
         && Arrivals.of(general) == null) {
       report(
           CommonCode.V_215,
           "General "
               + general.getName()
-              + " has no place; write at and a hex, attached to and a stand, or let the group"
+              + " has no place; write at and a "
+              + Places.at(general).kind().place()
+              + ", attached to and a stand, or let the group"
               + " arrive",
           general,
           AST.getGeneralDef_Name());
     }
-    hex(CommonCode.V_110, general.getHex(), general, AST.getGeneralDef_Hex(), INSIGNIFICANT_INDEX);
-    if (general.getQuality() != null
-        && !Set.of("good", "normal", "poor", "replacement").contains(general.getQuality())) {
-      report(
-          CommonCode.V_102,
-          "quality '" + general.getQuality() + "' is unknown; write good, normal or poor",
-          general,
-          AST.getGeneralDef_Quality());
-    }
+    place(CommonCode.V_110, general.getAt(), general, AST.getGeneralDef_At(), INSIGNIFICANT_INDEX);
     if (written(general, AST.getGeneralDef_Range()) && general.getRange() < 1) {
       report(
           CommonCode.V_103,
@@ -269,20 +299,19 @@ public class DeploymentChecks extends Checks {
   }
 
   @Check
-  public void hexes(HexRange range) {
-    hex(CommonCode.V_205, range.getFirst(), range, AST.getHexRange_First(), INSIGNIFICANT_INDEX);
-    hex(CommonCode.V_205, range.getLast(), range, AST.getHexRange_Last(), INSIGNIFICANT_INDEX);
+  public void places(PlaceRange range) {
+    if (range.eContainer() instanceof PlanDef plan && Places.groundOf(plan) != null) {
+      return;
+    }
+    place(CommonCode.V_205, range.getFirst(), range, AST.getPlaceRange_First(), INSIGNIFICANT_INDEX);
+    place(CommonCode.V_205, range.getLast(), range, AST.getPlaceRange_Last(), INSIGNIFICANT_INDEX);
   }
 
-  private void hex(
-      Code code, @Nullable String number, EObject at, EStructuralFeature feature, int index) {
-    if (number != null && MapRows.hex(number) == null) {
-      report(
-          code,
-          "'" + number + "' is no hex; write column and row with two digits each, such as 0508",
-          at,
-          feature,
-          index);
+  private void place(
+      Code code, @Nullable String text, EObject at, EStructuralFeature feature, int index) {
+    String wrong = text == null ? null : PlaceWords.wrong(Places.at(at), text);
+    if (wrong != null) {
+      report(code, wrong, at, feature, index);
     }
   }
 
@@ -316,7 +345,8 @@ public class DeploymentChecks extends Checks {
     }
     var ground = new MapRows.Drawn(map);
     Map<Ground, Integer> wanted = new LinkedHashMap<>();
-    Map<Ground, Integer> places = new HashMap<>();
+    Map<Ground, Integer> spots = new HashMap<>();
+    Places places = Places.of(map);
     for (SideDef side : scenario.getSides()) {
       for (GroupDef group : side.getGroups()) {
         for (DeployDef stand : group.getStands()) {
@@ -325,7 +355,7 @@ public class DeploymentChecks extends Checks {
             int before = wanted.getOrDefault(zone, 0);
             int now = before + StandNames.count(stand);
             wanted.put(zone, now);
-            int open = places.computeIfAbsent(zone, each -> open(ground, HexSets.of(each)));
+            int open = spots.computeIfAbsent(zone, each -> ground.open(places.of(each)).size());
             if (now > open && before <= open) {
               report(
                   CommonCode.V_212,
@@ -333,7 +363,8 @@ public class DeploymentChecks extends Checks {
                       + zone.getName()
                       + " has "
                       + open
-                      + (open == 1 ? " hex" : " hexes")
+                      + " "
+                      + (open == 1 ? places.kind().place() : places.kind().places())
                       + " to stand in, which is too few for "
                       + now
                       + " stands; make it larger",
@@ -344,9 +375,5 @@ public class DeploymentChecks extends Checks {
         }
       }
     }
-  }
-
-  private static int open(MapRows.Drawn ground, List<Hex> hexes) {
-    return (int) hexes.stream().filter(ground::isOpen).count();
   }
 }

@@ -1,14 +1,23 @@
 package dev.muster.dsl.validation;
 
+import dev.muster.dsl.compile.Areas;
 import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.muster.HexSideDef;
+import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceDef;
+import dev.muster.dsl.muster.WayDef;
 import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.geometry.Outline;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,15 +33,42 @@ import org.jspecify.annotations.Nullable;
 public class MapChecks extends Checks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
+  /** In the measure of the table; no room has a larger one. */
+  private static final double LARGEST_TABLE = 1000;
+
   @Check
   public void size(MapDef map) {
-    if (map.getWidth() < 1 || map.getWidth() > 99 || map.getHeight() < 1 || map.getHeight() > 99) {
+    BoardKind kind = Places.of(map).kind();
+    if (kind == BoardKind.TABLE) {
+      table(map);
+      return;
+    }
+    if (map.getWidth() != Math.rint(map.getWidth())
+        || map.getHeight() != Math.rint(map.getHeight())) {
+      boolean wide = map.getWidth() != Math.rint(map.getWidth());
+      report(
+          CommonCode.V_144,
+          "a map of "
+              + kind.places()
+              + " is so many of them wide and high, not "
+              + Point.length(wide ? map.getWidth() : map.getHeight())
+              + "; write whole numbers",
+          map,
+          wide ? AST.getMapDef_Width() : AST.getMapDef_Height());
+      return;
+    }
+    if (MapRows.columns(map) < 1
+        || MapRows.columns(map) > 99
+        || MapRows.rows(map) < 1
+        || MapRows.rows(map) > 99) {
       report(
           CommonCode.V_200,
-          "a map is 1 to 99 hexes wide and high, this one "
-              + map.getWidth()
+          "a map is 1 to 99 "
+              + kind.places()
+              + " wide and high, this one "
+              + MapRows.columns(map)
               + " x "
-              + map.getHeight(),
+              + MapRows.rows(map),
           map,
           AST.getMapDef_Width());
     }
@@ -40,14 +76,14 @@ public class MapChecks extends Checks {
 
   @Check
   public void rows(MapDef map) {
-    if (map.getName() == null) {
-      return; // Half typed, and told already.
+    if (map.getName() == null || !isGrid(map)) {
+      return; // Half typed, and told already; or a table.
     }
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
       report(
           CommonCode.V_201,
-          "map '" + map.getName() + "' is not drawn; add rows with " + map.getHeight() + " lines",
+          "map '" + map.getName() + "' is not drawn; add rows with " + MapRows.rows(map) + " lines",
           map,
           AST.getElement_Name());
       return;
@@ -59,13 +95,13 @@ public class MapChecks extends Checks {
       report(
           CommonCode.V_202,
           "the map is drawn "
-              + map.getHeight()
+              + MapRows.rows(map)
               + " wide and "
-              + map.getWidth()
+              + MapRows.columns(map)
               + " high; write "
-              + map.getHeight()
+              + MapRows.rows(map)
               + " x "
-              + map.getWidth(),
+              + MapRows.columns(map),
           map,
           AST.getMapDef_Width());
       return;
@@ -76,18 +112,20 @@ public class MapChecks extends Checks {
           CommonCode.V_203,
           "'"
               + strays.getFirst().symbol()
-              + "' is no hex: without what the legend does not explain the drawing is of the right"
+              + "' is no "
+              + Places.of(map).kind().place()
+              + ": without what the legend does not explain the drawing is of the right"
               + " size; leave it out",
           map,
           start + strays.getFirst().offset(),
           strays.getFirst().symbol().length());
       return;
     }
-    if (rows.size() != map.getHeight()) {
+    if (rows.size() != MapRows.rows(map)) {
       report(
           CommonCode.V_201,
           "the map is "
-              + map.getHeight()
+              + MapRows.rows(map)
               + " rows high, but "
               + rows.size()
               + " are drawn; change the size or the drawing",
@@ -95,15 +133,17 @@ public class MapChecks extends Checks {
           AST.getMapDef_Height());
     }
     int drawn = width(rows);
-    boolean sized = map.getWidth() >= 1 && map.getWidth() <= 99;
-    if (sized && drawn > 0 && drawn != map.getWidth()) {
+    boolean sized = MapRows.columns(map) >= 1 && MapRows.columns(map) <= 99;
+    if (sized && drawn > 0 && drawn != MapRows.columns(map)) {
       report(
           CommonCode.V_202,
           "the map is "
-              + map.getWidth()
+              + MapRows.columns(map)
               + " wide, but its rows have "
               + drawn
-              + " hexes; change the size or the drawing",
+              + " "
+              + Places.of(map).kind().places()
+              + "; change the size or the drawing",
           map,
           AST.getMapDef_Width());
       sized = false;
@@ -113,15 +153,17 @@ public class MapChecks extends Checks {
     map.getLegend().forEach(entry -> letters.add(entry.getSymbol()));
     for (int i = 0; i < rows.size(); i++) {
       MapRows.Row row = rows.get(i);
-      if (sized && row.cells().size() != map.getWidth()) {
+      if (sized && row.cells().size() != MapRows.columns(map)) {
         report(
             CommonCode.V_202,
             "row "
                 + (i + 1)
                 + " has "
                 + row.cells().size()
-                + " hexes where the map is "
-                + map.getWidth()
+                + " "
+                + Places.of(map).kind().places()
+                + " where the map is "
+                + MapRows.columns(map)
                 + " wide; change the size or the row",
             map,
             start + row.offset(),
@@ -145,9 +187,9 @@ public class MapChecks extends Checks {
   /** Whether the size has the height before the width. */
   public static boolean turned(MapDef map) {
     List<MapRows.Row> rows = MapRows.read(map.getRows());
-    return map.getWidth() != map.getHeight()
-        && rows.size() == map.getWidth()
-        && rows.stream().allMatch(row -> row.cells().size() == map.getHeight());
+    return MapRows.columns(map) != MapRows.rows(map)
+        && rows.size() == MapRows.columns(map)
+        && rows.stream().allMatch(row -> row.cells().size() == MapRows.rows(map));
   }
 
   /**
@@ -165,12 +207,12 @@ public class MapChecks extends Checks {
           row.cells().stream().filter(each -> !letters.contains(each.symbol())).toList();
       strays.addAll(beside);
       int wide = row.cells().size() - beside.size();
-      if (wide != 0 && wide != map.getWidth()) {
+      if (wide != 0 && wide != MapRows.columns(map)) {
         return List.of();
       }
       high += wide == 0 ? 0 : 1;
     }
-    return high == map.getHeight() ? strays : List.of();
+    return high == MapRows.rows(map) ? strays : List.of();
   }
 
   /** The width all rows are drawn with, 0 where they differ or there are few. */
@@ -192,7 +234,7 @@ public class MapChecks extends Checks {
   @Check
   public void heights(MapDef map) {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Heights());
-    if (map.getHeights() == null || nodes.isEmpty()) {
+    if (map.getHeights() == null || nodes.isEmpty() || !isGrid(map)) {
       return;
     }
     int start = nodes.getLast().getOffset() + 3;
@@ -200,11 +242,11 @@ public class MapChecks extends Checks {
     if (turned(map)) {
       return; // Told of the size.
     }
-    if (rows.size() != map.getHeight()) {
+    if (rows.size() != MapRows.rows(map)) {
       report(
           CommonCode.V_224,
           "the map is "
-              + map.getHeight()
+              + MapRows.rows(map)
               + " rows high, but heights are drawn for "
               + rows.size()
               + "; draw one row for each",
@@ -213,7 +255,7 @@ public class MapChecks extends Checks {
     }
     for (int i = 0; i < rows.size(); i++) {
       MapRows.Row row = rows.get(i);
-      if (map.getWidth() <= 99 && row.cells().size() != map.getWidth()) {
+      if (MapRows.columns(map) <= 99 && row.cells().size() != MapRows.columns(map)) {
         report(
             CommonCode.V_224,
             "row "
@@ -221,8 +263,9 @@ public class MapChecks extends Checks {
                 + " has "
                 + row.cells().size()
                 + " heights where the map is "
-                + map.getWidth()
-                + " wide; draw one for each hex",
+                + MapRows.columns(map)
+                + " wide; draw one for each "
+                + Places.of(map).kind().place(),
             map,
             start + row.offset(),
             row.length());
@@ -272,50 +315,233 @@ public class MapChecks extends Checks {
             CommonCode.V_207,
             "'"
                 + line.getTerrain().getName()
-                + "' fills hexes and does not lie on their sides; draw it in the rows",
+                + "' fills "
+                + Places.of(map).kind().places()
+                + " and does not lie on their sides; draw it in the rows",
             line,
             AST.getLineDef_Terrain());
       }
-      for (HexSideDef side : line.getSides()) {
-        Hex a = onMap(map, side.getFirst(), side, AST.getHexSideDef_First());
-        Hex b = onMap(map, side.getSecond(), side, AST.getHexSideDef_Second());
-        if (a != null && b != null && !a.isBeside(b)) {
-          report(
-              CommonCode.V_206,
-              "hexes " + a + " and " + b + " share no side; name two neighbours",
-              side,
-              AST.getHexSideDef_First());
-        }
-      }
+      line.getSides().forEach(side -> side(map, side));
     }
     for (PlaceDef place : map.getPlaces()) {
-      onMap(map, place.getHex(), place, AST.getPlaceDef_Hex());
+      onMap(map, place.getAt(), place, AST.getPlaceDef_At(), INSIGNIFICANT_INDEX);
     }
   }
 
-  private @Nullable Hex onMap(
-      MapDef map, @Nullable String number, EObject at, EStructuralFeature feature) {
-    if (number == null) {
+  private void side(MapDef map, EdgeDef side) {
+    if (!isGrid(map)) {
+      return; // Told of the whole line.
+    }
+    EStructuralFeature both = AST.getEdgeDef_Both();
+    boolean glued = side.getBoth() != null;
+    List<@Nullable String> ends = Places.ends(side);
+    Place a =
+        onMap(
+            map, ends.getFirst(), side, glued ? both : AST.getEdgeDef_First(), INSIGNIFICANT_INDEX);
+    Place b =
+        onMap(
+            map, ends.getLast(), side, glued ? both : AST.getEdgeDef_Second(), INSIGNIFICANT_INDEX);
+    boolean beside =
+        a instanceof Hex one && b instanceof Hex other && one.isBeside(other)
+            || a instanceof Box box && b instanceof Box next && box.isBeside(next);
+    if (a != null && b != null && !beside) {
+      report(
+          CommonCode.V_206,
+          Places.of(map).kind().places()
+              + " "
+              + a
+              + " and "
+              + b
+              + " share no side; name two neighbours",
+          side,
+          glued ? both : AST.getEdgeDef_First());
+    }
+  }
+
+  /** A table is as large as a table is. */
+  private void table(MapDef map) {
+    if (!(map.getWidth() > 0 && map.getHeight() > 0)
+        || map.getWidth() > LARGEST_TABLE
+        || map.getHeight() > LARGEST_TABLE) {
+      report(
+          CommonCode.V_200,
+          "a table is above 0 and up to "
+              + (int) LARGEST_TABLE
+              + " wide and high, this one "
+              + Point.length(map.getWidth())
+              + " x "
+              + Point.length(map.getHeight()),
+          map,
+          AST.getMapDef_Width());
+    }
+  }
+
+  /** Rows are drawn on grids, areas on tables. */
+  @Check
+  public void drawnOnItsGround(MapDef map) {
+    BoardKind kind = Places.of(map).kind();
+    if (kind != BoardKind.TABLE) {
+      for (AreaDef area : map.getAreas()) {
+        report(
+            CommonCode.V_145,
+            "an area lies on a table, and map '"
+                + map.getName()
+                + "' is "
+                + kind.described()
+                + "; draw it in the rows",
+            area,
+            AST.getAreaDef_Terrain());
+      }
+      return;
+    }
+    boolean drawn = map.getRows() != null || map.getHeights() != null;
+    if (drawn) {
+      report(
+          CommonCode.V_145,
+          "rows are drawn on a map of hexes or boxes, and '"
+              + map.getGround()
+              + "' makes this a table; write hexes or boxes, or areas in place of the rows",
+          map,
+          AST.getMapDef_Ground());
+    }
+    for (LineDef line : map.getLines()) {
+      if (!drawn) {
+        report(
+            CommonCode.V_145,
+            "a table has no hexes or boxes with sides; write way, along and the points it runs"
+                + " through",
+            line,
+            AST.getLineDef_Terrain());
+      }
+    }
+  }
+
+  @Check
+  public void area(AreaDef area) {
+    if (!(area.eContainer() instanceof MapDef map) || isGrid(map)) {
+      return;
+    }
+    boolean all =
+        onMap(map, area.getFrom(), area, AST.getAreaDef_From(), INSIGNIFICANT_INDEX) != null
+            || area.getFrom() == null;
+    all &=
+        onMap(map, area.getTo(), area, AST.getAreaDef_To(), INSIGNIFICANT_INDEX) != null
+            || area.getTo() == null;
+    for (int i = 0; i < area.getCorners().size(); i++) {
+      all &= onMap(map, area.getCorners().get(i), area, AST.getAreaDef_Corners(), i) != null;
+    }
+    List<Point> corners = Areas.corners(area);
+    boolean listed = area.getFrom() == null && !area.getCorners().isEmpty();
+    if (!all || area.getTerrain() == null) {
+      return;
+    }
+    if (listed && corners.size() < 3) {
+      report(
+          CommonCode.V_146,
+          "an area has three corners or more; add some, or write from, a corner, to and the one"
+              + " across",
+          area,
+          AST.getAreaDef_Corners());
+      return;
+    }
+    int crossing = corners.size() < 3 ? -1 : Outline.crossing(corners);
+    if (crossing >= 0) {
+      report(
+          CommonCode.V_146,
+          "the side from "
+              + corners.get(crossing)
+              + " to "
+              + corners.get((crossing + 1) % corners.size())
+              + " meets another side of the area; name the corners in their order about it",
+          area,
+          listed ? AST.getAreaDef_Corners() : AST.getAreaDef_To(),
+          listed ? crossing : INSIGNIFICANT_INDEX);
+    } else if (!listed && area.getTo() != null && corners.size() < 4) {
+      report(
+          CommonCode.V_146,
+          "the two corners of the area are the same; write the one across",
+          area,
+          AST.getAreaDef_To());
+    }
+  }
+
+  @Check
+  public void way(WayDef way) {
+    if (!(way.eContainer() instanceof MapDef map)) {
+      return;
+    }
+    BoardKind kind = Places.of(map).kind();
+    if (way.getPoints().size() == 1) {
+      report(
+          CommonCode.V_147,
+          "a way runs through two " + kind.places() + " or more; add where it goes",
+          way,
+          AST.getWayDef_Points());
+    }
+    Place before = null;
+    for (int i = 0; i < way.getPoints().size(); i++) {
+      Place place = onMap(map, way.getPoints().get(i), way, AST.getWayDef_Points(), i);
+      boolean apart =
+          before instanceof Hex a && place instanceof Hex b && !a.isBeside(b)
+              || before instanceof Box c && place instanceof Box d && !touch(c, d);
+      if (apart) {
+        report(
+            CommonCode.V_147,
+            kind.places()
+                + " "
+                + before
+                + " and "
+                + place
+                + " are no neighbours; name every "
+                + kind.place()
+                + " the way runs through",
+            way,
+            AST.getWayDef_Points(),
+            i);
+      }
+      before = place;
+    }
+    if (kind != BoardKind.TABLE && way.getBreadth() > 0) {
+      report(
+          CommonCode.V_147,
+          "a way has a breadth on a table alone; remove wide",
+          way,
+          AST.getWayDef_Breadth());
+    }
+  }
+
+  /** A way over boxes may go over a corner. */
+  private static boolean touch(Box a, Box b) {
+    return Math.max(Math.abs(a.column() - b.column()), Math.abs(a.row() - b.row())) == 1;
+  }
+
+  private static boolean isGrid(MapDef map) {
+    return Places.of(map).kind() != BoardKind.TABLE;
+  }
+
+  private @Nullable Place onMap(
+      MapDef map, @Nullable String text, EObject at, EStructuralFeature feature, int index) {
+    if (text == null) {
       return null;
     }
-    Hex hex = MapRows.hex(number);
-    if (hex == null) {
+    Places places = Places.of(map);
+    Place place = places.read(text);
+    String wrong = PlaceWords.wrong(places, text);
+    if (wrong != null) {
+      report(CommonCode.V_205, wrong, at, feature, index);
+    } else if (place != null && !MapRows.contains(map, place)) {
       report(
           CommonCode.V_205,
-          "'" + number + "' is no hex; write column and row with two digits each, such as 0508",
-          at,
-          feature);
-    } else if (!MapRows.contains(map, hex)) {
-      report(
-          CommonCode.V_205,
-          "hex "
-              + number
+          places.kind().place()
+              + " "
+              + place
               + " is off the map, which ends at "
-              + new Hex(map.getWidth(), map.getHeight()),
+              + MapRows.last(map),
           at,
-          feature);
+          feature,
+          index);
       return null;
     }
-    return hex;
+    return place;
   }
 }

@@ -7,6 +7,7 @@ import dev.muster.dsl.muster.ChapterDef;
 import dev.muster.dsl.muster.Cost;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.FactorDef;
+import dev.muster.dsl.muster.GroundDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -20,6 +21,8 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
 import dev.muster.rules.systems.Systems;
 import java.util.HashSet;
@@ -34,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 /** Rulebooks. */
 public class RulebookChecks extends Checks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
+  private static final Set<String> GRIDS = Set.of(BoardKind.HEXES.key(), BoardKind.BOXES.key());
 
   /** What an effect of a trait may change; the engine plays these. */
   private static final List<String> EFFECTS =
@@ -97,6 +101,49 @@ public class RulebookChecks extends Checks {
               + "' or extend a rulebook that has one",
           rulebook,
           AST.getElement_Name());
+    }
+  }
+
+  @Check
+  public void systemThereIs(RulebookDef rulebook) {
+    String system = rulebook.getSystem();
+    if (system != null && Systems.ALL.stream().noneMatch(each -> each.key().equals(system))) {
+      report(
+          CommonCode.V_149,
+          "no rule system is called '"
+              + system
+              + "', so nobody plays it and no rule of it is checked; Muster knows "
+              + String.join(", ", Systems.ALL.stream().map(RuleSystem::key).toList()),
+          rulebook,
+          AST.getRulebookDef_System());
+    }
+  }
+
+  @Check
+  public void ground(GroundDef ground) {
+    boolean grid = ground.getName() != null && GRIDS.contains(ground.getName());
+    if (ground.getName() != null && !grid && !ground.getName().equals(BoardKind.TABLE.key())) {
+      report(
+          CommonCode.V_148,
+          "a game is played on hexes, on boxes or on a table, not on '"
+              + ground.getName()
+              + "'; write hexes, boxes or table in UD",
+          ground,
+          AST.getRuleEntry_Name());
+    } else if (grid && ground.getMeasure() != null) {
+      report(
+          CommonCode.V_148,
+          "a map of "
+              + ground.getName()
+              + " is counted and not measured; remove in and what follows",
+          ground,
+          AST.getGroundDef_Measure());
+    } else if (!grid && ground.getName() != null && ground.getMeasure() == null) {
+      report(
+          CommonCode.V_148,
+          "a table is measured in something; write table in UD, or MU, or cm",
+          ground,
+          AST.getRuleEntry_Name());
     }
   }
 

@@ -13,6 +13,7 @@ import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.LossDef;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MarkSetting;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PlanDef;
@@ -193,7 +194,7 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
       case "bonus" -> of(general, AST.getGeneralDef_Bonus());
       case "quality" -> of(general, AST.getGeneralDef_Quality());
       case "range" -> of(general, AST.getGeneralDef_Range());
-      case "at" -> of(general, AST.getGeneralDef_Hex());
+      case "at" -> of(general, AST.getGeneralDef_At());
       case "arrival", "entries" -> ofArrival(Arrivals.of(general), part, of(general));
       default -> of(general);
     };
@@ -204,16 +205,26 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
       case "at" ->
           deploy.getZone() != null
               ? of(deploy, AST.getDeployDef_Zone())
-              : index < deploy.getHexes().size()
-                  ? new Spot(deploy, AST.getDeployDef_Hexes(), index)
-                  : of(deploy, AST.getDeployDef_Hexes());
+              : index < deploy.getPlaces().size()
+                  ? new Spot(deploy, AST.getDeployDef_Places(), index)
+                  : of(deploy, AST.getDeployDef_Places());
       case "facing" -> of(deploy, AST.getDeployDef_Facing());
       case "lost" -> of(deploy, AST.getDeployDef_Lost());
       case "traits" -> of(deploy, AST.getDeployDef_Entries());
       case "opportunity" -> of(deploy, AST.getDeployDef_Opportunity());
+      case "disordered" -> of(deploy, AST.getDeployDef_Disordered());
       case "arrival", "entries" -> ofArrival(Arrivals.of(deploy), part, ofLineOf(deploy));
-      default -> ofLineOf(deploy);
+      default -> ofMark(deploy, part);
     };
+  }
+
+  private static Spot ofMark(DeployDef deploy, String part) {
+    for (MarkSetting mark : deploy.getMarks()) {
+      if (mark.getMark() != null && part.equals(mark.getMark().getName())) {
+        return of(mark);
+      }
+    }
+    return ofLineOf(deploy);
   }
 
   private static Spot ofArrival(@Nullable ArrivalDef arrival, String part, Spot without) {
@@ -230,7 +241,7 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
     return switch (element) {
       case ObjectiveDef objective when part.equals("points") ->
           of(objective, AST.getObjectiveDef_Points());
-      case Ground ground when part.equals("places") -> of(ground, AST.getGround_Hexes());
+      case Ground ground when part.equals("places") -> of(ground, AST.getGround_Places());
       case WinDef win when part.equals("condition") -> of(win, AST.getWinDef_Condition());
       case PlanDef plan when part.equals("fromRound") -> of(plan, AST.getPlanDef_FromRound());
       case PlanDef plan when part.equals("supports") -> of(plan, AST.getPlanDef_Support());

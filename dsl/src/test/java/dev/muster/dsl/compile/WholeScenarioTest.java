@@ -96,9 +96,10 @@ class WholeScenarioTest {
         group("Van").stands().subList(0, 2).stream().map(Scenario.Deployed::at).toList());
     assertEquals(
         List.of("0304", "0405", "0406"),
-        HexSets.abreast(new Hex(3, 4), 3, dev.muster.rules.model.Facing.NE).stream()
-            .map(Hex::toString)
-            .toList());
+        new Places(dev.muster.rules.model.BoardKind.HEXES)
+            .abreast(new Hex(3, 4), 3, dev.muster.rules.model.Facing.NE.heading(), 1).stream()
+                .map(Object::toString)
+                .toList());
   }
 
   @Test

@@ -48,6 +48,7 @@ class HalfTypedTextTest {
             "../examples",
             "../docs/guide/snippets",
             "src/main/java/dev/muster/dsl/library",
+            "src/test/resources/dev/muster/dsl/boards",
             "src/test/resources/dev/muster/dsl/validation")) {
       try (Stream<Path> below = Files.walk(Path.of(folder))) {
         below

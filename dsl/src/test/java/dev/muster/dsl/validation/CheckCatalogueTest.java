@@ -35,13 +35,20 @@ class CheckCatalogueTest {
       Path.of("src/test/resources/dev/muster/dsl/validation/checks.txt");
 
   /**
-   * Checks that need files, another game or a fault of the program, and are tested elsewhere; as
-   * are those of other games, whose codes begin otherwise.
+   * Checks that need files, another game, another board or a fault of the program, and are tested
+   * elsewhere; as are those of other games, whose codes begin otherwise.
    */
   private static final Set<Code> ELSEWHERE =
       Set.of(
           CommonCode.V_141,
           CommonCode.V_142,
+          CommonCode.V_143,
+          CommonCode.V_144,
+          CommonCode.V_145,
+          CommonCode.V_146,
+          CommonCode.V_147,
+          CommonCode.V_148,
+          CommonCode.V_149,
           CommonCode.V_238,
           CommonCode.V_302,
           CommonCode.V_303,

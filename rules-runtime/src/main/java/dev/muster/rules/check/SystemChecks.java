@@ -38,11 +38,15 @@ public interface SystemChecks {
   }
 
   /**
-   * The states a stand may begin in, of {@code disordered}, {@code opportunity} and {@code lost};
-   * null where they are not known.
+   * The marks a stand may begin with where its rulebook names none; null where they are not known.
    */
   default @Nullable Set<String> states() {
     return null;
+  }
+
+  /** What a General may be called beyond the leaders of the rulebook, to be told of elsewhere. */
+  default Set<String> leaders() {
+    return Set.of();
   }
 
   /** Looks at an army list, whatever battle it is fielded in. */

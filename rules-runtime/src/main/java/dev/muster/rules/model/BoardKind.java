@@ -13,7 +13,7 @@ public enum BoardKind {
   HEXES("hexes", "hex", "hexes", "0508") {
     @Override
     public @Nullable Hex read(String text) {
-      return text.matches("[0-9]{4}")
+      return text.matches("(?!00)[0-9]{2}(?!00)[0-9]{2}")
           ? new Hex(Integer.parseInt(text.substring(0, 2)), Integer.parseInt(text.substring(2)))
           : null;
     }

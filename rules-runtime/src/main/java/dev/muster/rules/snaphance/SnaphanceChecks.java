@@ -52,6 +52,11 @@ final class SnaphanceChecks implements SystemChecks {
   }
 
   @Override
+  public Set<String> leaders() {
+    return Set.of("replacement"); // V-100 tells of him
+  }
+
+  @Override
   public void army(Army army, Rulebook book, Observations found) {
     new ListChecks(army, book, found).check();
   }

@@ -2,8 +2,8 @@ package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
-import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.ObjectiveDef;
+import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import java.util.List;
@@ -136,10 +136,10 @@ final class LinePlace {
   /** Whether the line has as many hexes as it must have, and goes on with a word. */
   static boolean isComplete(ContentAssistContext context) {
     EObject model = context.getCurrentModel();
-    return switch (model instanceof HexRange range ? range.eContainer() : model) {
-      case DeployDef stand -> stand.getFacing() == null && !stand.getHexes().isEmpty();
+    return switch (model instanceof PlaceRange range ? range.eContainer() : model) {
+      case DeployDef stand -> stand.getFacing() == null && !stand.getPlaces().isEmpty();
       case ArrivalDef arrival -> arrival.getFacing() == null && !arrival.getEntries().isEmpty();
-      case ObjectiveDef objective -> !objective.getHexes().isEmpty();
+      case ObjectiveDef objective -> !objective.getPlaces().isEmpty();
       case null, default -> false;
     };
   }

@@ -2,7 +2,7 @@ package dev.muster.dsl.ide.completion;
 
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.hover.KeywordMeanings;
-import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.muster.MapDef;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -44,8 +44,8 @@ public class Proposals extends IdeContentProposalProvider {
     }
     Offer offer = offer(context, acceptor);
     AbstractRule rule = assignment.getTerminal() instanceof RuleCall call ? call.getRule() : null;
-    if (rule != null && rule.getName().equals(HexNumbers.RULE)) {
-      values.hexes(offer);
+    if (rule != null && PlaceTexts.RULES.contains(rule.getName())) {
+      values.places(offer);
     } else if (assignment.getFeature().equals("importURI")) {
       names.imports(offer);
     } else {

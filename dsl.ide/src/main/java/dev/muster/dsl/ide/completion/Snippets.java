@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.completion;
 
+import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.List;
@@ -233,25 +234,29 @@ public final class Snippets {
   static List<Snippet> drawn(String keyword, MapDef map) {
     boolean heights = keyword.equals("heights");
     if (!(heights || keyword.equals("rows"))
-        || map.getWidth() < 1
-        || map.getHeight() < 1
-        || map.getWidth() > LARGEST
-        || map.getHeight() > LARGEST) {
+        || MapRows.columns(map) < 1
+        || MapRows.rows(map) < 1
+        || MapRows.columns(map) > LARGEST
+        || MapRows.rows(map) > LARGEST) {
       return List.of();
     }
     String symbol =
         heights || map.getLegend().isEmpty() ? "." : map.getLegend().getFirst().getSymbol();
     String hex = heights ? "0" : symbol == null || "$}\\".contains(symbol) ? "." : symbol;
     var text = new StringBuilder(keyword).append(" \"\"\"\n");
-    for (int row = 0; row < map.getHeight(); row++) {
+    for (int row = 0; row < MapRows.rows(map); row++) {
       text.append(row % 2 == 0 ? "    " : "     ")
-          .append((hex + " ").repeat(map.getWidth()).stripTrailing())
+          .append((hex + " ").repeat(MapRows.columns(map)).stripTrailing())
           .append('\n');
     }
     return List.of(
         new Snippet(
             keyword + " ...",
-            (heights ? "Heights" : "Hexes") + ", " + map.getWidth() + " x " + map.getHeight(),
+            (heights ? "Heights" : "Hexes")
+                + ", "
+                + MapRows.columns(map)
+                + " x "
+                + MapRows.rows(map),
             text + "\"\"\"\n"));
   }
 

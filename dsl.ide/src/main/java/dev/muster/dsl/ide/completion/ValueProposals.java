@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.hover.Meanings;
 import dev.muster.dsl.muster.ExpectDef;
@@ -10,7 +11,7 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.BoardKind;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
@@ -20,7 +21,7 @@ import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.ide.editor.contentassist.ContentAssistEntry;
 import org.jspecify.annotations.Nullable;
 
-/** Values that are no names: hexes, facings, the words of the rulebook, shares. */
+/** Values that are no names: places, facings, the words of the rulebook, shares. */
 final class ValueProposals {
   @Inject private Meanings meanings;
 
@@ -29,8 +30,9 @@ final class ValueProposals {
     switch (assignment.getFeature()) {
       case "facing" -> facings(offer);
       case "training" -> words(KnownWords.trainings(offer.model()), offer);
-      case "quality" -> words(KnownWords.QUALITY, offer);
+      case "quality" -> words(KnownWords.qualities(offer.model()), offer);
       case "kind" -> words(KnownWords.KINDS, offer);
+      case "ground" -> words(KnownWords.GROUNDS, offer);
       case "commander" -> words(KnownWords.COMMANDERS, offer);
       case "on" -> words(KnownWords.EFFECTS, offer);
       case "standClass" -> words(KnownWords.CLASSES, offer);
@@ -60,19 +62,19 @@ final class ValueProposals {
     }
   }
 
-  /** Offers hexes near what the author is at. */
-  void hexes(Offer offer) {
+  /** Offers places near what the author is at. */
+  void places(Offer offer) {
     EObject model = offer.model();
     String prefix = offer.context().getPrefix();
     if (model == null || (prefix.isEmpty() && LinePlace.isStart(offer.context()))) {
       return;
     }
     int start = offer.context().getOffset() - prefix.length();
-    List<Hexes.Choice> choices = Hexes.near(model, prefix, start);
+    List<PlacesNear.Choice> choices = PlacesNear.near(model, prefix, start);
     for (int i = 0; i < choices.size(); i++) {
       TerrainDef terrain = choices.get(i).terrain();
       offer.add(
-          choices.get(i).hex().toString(),
+          choices.get(i).place().toString(),
           ContentAssistEntry.KIND_VALUE,
           Offer.FITTING - i,
           terrain == null ? null : terrain.getName(),
@@ -81,14 +83,16 @@ final class ValueProposals {
   }
 
   private static void facings(Offer offer) {
+    EObject model = offer.model();
+    BoardKind kind = model == null ? BoardKind.HEXES : Places.at(model).kind();
     int order = 0;
-    for (Map.Entry<Facing, String> each : KnownWords.FACINGS.entrySet()) {
+    for (Map.Entry<String, String> each : KnownWords.facings(kind).entrySet()) {
       offer.add(
-          each.getKey().name(),
+          each.getKey(),
           ContentAssistEntry.KIND_ENUM,
           Offer.FITTING - order++,
           each.getValue(),
-          "Points at this corner of its hex (§4.0).");
+          KnownWords.faces(kind));
     }
   }
 

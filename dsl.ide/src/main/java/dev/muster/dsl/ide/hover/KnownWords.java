@@ -3,46 +3,86 @@ package dev.muster.dsl.ide.hover;
 import dev.muster.dsl.ide.figures.StandFigures;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.system.Vocabulary;
 import dev.muster.rules.systems.Codes;
+import dev.muster.rules.model.BoardKind;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Words that are the same in every rulebook, each with what it means, in the order they are told.
  */
 public final class KnownWords {
-  public static final Map<Facing, String> FACINGS;
+  private static final Map<String, String> FACINGS =
+      words(
+          "N", "to the top of the map",
+          "NE", "to the upper right",
+          "E", "to the right",
+          "SE", "to the lower right",
+          "S", "to the bottom of the map",
+          "SW", "to the lower left",
+          "W", "to the left",
+          "NW", "to the upper left");
 
-  static {
-    Map<Facing, String> facings = new LinkedHashMap<>();
-    facings.put(Facing.N, "to the top of the map");
-    facings.put(Facing.NE, "to the upper right");
-    facings.put(Facing.SE, "to the lower right");
-    facings.put(Facing.S, "to the bottom of the map");
-    facings.put(Facing.SW, "to the lower left");
-    facings.put(Facing.NW, "to the upper left");
-    FACINGS = Collections.unmodifiableMap(facings);
+  /** Ways to face on a board, clockwise from north. */
+  public static Map<String, String> facings(BoardKind kind) {
+    Map<String, String> facings = new LinkedHashMap<>();
+    kind.headings()
+        .keySet()
+        .forEach(word -> facings.put(word, Objects.requireNonNull(FACINGS.get(word))));
+    return Collections.unmodifiableMap(facings);
+  }
+
+  /** What a facing is on a board. */
+  public static String faces(BoardKind kind) {
+    return switch (kind) {
+      case HEXES -> "Points at this corner of its hex (§4.0).";
+      case BOXES -> "Faces this side of its box.";
+      case TABLE -> "Faces this way; degrees clockwise from north will do as well, such as 135.";
+    };
+  }
+
+  /** What a General may be by the rulebook of his scenario, each with what it says of it. */
+  public static Map<String, String> qualities(@Nullable EObject within) {
+    ScenarioDef scenario =
+        within == null ? null : EcoreUtil2.getContainerOfType(within, ScenarioDef.class);
+    RulebookDef rulebook = scenario == null ? null : Entries.rulebookOf(scenario);
+    Map<String, String> words = new LinkedHashMap<>();
+    if (rulebook != null && !rulebook.eIsProxy()) {
+      Entries.of(rulebook, LeaderDef.class)
+          .forEach((word, leader) -> words.put(word, said(leader)));
+    }
+    return words;
+  }
+
+  private static String said(LeaderDef leader) {
+    String text = leader.getText() == null ? "A General" : leader.getText().replaceAll("\\.$", "");
+    return text + (leader.getSection() == null ? "" : " (§" + leader.getSection() + ")") + ".";
   }
 
   /** How an army may be trained. */
   public static final List<String> TRAINING = List.of("well", "poor");
 
-  public static final Map<String, String> QUALITY =
+  public static final Map<String, String> GROUNDS =
       words(
-          "good", "A General better than most (§3.2).",
-          "normal", "The usual General (§3.2).",
-          "poor", "A poor General, mostly with a short range or a negative bonus (§3.2).");
+          "hexes", "A map of hexes by number, such as 0508.",
+          "boxes", "A map of square boxes, such as D4.",
+          "UD", "A table measured in units of distance, such as 12.5,3.",
+          "MU", "A table measured in movement units.",
+          "cm", "A table measured in centimetres.");
   public static final Map<String, String> KINDS =
       words(
           "whole", "A whole number, such as 3 or -1.",

@@ -9,12 +9,15 @@ import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.GroundDef;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.HexRange;
+import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MarkSetting;
 import dev.muster.dsl.muster.NumberDef;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -30,6 +33,7 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.naming.MusterNames;
+import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,15 +61,25 @@ public class Meanings {
           case RuleEntry entry -> rule(entry);
           case StandDef stand -> StandTable.of(stand);
           case StandEntry entry -> of(entry.getKey());
-          case DeployDef stand -> of(stand.getLine());
+          case DeployDef stand ->
+              (stand.getLabel() == null ? "" : Markdown.plain(stand.getLabel()) + "\n\n")
+                  + of(stand.getLine());
+          case MarkSetting mark -> of(mark.getMark());
           case GeneralDef general -> general(general);
           case GroupDef group -> group(group);
-          case ZoneDef zone -> titled(zone) + "\n\nZone at " + hexes(zone.getHexes());
+          case ZoneDef zone -> titled(zone) + "\n\nZone at " + hexes(zone.getPlaces());
           case ObjectiveDef objective -> objective(objective);
           case SideDef side -> titled(side) + fields(side) + notes(side.getNotes());
           case ArmyDef army -> army(army);
           case MapDef map ->
-              titled(map) + " (" + map.getWidth() + " x " + map.getHeight() + " hexes)";
+              titled(map)
+                  + " ("
+                  + Point.length(map.getWidth())
+                  + " x "
+                  + Point.length(map.getHeight())
+                  + " "
+                  + (map.getGround() == null ? "hexes" : Markdown.plain(map.getGround()))
+                  + ")";
           case ScenarioDef scenario -> titled(scenario) + notes(scenario.getNotes());
           case RulebookDef rulebook -> titled(rulebook);
           default -> "";
@@ -119,12 +133,12 @@ public class Meanings {
 
   private static int stands(DeployDef deployed) {
     return Math.max(
-        1, Math.max(deployed.getCount(), deployed.isAbreast() ? 1 : deployed.getHexes().size()));
+        1, Math.max(deployed.getCount(), deployed.isAbreast() ? 1 : deployed.getPlaces().size()));
   }
 
   private static String objective(ObjectiveDef objective) {
     var facts = new ArrayList<String>();
-    facts.add("Objective at " + hexes(objective.getHexes()));
+    facts.add("Objective at " + hexes(objective.getPlaces()));
     if (objective.getPoints() != 0) {
       facts.add(objective.getPoints() + (objective.getPoints() == 1 ? " point" : " points"));
     }
@@ -134,7 +148,7 @@ public class Meanings {
     return titled(objective) + "\n\n" + String.join(", ", facts);
   }
 
-  private static String hexes(List<HexRange> ranges) {
+  private static String hexes(List<PlaceRange> ranges) {
     return ranges.stream()
         .map(
             range ->
@@ -283,6 +297,8 @@ public class Meanings {
               + signed(factor.getMeleeDice());
       case SwitchDef choice ->
           "default " + choice.getDefault() + ", of " + String.join(", ", choice.getValues());
+      case LeaderDef leader when leader.getValue() != 0 -> signed(leader.getValue());
+      case GroundDef ground when ground.getMeasure() != null -> "in " + ground.getMeasure();
       default -> text(feature(entry, "label"));
     };
   }

@@ -32,7 +32,7 @@ public class RuleHovers extends HoverService {
       return null;
     }
     int offset = document.getOffSet(params.getPosition());
-    Optional<HexUnderCursor> hex = HexUnderCursor.at(resource, offset, meanings);
+    Optional<PlaceUnderCursor> hex = PlaceUnderCursor.at(resource, offset, meanings);
     if (hex.isPresent()) {
       return shown(resource, hex.get().text(), hex.get().region());
     }

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.hover;
 
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ArrivalDef;
@@ -8,6 +9,7 @@ import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandEntry;
@@ -16,6 +18,7 @@ import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.rules.model.BoardKind;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -101,13 +104,15 @@ record ValueUnderCursor(String text, ITextRegion region) {
           case ArmyDef army when in(leaf, army, AST.getArmyDef_Training()) ->
               KnownWords.trainings(army);
           case GeneralDef general when in(leaf, general, AST.getGeneralDef_Quality()) ->
-              KnownWords.QUALITY;
+              KnownWords.qualities(general);
           case SideDef side when in(leaf, side, AST.getSideDef_Commander()) ->
               KnownWords.COMMANDERS;
           case GroupDef group when in(leaf, group, AST.getGroupDef_Commander()) ->
               KnownWords.COMMANDERS;
-          case DeployDef stand when in(leaf, stand, AST.getDeployDef_Facing()) -> facings();
-          case ArrivalDef arrival when in(leaf, arrival, AST.getArrivalDef_Facing()) -> facings();
+          case DeployDef stand when in(leaf, stand, AST.getDeployDef_Facing()) -> facings(stand);
+          case ArrivalDef arrival when in(leaf, arrival, AST.getArrivalDef_Facing()) ->
+              facings(arrival);
+          case MapDef map when in(leaf, map, AST.getMapDef_Ground()) -> KnownWords.GROUNDS;
           case CategoryDef category when in(leaf, category, AST.getCategoryDef_StandClass()) ->
               KnownWords.CLASSES;
           case CategoryDef category when in(leaf, category, AST.getCategoryDef_Properties()) ->
@@ -124,12 +129,11 @@ record ValueUnderCursor(String text, ITextRegion region) {
     return meaning == null ? null : Markdown.bold(word) + " " + Markdown.plain(meaning);
   }
 
-  private static Map<String, String> facings() {
-    return KnownWords.FACINGS.entrySet().stream()
-        .collect(
-            Collectors.toMap(
-                each -> each.getKey().name(),
-                each -> "Points " + each.getValue() + ", at this corner of its hex (§4.0)."));
+  private static Map<String, String> facings(EObject element) {
+    BoardKind kind = Places.at(element).kind();
+    String end = kind == BoardKind.HEXES ? ", at this corner of its hex (§4.0)." : ".";
+    return KnownWords.facings(kind).entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, each -> "Points " + each.getValue() + end));
   }
 
   private static boolean in(INode leaf, EObject element, EStructuralFeature feature) {

@@ -1,13 +1,14 @@
 package dev.muster.dsl.ide.quickfix;
 
 import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
-import dev.muster.dsl.muster.HexSideDef;
+import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.validation.MapChecks;
 import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,8 +52,8 @@ final class MapMends {
     if (map == null || width == null || height == null) {
       return List.of();
     }
-    int columns = Math.clamp(map.getWidth(), 1, LARGEST);
-    int rows = Math.clamp(map.getHeight(), 1, LARGEST);
+    int columns = Math.clamp(MapRows.columns(map), 1, LARGEST);
+    int rows = Math.clamp(MapRows.rows(map), 1, LARGEST);
     return List.of(
         Mend.of(
             "Write " + columns + " x " + rows,
@@ -72,7 +73,7 @@ final class MapMends {
     }
     List<MapRows.Row> all = MapRows.read(map.getRows());
     int drawn = all.size();
-    int missing = map.getHeight() - drawn;
+    int missing = MapRows.rows(map) - drawn;
     if (missing > 0 && missing <= FEW_ROWS && drawn > FEW_ROWS) {
       return addRows(site, rows, all, missing);
     }
@@ -113,9 +114,9 @@ final class MapMends {
     if (map != null && width != null && height != null && MapChecks.turned(map)) {
       return List.of(
           Mend.of(
-              "Write " + map.getHeight() + " x " + map.getWidth(),
-              Site.replace(width, Integer.toString(map.getHeight())),
-              Site.replace(height, Integer.toString(map.getWidth()))));
+              "Write " + MapRows.rows(map) + " x " + MapRows.columns(map),
+              Site.replace(width, Integer.toString(MapRows.rows(map))),
+              Site.replace(height, Integer.toString(MapRows.columns(map)))));
     }
     if (map != null && width != null && width.getOffset() == site.offset()) {
       int drawn = MapRows.read(map.getRows()).getFirst().cells().size();
@@ -131,10 +132,10 @@ final class MapMends {
 
   /** An empty drawing, all of the first terrain of the legend. */
   private static List<Mend> draw(Site site, MapDef map) {
-    if (map.getWidth() < 1
-        || map.getHeight() < 1
-        || map.getWidth() > LARGEST
-        || map.getHeight() > LARGEST) {
+    if (MapRows.columns(map) < 1
+        || MapRows.rows(map) < 1
+        || MapRows.columns(map) > LARGEST
+        || MapRows.rows(map) > LARGEST) {
       return List.of();
     }
     String letter =
@@ -145,37 +146,37 @@ final class MapMends {
     String indent = node == null ? "" : site.indentOf(node.getOffset());
     var drawing = new StringBuilder(map.getLegend().isEmpty() ? "legend { . plain } " : "");
     drawing.append("rows \"\"\"\n");
-    for (int row = 0; row < map.getHeight(); row++) {
+    for (int row = 0; row < MapRows.rows(map); row++) {
       drawing.append(indent).append(row % 2 == 0 ? "        " : "         ");
-      drawing.append((letter + " ").repeat(map.getWidth()).strip()).append('\n');
+      drawing.append((letter + " ").repeat(MapRows.columns(map)).strip()).append('\n');
     }
     drawing.append(indent).append("    \"\"\"");
     Change change = site.addStatement(map, drawing.toString());
     return change == null
         ? List.of()
-        : List.of(Mend.of("Draw " + map.getHeight() + " empty rows", change));
+        : List.of(Mend.of("Draw " + MapRows.rows(map) + " empty rows", change));
   }
 
   /** Fills a row up with its last letter, or cuts what is too much. */
   private static List<Mend> row(Site site, String otherwise) {
     MapDef map = site.in(MapDef.class);
-    if (map == null || map.getWidth() < 1 || map.getWidth() > LARGEST) {
+    if (map == null || MapRows.columns(map) < 1 || MapRows.columns(map) > LARGEST) {
       return List.of();
     }
     List<MapRows.Row> read = MapRows.read(site.found());
     List<MapRows.Cell> cells = read.isEmpty() ? List.of() : read.getFirst().cells();
     String last = cells.isEmpty() ? otherwise : cells.getLast().symbol();
-    int missing = map.getWidth() - cells.size();
+    int missing = MapRows.columns(map) - cells.size();
     if (missing > 0) {
       return List.of(
           Mend.of(
               "Fill the row up with " + last,
               Site.insert(site.offset() + site.length(), (" " + last).repeat(missing))));
     }
-    int cut = cells.get(map.getWidth()).offset();
+    int cut = cells.get(MapRows.columns(map)).offset();
     return List.of(
         Mend.of(
-            "Cut the row after " + map.getWidth() + " hexes",
+            "Cut the row after " + MapRows.columns(map) + " hexes",
             new Change(
                 site.offset() + cut - blanks(site.found(), cut),
                 site.length() - cut + blanks(site.found(), cut),
@@ -278,7 +279,10 @@ final class MapMends {
   /** A number with the digits it lacks, or the nearest hex of the map. */
   static List<Mend> hex(Site site) {
     String digits = site.found().strip();
-    MapDef map = HexNumbers.mapOf(site.element());
+    MapDef map = Places.mapOf(site.element());
+    if (Places.of(map).kind() != BoardKind.HEXES) {
+      return List.of();
+    }
     if (digits.matches("\\d{2} \\d{2}")) {
       return List.of(
           Mend.of("Write " + digits.replace(" ", ""), site.replaceFound(digits.replace(" ", ""))));
@@ -307,8 +311,8 @@ final class MapMends {
   /** The hex of the map nearest to a number of four digits. */
   private static Hex nearest(MapDef map, String digits) {
     return new Hex(
-        Math.clamp(Integer.parseInt(digits.substring(0, 2)), 1, map.getWidth()),
-        Math.clamp(Integer.parseInt(digits.substring(2)), 1, map.getHeight()));
+        Math.clamp(Integer.parseInt(digits.substring(0, 2)), 1, MapRows.columns(map)),
+        Math.clamp(Integer.parseInt(digits.substring(2)), 1, MapRows.rows(map)));
   }
 
   private static String padded(String digits) {
@@ -320,7 +324,7 @@ final class MapMends {
   }
 
   private static List<Mend> neighbour(Site site) {
-    var side = site.in(HexSideDef.class);
+    var side = site.in(EdgeDef.class);
     MapDef map = site.in(MapDef.class);
     INode second = side == null ? null : Site.node(side, "second");
     Hex from = side == null ? null : MapRows.hex(side.getFirst());
@@ -336,7 +340,7 @@ final class MapMends {
   }
 
   private static @Nullable Hex nearestNeighbour(MapDef map, Hex from, Hex to) {
-    var grid = new HexGrid(map.getWidth(), map.getHeight());
+    var grid = new HexGrid(MapRows.columns(map), MapRows.rows(map));
     int start = grid.index(from);
     int end = grid.index(to);
     if (start == HexGrid.OFF_BOARD || end == HexGrid.OFF_BOARD) {
@@ -355,9 +359,9 @@ final class MapMends {
   }
 
   static boolean small(MapDef map) {
-    return map.getWidth() > 0
-        && map.getHeight() > 0
-        && map.getWidth() <= LARGEST
-        && map.getHeight() <= LARGEST;
+    return MapRows.columns(map) > 0
+        && MapRows.rows(map) > 0
+        && MapRows.columns(map) <= LARGEST
+        && MapRows.rows(map) <= LARGEST;
   }
 }

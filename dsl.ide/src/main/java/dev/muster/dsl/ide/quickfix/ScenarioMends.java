@@ -1,20 +1,20 @@
 package dev.muster.dsl.ide.quickfix;
 
-import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.ide.hover.KnownWords;
-import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.HexRange;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LossDef;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideCondition;
@@ -24,7 +24,7 @@ import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.rules.geometry.HexGrid;
-import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -39,15 +39,12 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Mends of scenarios. */
 final class ScenarioMends {
-  private static final List<String> FACINGS =
-      Stream.of(Facing.values()).map(Facing::name).sorted().toList();
   private static final Pattern FACING = Pattern.compile("such as facing ([NESW]{1,2})");
   private static final int LEAST_BONUS = -2;
   private static final int MOST_BONUS = 3;
@@ -64,11 +61,11 @@ final class ScenarioMends {
     all.put("V-096", ScenarioMends::bonus);
     all.put("V-100", site -> words(site, "poor", "normal", "good"));
     all.put("V-101", ScenarioMends::poorRange);
-    all.put("V-102", site -> ArmyMends.words(site, KnownWords.QUALITY.keySet()));
+    all.put("V-102", site -> ArmyMends.words(site, KnownWords.qualities(site.element()).keySet()));
     all.put("V-103", ScenarioMends::removeRange);
     all.put("V-110", ScenarioMends::place);
     all.put("V-111", ScenarioMends::place);
-    all.put("V-112", site -> ArmyMends.words(site, FACINGS));
+    all.put("V-112", site -> ArmyMends.words(site, facings(site.element())));
     all.put("V-123", site -> addLength(site));
     all.put("V-124", ScenarioMends::length);
     all.put("V-140", ScenarioMends::oneRulebook);
@@ -92,7 +89,7 @@ final class ScenarioMends {
     all.put("V-240", ScenarioMends::begin);
     all.put("V-245", ScenarioMends::atEnd);
     all.put("V-246", ScenarioMends::turn);
-    all.put("V-241", site -> removeElement(site, HexRange.class, "Remove it here"));
+    all.put("V-241", site -> removeElement(site, PlaceRange.class, "Remove it here"));
   }
 
   private static List<Mend> words(Site site, String... words) {
@@ -124,7 +121,7 @@ final class ScenarioMends {
     }
     String hex =
         group.getStands().stream()
-            .flatMap(stand -> stand.getHexes().stream())
+            .flatMap(stand -> stand.getPlaces().stream())
             .findFirst()
             .orElse("0101");
     String name = group.getName() == null ? "General" : group.getName();
@@ -168,9 +165,12 @@ final class ScenarioMends {
   // ---- places and facings
 
   private static List<Mend> place(Site site) {
+    if (Places.at(site.element()).kind() != BoardKind.HEXES) {
+      return List.of();
+    }
     List<Mend> written = MapMends.hex(site);
     Hex hex = MapRows.hex(site.found().strip());
-    MapDef map = HexNumbers.mapOf(site.element());
+    MapDef map = Places.mapOf(site.element());
     if (hex == null || map == null || !MapMends.small(map)) {
       return written;
     }
@@ -184,19 +184,19 @@ final class ScenarioMends {
     ScenarioDef scenario = site.in(ScenarioDef.class);
     Set<Hex> taken = new HashSet<>();
     if (scenario != null) {
-      for (ILeafNode leaf : HexNumbers.within(scenario)) {
-        Hex hex = MapRows.hex(leaf.getText());
+      for (INode leaf : PlaceTexts.within(scenario)) {
+        Hex hex = MapRows.hex(NodeModelUtils.getTokenText(leaf));
         if (hex != null) {
           taken.add(hex);
         }
       }
     }
-    var grid = new HexGrid(map.getWidth(), map.getHeight());
+    var grid = new HexGrid(MapRows.columns(map), MapRows.rows(map));
     int from =
         grid.index(
             new Hex(
-                Math.clamp(wanted.column(), 1, map.getWidth()),
-                Math.clamp(wanted.row(), 1, map.getHeight())));
+                Math.clamp(wanted.column(), 1, MapRows.columns(map)),
+                Math.clamp(wanted.row(), 1, MapRows.rows(map))));
     Hex best = null;
     int least = Integer.MAX_VALUE;
     for (int index = 0; index < grid.size(); index++) {
@@ -216,13 +216,17 @@ final class ScenarioMends {
         || (!terrain.getProperties().contains("impassable") && terrain.getClosedTo().isEmpty());
   }
 
+  private static List<String> facings(EObject element) {
+    return Places.at(element).kind().headings().keySet().stream().sorted().toList();
+  }
+
   private static List<Mend> addFacing(Site site) {
     DeployDef stand = site.in(DeployDef.class);
     if (stand == null) {
       return List.of();
     }
     int place = -1;
-    for (String feature : List.of("line", "name", "count", "hexes", "zone")) {
+    for (String feature : List.of("line", "name", "label", "count", "places", "zone")) {
       EStructuralFeature named = stand.eClass().getEStructuralFeature(feature);
       for (INode node : NodeModelUtils.findNodesForFeature(stand, named)) {
         place = Math.max(place, node.getEndOffset());
@@ -238,10 +242,9 @@ final class ScenarioMends {
       first.add(usual);
     }
     if (usual == null) {
-      first.addAll(FACINGS);
+      first.addAll(facings(stand));
     }
     return first.stream()
-        .limit(FACINGS.size())
         .map(facing -> Mend.of("Add facing " + facing, Site.insert(end, " facing " + facing)))
         .toList();
   }
@@ -249,7 +252,7 @@ final class ScenarioMends {
   private static @Nullable String facingOfGroup(DeployDef stand) {
     if (stand.eContainer() instanceof GroupDef group) {
       for (DeployDef other : group.getStands()) {
-        if (HexSets.facing(other.getFacing()) != null) {
+        if (Places.at(stand).heading(other.getFacing()) != null) {
           return other.getFacing();
         }
       }
@@ -269,7 +272,7 @@ final class ScenarioMends {
           ? List.of()
           : List.of(Mend.of("Add a number: 2 abreast", Site.insert(abreast.getOffset(), "2 ")));
     }
-    if (!stand.isAbreast() && !stand.getHexes().isEmpty()) {
+    if (!stand.isAbreast() && !stand.getPlaces().isEmpty()) {
       return List.of(Mend.of("Remove the number", site.remove(count)));
     }
     String right = Integer.toString(Math.clamp(stand.getCount(), 1, 99));
@@ -486,7 +489,7 @@ final class ScenarioMends {
   /** To the facing the finding names, which has most enemies before it. */
   private static List<Mend> turn(Site site) {
     Matcher named = FACING.matcher(site.message());
-    return named.find() && FACINGS.contains(site.found())
+    return named.find() && facings(site.element()).contains(site.found())
         ? List.of(Mend.of("Face " + named.group(1), site.replaceFound(named.group(1))))
         : List.of();
   }

@@ -1,8 +1,8 @@
 package dev.muster.dsl.ide.refactoring;
 
-import dev.muster.dsl.compile.HexSets;
 import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
@@ -12,7 +12,9 @@ import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.naming.StandNames;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +25,6 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.EcoreUtil2;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
@@ -35,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Deployments {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
+
+  /** Groups are moved and turned on hexes alone; {@link Placement} is of no other map. */
+  private static final Places HEXES = new Places(BoardKind.HEXES);
 
   /** Steps that leave rows and columns what they are, so that zones can go along. */
   private static final Map<String, Motion> STRAIGHT = new LinkedHashMap<>();
@@ -133,11 +137,11 @@ final class Deployments {
 
   /** Whether a zone loses no room by a motion. */
   private static boolean open(Ground zone, Motion motion) {
-    var map = HexNumbers.mapOf(zone);
+    var map = Places.mapOf(zone);
     if (map == null) {
       return false;
     }
-    for (Hex hex : HexSets.of(zone)) {
+    for (Hex hex : HEXES.of(zone).stream().map(Hex.class::cast).toList()) {
       Hex to = motion.to(hex);
       var terrain = to == null ? null : MapRows.terrain(map, to);
       if (to == null
@@ -150,13 +154,13 @@ final class Deployments {
   }
 
   private static boolean hasFixed(GroupDef group) {
-    return group.getStands().stream().anyMatch(stand -> !stand.getHexes().isEmpty());
+    return group.getStands().stream().anyMatch(stand -> !stand.getPlaces().isEmpty());
   }
 
   private static boolean allFace(GroupDef group) {
     return group.getStands().stream()
-        .filter(stand -> !stand.getHexes().isEmpty())
-        .allMatch(stand -> HexSets.facing(stand.getFacing()) != null);
+        .filter(stand -> !stand.getPlaces().isEmpty())
+        .allMatch(stand -> HEXES.heading(stand.getFacing()) != null);
   }
 
   /** Writes the new places; false where one has no number. */
@@ -166,8 +170,8 @@ final class Deployments {
       moved = moved && move(stand, motion, changes);
     }
     for (GeneralDef general : group.getGenerals()) {
-      INode word = word(general, AST.getGeneralDef_Hex());
-      Hex hex = MapRows.hex(general.getHex());
+      INode word = word(general, AST.getGeneralDef_At());
+      Hex hex = MapRows.hex(general.getAt());
       if (word != null && hex != null) {
         moved = moved && replace(general, word, motion.to(hex), changes);
       }
@@ -176,16 +180,17 @@ final class Deployments {
   }
 
   private static boolean move(DeployDef stand, Motion motion, Changes changes) {
-    List<INode> words = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Hexes());
-    Facing facing = HexSets.facing(stand.getFacing());
+    List<INode> words = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places());
+    Heading heading = HEXES.heading(stand.getFacing());
+    Facing facing = heading == null ? null : Facing.of(heading);
     for (int i = 0; i < words.size(); i++) {
-      Hex hex = MapRows.hex(stand.getHexes().get(i));
+      Hex hex = MapRows.hex(stand.getPlaces().get(i));
       if (hex == null) {
         return false;
       }
       if (stand.isAbreast() && motion.mirrors() && facing != null) {
         // the last to the right is the first one now
-        hex = HexSets.abreast(hex, StandNames.count(stand), facing).getLast();
+        hex = (Hex) HEXES.abreast(hex, StandNames.count(stand), facing.heading(), 1).getLast();
       }
       if (!replace(stand, words.get(i), motion.to(hex), changes)) {
         return false;
@@ -202,8 +207,8 @@ final class Deployments {
   }
 
   private static void numbers(Ground zone, Motion motion, Changes changes) {
-    for (ILeafNode word : HexNumbers.within(zone)) {
-      Hex hex = MapRows.hex(word.getText());
+    for (INode word : PlaceTexts.within(zone)) {
+      Hex hex = MapRows.hex(NodeModelUtils.getTokenText(word));
       if (hex != null) {
         replace(zone, word, motion.to(hex), changes);
       }

@@ -11,6 +11,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.ProgramChecks;
@@ -43,7 +44,9 @@ final class Placement {
       var compiler = ProgramCompiler.lenient();
       BattleProgram program = compiler.compile(scenario);
       boolean whole = program.armies().size() == program.scenario().sides().size();
-      return whole ? new Placement(program, compiler.trace()) : null;
+      return whole && program.board() instanceof HexBoard
+          ? new Placement(program, compiler.trace())
+          : null;
     } catch (IllegalArgumentException unreadable) {
       return null;
     }

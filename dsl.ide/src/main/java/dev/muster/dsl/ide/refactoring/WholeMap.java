@@ -1,12 +1,14 @@
 package dev.muster.dsl.ide.refactoring;
 
 import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.ide.navigation.Usages;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,7 +16,6 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
@@ -54,17 +55,19 @@ final class WholeMap {
         whole.scenarios.add(scenario);
       }
     }
-    return map.getName() == null || !whole.isDrawn() ? List.of() : whole.all();
+    return map.getName() == null || Places.of(map).kind() != BoardKind.HEXES || !whole.isDrawn()
+        ? List.of()
+        : whole.all();
   }
 
   private List<Refactoring> all() {
     List<Refactoring> found = new ArrayList<>();
     String shifted = ", and shift all that stands on it";
-    if (map.getWidth() < MOST) {
+    if (MapRows.columns(map) < MOST) {
       found.add(grown(1, 0, true).as("Add a column to the left of map " + map.getName() + shifted));
       found.add(grown(1, 0, false).as("Add a column to the right of map " + map.getName()));
     }
-    if (map.getHeight() + ROWS <= MOST) {
+    if (MapRows.rows(map) + ROWS <= MOST) {
       found.add(grown(0, ROWS, true).as("Add two rows above map " + map.getName() + shifted));
       found.add(grown(0, ROWS, false).as("Add two rows below map " + map.getName()));
     }
@@ -86,9 +89,9 @@ final class WholeMap {
 
   private boolean fits(@Nullable String drawing) {
     List<MapRows.Row> rows = MapRows.read(drawing);
-    return map.getWidth() > 0
-        && rows.size() == map.getHeight()
-        && rows.stream().allMatch(row -> row.cells().size() == map.getWidth());
+    return MapRows.columns(map) > 0
+        && rows.size() == MapRows.rows(map)
+        && rows.stream().allMatch(row -> row.cells().size() == MapRows.columns(map));
   }
 
   /**
@@ -98,8 +101,8 @@ final class WholeMap {
    */
   private Changes grown(int columns, int rows, boolean first) {
     var changes = new Changes();
-    replace(changes, AST.getMapDef_Width(), map.getWidth() + columns);
-    replace(changes, AST.getMapDef_Height(), map.getHeight() + rows);
+    replace(changes, AST.getMapDef_Width(), MapRows.columns(map) + columns);
+    replace(changes, AST.getMapDef_Height(), MapRows.rows(map) + rows);
     draw(changes, AST.getMapDef_Rows(), map.getRows(), columns > 0, first);
     draw(changes, AST.getMapDef_Heights(), map.getHeights(), columns > 0, first);
     if (first) {
@@ -116,8 +119,8 @@ final class WholeMap {
   }
 
   private static void shift(Changes changes, EObject within, Motion motion) {
-    for (ILeafNode word : HexNumbers.within(within)) {
-      Hex hex = MapRows.hex(word.getText());
+    for (INode word : PlaceTexts.within(within)) {
+      Hex hex = MapRows.hex(NodeModelUtils.getTokenText(word));
       Hex to = hex == null ? null : motion.to(hex);
       if (to != null) {
         changes.add(resource(within), word.getOffset(), word.getLength(), to.toString());

@@ -1,14 +1,23 @@
 package dev.muster.dsl.ide.hover;
 
-import dev.muster.dsl.compile.HexSets;
+import org.jspecify.annotations.Nullable;
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.WayDef;
+import dev.muster.dsl.compile.Areas;
+import dev.muster.rules.geometry.Outline;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Box;
+import dev.muster.rules.model.Place;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.ide.map.HexNumbers;
+import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.HexRange;
-import dev.muster.dsl.muster.HexSideDef;
+import dev.muster.dsl.muster.PlaceRange;
+import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
@@ -34,16 +43,16 @@ import org.eclipse.xtext.util.ITextRegion;
 import org.eclipse.xtext.util.TextRegion;
 
 /**
- * A hex the author points at, as a number or as a letter of a map's drawing: its terrain, and who
+ * A place the author points at, as he writes it or as a letter of a map's drawing: its terrain, and who
  * stands there.
  *
  * @param text what to show, in Markdown
  * @param region the number or letter
  */
-record HexUnderCursor(String text, ITextRegion region) {
+record PlaceUnderCursor(String text, ITextRegion region) {
   private static final int QUOTES = 3;
 
-  static Optional<HexUnderCursor> at(XtextResource resource, int offset, Meanings meanings) {
+  static Optional<PlaceUnderCursor> at(XtextResource resource, int offset, Meanings meanings) {
     if (resource.getParseResult() == null) {
       return Optional.empty();
     }
@@ -59,25 +68,26 @@ record HexUnderCursor(String text, ITextRegion region) {
     return Optional.empty();
   }
 
-  private static Optional<HexUnderCursor> numbered(ILeafNode leaf, Meanings meanings) {
-    if (!HexNumbers.is(leaf)) {
+  private static Optional<PlaceUnderCursor> numbered(ILeafNode leaf, Meanings meanings) {
+    INode text = PlaceTexts.of(leaf);
+    if (text == null) {
       return Optional.empty();
     }
-    Hex hex = MapRows.hex(leaf.getText());
     EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
-    MapDef map = HexNumbers.mapOf(owner);
-    if (hex == null || map == null) {
+    MapDef map = Places.mapOf(owner);
+    Place place = Places.of(map).read(NodeModelUtils.getTokenText(text));
+    if (place == null || map == null) {
       return Optional.empty();
     }
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(owner, ScenarioDef.class);
     List<ScenarioDef> scenarios = scenario == null ? List.of() : List.of(scenario);
     return Optional.of(
-        new HexUnderCursor(
-            describe(map, hex, scenarios, meanings),
-            new TextRegion(leaf.getOffset(), leaf.getLength())));
+        new PlaceUnderCursor(
+            describe(map, place, scenarios, meanings),
+            new TextRegion(text.getOffset(), text.getLength())));
   }
 
-  private static Optional<HexUnderCursor> drawn(ILeafNode leaf, int offset, Meanings meanings) {
+  private static Optional<PlaceUnderCursor> drawn(ILeafNode leaf, int offset, Meanings meanings) {
     if (!(NodeModelUtils.findActualSemanticObjectFor(leaf) instanceof MapDef map)
         || NodeModelUtils.findNodesForFeature(map, MusterPackage.eINSTANCE.getMapDef_Rows())
             .stream()
@@ -98,8 +108,8 @@ record HexUnderCursor(String text, ITextRegion region) {
                   .filter(each -> each.getMap() == map)
                   .toList();
           return Optional.of(
-              new HexUnderCursor(
-                  describe(map, new Hex(column + 1, row + 1), scenarios, meanings),
+              new PlaceUnderCursor(
+                  describe(map, drawn(map, column + 1, row + 1), scenarios, meanings),
                   new TextRegion(
                       leaf.getOffset() + QUOTES + cell.offset(), cell.symbol().length())));
         }
@@ -108,9 +118,15 @@ record HexUnderCursor(String text, ITextRegion region) {
     return Optional.empty();
   }
 
+  private static Place drawn(MapDef map, int column, int row) {
+    return Places.of(map).kind() == BoardKind.BOXES
+        ? new Box(column, MapRows.rows(map) + 1 - row)
+        : new Hex(column, row);
+  }
+
   private static String describe(
-      MapDef map, Hex hex, List<ScenarioDef> scenarios, Meanings meanings) {
-    var text = new StringBuilder(Markdown.bold("Hex " + hex));
+      MapDef map, Place hex, List<ScenarioDef> scenarios, Meanings meanings) {
+    var text = new StringBuilder(Markdown.bold(capital(Places.of(map).kind().place()) + " " + hex));
     if (!MapRows.contains(map, hex)) {
       return text.append(" is off map ").append(Markdown.plain(map.getName())).toString();
     }
@@ -126,55 +142,71 @@ record HexUnderCursor(String text, ITextRegion region) {
     return text.toString();
   }
 
-  /** Whoever stands on the hex and whatever lies there: stands, Generals, places, zones. */
-  private static void occupants(EObject within, Hex hex, Set<String> found) {
+  /** Whoever stands at the place and whatever lies there: stands, Generals, places, zones. */
+  private static void occupants(EObject within, Place hex, Set<String> found) {
+    Places places = Places.at(within);
     StandNames names = within instanceof ScenarioDef scenario ? StandNames.of(scenario) : null;
     for (TreeIterator<EObject> all = within.eAllContents(); all.hasNext(); ) {
       EObject element = all.next();
       switch (element) {
         case DeployDef stand -> {
-          int index = hexes(stand).indexOf(hex);
+          int index = places.fixed(stand, StandNames.count(stand)).indexOf(hex);
           if (index >= 0 && names != null) {
             found.add(stand(stand, names.of(stand).get(index)));
           }
         }
         case GeneralDef general -> {
-          if (hex.equals(MapRows.hex(general.getHex()))) {
+          if (hex.equals(places.read(general.getAt()))) {
             found.add("General " + general.getName() + of(general));
           }
         }
         case PlaceDef place -> {
-          if (hex.equals(MapRows.hex(place.getHex()))) {
+          if (hex.equals(places.read(place.getAt()))) {
             found.add("place " + place.getName());
           }
         }
-        case HexSideDef side -> {
-          if (hex.equals(MapRows.hex(side.getFirst()))
-              || hex.equals(MapRows.hex(side.getSecond()))) {
+        case EdgeDef side -> {
+          if (Places.ends(side).stream().anyMatch(end -> hex.equals(places.read(end)))) {
             found.add(side(side));
           }
         }
-        case HexRange range -> {
-          if (HexSets.of(List.of(range)).contains(hex)) {
+        case PlaceRange range -> {
+          if (holds(places.of(List.of(range)), hex)) {
             found.add(range(range));
           }
         }
+        case WayDef way -> {
+          if (way.getPoints().stream().anyMatch(each -> hex.equals(places.read(each)))) {
+            found.add(named(way.getTerrain(), way.getLabel()));
+          }
+        }
+        case AreaDef area -> {
+          if (hex instanceof Point point && Outline.holds(Areas.corners(area), point)) {
+            found.add(named(area.getTerrain(), area.getLabel()));
+          }
+        }
         default -> {
-          // Nothing else lies on a hex.
+          // Nothing else lies at a place.
         }
       }
     }
   }
 
-  private static List<Hex> hexes(DeployDef stand) {
-    Facing facing = HexSets.facing(stand);
-    if (stand.isAbreast() && !stand.getHexes().isEmpty()) {
-      Hex first = MapRows.hex(stand.getHexes().getFirst());
-      return first == null || facing == null
-          ? List.of()
-          : HexSets.abreast(first, StandNames.count(stand), facing);
-    }
-    return stand.getHexes().stream().map(MapRows::hex).toList();
+  /** Whether a place is one of a list, or within the outline of one on a table. */
+  private static boolean holds(List<Place> listed, Place place) {
+    return listed.contains(place)
+        || place instanceof Point point
+            && listed.size() > 2
+            && Outline.holds(listed.stream().map(Point.class::cast).toList(), point);
+  }
+
+  private static String named(@Nullable TerrainDef terrain, @Nullable String label) {
+    String kind = terrain == null || terrain.getName() == null ? "?" : terrain.getName();
+    return label == null ? kind : kind + " " + label;
+  }
+
+  private static String capital(String word) {
+    return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 
   private static String stand(DeployDef stand, String name) {
@@ -183,13 +215,13 @@ record HexUnderCursor(String text, ITextRegion region) {
     return "stand " + name + (name.equals(line) ? "" : " (" + line + ")") + of(stand) + facing;
   }
 
-  private static String side(HexSideDef side) {
+  private static String side(EdgeDef side) {
     return side.eContainer() instanceof LineDef line && line.getTerrain() != null
-        ? line.getTerrain().getName() + " between " + side.getFirst() + " and " + side.getSecond()
-        : "a hex side";
+        ? line.getTerrain().getName() + " between " + String.join(" and ", Places.ends(side))
+        : "a side";
   }
 
-  private static String range(HexRange range) {
+  private static String range(PlaceRange range) {
     EObject owner = range.eContainer();
     String kind = Meanings.kind(owner);
     return owner instanceof Ground ground ? kind + " " + ground.getName() : kind + of(owner);
