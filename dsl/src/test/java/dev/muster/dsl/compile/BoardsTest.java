@@ -191,7 +191,7 @@ class BoardsTest {
         "boxes | C2-C3 | C2-C4 | ERROR V-206 boxes C2 and C4 share no side; name two neighbours @"
             + " C2-C4",
         "boxes | marked shaken, hits 2 | disordered | ERROR V-142 Boxes of the club has no"
-            + " disordered; remove it, or write such as marked shaken @ disordered",
+            + " disordered; remove it, or write such as marked hits @ disordered",
         "boxes | marked shaken, hits 2 | marked shaken 1 | ERROR V-143 'shaken' takes no number;"
             + " remove it @ shaken 1",
         "boxes | marked shaken, hits 2 | marked hits | ERROR V-143 'hits' takes a number; write"
