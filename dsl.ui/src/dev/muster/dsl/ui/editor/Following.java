@@ -47,11 +47,12 @@ public abstract class Following implements IReconciler, ITextInputListener, IDoc
 
   private void follow(IDocument next) {
     if (document != null) {
-      document.removeDocumentListener(this);
+      document.removePrenotifiedDocumentListener(this);
     }
     document = next;
     if (document != null) {
-      document.addDocumentListener(this);
+      // Before the viewer draws what has changed.
+      document.addPrenotifiedDocumentListener(this);
       later(0);
     }
   }

@@ -13,7 +13,6 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
-import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.swt.widgets.Composite;
@@ -36,6 +35,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
   private final ITextEditor editor;
   private final IDocument document;
   private final Runnable refresh = this::refresh;
+  private List<OutlineNode> shown = List.of();
   private boolean filled;
 
   Outline(ITextEditor editor, IDocument document) {
@@ -57,6 +57,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
   }
 
   private void refresh() {
+    Optional<BattleFile> file = BattleFile.of(editor.getEditorInput());
     Places.battle(document)
         .ifPresent(
             battle ->
@@ -66,34 +67,31 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
                             it.getTextDocumentService()
                                 .documentSymbol(new DocumentSymbolParams(battle)))
                     .thenAccept(
-                        answer ->
-                            Display.getDefault()
-                                .asyncExec(
-                                    () -> {
-                                      if (answer != null) {
-                                        show(
-                                            answer.stream()
-                                                .filter(Either::isRight)
-                                                .map(Either::getRight)
-                                                .toList());
-                                      }
-                                    })));
+                        answer -> {
+                          if (answer != null) {
+                            List<OutlineNode> told =
+                                answer.stream()
+                                    .filter(Either::isRight)
+                                    .map(each -> new OutlineNode(each.getRight(), file, ""))
+                                    .toList();
+                            Display.getDefault().asyncExec(() -> show(told));
+                          }
+                        }));
   }
 
-  private void show(List<DocumentSymbol> symbols) {
-    if (getControl() == null || getControl().isDisposed()) {
+  private void show(List<OutlineNode> told) {
+    if (getControl() == null || getControl().isDisposed() || OutlineNode.moved(shown, told)) {
       return;
     }
-    Optional<BattleFile> file = BattleFile.of(editor.getEditorInput());
+    shown = told;
     Object[] open = getTreeViewer().getExpandedElements();
     getControl().setRedraw(false);
-    getTreeViewer()
-        .setInput(symbols.stream().map(symbol -> new OutlineNode(symbol, file, "")).toList());
+    getTreeViewer().setInput(told);
     if (filled) {
       getTreeViewer().setExpandedElements(open);
     } else {
       getTreeViewer().expandToLevel(OPEN_LEVELS);
-      filled = !symbols.isEmpty();
+      filled = !told.isEmpty();
     }
     getControl().setRedraw(true);
   }

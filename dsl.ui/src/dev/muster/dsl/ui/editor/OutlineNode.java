@@ -14,7 +14,8 @@ import org.eclipse.lsp4j.DocumentSymbol;
  */
 public final class OutlineNode implements IAdaptable {
 
-  private final DocumentSymbol symbol;
+  // Its places move while it stays the same.
+  private volatile DocumentSymbol symbol;
   private final Optional<BattleFile> file;
   private final String path;
   private final List<OutlineNode> children;
@@ -43,6 +44,42 @@ public final class OutlineNode implements IAdaptable {
 
   List<OutlineNode> children() {
     return children;
+  }
+
+  /**
+   * Takes over the places of nodes that look the same.
+   *
+   * @return whether all do, children and all
+   */
+  static boolean moved(List<OutlineNode> shown, List<OutlineNode> told) {
+    if (!alike(shown, told)) {
+      return false;
+    }
+    move(shown, told);
+    return true;
+  }
+
+  private static boolean alike(List<OutlineNode> shown, List<OutlineNode> told) {
+    if (shown.size() != told.size()) {
+      return false;
+    }
+    for (int i = 0; i < shown.size(); i++) {
+      OutlineNode one = shown.get(i);
+      OutlineNode other = told.get(i);
+      if (!one.symbol.getName().equals(other.symbol.getName())
+          || one.symbol.getKind() != other.symbol.getKind()
+          || !alike(one.children, other.children)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void move(List<OutlineNode> shown, List<OutlineNode> told) {
+    for (int i = 0; i < shown.size(); i++) {
+      shown.get(i).symbol = told.get(i).symbol;
+      move(shown.get(i).children, told.get(i).children);
+    }
   }
 
   @Override

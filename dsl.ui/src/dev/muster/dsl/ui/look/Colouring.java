@@ -8,6 +8,7 @@ import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.IRule;
+import org.eclipse.jface.text.rules.ITokenScanner;
 import org.eclipse.jface.text.rules.RuleBasedScanner;
 import org.eclipse.jface.text.rules.Token;
 import org.eclipse.jface.util.IPropertyChangeListener;
@@ -25,6 +26,8 @@ public final class Colouring extends PresentationReconciler {
   private final RuleBasedScanner texts = new RuleBasedScanner();
   private final RuleBasedScanner drawings = new RuleBasedScanner();
   private final NamesColoured names = new NamesColoured();
+  private final NamedScanner named = new NamedScanner(words, names::known);
+  private final NamedScanner ground = new NamedScanner(drawings, names::known);
   private final IPropertyChangeListener themed = event -> recolour(event.getProperty());
   private final ITextInputListener parting = new Parting();
   private Set<String> keywords = Set.of();
@@ -33,20 +36,22 @@ public final class Colouring extends PresentationReconciler {
   /** Made by the generic editor. */
   public Colouring() {
     setDocumentPartitioning(Partitions.NAME);
-    repair(words, IDocument.DEFAULT_CONTENT_TYPE);
+    repair(named, IDocument.DEFAULT_CONTENT_TYPE);
     repair(comments, Partitions.COMMENT);
     repair(texts, Partitions.TEXT);
-    repair(drawings, Partitions.DRAWING);
+    repair(ground, Partitions.DRAWING);
     dress();
   }
 
-  private void repair(RuleBasedScanner scanner, String partition) {
+  private void repair(ITokenScanner scanner, String partition) {
     DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner);
     setDamager(repairer, partition);
     setRepairer(repairer, partition);
   }
 
   private void dress() {
+    named.forget();
+    ground.forget();
     words.setRules(
         new IRule[] {
           new WordOrNumber(

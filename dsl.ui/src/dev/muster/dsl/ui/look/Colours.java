@@ -1,8 +1,10 @@
 package dev.muster.dsl.ui.look;
 
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.text.TextAttribute;
+import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.ui.PlatformUI;
@@ -22,6 +24,8 @@ public final class Colours {
   static final String NUMBER = "number";
   static final String DRAWING = "drawing";
 
+  private static final String TERRAIN = "terrain";
+
   /** The colour of what the server says a word is; what is not listed has the text's own colour. */
   private static final Map<String, String> BY_TYPE =
       Map.ofEntries(
@@ -33,10 +37,14 @@ public final class Colours {
           Map.entry("type", "category"),
           Map.entry("enumMember", "category"),
           Map.entry("decorator", "trait"),
-          Map.entry("enum", "terrain"),
+          Map.entry("enum", TERRAIN),
           Map.entry("parameter", "switch"),
           Map.entry("method", "trait"),
           Map.entry("property", "column"));
+
+  /** What the server says of terrain besides, each with a colour of its own. */
+  private static final Set<String> GROUND =
+      Set.of("plain", "woods", "water", "height", "built", "rough", "way", "closed");
 
   private Colours() {}
 
@@ -46,30 +54,38 @@ public final class Colours {
    * @param side from 0, in the order of the scenario
    */
   public static Color ofSide(int side) {
-    return colour(side == 0 ? "battle.first" : "battle.second");
+    return named(side == 0 ? "battle.first" : "battle.second");
   }
 
   /** The attribute of a token that the scanner finds. */
   static TextAttribute attribute(String name) {
     return new TextAttribute(
-        colour(name),
+        named(name),
         null,
         name.equals(KEYWORD) ? SWT.BOLD : name.equals(COMMENT) ? SWT.ITALIC : SWT.NORMAL);
   }
 
   /**
-   * The colour of a token of the server.
+   * The name of the colour of a token of the server.
    *
-   * @param type its type in the protocol
-   * @return null where it has none of its own
+   * @param type number of its type in the legend
+   * @param modifiers each bit stands for one of the legend's
+   * @return empty where it has the text's own colour
    */
-  static Color ofType(String type) {
-    String name = type.startsWith("terrain.") ? type : BY_TYPE.get(type);
-    return name == null ? null : colour(name);
+  static String of(SemanticTokensLegend legend, int type, int modifiers) {
+    String name = BY_TYPE.getOrDefault(legend.getTokenTypes().get(type), "");
+    if (name.equals(TERRAIN)) {
+      for (int bit = 0; bit < legend.getTokenModifiers().size(); bit++) {
+        if ((modifiers & 1 << bit) != 0 && GROUND.contains(legend.getTokenModifiers().get(bit))) {
+          return TERRAIN + "." + legend.getTokenModifiers().get(bit);
+        }
+      }
+    }
+    return name;
   }
 
   /** The colour of a name; null where no theme defines it. */
-  static Color colour(String name) {
+  static Color named(String name) {
     ColorRegistry colours =
         PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
     return colours.get(PREFIX + name);

@@ -2,12 +2,15 @@ package dev.muster.dsl.ui.look;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
+import org.eclipse.lsp4j.SemanticTokensLegend;
 
 /**
  * The words whose meaning the server knows, in the order of the text. Kept as numbers: there are
@@ -16,9 +19,6 @@ import org.eclipse.jface.text.Region;
 final class NameTokens {
 
   static final NameTokens NONE = new NameTokens(new int[0], new int[0], new int[0], List.of());
-
-  /** A word of the text. */
-  record Token(int offset, int length, String type) {}
 
   private static final int NUMBERS_OF_A_TOKEN = 5;
 
@@ -37,23 +37,37 @@ final class NameTokens {
   /**
    * Reads the protocol's form: five numbers a token, places relative to the token before.
    *
-   * @param names of the types, by their numbers
+   * @param legend what the numbers of types and modifiers stand for
    */
-  static NameTokens of(IDocument document, List<String> names, List<Integer> data) {
+  static NameTokens of(IDocument document, SemanticTokensLegend legend, List<Integer> data) {
     int count = data.size() / NUMBERS_OF_A_TOKEN;
     int[] offsets = new int[count];
     int[] lengths = new int[count];
     int[] types = new int[count];
+    List<String> names = new ArrayList<>();
+    Map<Long, Integer> numbers = new HashMap<>();
     int line = 0;
-    int column = 0;
+    int start = 0;
     try {
       for (int i = 0; i < count; i++) {
         int at = i * NUMBERS_OF_A_TOKEN;
-        column = data.get(at) == 0 ? column + data.get(at + 1) : data.get(at + 1);
-        line += data.get(at);
-        offsets[i] = document.getLineOffset(line) + column;
+        if (data.get(at) == 0) {
+          start += data.get(at + 1);
+        } else {
+          line += data.get(at);
+          start = document.getLineOffset(line) + data.get(at + 1);
+        }
+        offsets[i] = start;
         lengths[i] = data.get(at + 2);
-        types[i] = data.get(at + 3);
+        int type = data.get(at + 3);
+        int modifiers = data.get(at + 4);
+        types[i] =
+            numbers.computeIfAbsent(
+                (long) type << Integer.SIZE | modifiers,
+                each -> {
+                  names.add(Colours.of(legend, type, modifiers));
+                  return names.size() - 1;
+                });
       }
     } catch (BadLocationException outrun) {
       return NONE;
@@ -96,17 +110,28 @@ final class NameTokens {
     return first > 0 && offsets[first - 1] + lengths[first - 1] > offset ? first - 1 : first;
   }
 
-  /** The tokens that lie in a region. */
-  List<Token> in(int offset, int length) {
-    List<Token> found = new ArrayList<>();
-    for (int i = firstEndingAfter(offset);
-        i < offsets.length && offsets[i] + lengths[i] <= offset + length;
-        i++) {
-      if (offsets[i] >= offset) {
-        found.add(new Token(offsets[i], lengths[i], names.get(types[i])));
-      }
-    }
-    return found;
+  /** How many there are. */
+  int size() {
+    return offsets.length;
+  }
+
+  /** The index of the first token that does not begin before an offset. */
+  int firstFrom(int offset) {
+    int index = Arrays.binarySearch(offsets, offset);
+    return index >= 0 ? index : -index - 1;
+  }
+
+  int offset(int index) {
+    return offsets[index];
+  }
+
+  int end(int index) {
+    return offsets[index] + lengths[index];
+  }
+
+  /** The name of a token's colour. */
+  String colour(int index) {
+    return names.get(types[index]);
   }
 
   /** The smallest region outside which both give every word the same colour. */

@@ -3,25 +3,18 @@ package dev.muster.dsl.ui.look;
 import dev.muster.dsl.ui.editor.Following;
 import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
-import java.util.List;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
-import org.eclipse.jface.text.ITextPresentationListener;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.ITextViewerExtension2;
-import org.eclipse.jface.text.ITextViewerExtension4;
-import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.lsp4j.SemanticTokensParams;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StyleRange;
-import org.eclipse.swt.graphics.Color;
 
 /**
  * Colours names by what they name. The server's answer moves with the text until the next one, and
  * only what has another colour by then is drawn again.
  */
-final class NamesColoured extends Following implements ITextPresentationListener {
+final class NamesColoured extends Following {
 
   private static final int QUIET_MILLISECONDS = 400;
 
@@ -32,21 +25,15 @@ final class NamesColoured extends Following implements ITextPresentationListener
     super(QUIET_MILLISECONDS);
   }
 
-  @Override
-  public void install(ITextViewer installed) {
-    viewer = installed;
-    if (viewer instanceof ITextViewerExtension4 listened) {
-      listened.addTextPresentationListener(this);
-    }
-    super.install(installed);
+  /** What the server told, at its places in the text as it is now. */
+  NameTokens known() {
+    return tokens;
   }
 
   @Override
-  public void uninstall() {
-    if (viewer instanceof ITextViewerExtension4 listened) {
-      listened.removeTextPresentationListener(this);
-    }
-    super.uninstall();
+  public void install(ITextViewer installed) {
+    viewer = installed;
+    super.install(installed);
   }
 
   @Override
@@ -89,8 +76,7 @@ final class NamesColoured extends Following implements ITextPresentationListener
                                                         document,
                                                         offers
                                                             .getSemanticTokensProvider()
-                                                            .getLegend()
-                                                            .getTokenTypes(),
+                                                            .getLegend(),
                                                         answer.getData()));
                                               }
                                             }))));
@@ -107,22 +93,6 @@ final class NamesColoured extends Following implements ITextPresentationListener
     tokens = told;
     if (changed.getLength() > 0 && viewer instanceof ITextViewerExtension2 drawn) {
       drawn.invalidateTextPresentation(changed.getOffset(), changed.getLength());
-    }
-  }
-
-  @Override
-  public void applyTextPresentation(TextPresentation presentation) {
-    IRegion extent = presentation.getExtent();
-    if (extent == null) {
-      return;
-    }
-    List<NameTokens.Token> here = tokens.in(extent.getOffset(), extent.getLength());
-    for (NameTokens.Token each : here) {
-      Color colour = Colours.ofType(each.type());
-      if (colour != null) {
-        presentation.mergeStyleRange(
-            new StyleRange(each.offset(), each.length(), colour, null, SWT.NORMAL));
-      }
     }
   }
 }

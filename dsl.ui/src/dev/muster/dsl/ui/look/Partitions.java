@@ -3,7 +3,6 @@ package dev.muster.dsl.ui.look;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentExtension3;
 import org.eclipse.jface.text.rules.EndOfLineRule;
-import org.eclipse.jface.text.rules.FastPartitioner;
 import org.eclipse.jface.text.rules.IPredicateRule;
 import org.eclipse.jface.text.rules.MultiLineRule;
 import org.eclipse.jface.text.rules.RuleBasedPartitionScanner;
@@ -37,7 +36,7 @@ public final class Partitions {
   public static void install(IDocument document) {
     if (document instanceof IDocumentExtension3 parted
         && parted.getDocumentPartitioner(NAME) == null) {
-      FastPartitioner partitioner = new FastPartitioner(new Scanner(), ALL);
+      LinewisePartitioner partitioner = new LinewisePartitioner(new Scanner(), ALL);
       parted.setDocumentPartitioner(NAME, partitioner);
       partitioner.connect(document);
     }

@@ -37,7 +37,8 @@ public final class Minings extends AbstractCodeMiningProvider {
     }
     return lenses(document, file.get())
         .<List<ICodeMining>, List<? extends ICodeMining>>thenCombine(
-            hints(document, file.get()), Minings::together);
+            Sight.of(viewer).thenCompose(lines -> hints(document, file.get(), lines)),
+            Minings::together);
   }
 
   private static List<? extends ICodeMining> together(
@@ -69,16 +70,17 @@ public final class Minings extends AbstractCodeMiningProvider {
   }
 
   private CompletableFuture<List<ICodeMining>> hints(
-      IDocument document, TextDocumentIdentifier file) {
+      IDocument document, TextDocumentIdentifier file, Sight.Lines lines) {
     if (!ServerSettings.on(ServerSettings.DICE_HINTS)
         && !ServerSettings.on(ServerSettings.BREAK_POINT_HINTS)) {
       return CompletableFuture.completedFuture(List.of());
     }
-    Range whole =
+    Range inSight =
         new Range(
-            new org.eclipse.lsp4j.Position(0, 0), Places.position(document, document.getLength()));
+            new org.eclipse.lsp4j.Position(lines.first(), 0),
+            new org.eclipse.lsp4j.Position(lines.last() + 1, 0));
     return Server.running()
-        .ask(it -> it.getTextDocumentService().inlayHint(new InlayHintParams(file, whole)))
+        .ask(it -> it.getTextDocumentService().inlayHint(new InlayHintParams(file, inSight)))
         .thenApply(
             answer -> {
               List<ICodeMining> shown = new ArrayList<>();
