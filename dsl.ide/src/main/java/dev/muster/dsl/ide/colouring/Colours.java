@@ -1,7 +1,13 @@
 package dev.muster.dsl.ide.colouring;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.library.Library;
+import dev.muster.dsl.muster.LegendEntry;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.TerrainDef;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -42,6 +48,8 @@ public class Colours implements ISemanticHighlightingCalculator {
               Map.entry("SwitchDef", SemanticTokenTypes.Parameter),
               Map.entry("FactorDef", SemanticTokenTypes.Method)));
 
+  private static final String QUOTES = "\"\"\"";
+
   @Inject private OperationCanceledManager cancellation;
 
   @Override
@@ -59,8 +67,15 @@ public class Colours implements ISemanticHighlightingCalculator {
       EStructuralFeature name = element.eClass().getEStructuralFeature("name");
       if (name != null) {
         for (INode word : NodeModelUtils.findNodesForFeature(element, name)) {
-          colour(word, acceptor, colour(element), SemanticTokenModifiers.Declaration);
+          colour(word, acceptor, ids(element, SemanticTokenModifiers.Declaration));
         }
+      }
+      switch (element) {
+        case MapDef map -> drawing(map, acceptor);
+        case LegendEntry entry when isKnown(entry.getTerrain()) ->
+            NodeModelUtils.findNodesForFeature(entry, MusterPackage.Literals.LEGEND_ENTRY__SYMBOL)
+                .forEach(letter -> colour(letter, acceptor, ids(entry.getTerrain())));
+        default -> {}
       }
       for (EReference reference : element.eClass().getEAllReferences()) {
         if (!reference.isContainment() && !reference.isContainer() && element.eIsSet(reference)) {
@@ -79,16 +94,46 @@ public class Colours implements ISemanticHighlightingCalculator {
     for (int i = 0; i < Math.min(words.size(), targets.size()); i++) {
       if (targets.get(i) instanceof EObject target && !target.eIsProxy()) {
         if (Library.holds(target.eResource())) {
-          colour(words.get(i), acceptor, colour(target), SemanticTokenModifiers.DefaultLibrary);
+          colour(words.get(i), acceptor, ids(target, SemanticTokenModifiers.DefaultLibrary));
         } else {
-          colour(words.get(i), acceptor, colour(target));
+          colour(words.get(i), acceptor, ids(target));
         }
       }
     }
   }
 
-  private static String colour(EObject element) {
-    return BY_KIND.getOrDefault(element.eClass().getName(), SemanticTokenTypes.Property);
+  /** The letters of a map's drawing, by the terrain the legend gives them. */
+  private static void drawing(MapDef map, IHighlightedPositionAcceptor acceptor) {
+    List<INode> drawings =
+        NodeModelUtils.findNodesForFeature(map, MusterPackage.Literals.MAP_DEF__ROWS);
+    if (drawings.isEmpty() || !drawings.getFirst().getText().startsWith(QUOTES)) {
+      return;
+    }
+    int start = drawings.getFirst().getOffset() + QUOTES.length();
+    Map<String, TerrainDef> legend = MapRows.legend(map);
+    for (MapRows.Row row : MapRows.read(map.getRows())) {
+      for (MapRows.Cell letter : row.cells()) {
+        TerrainDef terrain = legend.get(letter.symbol());
+        if (isKnown(terrain)) {
+          acceptor.addPosition(start + letter.offset(), letter.symbol().length(), ids(terrain));
+        }
+      }
+    }
+  }
+
+  private static boolean isKnown(@Nullable TerrainDef terrain) {
+    return terrain != null && !terrain.eIsProxy();
+  }
+
+  /** The type of what an element's name is, with what is said of it besides. */
+  private static String[] ids(EObject element, String... modifiers) {
+    List<String> ids = new ArrayList<>();
+    ids.add(BY_KIND.getOrDefault(element.eClass().getName(), SemanticTokenTypes.Property));
+    ids.addAll(List.of(modifiers));
+    if (element instanceof TerrainDef terrain) {
+      ids.add(GroundLook.of(terrain).modifier());
+    }
+    return ids.toArray(String[]::new);
   }
 
   private static void colour(INode word, IHighlightedPositionAcceptor acceptor, String... ids) {
