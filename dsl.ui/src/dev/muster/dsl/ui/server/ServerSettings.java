@@ -19,6 +19,9 @@ public final class ServerSettings {
   /** Whether stand lines show the Break Points of a whole unit. */
   public static final String BREAK_POINT_HINTS = "hints.breakPoints";
 
+  /** How much findings matter in projects that say nothing of it, in the form of their file. */
+  public static final String CHECKS = "checks";
+
   private ServerSettings() {}
 
   /** A preference that is on unless the user turned it off. */
@@ -34,7 +37,11 @@ public final class ServerSettings {
   static Map<String, Object> current() {
     return Map.of(
         "muster",
-        Map.of("inlayHints", Map.of("dice", on(DICE_HINTS), "breakPoints", on(BREAK_POINT_HINTS))));
+        Map.of(
+            "inlayHints",
+            Map.of("dice", on(DICE_HINTS), "breakPoints", on(BREAK_POINT_HINTS)),
+            "checks",
+            Platform.getPreferencesService().getString(BUNDLE, CHECKS, "", null)));
   }
 
   /** Tells a server of every change from now on. */

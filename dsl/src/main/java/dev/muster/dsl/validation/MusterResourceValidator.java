@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public class MusterResourceValidator extends ResourceValidatorImpl {
   @Inject private Causes causes;
+  @Inject private PreferredSettings preferred;
 
   /** What the parser stumbled over is told as the slips it comes of. */
   @Override
@@ -50,7 +51,8 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   @Override
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
     List<Issue> found = super.validate(resource, mode, cancelled);
-    Settings settings = Settings.around(resource.getURI());
+    Settings said = Settings.around(resource.getURI());
+    Settings settings = said == null ? preferred.settings() : said;
     List<Allowance> allowances = allowances(resource);
     Map<EObject, List<Allowance>> byPlace =
         allowances.stream().collect(Collectors.groupingBy(Allowance::eContainer));
@@ -73,7 +75,10 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
     kept.removeIf(issue -> !settings.tells(level(issue.getSeverity())));
-    settings.faults().forEach(fault -> kept.add(atStart(fault, resource)));
+    // What a user prefers is in no file, where a fault could be mended.
+    if (said != null) {
+      said.faults().forEach(fault -> kept.add(atStart(fault, resource)));
+    }
     // Only what is told can be the cause of something that is not.
     return causes.of(resource, kept);
   }

@@ -26,8 +26,12 @@ public final class Settings {
   /** What the file is called. */
   public static final String FILE = "muster.checks";
 
-  private static final Settings NONE = new Settings(Map.of(), Level.INFO, List.of());
-  private static final String LEAST = "least";
+  /** Those of a project that says nothing, where nobody else does. */
+  static final Settings NONE = new Settings(Map.of(), Level.INFO, List.of());
+
+  /** The word in the place of a code for what is told at all. */
+  public static final String LEAST = "least";
+
   private static final int HIGHEST = 32;
   private static final long LARGEST = 65536;
 
@@ -44,18 +48,38 @@ public final class Settings {
   }
 
   /** How a finding is told, the weightiest first. */
-  enum Level {
+  public enum Level {
     ERROR,
     WARNING,
     INFO,
-    OFF
+    OFF;
+
+    /** As it is written in a file. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The level of a word; null where there is none. */
+    public static @Nullable Level of(@Nullable String word) {
+      for (Level each : values()) {
+        if (each.word().equals(word)) {
+          return each;
+        }
+      }
+      return null;
+    }
   }
 
   private record Read(PlainFile file, Settings settings) {}
 
   /** The level of a check that the project sets, null where it sets none. */
-  @Nullable Level of(Code code) {
+  public @Nullable Level of(Code code) {
     return levels.get(code);
+  }
+
+  /** The lightest level that is told at all; {@link Level#INFO} where all are. */
+  public Level least() {
+    return least;
   }
 
   /** Whether findings of a level are told. */
@@ -64,7 +88,7 @@ public final class Settings {
   }
 
   /** Lines that could not be read, each with its number and what is wrong. */
-  List<String> faults() {
+  public List<String> faults() {
     return faults;
   }
 
@@ -76,10 +100,10 @@ public final class Settings {
     last = null;
   }
 
-  /** The settings that hold for the file at an address. */
-  static Settings around(@Nullable URI address) {
+  /** The settings that hold for the file at an address; null where no project says any. */
+  static @Nullable Settings around(@Nullable URI address) {
     if (address == null || !address.isFile() || address.isRelative()) {
-      return NONE;
+      return null;
     }
     Path folder = Path.of(address.toFileString()).getParent();
     for (int i = 0; i < HIGHEST && folder != null; i++) {
@@ -89,7 +113,7 @@ public final class Settings {
       }
       folder = folder.getParent();
     }
-    return NONE;
+    return null;
   }
 
   private static Settings read(Path file) {
@@ -107,19 +131,19 @@ public final class Settings {
     }
   }
 
-  static Settings parse(String text) {
+  /** The settings a text in the form of the file says. */
+  public static Settings parse(String text) {
     Map<Code, Level> levels = new HashMap<>();
     Level least = Level.INFO;
     List<String> faults = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i).replaceFirst("#.*", "").strip();
-      if (line.isEmpty()) {
+      String[] words = words(lines.get(i));
+      if (words.length == 0) {
         continue;
       }
-      String[] words = line.split("[\\s=]+");
       Code code = Codes.of(words[0]);
-      Level level = words.length == 2 ? level(words[1]) : null;
+      Level level = words.length == 2 ? Level.of(words[1]) : null;
       String where = FILE + " line " + (i + 1) + ": ";
       if (words[0].equals(LEAST)) {
         if (level == null || level == Level.OFF) {
@@ -140,12 +164,41 @@ public final class Settings {
     return new Settings(levels, least, faults);
   }
 
-  private static @Nullable Level level(String word) {
-    for (Level each : Level.values()) {
-      if (each.name().toLowerCase(Locale.ROOT).equals(word)) {
-        return each;
+  /**
+   * The text of a file that says something else. Lines about other checks stay as they are, and so
+   * does every remark.
+   *
+   * @param text of the file so far
+   * @param what the code of a check, or {@value #LEAST}
+   * @param level null to have it as usual
+   */
+  public static String with(String text, String what, @Nullable Level level) {
+    List<String> lines = new ArrayList<>();
+    boolean said = level == null;
+    for (String line : text.lines().toList()) {
+      String[] words = words(line);
+      if (words.length == 0 || !words[0].equals(what)) {
+        lines.add(line);
+        continue;
+      }
+      int remark = line.indexOf('#');
+      String kept = remark < 0 ? "" : line.substring(remark);
+      if (!said && level != null) {
+        lines.add(what + " " + level.word() + (kept.isEmpty() ? "" : "  " + kept));
+        said = true;
+      } else if (!kept.isEmpty()) {
+        lines.add(kept);
       }
     }
-    return null;
+    if (!said && level != null) {
+      lines.add(what + " " + level.word());
+    }
+    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+  }
+
+  /** The words of a line without its remark; none where there are none. */
+  private static String[] words(String line) {
+    String plain = line.replaceFirst("#.*", "").strip();
+    return plain.isEmpty() ? new String[0] : plain.split("[\\s=]+");
   }
 }

@@ -25,7 +25,8 @@ public final class Battles {
   /** Battles of a sweep where the client does not say. */
   public static final int USUAL = 200;
 
-  private static final int MOST = 100_000;
+  /** The most that are fought at once. */
+  public static final int MOST = 100_000;
 
   private Battles() {}
 

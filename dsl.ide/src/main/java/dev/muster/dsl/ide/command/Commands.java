@@ -109,6 +109,14 @@ public class Commands implements IExecutableCommandService {
    */
   public static final String IMPORT = "muster.import";
 
+  /**
+   * How much the findings of each check matter. Arguments: the text of a {@code muster.checks}
+   * (none where there is no such file), and an object of what it is to say besides: levels by
+   * codes, or by {@code least}; an empty one to have a check as usual. The answer is {@link
+   * Weighed}, with the text that says so.
+   */
+  public static final String CHECKS = "muster.checks";
+
   /** All commands there are. */
   public static final List<String> ALL =
       List.of(
@@ -122,7 +130,8 @@ public class Commands implements IExecutableCommandService {
           EXAMPLES,
           PLACES,
           BEGIN,
-          IMPORT);
+          IMPORT,
+          CHECKS);
 
   @Override
   public List<String> initialize() {
@@ -227,6 +236,11 @@ public class Commands implements IExecutableCommandService {
   public static Offered examples(List<Object> arguments) {
     Object name = arguments.isEmpty() ? null : Wish.plain(arguments.getFirst());
     return name == null ? Offered.all() : Offered.named(name.toString());
+  }
+
+  /** How much findings matter by a text of settings. */
+  public static Weighed checks(List<Object> arguments) {
+    return Weighed.of(arguments);
   }
 
   /** The text of a new file. */

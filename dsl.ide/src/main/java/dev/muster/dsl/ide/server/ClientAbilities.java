@@ -16,6 +16,7 @@ public class ClientAbilities {
   private volatile boolean createsFiles;
   private volatile boolean diceHints = true;
   private volatile boolean breakPointHints = true;
+  private volatile String checks = "";
 
   /** Whether a completion may hold places to fill in. */
   public boolean snippets() {
@@ -35,6 +36,11 @@ public class ClientAbilities {
   /** Whether stand lines show the Break Points of a whole unit. */
   public boolean breakPointHints() {
     return breakPointHints;
+  }
+
+  /** How much findings matter in projects that say nothing of it, as in a settings file. */
+  String checks() {
+    return checks;
   }
 
   void read(InitializeParams hello) {
@@ -60,13 +66,20 @@ public class ClientAbilities {
 
   /**
    * Takes over settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
-   * false}}}}, with or without the outer object; what is not said stays as it is.
+   * false}, "checks": "V-080 off"}}}, with or without the outer object; what is not said stays as
+   * it is.
    */
   void readSettings(@Nullable Object settings) {
     Object muster = member(settings, "muster");
     Object hints = member(muster == null ? settings : muster, "inlayHints");
     diceHints = flag(member(hints, "dice"), diceHints);
     breakPointHints = flag(member(hints, "breakPoints"), breakPointHints);
+    checks =
+        switch (member(muster == null ? settings : muster, "checks")) {
+          case String said -> said;
+          case JsonPrimitive said when said.isString() -> said.getAsString();
+          case null, default -> checks;
+        };
   }
 
   /** Over a wire settings are JSON, in process they may be maps. */

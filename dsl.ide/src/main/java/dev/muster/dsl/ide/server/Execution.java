@@ -44,6 +44,8 @@ record Execution(
           CompletableFuture.completedFuture(Commands.begin(params.getArguments(), names.get()));
       case Commands.IMPORT ->
           CompletableFuture.supplyAsync(() -> Commands.importTable(params.getArguments()));
+      case Commands.CHECKS ->
+          CompletableFuture.completedFuture(Commands.checks(params.getArguments()));
       default ->
           CompletableFuture.failedFuture(
               new ResponseErrorException(

@@ -9,6 +9,7 @@ import dev.muster.dsl.ide.rename.Names;
 import dev.muster.dsl.ide.rename.Renames;
 import dev.muster.dsl.ide.selection.Selections;
 import dev.muster.dsl.ide.situation.SituationFiles;
+import dev.muster.dsl.validation.PreferredSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -92,6 +93,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
       }
     }
     abilities().forEach(each -> each.read(hello));
+    preferChecks();
     folders = folders(hello);
     return super.initialize(hello);
   }
@@ -397,6 +399,19 @@ public class MusterLanguageServer extends LanguageServerImpl {
   public void didChangeConfiguration(DidChangeConfigurationParams change) {
     abilities().forEach(each -> each.readSettings(change.getSettings()));
     super.didChangeConfiguration(change);
+    if (preferChecks() && getWorkspaceManager() instanceof Workspace workspace) {
+      runBuildable(workspace::weighAnew);
+    }
+  }
+
+  /** Whether the user weighs findings in another way than before. */
+  private boolean preferChecks() {
+    String checks = abilities().getFirst().checks();
+    boolean changed = false;
+    for (PreferredSettings each : services(PreferredSettings.class)) {
+      changed |= each.prefer(checks);
+    }
+    return changed;
   }
 
   private List<ClientAbilities> abilities() {

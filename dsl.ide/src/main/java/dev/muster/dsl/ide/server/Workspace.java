@@ -130,6 +130,13 @@ public class Workspace extends WorkspaceManager {
     return didChangeFiles(List.of(), List.of(file));
   }
 
+  /** The user weighs findings in another way now: all files are checked again. */
+  public Buildable weighAnew() {
+    List<URI> all = new ArrayList<>();
+    getIndex().getAllResourceDescriptions().forEach(each -> all.add(each.getURI()));
+    return super.didChangeFiles(all, List.of());
+  }
+
   private static boolean isSettings(URI file) {
     return Settings.FILE.equals(file.lastSegment());
   }
