@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.PreferenceChangeEvent;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextViewer;
@@ -26,6 +29,12 @@ public final class Minings extends AbstractCodeMiningProvider {
 
   /** The preference for what stands above armies and scenarios. */
   public static final String LENSES = "minings.lenses";
+
+  /** Has the editors that are open show what the user wants to see, from now on. */
+  public static void follow() {
+    IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(ServerSettings.BUNDLE);
+    preferences.addPreferenceChangeListener((PreferenceChangeEvent change) -> Sight.changed());
+  }
 
   @Override
   public CompletableFuture<List<? extends ICodeMining>> provideCodeMinings(

@@ -1,11 +1,16 @@
 package dev.muster.dsl.ui.mining;
 
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.IViewportListener;
 import org.eclipse.jface.text.source.ISourceViewerExtension5;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
 
 /**
  * The lines of an editor that are in sight, with some more on either side. Only they have hints:
@@ -20,6 +25,9 @@ final class Sight implements IViewportListener {
   private static final int QUIET_MILLISECONDS = 100;
 
   private static final String KEY = "dev.muster.dsl.ui.sight";
+
+  // In the user interface's thread; an editor that is closed is forgotten.
+  private static final Set<Sight> ALL = Collections.newSetFromMap(new WeakHashMap<>());
 
   private final ITextViewer viewer;
   private final Runnable again = this::again;
@@ -57,7 +65,14 @@ final class Sight implements IViewportListener {
     Sight sight = new Sight(viewer);
     text.setData(KEY, sight);
     viewer.addViewportListener(sight);
+    ALL.add(sight);
     return sight;
+  }
+
+  /** What is shown in all editors is another thing now. */
+  static void changed() {
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    display.asyncExec(() -> List.copyOf(ALL).forEach(Sight::again));
   }
 
   private Lines now() {

@@ -38,7 +38,10 @@ public final class BalanceShortcut implements ILaunchShortcut {
 
   private static void ask(BattleFile file, String scenario) {
     IInputValidator whole =
-        text -> text.strip().matches("[1-9]\\d{0,5}") ? null : "A whole number, such as 200";
+        text ->
+            text.strip().matches("[1-9]\\d{0,5}") && Long.parseLong(text.strip()) <= Battles.MOST
+                ? null
+                : "A whole number up to " + Battles.MOST + ", such as " + Battles.USUAL;
     InputDialog dialog =
         new InputDialog(
             PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),

@@ -5,9 +5,12 @@ import static dev.muster.ui.tests.Gestures.proposals;
 import static dev.muster.ui.tests.Gestures.takeFirstProposal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.navigate.DefinitionLinks;
 import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.Server;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +20,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.bindings.TriggerSequence;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.hyperlink.IHyperlink;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
@@ -25,6 +31,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -228,5 +235,80 @@ class CommandsTest extends Workbench {
                             && text != viewer(editor).getTextWidget()
                             && text.getText().contains("cb")));
     screenshot("columns.png");
+  }
+
+  @Test
+  void whoUsesAStandIsShownAsATree() throws Exception {
+    file("battle.muster", BATTLE);
+    ITextEditor editor = edit(file("army.muster", ARMY));
+    pause(1500);
+    cursor(editor, "stand", "Swiss");
+    call("users");
+    await("the view", () -> page().findView("dev.muster.dsl.ui.users") != null);
+    await("who uses it", () -> users().isPresent());
+    screenshot("who-uses.png");
+    await(
+        "the two who deploy it",
+        () ->
+            Arrays.stream(users().orElseThrow().getItem(0).getItems())
+                .map(TreeItem::getText)
+                .toList()
+                .equals(List.of("Swiss - stand of Van", "Swiss - stand of Main")));
+  }
+
+  private Optional<Tree> users() {
+    return controls(page().getWorkbenchWindow().getShell())
+        .filter(it -> it instanceof Tree tree && it.isVisible() && holdsStand(tree))
+        .map(Tree.class::cast)
+        .findFirst();
+  }
+
+  private static boolean holdsStand(Tree tree) {
+    return tree.getItemCount() == 1 && tree.getItem(0).getText().contains("Swiss");
+  }
+
+  @Test
+  void anImportIsALinkToItsFile() throws Exception {
+    file("army.muster", ARMY);
+    ITextEditor editor = edit(file("battle.muster", BATTLE));
+    pause(1000);
+    int offset = cursor(editor, "import", "army.muster");
+    IHyperlink[] links =
+        asked(
+            () ->
+                new DefinitionLinks()
+                    .detectHyperlinks(viewer(editor), new Region(offset, 0), false));
+    assertEquals("Open army.muster", links[0].getHyperlinkText());
+    assertEquals("army.muster", text(editor, links[0].getHyperlinkRegion()));
+    links[0].open();
+    await("the army", () -> page().getActiveEditor().getTitle().equals("army.muster"));
+  }
+
+  private static String text(ITextEditor editor, IRegion region) throws Exception {
+    return document(editor).get(region.getOffset(), region.getLength());
+  }
+
+  /** Links and users come when they come; until then there is none, and nobody waits. */
+  @Test
+  void linksAndUsersOfALateServerHoldUpNobody() throws Exception {
+    file("army.muster", ARMY);
+    ITextEditor editor = edit(file("battle.muster", BATTLE));
+    pause(1000);
+    int offset = cursor(editor, "import", "army.muster");
+    Server.running().between(SlowServer::of);
+    try {
+      DefinitionLinks links = new DefinitionLinks();
+      long before = System.nanoTime();
+      assertNull(links.detectHyperlinks(viewer(editor), new Region(offset, 0), false));
+      cursor(editor, "side Red", "Royal");
+      call("users");
+      long waited = System.nanoTime() - before;
+      assertTrue(waited < 4_000_000_000L, "nobody waits for a link or a tree");
+      await(
+          "the link at a later move of the mouse",
+          () -> links.detectHyperlinks(viewer(editor), new Region(offset, 0), false) != null);
+    } finally {
+      Server.running().between(server -> server);
+    }
   }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class EditorSpeed extends LargeArmy {
 
   private static final int SHORTER = 100;
-  private static final int WARMING = 60;
-  private static final int KEYS = 100;
+  private static final int WARMING = 40;
+  private static final int KEYS = 60;
 
   /** A fast typist's pause between two keys, in milliseconds. */
   private static final int BETWEEN = 120;

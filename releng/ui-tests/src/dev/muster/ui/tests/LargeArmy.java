@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Event;
@@ -40,7 +39,7 @@ abstract class LargeArmy extends Workbench {
   }
 
   static StyledText place(ITextEditor editor, int offset) {
-    StyledText text = editor.getAdapter(ITextViewer.class).getTextWidget();
+    StyledText text = viewer(editor).getTextWidget();
     editor.selectAndReveal(offset, 0);
     text.setFocus();
     return text;

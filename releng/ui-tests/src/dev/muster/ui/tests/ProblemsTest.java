@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.project.MusterNature;
 import dev.muster.dsl.ui.server.Server;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -19,8 +17,6 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
-import org.eclipse.lsp4j.services.LanguageServer;
-import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -123,7 +119,7 @@ class ProblemsTest extends Workbench {
   void nobodyWaitsForASlowServer() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     pause(2000);
-    Server.running().between(ProblemsTest::slow);
+    Server.running().between(SlowServer::of);
     long before = System.nanoTime();
     cursor(editor, "group Centre", "Swiss");
     for (String each : List.of("declaration", "quickFix", "users", "format", "information")) {
@@ -138,40 +134,5 @@ class ProblemsTest extends Workbench {
     }
     long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
     assertTrue(waited < 4500, "the user interface waited " + waited + " ms for a server of 5 s");
-  }
-
-  /** A server whose answers come five seconds late. */
-  private static LanguageServer slow(LanguageServer server) {
-    return (LanguageServer)
-        Proxy.newProxyInstance(
-            LanguageServer.class.getClassLoader(),
-            new Class<?>[] {LanguageServer.class},
-            (proxy, method, arguments) ->
-                method.getReturnType() == TextDocumentService.class
-                    ? slow(server.getTextDocumentService())
-                    : call(server, method, arguments));
-  }
-
-  private static TextDocumentService slow(TextDocumentService service) {
-    return (TextDocumentService)
-        Proxy.newProxyInstance(
-            TextDocumentService.class.getClassLoader(),
-            new Class<?>[] {TextDocumentService.class},
-            (proxy, method, arguments) -> {
-              Object answer = call(service, method, arguments);
-              return answer instanceof CompletableFuture<?> future
-                  ? future.thenApplyAsync(
-                      it -> it, CompletableFuture.delayedExecutor(5, TimeUnit.SECONDS))
-                  : answer;
-            });
-  }
-
-  private static Object call(Object target, java.lang.reflect.Method method, Object[] arguments)
-      throws Throwable {
-    try {
-      return method.invoke(target, arguments);
-    } catch (InvocationTargetException failure) {
-      throw failure.getCause();
-    }
   }
 }

@@ -1,17 +1,27 @@
 package dev.muster.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.Server;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
@@ -47,6 +57,7 @@ class ResultsTest extends Workbench {
 
   @AfterEach
   void closeResults() throws Exception {
+    Server.running().between(server -> server);
     page().hideView(page().findView(RESULTS));
   }
 
@@ -124,5 +135,94 @@ class ResultsTest extends Workbench {
     StyledText text = (StyledText) within(page().findView(RESULTS), StyledText.class);
     assertTrue(text.getText().contains("fought 30 times"), text.getText());
     screenshot("balance.png");
+  }
+
+  /** So many battles take minutes; whoever has seen enough does not wait for the rest. */
+  @Test
+  void aBalanceIsCancelledInTheProgressView() throws Exception {
+    String text = TWO_SCENARIOS.replace("length 2 rounds", "length 200 rounds");
+    ITextEditor editor = edit(file("two.muster", text));
+    cursor(editor, "scenario First", "length");
+    AtomicBoolean asked =
+        inDialog(
+            "Balance of First",
+            "balance-dialog-long.png",
+            dialog -> {
+              Text number =
+                  (Text) controls(dialog).filter(Text.class::isInstance).findFirst().orElseThrow();
+              number.setText("100001");
+              assertFalse(button(dialog, "OK").isEnabled(), "more than are fought at once");
+              number.setText("100000");
+              press(dialog, "OK");
+            });
+    choose(viewer(editor).getTextWidget(), "Run As", "Balance...");
+    await("the question", asked::get);
+    await("the battles", () -> jobs("Balance of First") == 1);
+    cancelInProgressView("balance-progress.png");
+    endsAtOnce("Balance of First");
+  }
+
+  @Test
+  void aSituationOfALateServerIsCancelled() throws Exception {
+    IFile file = file("march.situation", SITUATION);
+    ITextEditor editor = edit(file);
+    pause(1000);
+    Server.running().between(SlowServer::of);
+    long before = System.nanoTime();
+    choose(viewer(editor).getTextWidget(), "Run As", "Play Situation");
+    assertTrue(System.nanoTime() - before < 4_000_000_000L, "nobody waits for it");
+    await("the play", () -> jobs("march.situation") == 1);
+    cancelInProgressView("situation-progress.png");
+    endsAtOnce("march.situation");
+  }
+
+  @Test
+  void aBalanceOfALateServerHoldsUpNobody() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    pause(1000);
+    cursor(editor, "scenario First", "length");
+    Server.running().between(SlowServer::of);
+    AtomicBoolean asked =
+        inDialog("Balance of First", "balance-late.png", dialog -> press(dialog, "OK"));
+    choose(viewer(editor).getTextWidget(), "Run As", "Balance...");
+    await("the question", asked::get);
+    Table table = results();
+    assertTrue(table.getItem(0).getText(0).startsWith("First, "), table.getItem(0).getText(0));
+  }
+
+  private void cancelInProgressView(String picture) throws Exception {
+    view("org.eclipse.ui.views.ProgressView");
+    await("a button to cancel", () -> cancel().isPresent());
+    screenshot(picture);
+    // The view makes its buttons anew whenever the work tells how far it is.
+    await(
+        "a button to press",
+        () -> {
+          Optional<ToolItem> button = cancel();
+          button.ifPresent(it -> it.notifyListeners(SWT.Selection, new Event()));
+          return button.isPresent();
+        });
+  }
+
+  private void endsAtOnce(String name) throws Exception {
+    long cancelled = System.nanoTime();
+    await("the end", () -> jobs(name) == 0);
+    assertTrue(System.nanoTime() - cancelled < 4_000_000_000L, "it stops at once");
+    pause(500);
+    assertNull(page().findView(RESULTS), "what was cancelled has no result");
+  }
+
+  private Optional<ToolItem> cancel() {
+    return controls(page().getWorkbenchWindow().getShell())
+        .filter(it -> it instanceof ToolBar && it.isVisible())
+        .flatMap(it -> Arrays.stream(((ToolBar) it).getItems()))
+        .filter(it -> "Cancel Operation".equals(it.getToolTipText()))
+        .findFirst();
+  }
+
+  private static long jobs(String name) {
+    return Arrays.stream(Job.getJobManager().find(null))
+        .filter(it -> it.getName().contains(name))
+        .count();
   }
 }

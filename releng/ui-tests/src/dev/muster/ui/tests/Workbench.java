@@ -301,15 +301,18 @@ abstract class Workbench {
 
   /** Presses a button by its text. */
   static void press(Shell shell, String text) {
-    Button button =
-        (Button)
-            controls(shell)
-                .filter(
-                    it -> it instanceof Button each && each.getText().replace("&", "").equals(text))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("no button " + text));
+    Button button = button(shell, text);
     assertTrue(button.isEnabled(), text);
     button.notifyListeners(SWT.Selection, new Event());
+  }
+
+  /** A button by its text. */
+  static Button button(Shell shell, String text) {
+    return (Button)
+        controls(shell)
+            .filter(it -> it instanceof Button each && each.getText().replace("&", "").equals(text))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no button " + text));
   }
 
   /** All controls inside one, depth first. */

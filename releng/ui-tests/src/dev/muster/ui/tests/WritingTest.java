@@ -171,4 +171,37 @@ class WritingTest extends Workbench {
     pause(50);
     capture("hover-table.png");
   }
+
+  @Test
+  void tabGoesThroughTheGapsOfAReadyMadePiece() throws Exception {
+    ITextEditor editor = edit(file("army.muster", "arm"));
+    pause(500);
+    complete(editor, 3, "army ...");
+    String text = document(editor).get();
+    assertTrue(text.startsWith("army Royal \"Royal army\""), text);
+    assertEquals("Royal", selection(editor).getText());
+    replaceSelection(editor, "Valois");
+    tab(editor);
+    assertEquals("Royal army", selection(editor).getText());
+    tab(editor);
+    assertEquals("snaphance.final", selection(editor).getText());
+    tab(editor);
+    assertEquals("poor", selection(editor).getText());
+    screenshot("tab-stops.png");
+    for (int i = 0; i < 6; i++) {
+      tab(editor);
+    }
+    assertEquals(0, selection(editor).getLength(), "behind the last gap the cursor is at the end");
+    assertTrue(document(editor).get().startsWith("army Valois \"Royal army\""));
+  }
+
+  private static void tab(ITextEditor editor) throws Exception {
+    type(editor, SWT.TAB, '\t');
+  }
+
+  private static void replaceSelection(ITextEditor editor, String text) throws Exception {
+    for (char each : text.toCharArray()) {
+      type(editor, each, each);
+    }
+  }
 }

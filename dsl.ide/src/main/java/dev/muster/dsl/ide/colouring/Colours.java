@@ -114,7 +114,7 @@ public class Colours implements ISemanticHighlightingCalculator {
     for (MapRows.Row row : MapRows.read(map.getRows())) {
       for (MapRows.Cell letter : row.cells()) {
         TerrainDef terrain = legend.get(letter.symbol());
-        if (isKnown(terrain)) {
+        if (terrain != null && !terrain.eIsProxy()) {
           acceptor.addPosition(start + letter.offset(), letter.symbol().length(), ids(terrain));
         }
       }
