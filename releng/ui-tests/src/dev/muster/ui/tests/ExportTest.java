@@ -273,14 +273,6 @@ class ExportTest extends Workbench {
     await("the dialog", seen::get);
   }
 
-  private static Button button(Shell dialog, String text) {
-    return (Button)
-        controls(dialog)
-            .filter(it -> it instanceof Button each && each.getText().replace("&", "").equals(text))
-            .findFirst()
-            .orElseThrow();
-  }
-
   @Test
   void theKeyIsOneOfItsOwn() throws Exception {
     edit(file("two.muster", TWO_SCENARIOS));
