@@ -61,7 +61,7 @@ final class ScenarioMends {
     all.put("V-096", ScenarioMends::bonus);
     all.put("V-100", site -> words(site, "poor", "normal", "good"));
     all.put("V-101", ScenarioMends::poorRange);
-    all.put("V-102", site -> ArmyMends.words(site, KnownWords.qualities(site.element()).keySet()));
+    all.put("V-102", ScenarioMends::quality);
     all.put("V-103", ScenarioMends::removeRange);
     all.put("V-110", ScenarioMends::place);
     all.put("V-111", ScenarioMends::place);
@@ -164,8 +164,14 @@ final class ScenarioMends {
 
   // ---- places and facings
 
+  private static List<Mend> quality(Site site) {
+    EObject at = site.element();
+    return at == null ? List.of() : ArmyMends.words(site, KnownWords.qualities(at).keySet());
+  }
+
   private static List<Mend> place(Site site) {
-    if (Places.at(site.element()).kind() != BoardKind.HEXES) {
+    EObject at = site.element();
+    if (at == null || Places.at(at).kind() != BoardKind.HEXES) {
       return List.of();
     }
     List<Mend> written = MapMends.hex(site);
@@ -216,8 +222,10 @@ final class ScenarioMends {
         || (!terrain.getProperties().contains("impassable") && terrain.getClosedTo().isEmpty());
   }
 
-  private static List<String> facings(EObject element) {
-    return Places.at(element).kind().headings().keySet().stream().sorted().toList();
+  private static List<String> facings(@Nullable EObject element) {
+    return element == null
+        ? List.of()
+        : Places.at(element).kind().headings().keySet().stream().sorted().toList();
   }
 
   private static List<Mend> addFacing(Site site) {
