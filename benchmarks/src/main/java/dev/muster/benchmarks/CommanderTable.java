@@ -104,6 +104,7 @@ public final class CommanderTable {
     for (Field field : FIELDS) {
       write(field);
     }
+    new Duels(page, divisor).write();
     return page.toString();
   }
 
@@ -195,7 +196,7 @@ public final class CommanderTable {
     return temper.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String share(int hits, int of) {
+  static String share(int hits, int of) {
     Sweep.Share share = Sweep.Share.of(hits, of);
     return String.format(
         Locale.ROOT,

@@ -94,7 +94,7 @@ class SeneffeTest {
     assertTrue(taken.getOrDefault("The church of Fayt France", 0) < battles / 4, taken.toString());
     assertTrue(ends[1] < battles * 0.8 && ends[2] < battles * 0.8, "one side wins nearly always");
     assertTrue(ends[0] > 0, "it is never drawn");
-    assertTrue(lost[0] > 20 && lost[1] > 30, "too little blood: " + lost[0] + ", " + lost[1]);
+    assertTrue(lost[0] > 5 && lost[1] > 30, "too little blood: " + lost[0] + ", " + lost[1]);
   }
 
   @Test
@@ -107,7 +107,7 @@ class SeneffeTest {
             "You march in three columns for Binche",
             "General Count de Souches: initiative +0, normal, comes round 5 at 0719",
             "throwing 3 or more",
-            "The church of Fayt (1016): 25 points, held by Army of the Allies at the start",
+            "The church of Fayt (1016): 35 points, held by Army of the Allies at the start",
             "a lead of 12 wins",
             "Nobody won",
             "Duc d&#39;Aumale, Seneffe",

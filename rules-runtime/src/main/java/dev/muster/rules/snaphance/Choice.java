@@ -5,7 +5,6 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Question;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.Wording;
-import dev.muster.rules.model.Temper;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -20,7 +19,7 @@ final class Choice implements Question {
   /** What the built-in minds weigh the options with. */
   interface Outlook {
     /** Begins to weigh a question. */
-    void lookAt(Choice choice, Temper how);
+    void lookAt(Choice choice, Weights weights);
 
     /** Worth of an option; higher is better, 0 is doing nothing. */
     double worth(Choice choice, int option);

@@ -7,6 +7,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The built-in commanders: steady, bold, cautious and random. */
 public final class Commanders {
@@ -19,6 +20,10 @@ public final class Commanders {
    */
   public static Commander of(Temper temper, long seed) {
     return temper == Temper.RANDOM ? Commander.random(seed) : new Mind(temper, List.of());
+  }
+
+  static Commander of(Weights weights) {
+    return new Mind(Temper.STEADY, List.of(), weights);
   }
 
   /** The commanders the scenario names for its sides and groups, steady where it names none. */
@@ -52,7 +57,14 @@ public final class Commanders {
     private final Temper usual;
     private final List<Temper> byGroup;
 
+    private final @Nullable Weights weights;
+
     Mind(Temper usual, List<Temper> byGroup) {
+      this(usual, byGroup, null);
+    }
+
+    Mind(Temper usual, List<Temper> byGroup, @Nullable Weights weights) {
+      this.weights = weights;
       this.usual = usual;
       this.byGroup = byGroup;
     }
@@ -68,7 +80,7 @@ public final class Commanders {
         return question.usual();
       }
       Choice.Outlook outlook = choice.outlook();
-      outlook.lookAt(choice, temper(question));
+      outlook.lookAt(choice, weights == null ? Weights.of(temper(question)) : weights);
       int best = 0;
       double most = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < choice.size(); i++) {

@@ -7,24 +7,48 @@ import java.util.Arrays;
  * and who could strike there. Kept until one of them moves.
  */
 final class Foes {
+  private static final byte UNKNOWN = -1;
+
+  /** Farther than any enemy: there is none. */
+  private static final int NOBODY = 99;
+
+  /** Hexes within which a stand could strike a flank that is turned to it. */
+  private static final int CLOSE = 3;
+
   private final Table table;
   private final int side;
   private final int[] hexes;
   private final int[] reach;
+  private final int[] range;
+  private final int[] who;
   private int count;
-  private int farthestReach;
+  private int farthestRange;
 
   /** The state of the table the rest was found for. */
   private int seen = -1;
 
+  /** How each enemy faced when what depends on it was found. */
+  private final int[] facing;
+
+  /** What was found of a hex; UNKNOWN where nobody has asked yet. */
+  private final byte[] fire;
+
+  private final byte[] turned;
   private final int[] distance;
   private final int[] nearest;
+  private final int[] reached;
 
   Foes(Table table, int side) {
     this.table = table;
     this.side = side;
     hexes = new int[table.stands];
     reach = new int[table.stands];
+    range = new int[table.stands];
+    who = new int[table.stands];
+    facing = new int[table.stands];
+    reached = new int[table.grid.size()];
+    fire = new byte[table.grid.size()];
+    turned = new byte[table.grid.size()];
     distance = new int[table.grid.size()];
     nearest = new int[table.grid.size()];
   }
@@ -32,21 +56,77 @@ final class Foes {
   /** Looks again if an enemy has moved since. */
   void look() {
     int now = table.placed[1 - side];
-    if (seen == now) {
+    if (seen != now) {
+      seen = now;
+      gather();
+      Arrays.fill(distance, UNKNOWN);
+      Arrays.fill(fire, UNKNOWN);
+      Arrays.fill(turned, UNKNOWN);
       return;
     }
-    seen = now;
+    boolean same = true;
+    for (int i = 0; i < count; i++) {
+      same &= facing[i] == table.facing[who[i]];
+      facing[i] = table.facing[who[i]];
+    }
+    if (!same) {
+      Arrays.fill(fire, UNKNOWN);
+      Arrays.fill(turned, UNKNOWN);
+    }
+  }
+
+  private void gather() {
     count = 0;
-    farthestReach = 0;
+    farthestRange = 0;
     for (int enemy = 0; enemy < table.stands; enemy++) {
       if (table.side[enemy] != side && table.hex[enemy] != Table.GONE) {
         StandType type = table.type[enemy];
         hexes[count] = table.hex[enemy];
+        facing[count] = table.facing[enemy];
+        who[count] = enemy;
+        range[count] = type.canFire ? farthest(type) : 0;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
-        farthestReach = Math.max(farthestReach, reach[count++]);
+        farthestRange = Math.max(farthestRange, range[count++]);
       }
     }
-    Arrays.fill(distance, -1);
+  }
+
+  private static int farthest(StandType type) {
+    int farthest = 0;
+    for (int far = 1; far <= Firing.FARTHEST; far++) {
+      farthest = type.fire[far] == StandType.BLANK ? farthest : far;
+    }
+    return farthest;
+  }
+
+  /** Enemies that could fire into a hex without a turn. */
+  int fire(int hex) {
+    if (fire[hex] < 0) {
+      int many = 0;
+      for (int i = 0; distance(hex) <= farthestRange && i < count; i++) {
+        int away = table.grid.distance(hex, hexes[i]);
+        boolean could =
+            away <= range[i] && 2 * table.grid.projection(facing[i], hexes[i], hex) >= away;
+        many += could ? 1 : 0;
+      }
+      fire[hex] = (byte) Math.min(many, Byte.MAX_VALUE);
+    }
+    return fire[hex];
+  }
+
+  /** Enemies near a hex that have it on their flank or in their rear. */
+  int turned(int hex) {
+    if (turned[hex] < 0) {
+      int many = 0;
+      for (int i = 0; distance(hex) <= CLOSE && i < count; i++) {
+        boolean away =
+            table.grid.distance(hex, hexes[i]) <= CLOSE
+                && table.grid.projection(facing[i], hexes[i], hex) <= 0;
+        many += away ? 1 : 0;
+      }
+      turned[hex] = (byte) Math.min(many, Byte.MAX_VALUE);
+    }
+    return turned[hex];
   }
 
   /** Distance of the nearest enemy from a hex; 99 where there is none. */
@@ -64,23 +144,32 @@ final class Foes {
   }
 
   private void find(int hex) {
-    int least = 99;
-    int who = Table.GONE;
+    int least = NOBODY;
+    int where = Table.GONE;
+    int many = 0;
     for (int i = 0; i < count; i++) {
       int apart = table.grid.distance(hex, hexes[i]);
       if (apart < least) {
         least = apart;
-        who = hexes[i];
+        where = hexes[i];
       }
+      many += apart <= reach[i] ? 1 : 0;
     }
     distance[hex] = least;
-    nearest[hex] = who;
+    nearest[hex] = where;
+    reached[hex] = many;
+  }
+
+  /** Enemies that could charge into a hex from where they stand. */
+  int reached(int hex) {
+    distance(hex);
+    return reached[hex];
   }
 
   /** Enemies that could strike a stand with that facing in a hex on flank or rear. */
   int danger(int hex, int facing) {
     int danger = 0;
-    if (distance(hex) > farthestReach) {
+    if (reached(hex) == 0) {
       return danger;
     }
     for (int i = 0; i < count; i++) {

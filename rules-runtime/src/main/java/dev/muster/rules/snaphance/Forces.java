@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What no battle changes: the rules, the ground, and who belongs to whom. Stands, groups and sides
@@ -40,6 +41,8 @@ final class Forces {
 
   /** As the scenario leads them, by the number of the group. */
   final List<Scenario.Group> led = new ArrayList<>();
+
+  volatile @Nullable Odds odds;
 
   /**
    * @throws IllegalArgumentException when a category is not in the rulebook, or a stand has more
@@ -123,5 +126,15 @@ final class Forces {
         traits,
         line.notes(),
         line.source());
+  }
+
+  /** What dice come to by these rules; worked out when the first mind asks. */
+  Odds odds() {
+    Odds known = odds;
+    if (known == null) {
+      known = new Odds(rules);
+      odds = known;
+    }
+    return known;
   }
 }

@@ -54,16 +54,16 @@ final class MeleeDecision {
   private void settle() {
     int compared = lossA < lossD ? a : lossD < lossA ? d : Table.GONE;
     winner = compared;
-    int costA = cost(a, d, lossA, compared == d, testedA && shakenA);
-    int costD = cost(d, a, lossD, compared == a, testedD && shakenD);
+    int costA = MeleeLoss.of(table, a, d, lossA, compared == d, testedA && shakenA);
+    int costD = MeleeLoss.of(table, d, a, lossD, compared == a, testedD && shakenD);
     boolean deadA = costA >= table.strength(a);
     boolean deadD = costD >= table.strength(d);
     if (deadA && !deadD) {
       winner = survivor(a, d, clash.attackSupports, lossD > lossA);
-      costD = cost(d, a, lossD, winner == a, testedD && shakenD);
+      costD = MeleeLoss.of(table, d, a, lossD, winner == a, testedD && shakenD);
     } else if (deadD && !deadA) {
       winner = survivor(d, a, clash.defenceSupports, lossA > lossD);
-      costA = cost(a, d, lossA, winner == d, testedA && shakenA);
+      costA = MeleeLoss.of(table, a, d, lossA, winner == d, testedA && shakenA);
     } else if (deadA) {
       winner = bothDead(compared);
     }
@@ -91,25 +91,6 @@ final class MeleeDecision {
       return Table.GONE;
     }
     return aloneA ? d : aloneD ? a : compared;
-  }
-
-  /** SP a Battle Stand loses (11.0, 11.1, 8.3). */
-  private int cost(int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
-    StandType type = table.type[stand];
-    StandType other = table.type[enemy];
-    Rules rules = table.rules;
-    int most = loser ? rules.meleeLossCap : rules.winnerLossCap;
-    if (type.mountedCombat && other.foot()) {
-      most = Math.min(most, rules.mountedByFootLossCap);
-    }
-    if (type.lightCavalry) {
-      most = Math.min(most, rules.lightCavalryLossCap);
-    }
-    if (other.skirmisher || other.lightCavalry) {
-      most = Math.min(most, rules.bySkirmishersLossCap);
-    }
-    int sp = Math.min(most, loss);
-    return alreadyShaken ? Math.max(1, sp) : sp;
   }
 
   private void tell(boolean deadA, boolean deadD) {

@@ -12,7 +12,7 @@ final class Morale {
 
   private final Play play;
   private final Table table;
-  private final SpecialRules special;
+  private final Steadiness steadiness;
   private final Losses losses;
   private final Pool pool = new Pool();
   private final Dice.Reading reading = this::loss;
@@ -21,41 +21,21 @@ final class Morale {
   Morale(Play play, Losses losses) {
     this.play = play;
     table = play.table;
-    special = new SpecialRules(table);
+    steadiness = new Steadiness(table);
     this.losses = losses;
   }
 
-  /** Morale loss of a die against an adjusted morale: 0 is a pass (8.0). */
-  static int loss(int adjusted, int die) {
-    if (die == 1) {
-      return 0;
-    }
-    if (die == 6) {
-      return adjusted >= 6 ? 1 : 6 - adjusted;
-    }
-    return Math.max(0, die - adjusted);
-  }
-
   private int loss(int die) {
-    return loss(adjusted, die);
+    return MoraleLoss.of(adjusted, die);
   }
 
   /** Throws the test and answers the morale loss; SP and disorder are the caller's business. */
   int test(int stand, int hits) {
-    pool.clear();
-    int start = table.type[stand].strength[0];
-    pool.always("starting SP", start);
-    pool.add("hits", -hits);
-    // losses on rear ranks do not count while the front rank is whole (8.4)
-    pool.add("SP lost", table.front(stand) - start);
-    pool.add("disordered", table.disordered[stand] ? table.rules.disorderMorale : 0);
-    pool.add(
-        "bracket", table.rules.bracket == Rules.Bracket.MORALE ? table.type[stand].bracket : 0);
-    special.addMorale(pool, stand);
+    steadiness.fill(pool, stand, hits);
     pool.add("General", general(stand));
     adjusted = Math.max(1, pool.sum());
     int die = play.dice.d6(reading);
-    int loss = loss(adjusted, die);
+    int loss = MoraleLoss.of(adjusted, die);
     if (play.chronicle.heard) {
       play.chronicle.tell(
           new SnaphanceEvent.MoraleTest(

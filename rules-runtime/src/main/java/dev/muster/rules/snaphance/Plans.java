@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Plans {
   /** Worth of being a hex nearer to where the plan wants a stand, in expected SP. */
-  private static final double HEX = 0.25;
+  private static final double HEX = 0.75;
 
   /** Hexes from which a group fights as it likes, whatever ground or friend it makes for. */
   private static final int CLOSE = 4;
@@ -21,7 +21,7 @@ final class Plans {
   /** How far a supporting stand stays behind the nearest stand it supports. */
   private static final int BEHIND = 2;
 
-  /** Farthest from its ground a holding group charges. */
+  /** Farthest from its ground a holding group charges, and the farthest it goes gladly. */
   private static final int SALLY = 2;
 
   private static final double NEVER = 100;
@@ -118,10 +118,19 @@ final class Plans {
       return 0;
     }
     return switch (plan.stance()) {
-      case HOLD, ATTACK -> -HEX * away(stand, hex);
+      case HOLD -> -HEX * (away(stand, hex) + 3 * Math.max(0, away(stand, hex) - SALLY));
+      case ATTACK -> -HEX * away(stand, hex);
       case SUPPORT -> -HEX * Math.max(0, nearest(friends, hex) - BEHIND);
       case DELAY -> -HEX * Math.max(0, keptOff(stand) - enemy);
     };
+  }
+
+  /** Whether a move keeps a stand that is told to hold away from its ground. */
+  boolean strays(int stand, int from, int to) {
+    return says(Plan.Stance.HOLD)
+        && leads(stand, 0)
+        && away(stand, to) > SALLY
+        && away(stand, to) >= away(stand, from);
   }
 
   /** Distance of a hex from the ground to hold or to take, or from the post of the stand. */

@@ -74,6 +74,15 @@ final class SpecialRules {
     }
   }
 
+  /** The same as a number. */
+  int morale(int stand) {
+    int sum = 0;
+    for (Rulebook.Trait trait : table.type[stand].special) {
+      sum += Traits.sum(trait, "morale");
+    }
+    return sum;
+  }
+
   private boolean applies(Rulebook.Factor factor, int stand, int enemy) {
     Rulebook.Applies when = factor.applies();
     return when != null

@@ -223,6 +223,11 @@ final class Table extends Columns<Forces> {
     }
   }
 
+  /** What dice come to by the rules of this battle. */
+  Odds odds() {
+    return forces.odds();
+  }
+
   boolean onBoard(int stand) {
     return hex[stand] != GONE;
   }

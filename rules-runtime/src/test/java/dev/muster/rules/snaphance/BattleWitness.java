@@ -227,7 +227,7 @@ final class BattleWitness implements EventSink {
         stand(e.stand(), event);
         dice.add(e.die());
         must(e.adjusted() == Math.max(1, sum(e.terms())), event, "wrong sum");
-        must(e.loss() == Morale.loss(e.adjusted(), e.die()), event, "wrong loss");
+        must(e.loss() == MoraleLoss.of(e.adjusted(), e.die()), event, "wrong loss");
         must(e.passed() == (e.loss() == 0), event, "passed or not");
       }
       case SnaphanceEvent.LosesStrength e -> losesStrength(e);

@@ -15,13 +15,13 @@ class MoraleLossTest {
   @Tag("SN-8.0-02")
   void equalOrBelowPasses() {
     for (int die = 1; die <= 4; die++) {
-      assertEquals(0, Morale.loss(4, die), "4 against " + die);
+      assertEquals(0, MoraleLoss.of(4, die), "4 against " + die);
     }
-    assertTrue(Morale.loss(4, 5) > 0);
-    assertTrue(Morale.loss(4, 6) > 0);
+    assertTrue(MoraleLoss.of(4, 5) > 0);
+    assertTrue(MoraleLoss.of(4, 6) > 0);
     for (int adjusted = 1; adjusted <= 5; adjusted++) {
       for (int die = 1; die <= 6; die++) {
-        assertEquals(die <= adjusted, Morale.loss(adjusted, die) == 0, adjusted + " and " + die);
+        assertEquals(die <= adjusted, MoraleLoss.of(adjusted, die) == 0, adjusted + " and " + die);
       }
     }
   }
@@ -30,12 +30,12 @@ class MoraleLossTest {
   @Tag("SN-8.0-09")
   @Tag("SN-8.0-10")
   void lossIsTheDifference() {
-    assertEquals(0, Morale.loss(4, 3));
-    assertEquals(1, Morale.loss(4, 5));
-    assertEquals(2, Morale.loss(4, 6));
+    assertEquals(0, MoraleLoss.of(4, 3));
+    assertEquals(1, MoraleLoss.of(4, 5));
+    assertEquals(2, MoraleLoss.of(4, 6));
     for (int adjusted = 1; adjusted <= 5; adjusted++) {
       for (int die = adjusted; die <= 6; die++) {
-        assertEquals(die - adjusted, Morale.loss(adjusted, die), adjusted + " and " + die);
+        assertEquals(die - adjusted, MoraleLoss.of(adjusted, die), adjusted + " and " + die);
       }
     }
   }
@@ -45,9 +45,9 @@ class MoraleLossTest {
   void fromSixOnlyASixFails() {
     for (int adjusted = 6; adjusted <= MOST; adjusted++) {
       for (int die = 1; die <= 5; die++) {
-        assertEquals(0, Morale.loss(adjusted, die), adjusted + " and " + die);
+        assertEquals(0, MoraleLoss.of(adjusted, die), adjusted + " and " + die);
       }
-      assertEquals(1, Morale.loss(adjusted, 6), "a six counts as a loss of 1");
+      assertEquals(1, MoraleLoss.of(adjusted, 6), "a six counts as a loss of 1");
     }
   }
 
@@ -55,8 +55,8 @@ class MoraleLossTest {
   @Tag("SN-8.0-12")
   void aSixAlwaysFailsAndAOneAlwaysPasses() {
     for (int adjusted = 1; adjusted <= MOST; adjusted++) {
-      assertTrue(Morale.loss(adjusted, 6) > 0, "adjusted " + adjusted);
-      assertEquals(0, Morale.loss(adjusted, 1), "adjusted " + adjusted);
+      assertTrue(MoraleLoss.of(adjusted, 6) > 0, "adjusted " + adjusted);
+      assertEquals(0, MoraleLoss.of(adjusted, 1), "adjusted " + adjusted);
     }
   }
 
@@ -66,15 +66,15 @@ class MoraleLossTest {
     int[] failsOfSix = {5, 4, 3, 2, 1, 1, 1, 1, 1};
     for (int i = 0; i < failsOfSix.length; i++) {
       int adjusted = i + 1;
-      long[] ways = EveryThrow.ways(1, thrown -> Morale.loss(adjusted, thrown[0]));
+      long[] ways = EveryThrow.ways(1, thrown -> MoraleLoss.of(adjusted, thrown[0]));
       assertEquals(6 - failsOfSix[i], ways[0], "passes with an adjusted morale of " + adjusted);
     }
     for (int die = 4; die <= 6; die++) {
-      assertEquals(die - 3, Morale.loss(3, die), "adjusted 3 and " + die);
+      assertEquals(die - 3, MoraleLoss.of(3, die), "adjusted 3 and " + die);
     }
     for (int adjusted : new int[] {6, 9}) {
-      assertEquals(0, Morale.loss(adjusted, 5), "adjusted " + adjusted);
-      assertEquals(1, Morale.loss(adjusted, 6), "adjusted " + adjusted);
+      assertEquals(0, MoraleLoss.of(adjusted, 5), "adjusted " + adjusted);
+      assertEquals(1, MoraleLoss.of(adjusted, 6), "adjusted " + adjusted);
     }
   }
 }

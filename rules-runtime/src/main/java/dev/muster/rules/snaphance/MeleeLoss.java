@@ -1,0 +1,31 @@
+package dev.muster.rules.snaphance;
+
+/** What a melee costs a Battle Stand (11.0, 11.1, 8.3). */
+final class MeleeLoss {
+  private MeleeLoss() {}
+
+  /**
+   * SP a Battle Stand loses.
+   *
+   * @param loss its Morale loss, 0 or more
+   * @param loser whether its loss is the greater
+   * @param alreadyShaken whether it was tested, and disordered before
+   */
+  static int of(Table table, int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
+    StandType type = table.type[stand];
+    StandType other = table.type[enemy];
+    Rules rules = table.rules;
+    int most = loser ? rules.meleeLossCap : rules.winnerLossCap;
+    if (type.mountedCombat && other.foot()) {
+      most = Math.min(most, rules.mountedByFootLossCap);
+    }
+    if (type.lightCavalry) {
+      most = Math.min(most, rules.lightCavalryLossCap);
+    }
+    if (other.skirmisher || other.lightCavalry) {
+      most = Math.min(most, rules.bySkirmishersLossCap);
+    }
+    int sp = Math.min(most, loss);
+    return alreadyShaken ? Math.max(1, sp) : sp;
+  }
+}
