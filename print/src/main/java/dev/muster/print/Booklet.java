@@ -27,14 +27,14 @@ final class Booklet {
         parts.add(
             new Part(
                 "army-" + (side + 1),
-                "Army list: " + title(program.armies().get(side).label(), program.armies().get(side).name()),
+                "Army list: "
+                    + title(program.armies().get(side).label(), program.armies().get(side).name()),
                 ArmyPage.body(program.rulebook(), program.armies().get(side), List.of(program))));
       }
     }
     parts.add(new Part("reference", "Quick reference", QuickReference.body(program)));
     parts.add(
-        new Part(
-            "groups", "Group sheets", GroupSheets.body(program, viewer < 0 ? null : viewer)));
+        new Part("groups", "Group sheets", GroupSheets.body(program, viewer < 0 ? null : viewer)));
     var out = new StringBuilder();
     cover(out, program, parts, viewer);
     for (Part part : parts) {

@@ -13,11 +13,7 @@ final class MapPage {
   static String html(BattleProgram program, Paper paper, Manner manner) {
     Drawing map = drawing(program, paper, manner);
     return Sheet.drawings(
-        "Map of " + name(program),
-        paper,
-        lies(map),
-        List.of(Svg.of(map)),
-        Truth.foot(program));
+        "Map of " + name(program), paper, lies(map), List.of(Svg.of(map)), Truth.foot(program));
   }
 
   /**

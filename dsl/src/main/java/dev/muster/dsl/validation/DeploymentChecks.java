@@ -18,8 +18,8 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.check.Code;
+import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
@@ -303,7 +303,8 @@ public class DeploymentChecks extends Checks {
     if (range.eContainer() instanceof PlanDef plan && Places.groundOf(plan) != null) {
       return;
     }
-    place(CommonCode.V_205, range.getFirst(), range, AST.getPlaceRange_First(), INSIGNIFICANT_INDEX);
+    place(
+        CommonCode.V_205, range.getFirst(), range, AST.getPlaceRange_First(), INSIGNIFICANT_INDEX);
     place(CommonCode.V_205, range.getLast(), range, AST.getPlaceRange_Last(), INSIGNIFICANT_INDEX);
   }
 

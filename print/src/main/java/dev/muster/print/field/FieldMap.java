@@ -82,8 +82,7 @@ public final class FieldMap {
    * @param shorter side of the sheet within its margins, in millimetres
    * @param longer side of the sheet within its margins, in millimetres
    */
-  public static Drawing best(
-      BattleProgram program, double shorter, double longer, Manner manner) {
+  public static Drawing best(BattleProgram program, double shorter, double longer, Manner manner) {
     Field one = Field.of(program.board(), program.rulebook(), 1);
     // the likelier first; the other is drawn only where it could still be larger
     boolean lies = one.width() > one.height();

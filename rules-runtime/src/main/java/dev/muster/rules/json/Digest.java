@@ -16,8 +16,8 @@ public final class Digest {
   private Digest() {}
 
   /**
-   * The digest of a record, such as {@code 1f0c-93aa-52d7-0b41}. Where things stand in the text does
-   * not matter: a file may be moved, or its lines be set anew.
+   * The digest of a record, such as {@code 1f0c-93aa-52d7-0b41}. Where things stand in the text
+   * does not matter: a file may be moved, or its lines be set anew.
    */
   public static String of(Record value) {
     String text = RecordJson.line(withoutSources(RecordJson.tree(value)));

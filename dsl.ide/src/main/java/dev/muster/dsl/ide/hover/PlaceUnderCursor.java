@@ -1,33 +1,31 @@
 package dev.muster.dsl.ide.hover;
 
-import org.jspecify.annotations.Nullable;
-import dev.muster.dsl.muster.AreaDef;
-import dev.muster.dsl.muster.WayDef;
 import dev.muster.dsl.compile.Areas;
-import dev.muster.rules.geometry.Outline;
-import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Point;
-import dev.muster.rules.model.Box;
-import dev.muster.rules.model.Place;
-import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.map.PlaceTexts;
+import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.GroupDef;
-import dev.muster.dsl.muster.PlaceRange;
-import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LineDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceDef;
+import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.WayDef;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.model.Facing;
+import dev.muster.rules.geometry.Outline;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,10 +39,11 @@ import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.ITextRegion;
 import org.eclipse.xtext.util.TextRegion;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A place the author points at, as he writes it or as a letter of a map's drawing: its terrain, and who
- * stands there.
+ * A place the author points at, as he writes it or as a letter of a map's drawing: its terrain, and
+ * who stands there.
  *
  * @param text what to show, in Markdown
  * @param region the number or letter
