@@ -2,14 +2,18 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Rulebook;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The map with the rulebook's terrain laid on it. Costs are in MP; 0 means no entry. */
 final class Ground {
+  private static final String ROAD = "road";
+
   private static final Rulebook.Terrain PLAIN =
       new Rulebook.Terrain(
           "plain",
@@ -29,6 +33,13 @@ final class Ground {
   private final boolean[] impassable;
   private final boolean[] closed;
   private final Rulebook.Terrain[] sides;
+
+  /** Roads from hex to hex, as {@code sides}; null where none runs. */
+  private final Rulebook.Terrain[] roads;
+
+  /** What else runs through a hex, such as a stream; null where nothing does. */
+  private final Rulebook.Terrain[] through;
+
   private final int[] levels;
   private final Map<String, int[]> stepCosts = new HashMap<>();
 
@@ -52,6 +63,8 @@ final class Ground {
     impassable = new boolean[size];
     levels = new int[size];
     sides = new Rulebook.Terrain[size * 6];
+    roads = new Rulebook.Terrain[size * 6];
+    through = new Rulebook.Terrain[size];
     for (int hex = 0; hex < size; hex++) {
       Rulebook.Terrain here = known.getOrDefault(board.cells().get(hex), PLAIN);
       terrain[hex] = here;
@@ -72,9 +85,26 @@ final class Ground {
         sides[b * 6 + grid.direction(b, a)] = kind;
       }
     }
+    for (Board.Way way : board.ways()) {
+      lay(way, known.get(way.terrain()));
+    }
     closed = new boolean[size * 6];
     for (int step = 0; step < closed.length; step++) {
       closed[step] = closed(step / 6, step % 6);
+    }
+  }
+
+  private void lay(Board.Way way, Rulebook.@Nullable Terrain kind) {
+    boolean road = kind != null && kind.properties().contains(ROAD);
+    for (int i = 0; kind != null && i < way.points().size(); i++) {
+      int here = grid.index(way.points().get(i));
+      if (!road) {
+        through[here] = kind;
+      } else if (i > 0) {
+        int before = grid.index(way.points().get(i - 1));
+        roads[before * 6 + grid.direction(before, here)] = kind;
+        roads[here * 6 + grid.direction(here, before)] = kind;
+      }
     }
   }
 
@@ -106,7 +136,7 @@ final class Ground {
     if (to < 0 || impassable[to]) {
       return 0;
     }
-    int cost = cost(terrain[to], code);
+    int cost = hexCost(from, direction, to, code);
     Rulebook.Terrain side = sides[from * 6 + direction];
     if (side == null || cost == 0) {
       return cost;
@@ -118,8 +148,28 @@ final class Ground {
     if (crossing == 0) {
       return 0;
     }
-    boolean road = side.properties().contains("road");
+    boolean road = side.properties().contains(ROAD);
     return road ? Math.min(cost, crossing) : Math.max(cost, crossing);
+  }
+
+  /** MP to enter a hex: a road may spare some, a stream that runs through it may ask for more. */
+  private int hexCost(int from, int direction, int to, String code) {
+    int cost = cost(terrain[to], code);
+    Rulebook.Terrain road = roads[from * 6 + direction];
+    if (cost == 0 || road != null) {
+      return road == null ? 0 : lesser(cost, cost(road, code));
+    }
+    Rulebook.Terrain water = through[to];
+    if (water == null) {
+      return cost;
+    }
+    int wading = cost(water, code);
+    return wading == 0 ? 0 : Math.max(cost, wading);
+  }
+
+  /** The lesser of two costs, of which 0 is no entry. */
+  private static int lesser(int cost, int other) {
+    return cost == 0 || other == 0 ? 0 : Math.min(cost, other);
   }
 
   /** Whether a category may be in a hex at all. */
