@@ -96,6 +96,11 @@ public final class Changes {
     return document.get();
   }
 
+  /** What an edit changes in one file, however the server tells it. */
+  public static List<TextEdit> edits(WorkspaceEdit edit, String uri) {
+    return edits(edit, new LinkedHashMap<>()).getOrDefault(uri, List.of());
+  }
+
   private static Map<String, List<TextEdit>> edits(
       WorkspaceEdit edit, Map<String, String> created) {
     Map<String, List<TextEdit>> edits = new LinkedHashMap<>();

@@ -28,6 +28,7 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
   static final String MENU = "dev.muster.dsl.ui.outline";
 
   private static final int QUIET_MILLISECONDS = 400;
+  private static final int AGAIN_MILLISECONDS = 1000;
 
   /** File and its sides are shown at once, groups and stands when asked for. */
   private static final int OPEN_LEVELS = 3;
@@ -57,6 +58,9 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
   }
 
   private void refresh() {
+    if (getControl() == null || getControl().isDisposed()) {
+      return;
+    }
     Optional<BattleFile> file = BattleFile.of(editor.getEditorInput());
     Places.battle(document)
         .ifPresent(
@@ -76,7 +80,19 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
                                     .toList();
                             Display.getDefault().asyncExec(() -> show(told));
                           }
+                        })
+                    .exceptionally(
+                        refused -> {
+                          Display.getDefault().asyncExec(this::askAgain);
+                          return null;
                         }));
+  }
+
+  /** The server may not have read the file yet, or have been asked while it changed. */
+  private void askAgain() {
+    if (getControl() != null && !getControl().isDisposed() && shown.isEmpty()) {
+      getControl().getDisplay().timerExec(AGAIN_MILLISECONDS, refresh);
+    }
   }
 
   private void show(List<OutlineNode> told) {

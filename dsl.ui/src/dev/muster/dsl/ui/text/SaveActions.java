@@ -95,9 +95,7 @@ public final class SaveActions extends BufferEvents {
             uri, whole, Problems.of(uri), List.of(CodeActionKind.SourceOrganizeImports))
         .thenApply(
             actions ->
-                actions.isEmpty() || actions.getFirst().getEdit().getChanges() == null
-                    ? List.of()
-                    : actions.getFirst().getEdit().getChanges().getOrDefault(uri, List.of()));
+                actions.isEmpty() ? List.of() : Changes.edits(actions.getFirst().getEdit(), uri));
   }
 
   private static void apply(

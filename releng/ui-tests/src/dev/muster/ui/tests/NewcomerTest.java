@@ -8,14 +8,20 @@ import static dev.muster.ui.tests.Gestures.text;
 import static dev.muster.ui.tests.Gestures.told;
 import static dev.muster.ui.tests.Gestures.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.print.Opening;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
@@ -53,6 +59,7 @@ class NewcomerTest extends Workbench {
     makesASlip(editor, file);
     mendsIt(editor, file);
     fightsIt(editor);
+    handsItOut();
   }
 
   private ITextEditor beginsWithAnExample() throws Exception {
@@ -129,6 +136,29 @@ class NewcomerTest extends Workbench {
     pause(1500);
     console.setTopIndex(console.getLineAtOffset(console.getText().indexOf("\nRound 2 ")) + 1);
     picture("newcomer-5-battle.png");
+  }
+
+  private void handsItOut() throws Exception {
+    List<String> opened = new CopyOnWriteArrayList<>();
+    Opening.with(path -> opened.add(path.getFileName().toString()));
+    AtomicBoolean exported =
+        inDialog(
+            "Export Summaries",
+            "newcomer-6-summary.png",
+            dialog -> {
+              controls(dialog)
+                  .filter(it -> it instanceof Combo each && (each.getStyle() & SWT.READ_ONLY) == 0)
+                  .map(Combo.class::cast)
+                  .findFirst()
+                  .orElseThrow()
+                  .setText(saturday.getLocation().toPath().resolve("pages").toString());
+              press(dialog, "Export");
+            });
+    call("exportSummaries");
+    await("the dialog", exported::get);
+    await("the pages to be opened", () -> !opened.isEmpty());
+    saturday.refreshLocal(IResource.DEPTH_INFINITE, null);
+    assertTrue(saturday.getFolder("pages").members().length > 0, "pages in the project");
   }
 
   private void picture(String name) throws Exception {

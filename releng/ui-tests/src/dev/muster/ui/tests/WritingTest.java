@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.TreeSet;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.Region;
@@ -202,6 +204,39 @@ class WritingTest extends Workbench {
   private static void replaceSelection(ITextEditor editor, String text) throws Exception {
     for (char each : text.toCharArray()) {
       type(editor, each, each);
+    }
+  }
+
+  /** Imports out of order and one nobody needs; then the text, laid out badly. */
+  @Test
+  void savingSortsTheImportsAndLaysOut() throws Exception {
+    IEclipsePreferences wishes = InstanceScope.INSTANCE.getNode("dev.muster.dsl.ui");
+    wishes.putBoolean("save.format", true);
+    wishes.putBoolean("save.imports", true);
+    try {
+      file("zarmy.muster", ARMY);
+      file("afield.muster", FIRST_DAY.substring(0, FIRST_DAY.indexOf("scenario")));
+      file("unused.muster", ARMY.replace("Royal", "Other"));
+      String battle = FIRST_DAY.substring(FIRST_DAY.indexOf("scenario"));
+      String imports =
+          "import \"zarmy.muster\"\nimport \"unused.muster\"\nimport \"afield.muster\"\n\n";
+      ITextEditor editor =
+          edit(file("battle.muster", imports + battle.replace("    length", "  length")));
+      pause(1500);
+      document(editor).replace(imports.length(), 0, "// the first day\n");
+      editor.doSave(null);
+      await(
+          "imports in order",
+          () ->
+              document(editor)
+                  .get()
+                  .startsWith("import \"afield.muster\"\nimport \"zarmy.muster\"\n"));
+      await("the text laid out", () -> document(editor).get().contains("\n    length 2 rounds"));
+      await("the file saved again", () -> !editor.isDirty());
+      screenshot("save-actions.png");
+    } finally {
+      wishes.remove("save.format");
+      wishes.remove("save.imports");
     }
   }
 }
