@@ -47,18 +47,13 @@ class OtherSystemsTest {
                 stand Swiss PikeAndShot elite weapon musket formation=battle-unit count 4 corps 2
             }
 
-            map F 2 x 2 boxes {
-                legend { . plain }
-                rows \"""
-                    . .
-                    . .
-                \"""
+            map F 20 x 10 UD {
             }
 
             scenario S on F {
                 length 4 rounds
-                side R fields A { group G { general X at A1 stand Swiss at A1 facing N } }
-                side B fields A { group G { general Y at B2 stand Swiss at B2 facing S } }
+                side R fields A { group G { general X at 4,2 stand Swiss at 4,2 facing N } }
+                side B fields A { group G { general Y at 4,8 stand Swiss at 4,8 facing S } }
             }
             """);
     String found = CommandRun.of("check", file.toString()).out();

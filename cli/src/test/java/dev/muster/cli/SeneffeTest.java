@@ -114,7 +114,7 @@ class SeneffeTest {
             "North is at the top.",
             "It stopped every attack on the west of Fayt",
             "★ Seneffe",
-            ">D r3<")) {
+            "D from round 3")) {
       assertTrue(html.contains(needed), needed + "\nin\n" + html);
     }
   }

@@ -13,7 +13,6 @@ import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.GroundDef;
 import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.MarkDef;
-import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.NumberDef;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -37,7 +36,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.jspecify.annotations.Nullable;
 
 /** A rulebook and all it inherits, as one record. */
@@ -126,10 +124,9 @@ final class RulebookReading {
   }
 
   private static Rulebook.Leader leader(LeaderDef leader) {
-    boolean given =
-        !NodeModelUtils.findNodesForFeature(leader, MusterPackage.eINSTANCE.getLeaderDef_Value())
-            .isEmpty();
-    return new Rulebook.Leader(leader.getName(), given ? leader.getValue() : null, cited(leader));
+    // 0 is nothing, written or not: the compiled form cannot tell the two apart
+    int value = leader.getValue();
+    return new Rulebook.Leader(leader.getName(), value == 0 ? null : value, cited(leader));
   }
 
   private static Rulebook.Stat stat(StatDef stat) {

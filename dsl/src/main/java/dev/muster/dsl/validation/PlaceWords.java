@@ -1,6 +1,7 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.Places;
+import dev.muster.rules.model.BoardKind;
 import org.jspecify.annotations.Nullable;
 
 /** What is told of a place that is not written as its map writes places. */
@@ -11,6 +12,9 @@ final class PlaceWords {
   static @Nullable String wrong(Places places, String text) {
     if (places.read(text) != null) {
       return null;
+    }
+    if (places.kind() != BoardKind.TABLE && text.contains(",")) {
+      return "'" + text + "' is no place; leave the comma out: blanks set places apart";
     }
     String shown = "'" + text.replaceAll("\\s", "") + "' is no ";
     return switch (places.kind()) {

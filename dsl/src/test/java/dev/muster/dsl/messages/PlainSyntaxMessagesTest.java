@@ -43,8 +43,6 @@ class PlainSyntaxMessagesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "0102 0202|0102, 0202|did not expect ',' here; leave the comma out: blanks set most lists"
-            + " apart",
         "PikeAndShot B|P&S B|did not expect '&' here; P&S is written PikeAndShot",
         "1562-12-19|19.12.1562|did not expect '19.12.1562' here; a date is written year-month-day,"
             + " such as 1562-12-19",

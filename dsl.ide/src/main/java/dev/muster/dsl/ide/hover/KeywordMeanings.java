@@ -62,10 +62,23 @@ public final class KeywordMeanings {
           ArmyDef.breaks | Share of its Break Points at which the army breaks (14.0).
           ArmyDef.at | Share of its Break Points at which the army breaks (14.0).
           ArmyDef.total | Break Points of one unit of each line as the list states them; checked against the lines.
+          GroundDef.ground | What the game is played on: hexes, boxes, or a table.
+          GroundDef.in | The measure of a table, such as UD.
+          MarkDef.mark | A state a stand may begin in.
+          MarkDef.valued | The mark has a number, such as hits 2.
+          MarkDef.ranks | The mark has a number for each rank, from the front.
+          LeaderDef.leader | What a General may be, and what that is worth.
+          DeployDef.marked | States the stand begins in, by the marks of the rulebook.
           StandDef.stand | A line of the army list: name, category, order class, stats, traits.
           StandDef.weapon | The weapon of the stand, where its category leaves it open.
           StandDef.estimated | The line is the author's guess, and why.
-          MapDef.map | A map of hexes: columns x rows, terrain by letters.
+          MapDef.map | A map: columns x rows of hexes or boxes, or a table in a measure such as UD.
+          AreaDef.area | Ground of one kind on a table, between two corners or along all of them.
+          AreaDef.from | One corner of a rectangle, and the opposite one.
+          AreaDef.to | One corner of a rectangle, and the opposite one.
+          WayDef.way | A road, a river or the like that runs through the map and is drawn as a line.
+          WayDef.along | The places it runs through, one beside the other on a grid, its bends on a table.
+          WayDef.wide | How broad it is on a table, in the measure of the map.
           MapDef.legend | What the letters of the drawing mean.
           MapDef.rows | The drawing: a letter a hex, a line a row, north at the top.
           MapDef.heights | The height of each hex, drawn like the rows: 0 plain, 1 hillside, 2 hilltop.

@@ -103,7 +103,7 @@ class CompletionTest extends Completed {
     Place half = open("g.muster", BATTLE.replace("8 rounds", "8 rounds victory <|>"), true);
     assertEquals(List.of("Blue", "Red"), labels(half));
     Place side = open("f.muster", FIELD.replace("stream 0203", "<|> 0203"), true);
-    assertEquals(List.of("stream", "works"), labels(side).subList(0, 2));
+    assertTrue(labels(side).containsAll(List.of("stream", "works")), labels(side)::toString);
   }
 
   @Test

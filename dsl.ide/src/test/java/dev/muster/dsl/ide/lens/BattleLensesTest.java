@@ -105,7 +105,7 @@ class BattleLensesTest extends ServerTest {
     assertEquals(
         List.of(
             "L'Art de la Guerre Renaissance is played on a table without a grid and map 'Field' is"
-                + " drawn in hexes; read its places and facings as a sketch"),
+                + " drawn in hexes; choose a map such as Field 30 x 20 UD"),
         problems(place.uri()).stream()
             .filter(each -> each.getSeverity().getValue() < 3)
             .map(ServerTest::message)
