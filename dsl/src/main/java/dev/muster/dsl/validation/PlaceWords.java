@@ -1,7 +1,7 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.Places;
-import dev.muster.rules.model.BoardKind;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** What is told of a place that is not written as its map writes places. */
@@ -13,7 +13,8 @@ final class PlaceWords {
     if (places.read(text) != null) {
       return null;
     }
-    if (places.kind() != BoardKind.TABLE && text.contains(",")) {
+    String[] parts = text.split(",", -1);
+    if (parts.length > 1 && Arrays.stream(parts).allMatch(it -> places.read(it.strip()) != null)) {
       return "'" + text + "' is no place; leave the comma out: blanks set places apart";
     }
     String shown = "'" + text.replaceAll("\\s", "") + "' is no ";
