@@ -3,7 +3,6 @@ package dev.muster.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.wizard.MusterPerspective;
@@ -28,7 +27,6 @@ import org.eclipse.help.IContextProvider;
 import org.eclipse.help.IHelpResource;
 import org.eclipse.help.IToc;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -86,7 +84,6 @@ class HelpTest extends Workbench {
 
   @Test
   void helpContentsOpenTheGuide() throws Exception {
-    assumeTrue(hasBrowser(), "no WebKit here: the help opens in the browser of the system");
     Set<Shell> before = Set.of(Display.getCurrent().getShells());
     execute("org.eclipse.ui.help.helpContents");
     await("the window of the help", () -> opened(before).isPresent());
@@ -97,18 +94,6 @@ class HelpTest extends Workbench {
     pause(4000);
     screenshot("help-contents.png");
     help.close();
-  }
-
-  private boolean hasBrowser() {
-    Shell shell = new Shell(Display.getCurrent());
-    try {
-      new Browser(shell, SWT.NONE);
-      return true;
-    } catch (SWTError none) {
-      return false;
-    } finally {
-      shell.dispose();
-    }
   }
 
   private static Optional<Shell> opened(Set<Shell> before) {
