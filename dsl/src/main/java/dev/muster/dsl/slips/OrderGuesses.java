@@ -9,6 +9,9 @@ import java.util.function.Consumer;
 
 /** Parts of a statement in the wrong order. */
 final class OrderGuesses implements Guesses {
+  /** What may stand behind the size of a map. */
+  private static final Set<String> MEASURES = Set.of("hexes", "boxes", "UD", "MU", "cm");
+
   private static final int LONGEST = 12;
 
   private final Set<String> keywords;
@@ -92,6 +95,13 @@ final class OrderGuesses implements Guesses {
     return ends;
   }
 
+  /** Whether a word that is no measure would be read as one, behind the size of a map. */
+  private static boolean measures(Words words, int from, int place, String clause) {
+    return words.get(start(words, from)).is("map")
+        && words.get(place - 1).text().chars().allMatch(Character::isDigit)
+        && !MEASURES.contains(clause);
+  }
+
   /** Moves some words before another, or behind the last. */
   private static void move(
       Words words, int from, int to, int place, Set<List<Integer>> tried, Consumer<Guess> offer) {
@@ -101,6 +111,9 @@ final class OrderGuesses implements Guesses {
     String clause = words.from(from, to);
     int behind = words.get(to - 1).end();
     boolean earlier = place < from;
+    if (!earlier && measures(words, from, place, clause)) {
+      return;
+    }
     int cutFrom = earlier ? words.get(from - 1).end() : words.get(from).start();
     int cutTo = earlier ? behind : words.get(to).start();
     int put = earlier ? words.get(place).start() : words.get(place - 1).end();
