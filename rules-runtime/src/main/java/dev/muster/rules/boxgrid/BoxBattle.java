@@ -3,9 +3,11 @@ package dev.muster.rules.boxgrid;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.Victory;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
@@ -20,12 +22,6 @@ import org.jspecify.annotations.Nullable;
 public final class BoxBattle implements Battle {
   private static final RuleRef BEGINS = RuleRef.of("", "BG-D01", "BG-D04", "BG-D25");
   private static final RuleRef TURNS = RuleRef.of("", "BG-D01");
-
-  /** For a field on which nobody has begun to play. */
-  static final Dice NO_DICE =
-      () -> {
-        throw new IllegalStateException("no dice before the battle");
-      };
 
   private final Field field;
   private final Choice choice;
@@ -50,7 +46,7 @@ public final class BoxBattle implements Battle {
      */
     public Opening(BattleProgram program) {
       Deployment deployment = new Deployment(program);
-      field = new Field(deployment.forces(), NO_DICE, EventSink.SILENT);
+      field = new Field(deployment.forces(), Field.NO_DICE, EventSink.SILENT);
       deployment.deploy(field);
     }
 
@@ -68,19 +64,19 @@ public final class BoxBattle implements Battle {
     public int[] strengths() {
       int[] strengths = new int[2];
       for (int unit = 0; unit < field.units; unit++) {
-        strengths[field.side(unit)] += Victory.staying(field, unit);
+        strengths[field.side(unit)] += BoxTally.staying(field, unit);
       }
       return strengths;
     }
 
     @Override
     public int roundLimit() {
-      return Victory.roundLimit(field.forces());
+      return BoxTally.roundLimit(field.forces());
     }
 
     /** The field as it stands, to be looked at or played on by itself. */
     Field freshField() {
-      return new Field(field, NO_DICE, EventSink.SILENT);
+      return new Field(field, Field.NO_DICE, EventSink.SILENT);
     }
 
     @Override
@@ -95,7 +91,7 @@ public final class BoxBattle implements Battle {
           "a battle needs two commanders, found " + commanders.size());
     }
     this.field = field;
-    choice = new Choice(field, commanders);
+    choice = new Choice(field, commanders, () -> new Outlook(field));
     Engagements engagements = new Engagements(field);
     forming = new Forming(field);
     Breaking breaking = new Breaking(field, engagements);
@@ -136,9 +132,10 @@ public final class BoxBattle implements Battle {
             new Pursuit(field, choice, controlTest, forming, contacts, charging));
     volleys = new Volleys(field, choice, shooting);
     melee = new Melee(field, choice, engagements, wounds);
-    victory = new Victory(field);
+    BoxTally tally = new BoxTally(field);
+    victory = new Victory(tally, BoxTally.ROWS, field.sink);
     command = new Command(field);
-    reinforcements = new Reinforcements(field);
+    reinforcements = new Reinforcements(field, new Conditions(tally));
   }
 
   @Override
@@ -191,7 +188,7 @@ public final class BoxBattle implements Battle {
     }
     switch (field.phase()) {
       case BETWEEN -> {
-        if (field.turn() >= 2 * Victory.roundLimit(field.forces())) {
+        if (field.turn() >= 2 * BoxTally.roundLimit(field.forces())) {
           return false;
         }
         beginTurn(1 - field.active());

@@ -27,33 +27,14 @@ public enum BoxCode implements Code {
   BG_V_15(ERROR, "", "Gallopers, caracole and kinds of cavalry are for heavy mounted."),
   BG_V_16(INFO, "", "A unit uses a special rule that the sheet does not print.");
 
-  private final Severity severity;
-  private final String section;
-  private final String summary;
+  private final Facts facts;
 
   BoxCode(Severity severity, String section, String summary) {
-    this.severity = severity;
-    this.section = section;
-    this.summary = summary;
+    facts = new Facts(severity, section, summary);
   }
 
   @Override
-  public String id() {
-    return name().replace('_', '-');
-  }
-
-  @Override
-  public Severity severity() {
-    return severity;
-  }
-
-  @Override
-  public String section() {
-    return section;
-  }
-
-  @Override
-  public String summary() {
-    return summary;
+  public Facts facts() {
+    return facts;
   }
 }

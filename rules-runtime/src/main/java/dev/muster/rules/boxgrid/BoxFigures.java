@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -53,7 +54,7 @@ final class BoxFigures implements Figures {
     }
     lines.add(
         "Has "
-            + BoxWords.count(type.allowance, "Movement Action")
+            + ReportWords.count(type.allowance, "Movement Action")
             + " a turn"
             + (type.weighty() ? " and goes forward under momentum." : "."));
     lines.add(
@@ -62,7 +63,7 @@ final class BoxFigures implements Figures {
             + ", a shaken one on "
             + passes(type.ccv)
             + "; it is shaken from "
-            + BoxWords.count(type.shaken, "hit")
+            + ReportWords.count(type.shaken, "hit")
             + " and tested for its life from "
             + type.catastrophe
             + ".");

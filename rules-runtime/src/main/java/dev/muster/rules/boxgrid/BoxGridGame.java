@@ -1,8 +1,10 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Opening;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
@@ -18,6 +20,7 @@ import java.util.List;
 public final class BoxGridGame implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new BoxChecks();
   private static final Figures FIGURES = new BoxFigures();
+  private static final Mind.Judge JUDGE = new Judge();
 
   @Override
   public String key() {
@@ -51,12 +54,12 @@ public final class BoxGridGame implements RuleSystem, Engine {
 
   @Override
   public Commander commander(Temper temper, long seed) {
-    return Commanders.of(temper, seed);
+    return Mind.of(JUDGE, temper, seed);
   }
 
   @Override
   public List<Commander> commanders(BattleProgram program, long seed) {
-    return Commanders.of(program, seed);
+    return Mind.of(JUDGE, program, seed);
   }
 
   @Override
@@ -66,6 +69,6 @@ public final class BoxGridGame implements RuleSystem, Engine {
 
   @Override
   public EventSink brief(Appendable out, Scenario scenario) {
-    return new BoxBrief(out, scenario);
+    return new BriefLog(out, BoxWords.REPORT, new BriefReader(scenario));
   }
 }

@@ -4,6 +4,8 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ReportWords;
+import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
@@ -13,7 +15,7 @@ import java.util.StringJoiner;
 /** The words of a battle of the box-grid game. */
 final class BoxTelling implements Telling {
   private final Scenario scenario;
-  private final BoxStanding standing;
+  private final Standing standing;
 
   /** The line of a phase, told with the first thing that happens in it. */
   private String heading = "";
@@ -23,14 +25,14 @@ final class BoxTelling implements Telling {
    */
   BoxTelling(Scenario scenario) {
     this.scenario = scenario;
-    standing = new BoxStanding(scenario);
+    standing = new Standing(scenario, BoxWords.REPORT, BoxWords::loss);
   }
 
   @Override
   public String line(Event event) {
     standing.tell(event);
     return switch (event) {
-      case CommonEvent common -> line(common);
+      case CommonEvent common -> BoxWords.REPORT.line(common, BoxTelling::ends);
       case BoxEvent.PhaseBegins e -> {
         heading = "    " + e.phase() + "\n";
         yield "";
@@ -62,26 +64,6 @@ final class BoxTelling implements Telling {
   @Override
   public String standing() {
     return standing.known() ? standing.losses() : "";
-  }
-
-  private static String line(CommonEvent event) {
-    return switch (event) {
-      case CommonEvent.BattleBegins e -> BoxWords.opening(e);
-      case CommonEvent.RoundBegins e -> "\nRound " + e.round();
-      case CommonEvent.Decided e -> "";
-      case CommonEvent.ObjectiveHeld e -> "\n  " + BoxWords.held(e);
-      case CommonEvent.Scores e -> "\n" + BoxWords.scores(e);
-      case CommonEvent.ArmyBreaks e ->
-          "\n"
-              + e.side()
-              + " breaks: "
-              + e.lost()
-              + " of "
-              + BoxWords.count(e.total(), "unit")
-              + " lost; it breaks at "
-              + e.at();
-      case CommonEvent.BattleEnds e -> ends(e.outcome());
-    };
   }
 
   private static String line(BoxEvent event) {
@@ -135,7 +117,7 @@ final class BoxTelling implements Telling {
               + e.weapon()
               + (e.kind().equals("shot") ? "" : ", " + e.kind())
               + ", "
-              + BoxWords.count(e.range(), "box").replace("boxs", "boxes")
+              + ReportWords.count(e.range(), "box")
               + "): "
               + BoxWords.terms(e.terms())
               + ": "
@@ -144,10 +126,15 @@ final class BoxTelling implements Telling {
           "        "
               + e.unit()
               + " takes "
-              + BoxWords.count(e.hits(), "hit")
+              + ReportWords.count(e.hits(), "hit")
               + (e.total() == e.hits() ? "" : ", " + e.total() + " in all");
       case BoxEvent.HandsOn e ->
-          "        " + e.unit() + " hands " + BoxWords.count(e.hits(), "hit") + " on to " + e.to();
+          "        "
+              + e.unit()
+              + " hands "
+              + ReportWords.count(e.hits(), "hit")
+              + " on to "
+              + e.to();
       case BoxEvent.Shaken e -> "        " + e.unit() + " is shaken";
       case BoxEvent.Melee e -> melee(e);
       case BoxEvent.MeleeThrow e ->
@@ -254,12 +241,10 @@ final class BoxTelling implements Telling {
   }
 
   private static String ends(Outcome outcome) {
-    var text = new StringBuilder("\n").append(BoxWords.result(outcome)).append("\n");
+    var text = new StringBuilder("\n").append(BoxWords.REPORT.result(outcome)).append("\n");
     for (Outcome.SideAccount side : outcome.sides()) {
-      text.append("\n").append(BoxWords.losses(side)).append("\n");
-      List<String> groups =
-          side.stands().stream().map(Outcome.StandAccount::group).distinct().toList();
-      for (String group : groups) {
+      text.append("\n").append(BoxWords.REPORT.losses(side)).append("\n");
+      for (String group : ReportWords.groups(side)) {
         text.append("  ").append(group).append("\n");
         for (Outcome.StandAccount stand : side.stands()) {
           if (stand.group().equals(group)) {
@@ -280,7 +265,7 @@ final class BoxTelling implements Telling {
             stand.stand(),
             stand.startSp() == stand.endSp()
                 ? "no hits"
-                : BoxWords.count(stand.startSp() - stand.endSp(), "hit")
+                : ReportWords.count(stand.startSp() - stand.endSp(), "hit")
                     + (stand.endSp() == 0 ? " or more" : ""),
             stand.disordered() ? ", shaken" : "");
   }

@@ -106,7 +106,7 @@ final class Charge {
       case STANDS -> {
         if (diagonal && field.rules.diagonalTargetTurns && !field.is(Mark.ENGAGED, target)) {
           field.put(Mark.FACING, target, (field.facing(unit) + 2) % 4);
-          tellMove(target, "turn", field.box(target), FACES);
+          field.tellMove(target, "turn", field.box(target), FACES);
         }
       }
     }
@@ -141,20 +141,7 @@ final class Charge {
       rules.forming.unform(unit, "its diagonal charge", Forming.DIAGONAL_CHARGE);
     }
     field.crossed(unit);
-    tellMove(unit, kind, from, rule);
-  }
-
-  private void tellMove(int unit, String kind, int from, RuleRef rule) {
-    if (field.heard) {
-      field.tell(
-          new BoxEvent.Moves(
-              field.name(unit),
-              kind,
-              field.ground.name(from),
-              field.at(unit),
-              Field.facingName(field.facing(unit)),
-              rule));
-    }
+    field.tellMove(unit, kind, from, rule);
   }
 
   private void strike(int unit, int target) {

@@ -1,58 +1,69 @@
 package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.CommonEvent;
-import dev.muster.rules.battle.Question;
-import dev.muster.rules.battle.RuleRef;
-import java.util.Arrays;
+import dev.muster.rules.battle.Options;
+import dev.muster.rules.model.Temper;
 import java.util.List;
 import java.util.StringJoiner;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The one question a battle asks at a time: a decision and its legal options as an order and a
  * number each. Words are made only when somebody reads them.
  */
-final class Choice implements Question {
+final class Choice extends Options<Order> {
+  /** What the built-in commanders weigh the options with. */
+  interface Outlook {
+    /** Begins to weigh a question. */
+    void lookAt(Choice choice, Temper temper);
+
+    /** Worth of an option; higher is better, 0 is doing nothing. */
+    double worth(Choice choice, int option);
+  }
+
   private final Field field;
-  private final List<Commander> commanders;
+  private final Supplier<Outlook> outlooks;
   private Decision decision = Decision.NEXT_UNIT;
-  private int side;
 
   /** Unit the question is about, NOBODY where it is about a side. */
   private int unit = Field.NOBODY;
 
-  private int size;
-  private Order[] orders = new Order[64];
-  private int[] numbers = new int[64];
-  private int usual;
-  private @Nullable Object kept;
+  private @Nullable Outlook outlook;
 
-  Choice(Field field, List<Commander> commanders) {
+  /**
+   * @param outlooks makes an outlook when the first commander asks for it
+   */
+  Choice(Field field, List<Commander> commanders, Supplier<Outlook> outlooks) {
+    super(commanders, field.sink, new Order[64]);
     this.field = field;
-    this.commanders = commanders;
+    this.outlooks = outlooks;
+  }
+
+  /** For rules that are asked what would be, and put no question. */
+  static Choice ofNobody(Field field) {
+    return new Choice(
+        field,
+        List.of(),
+        () -> {
+          throw new IllegalStateException("nobody is asked");
+        });
   }
 
   /** Starts a question to the owner of a unit. */
   Choice of(Decision point, int about) {
-    start(point, field.side(about));
+    decision = point;
+    start(field.side(about));
     unit = about;
     return this;
   }
 
   /** Starts a question to a side. */
   Choice ofSide(Decision point, int asked) {
-    start(point, asked);
+    decision = point;
+    start(asked);
     unit = Field.NOBODY;
     return this;
-  }
-
-  private void start(Decision point, int asked) {
-    decision = point;
-    side = asked;
-    size = 0;
-    usual = 0;
   }
 
   Choice add(Order order) {
@@ -63,63 +74,14 @@ final class Choice implements Question {
    * @param number what the order is about: a unit, a box or a facing
    */
   Choice add(Order order, int number) {
-    if (size == orders.length) {
-      orders = Arrays.copyOf(orders, 2 * size);
-      numbers = Arrays.copyOf(numbers, 2 * size);
-    }
-    orders[size] = order;
-    numbers[size++] = number;
+    put(order, number);
     return this;
   }
 
   /** The option just added is what happens when nobody decides. */
   Choice usually() {
-    usual = size - 1;
+    lastIsUsual();
     return this;
-  }
-
-  /** Puts the question; of one with a single option its owner only hears. */
-  int ask() {
-    if (size == 0) {
-      throw new IllegalStateException(decision + " about " + about() + " has no legal option");
-    }
-    if (size == 1) {
-      commanders.get(side).hasNoChoice(this);
-      return 0;
-    }
-    int answer = commanders.get(side).choose(this);
-    if (answer < 0 || answer >= size) {
-      throw new IllegalStateException(
-          "the commander of "
-              + field.forces().sideName(side)
-              + " answered "
-              + answer
-              + " to "
-              + point()
-              + " about "
-              + about()
-              + ", legal are 0 to "
-              + (size - 1));
-    }
-    if (field.heard) {
-      field.tell(
-          new CommonEvent.Decided(
-              point(), field.forces().sideName(side), about(), label(answer), size, RuleRef.NONE));
-    }
-    return answer;
-  }
-
-  /** Asks, and answers the chosen order. */
-  Order askOrder() {
-    return orders[ask()];
-  }
-
-  Order order(int option) {
-    return orders[option];
-  }
-
-  int number(int option) {
-    return numbers[option];
   }
 
   Decision decision() {
@@ -134,17 +96,12 @@ final class Choice implements Question {
     return field;
   }
 
-  /**
-   * What minds weigh the options with: made when the first one asks and kept as long as the battle,
-   * whoever commands.
-   */
-  Object kept(Function<Field, ?> make) {
-    Object now = kept;
-    if (now == null) {
-      now = make.apply(field);
-      kept = now;
+  /** What the built-in commanders weigh the options with; made when the first one asks. */
+  Outlook outlook() {
+    if (outlook == null) {
+      outlook = outlooks.get();
     }
-    return now;
+    return outlook;
   }
 
   /** A shot as a number: who, and at whom. */
@@ -153,11 +110,11 @@ final class Choice implements Question {
   }
 
   int shooter(int option) {
-    return numbers[option] / field.units;
+    return number(option) / field.units;
   }
 
   int target(int option) {
-    return numbers[option] % field.units;
+    return number(option) % field.units;
   }
 
   @Override
@@ -166,29 +123,19 @@ final class Choice implements Question {
   }
 
   @Override
-  public int side() {
-    return side;
+  protected String sideName(int which) {
+    return field.forces().sideName(which);
   }
 
   @Override
   public String about() {
-    return unit == Field.NOBODY ? field.forces().sideName(side) : field.name(unit);
-  }
-
-  @Override
-  public int size() {
-    return size;
-  }
-
-  @Override
-  public int usual() {
-    return usual;
+    return unit == Field.NOBODY ? field.forces().sideName(side()) : field.name(unit);
   }
 
   @Override
   public String label(int option) {
     StringJoiner words = new StringJoiner(" ");
-    for (String word : orders[option].phrase.split(" ")) {
+    for (String word : order(option).phrase.split(" ")) {
       words.add(filled(word, option));
     }
     return words.toString();
@@ -197,12 +144,12 @@ final class Choice implements Question {
   private String filled(String word, int option) {
     return switch (word) {
       case "X" -> about();
-      case "Y" -> field.name(numbers[option]);
+      case "Y" -> field.name(number(option));
       case "U" -> field.name(shooter(option));
       case "V" -> field.name(target(option));
-      case "SIDE" -> field.forces().sideName(side);
-      case "BOX" -> field.ground.name(numbers[option]);
-      case "FACING" -> Field.facingName(numbers[option]);
+      case "SIDE" -> field.forces().sideName(side());
+      case "BOX" -> field.ground.name(number(option));
+      case "FACING" -> Field.facingName(number(option));
       default -> word;
     };
   }

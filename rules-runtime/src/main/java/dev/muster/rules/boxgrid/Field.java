@@ -4,6 +4,7 @@ import dev.muster.rules.battle.Columns;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Numbers;
+import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 
 /**
@@ -12,6 +13,12 @@ import dev.muster.rules.dice.Dice;
 final class Field extends Columns<Forces> {
   /** No unit, no side, nobody. */
   static final int NOBODY = -1;
+
+  /** For a field on which nobody has begun to play. */
+  static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
 
   // fates
   static final int PRESENT = 0;
@@ -39,7 +46,7 @@ final class Field extends Columns<Forces> {
   final Ground ground;
   final int units;
   final Dice dice;
-  private final EventSink sink;
+  final EventSink sink;
 
   /** False when nobody listens: then no event and none of its parts is built. */
   final boolean heard;
@@ -302,6 +309,15 @@ final class Field extends Columns<Forces> {
 
   static String facingName(int facing) {
     return "NESW".substring(facing, facing + 1);
+  }
+
+  /** Tells that a unit has gone its way, or turned. */
+  void tellMove(int unit, String kind, int from, RuleRef rule) {
+    if (heard) {
+      tell(
+          new BoxEvent.Moves(
+              name(unit), kind, ground.name(from), at(unit), facingName(facing(unit)), rule));
+    }
   }
 
   void tell(Event event) {

@@ -9,7 +9,7 @@ final class Invariants {
   Invariants(Field field) {
     this.field = field;
     engagements = new Engagements(field);
-    Choice nobody = new Choice(field, java.util.List.of());
+    Choice nobody = Choice.ofNobody(field);
     melee = new Melee(field, nobody, engagements, new Wounds(field, nobody));
   }
 

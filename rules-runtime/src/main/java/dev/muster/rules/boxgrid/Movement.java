@@ -323,7 +323,7 @@ final class Movement {
     if (field.rules.ownCrossingCounts) {
       rules.momentum.starts(unit);
     }
-    tellMove(unit, diagonal ? "diagonal" : "forward", from, diagonal ? DIAGONAL : FORWARD);
+    field.tellMove(unit, diagonal ? "diagonal" : "forward", from, diagonal ? DIAGONAL : FORWARD);
   }
 
   private void turn(int unit, int facing, int cost) {
@@ -337,7 +337,7 @@ final class Movement {
     field.put(Mark.SLANTED, unit, 1);
     field.put(Mark.WARRIOR_STEP, unit, 0);
     field.put(Mark.FACING, unit, facing);
-    tellMove(unit, about ? "about" : "turn", field.box(unit), TURN);
+    field.tellMove(unit, about ? "about" : "turn", field.box(unit), TURN);
   }
 
   private void charge(int unit, int target, boolean diagonal) {
@@ -359,18 +359,5 @@ final class Movement {
     rules.forming.settle(unit);
     field.put(Mark.DONE, unit, 1);
     field.moves(Field.NOBODY);
-  }
-
-  private void tellMove(int unit, String kind, int from, RuleRef rule) {
-    if (field.heard) {
-      field.tell(
-          new BoxEvent.Moves(
-              field.name(unit),
-              kind,
-              field.ground.name(from),
-              field.at(unit),
-              Field.facingName(field.facing(unit)),
-              rule));
-    }
   }
 }

@@ -7,7 +7,7 @@ import dev.muster.rules.model.Temper;
  * thoughts of the enemy. It tries moves on a field of its own and asks the rules what comes of
  * them; the weights are its own. The unit of worth is a unit of the enemy lost.
  */
-final class Outlook {
+final class Outlook implements Choice.Outlook {
   /** Settles a tie between two options by their number. */
   private static final double TIE = 1e-6;
 
@@ -27,8 +27,8 @@ final class Outlook {
 
   Outlook(Field field) {
     this.field = field;
-    trial = new Field(field, BoxBattle.NO_DICE, dev.muster.rules.battle.EventSink.SILENT);
-    Choice nobody = new Choice(trial, java.util.List.of());
+    trial = new Field(field, Field.NO_DICE, dev.muster.rules.battle.EventSink.SILENT);
+    Choice nobody = Choice.ofNobody(trial);
     Wounds wounds = new Wounds(trial, nobody);
     shooting = new Shooting(trial, wounds);
     engagements = new Engagements(trial);
@@ -37,8 +37,8 @@ final class Outlook {
     goals = new Goals(trial);
   }
 
-  /** Begins to weigh a question. */
-  void lookAt(Choice choice, Temper how) {
+  @Override
+  public void lookAt(Choice choice, Temper how) {
     temper = how;
     trial.setTo(field);
     int unit = choice.unit();
@@ -50,8 +50,8 @@ final class Outlook {
     here = moves ? place(unit) : 0;
   }
 
-  /** Worth of an option; higher is better, 0 is doing nothing. */
-  double worth(Choice choice, int option) {
+  @Override
+  public double worth(Choice choice, int option) {
     int number = choice.number(option);
     int unit = choice.unit();
     double worth =

@@ -73,16 +73,7 @@ final class Pursuit {
     field.place(unit, box);
     forming.goes(unit, from, box);
     field.crossed(unit);
-    if (field.heard) {
-      field.tell(
-          new BoxEvent.Moves(
-              field.name(unit),
-              "exploit",
-              field.ground.name(from),
-              field.at(unit),
-              Field.facingName(field.facing(unit)),
-              EXPLOITS));
-    }
+    field.tellMove(unit, "exploit", from, EXPLOITS);
   }
 
   private void pursue(int unit, int boxes) {

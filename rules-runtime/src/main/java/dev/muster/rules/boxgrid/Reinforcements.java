@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
@@ -11,9 +12,9 @@ final class Reinforcements {
   private final Conditions conditions;
   private final Scenario.@Nullable Arrival[] arrivals;
 
-  Reinforcements(Field field) {
+  Reinforcements(Field field, Conditions conditions) {
     this.field = field;
-    conditions = new Conditions(field);
+    this.conditions = conditions;
     arrivals = new Scenario.Arrival[field.units];
     int unit = 0;
     for (Scenario.Side side : field.forces().program.scenario().sides()) {

@@ -60,16 +60,7 @@ final class Withdrawal {
       field.add(Mark.SPENT, unit, 1);
       forming.goes(unit, from, field.box(unit));
       engagements.look();
-      if (field.heard) {
-        field.tell(
-            new BoxEvent.Moves(
-                field.name(unit),
-                "withdraw",
-                field.ground.name(from),
-                field.at(unit),
-                Field.facingName(field.facing(unit)),
-                WITHDRAWS));
-      }
+      field.tellMove(unit, "withdraw", from, WITHDRAWS);
     }
   }
 }

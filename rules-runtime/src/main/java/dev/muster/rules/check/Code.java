@@ -18,17 +18,40 @@ public interface Code {
     BOTH_ARMIES
   }
 
+  /**
+   * What a check is.
+   *
+   * @param severity how much a finding of it matters where no project says otherwise
+   * @param section of the rules it rests on, empty for one of the language
+   * @param summary what is as it should be, in one sentence
+   */
+  record Facts(Severity severity, String section, String summary) {}
+
+  /** What it is. */
+  Facts facts();
+
+  /** The name of its constant, such as {@code V_012}. */
+  String name();
+
   /** The code as it is shown, such as {@code V-012}. */
-  String id();
+  default String id() {
+    return name().replace('_', '-');
+  }
 
   /** How much a finding of it matters where no project says otherwise. */
-  Severity severity();
+  default Severity severity() {
+    return facts().severity();
+  }
 
   /** Section of the rules it rests on, empty for one of the language. */
-  String section();
+  default String section() {
+    return facts().section();
+  }
 
   /** What is as it should be, in one sentence. */
-  String summary();
+  default String summary() {
+    return facts().summary();
+  }
 
   /** How much must be readable that it says something true. */
   default Needs needs() {

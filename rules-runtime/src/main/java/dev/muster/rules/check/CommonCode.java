@@ -113,34 +113,15 @@ public enum CommonCode implements Code {
 
   private static final Set<CommonCode> OF_WHOLES = Set.of(V_090, V_094, V_123);
 
-  private final Severity severity;
-  private final String section;
-  private final String summary;
+  private final Facts facts;
 
   CommonCode(Severity severity, String section, String summary) {
-    this.severity = severity;
-    this.section = section;
-    this.summary = summary;
+    facts = new Facts(severity, section, summary);
   }
 
   @Override
-  public String id() {
-    return name().replace('_', '-');
-  }
-
-  @Override
-  public Severity severity() {
-    return severity;
-  }
-
-  @Override
-  public String section() {
-    return section;
-  }
-
-  @Override
-  public String summary() {
-    return summary;
+  public Facts facts() {
+    return facts;
   }
 
   @Override

@@ -1,5 +1,8 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Conditions;
+import dev.muster.rules.battle.Victory;
+
 /**
  * The chapters of the rules at one table: each is made once and given those it asks. Who is asked
  * knows nothing of who asks; what he leaves to be settled goes through {@link Table#due}.
@@ -17,9 +20,9 @@ final class Chapters {
     Table table = play.table;
     placing = new Placing(play);
     plans = new Plans(table);
-    Conditions conditions = new Conditions(table);
-    victory = new Victory(play, conditions);
-    reinforcements = new Reinforcements(play, conditions);
+    SnaphanceTally tally = new SnaphanceTally(table);
+    victory = new Victory(tally, SnaphanceTally.ROWS, play.chronicle.sink);
+    reinforcements = new Reinforcements(play, new Conditions(tally));
     command = new Command(play, reinforcements);
 
     // tests, losses and fire

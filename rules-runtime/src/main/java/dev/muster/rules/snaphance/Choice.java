@@ -1,11 +1,8 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.CommonEvent;
-import dev.muster.rules.battle.Question;
-import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.Options;
 import dev.muster.rules.battle.Wording;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -15,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The one question a battle asks at a time: a decision point and its legal options as an order and
  * a number each. Words are made only when somebody reads them.
  */
-final class Choice implements Question {
+final class Choice extends Options<Order> {
   /** What the built-in minds weigh the options with. */
   interface Outlook {
     /** Begins to weigh a question. */
@@ -33,14 +30,11 @@ final class Choice implements Question {
   }
 
   private final Table table;
-  private final List<Commander> commanders;
-  private final Chronicle chronicle;
   private final Moves moves;
   private final Words words;
   private final Supplier<Outlook> outlooks;
   private @Nullable Outlook outlook;
   private Decision decision = Decision.INITIATIVE;
-  private int side;
 
   /** Stand the question is about, or GONE. */
   private int stand;
@@ -48,11 +42,6 @@ final class Choice implements Question {
   /** Group the question is about, or GONE. */
   private int group;
 
-  private int size;
-  private Order[] orders;
-  private int[] numbers;
-  private int usual;
-  private int answered;
   private @Nullable IntFunction<String> wording;
 
   /** Stands that act together, the one asked about first; empty where it acts alone. */
@@ -69,15 +58,12 @@ final class Choice implements Question {
       Moves moves,
       Words words,
       Supplier<Outlook> outlooks) {
+    // a General may ride to any hex
+    super(commanders, chronicle.sink, new Order[Math.max(512, table.grid.size() + 1)]);
     this.table = table;
-    this.commanders = commanders;
-    this.chronicle = chronicle;
     this.moves = moves;
     this.words = words;
     this.outlooks = outlooks;
-    // a General may ride to any hex
-    orders = new Order[Math.max(512, table.grid.size() + 1)];
-    numbers = new int[orders.length];
   }
 
   /** Starts a question to the owner of a stand. */
@@ -103,11 +89,9 @@ final class Choice implements Question {
 
   private void start(Decision point, int asked) {
     decision = point;
-    side = asked;
+    start(asked);
     stand = Table.GONE;
     group = Table.GONE;
-    size = 0;
-    usual = 0;
     wording = null;
     together.clear();
   }
@@ -133,11 +117,7 @@ final class Choice implements Question {
    * @param number what the order is about: a stand, a group, a hex, a facing or a move
    */
   Choice add(Order order, int number) {
-    if (size == orders.length) {
-      room(1);
-    }
-    orders[size] = order;
-    numbers[size++] = number;
+    put(order, number);
     return this;
   }
 
@@ -145,8 +125,7 @@ final class Choice implements Question {
   Choice addEach(Order order, int count) {
     room(count);
     for (int i = 0; i < count; i++) {
-      orders[size] = order;
-      numbers[size++] = i;
+      put(order, i);
     }
     return this;
   }
@@ -156,18 +135,10 @@ final class Choice implements Question {
     room(values.length);
     for (int i = 0; i < values.length; i++) {
       if (values[i] > 0) {
-        orders[size] = order;
-        numbers[size++] = i;
+        put(order, i);
       }
     }
     return this;
-  }
-
-  private void room(int more) {
-    if (size + more > orders.length) {
-      orders = Arrays.copyOf(orders, Math.max(size + more, orders.length * 2));
-      numbers = Arrays.copyOf(numbers, orders.length);
-    }
   }
 
   /** Options that need more than a number say themselves what they are. */
@@ -178,70 +149,8 @@ final class Choice implements Question {
 
   /** The option just added is what happens when nobody decides. */
   Choice usually() {
-    usual = size - 1;
+    lastIsUsual();
     return this;
-  }
-
-  /**
-   * Puts the question; of one with a single option its owner only hears. Answers the option's
-   * index.
-   */
-  int ask() {
-    if (size == 0) {
-      throw new IllegalStateException(decision + " about " + about() + " has no legal option");
-    }
-    answered = 0;
-    if (size == 1) {
-      commanders.get(side).hasNoChoice(this);
-      return 0;
-    }
-    int answer = commanders.get(side).choose(this);
-    if (answer < 0 || answer >= size) {
-      throw notLegal(answer);
-    }
-    if (chronicle.heard) {
-      tell(answer);
-    }
-    answered = answer;
-    return answer;
-  }
-
-  private IllegalStateException notLegal(int answer) {
-    return new IllegalStateException(
-        "the commander of "
-            + table.sideName(side)
-            + " answered "
-            + answer
-            + " to "
-            + point()
-            + " about "
-            + about()
-            + ", legal are 0 to "
-            + (size - 1));
-  }
-
-  private void tell(int answer) {
-    chronicle.tell(
-        new CommonEvent.Decided(
-            point(), table.sideName(side), about(), label(answer), size, RuleRef.NONE));
-  }
-
-  /** Asks, and answers the number of the chosen option. */
-  int askNumber() {
-    return numbers[ask()];
-  }
-
-  /** The answer to the question just asked. */
-  int answered() {
-    return answered;
-  }
-
-  Order order(int option) {
-    return orders[option];
-  }
-
-  int number(int option) {
-    return numbers[option];
   }
 
   Decision decision() {
@@ -272,41 +181,27 @@ final class Choice implements Question {
     return outlook;
   }
 
-  boolean everyPath(int asked) {
-    return commanders.get(asked).wantsEveryPath();
-  }
-
   @Override
   public String point() {
     return decision.id;
   }
 
   @Override
-  public int side() {
-    return side;
+  protected String sideName(int which) {
+    return table.sideName(which);
   }
 
   @Override
   public String about() {
     return stand != Table.GONE
         ? table.name[stand]
-        : group != Table.GONE ? table.groupName[group] : table.sideName(side);
-  }
-
-  @Override
-  public int size() {
-    return size;
-  }
-
-  @Override
-  public int usual() {
-    return usual;
+        : group != Table.GONE ? table.groupName[group] : table.sideName(side());
   }
 
   @Override
   public String label(int option) {
-    return wording != null && orders[option] == Order.ALLOT
-        ? wording.apply(numbers[option])
+    return wording != null && order(option) == Order.ALLOT
+        ? wording.apply(number(option))
         : words.of(this, option);
   }
 

@@ -16,7 +16,7 @@ final class Chronicle {
   private static final Steps NOWHERE = new Steps();
 
   private final Table table;
-  private final EventSink sink;
+  final EventSink sink;
 
   Chronicle(Table table, EventSink sink) {
     this.table = table;

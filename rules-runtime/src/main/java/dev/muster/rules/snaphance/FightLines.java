@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.model.Hex;
 import java.util.List;
 import java.util.StringJoiner;
@@ -50,7 +51,7 @@ final class FightLines {
     return "        "
         + e.side()
         + " loses "
-        + BattleWords.count(e.points(), "Break Point")
+        + ReportWords.count(e.points(), "Break Point")
         + " with "
         + e.stand()
         + ": "

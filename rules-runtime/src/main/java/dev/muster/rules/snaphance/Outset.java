@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Victory;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Place;
@@ -20,7 +22,7 @@ final class Outset {
     table = opening.freshTable();
     // the end of a first round in which nothing has happened: nobody looks at a victory sooner
     table.round = 1;
-    victory = new Victory(SnaphanceBattle.unplayed(table), new Conditions(table));
+    victory = new Victory(new SnaphanceTally(table), SnaphanceTally.ROWS, EventSink.SILENT);
     sight = new Sight(table);
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Scenario;

@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
@@ -80,6 +81,6 @@ public final class Snaphance implements RuleSystem, Engine {
 
   @Override
   public EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(out, scenario);
+    return new BriefLog(out, BattleWords.REPORT, new BriefReader(scenario));
   }
 }

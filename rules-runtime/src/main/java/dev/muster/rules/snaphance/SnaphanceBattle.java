@@ -83,7 +83,7 @@ public final class SnaphanceBattle implements Battle {
 
     @Override
     public int roundLimit() {
-      return Victory.roundLimit(table);
+      return SnaphanceTally.roundLimit(table);
     }
 
     @Override
@@ -154,7 +154,7 @@ public final class SnaphanceBattle implements Battle {
     } else if (chapters.victory.over()) {
       return false;
     } else if (!table.roundOpen) {
-      if (table.round >= chapters.victory.roundLimit()) {
+      if (table.round >= SnaphanceTally.roundLimit(table)) {
         return false;
       }
       openRound();
@@ -237,17 +237,12 @@ public final class SnaphanceBattle implements Battle {
    */
   boolean over() {
     return chapters.victory.over()
-        || (table.round >= chapters.victory.roundLimit() && chapters.command.allHaveActed());
+        || (table.round >= SnaphanceTally.roundLimit(table) && chapters.command.allHaveActed());
   }
 
   /** The side that wins if the battle ends now, or {@link Table#GONE} for a draw. */
   int winner() {
     return chapters.victory.winner();
-  }
-
-  /** A table on which nobody has begun to play. */
-  static Play unplayed(Table table) {
-    return new Play(table, NOBODY, NO_DICE, EventSink.SILENT);
   }
 
   Play play() {

@@ -109,34 +109,15 @@ public enum SnaphanceCode implements Code {
 
   private static final Set<SnaphanceCode> OF_BOTH_ARMIES = Set.of(V_245, V_246, V_247);
 
-  private final Severity severity;
-  private final String section;
-  private final String summary;
+  private final Facts facts;
 
   SnaphanceCode(Severity severity, String section, String summary) {
-    this.severity = severity;
-    this.section = section;
-    this.summary = summary;
+    facts = new Facts(severity, section, summary);
   }
 
   @Override
-  public String id() {
-    return name().replace('_', '-');
-  }
-
-  @Override
-  public Severity severity() {
-    return severity;
-  }
-
-  @Override
-  public String section() {
-    return section;
-  }
-
-  @Override
-  public String summary() {
-    return summary;
+  public Facts facts() {
+    return facts;
   }
 
   @Override

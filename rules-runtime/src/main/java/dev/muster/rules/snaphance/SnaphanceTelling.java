@@ -4,6 +4,8 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ReportWords;
+import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayDeque;
@@ -23,6 +25,7 @@ final class SnaphanceTelling implements Telling {
 
   private final Scenario scenario;
   private final Standing standing;
+  private final BrokenGroups broken;
 
   /** Who has hit a stand with fire it has not been tested for, in the order of the throws. */
   private final Map<String, Queue<String>> hitBy = new HashMap<>();
@@ -35,7 +38,8 @@ final class SnaphanceTelling implements Telling {
    */
   SnaphanceTelling(Scenario scenario) {
     this.scenario = scenario;
-    standing = new Standing(scenario);
+    standing = new Standing(scenario, BattleWords.REPORT, BrokenGroups::points);
+    broken = new BrokenGroups(scenario);
   }
 
   @Override
@@ -49,7 +53,7 @@ final class SnaphanceTelling implements Telling {
     for (String each : List.of(group.general().label(), BattleWords.newGeneral(group.name()))) {
       if (!each.isEmpty()) {
         names.add(each);
-        names.add(BattleWords.capital(each));
+        names.add(ReportWords.capital(each));
       }
     }
     return names;
@@ -60,18 +64,19 @@ final class SnaphanceTelling implements Telling {
     if (!standing.known()) {
       return "";
     }
-    List<String> broken = standing.brokenGroups();
-    return standing.breakPoints()
-        + (broken.isEmpty() ? "; no group broken" : "; groups broken: ")
-        + String.join(", ", broken)
+    List<String> groups = broken.names();
+    return standing.losses()
+        + (groups.isEmpty() ? "; no group broken" : "; groups broken: ")
+        + String.join(", ", groups)
         + " [§14.0]";
   }
 
   @Override
   public String line(Event event) {
     standing.tell(event);
+    broken.tell(event);
     return switch (event) {
-      case CommonEvent common -> line(common);
+      case CommonEvent common -> BattleWords.REPORT.line(common, SnaphanceTelling::ends);
       case SnaphanceEvent ours -> line(ours);
       default -> throw new IllegalArgumentException("no event of Snaphance: " + event);
     };
@@ -83,26 +88,6 @@ final class SnaphanceTelling implements Telling {
       case CommonEvent common -> CommonEvent.subject(common);
       case SnaphanceEvent ours -> subject(ours);
       default -> throw new IllegalArgumentException("no event of Snaphance: " + event);
-    };
-  }
-
-  private String line(CommonEvent event) {
-    return switch (event) {
-      case CommonEvent.BattleBegins e -> BattleWords.opening(e);
-      case CommonEvent.RoundBegins e -> "\nRound " + e.round();
-      case CommonEvent.Decided e -> "";
-      case CommonEvent.ObjectiveHeld e -> "\n  " + BattleWords.held(e);
-      case CommonEvent.Scores e -> "\n" + BattleWords.scores(e);
-      case CommonEvent.ArmyBreaks e ->
-          "\n"
-              + e.side()
-              + " breaks: "
-              + e.lost()
-              + " of "
-              + BattleWords.count(e.total(), "Break Point")
-              + " lost; it breaks at "
-              + e.at();
-      case CommonEvent.BattleEnds e -> ends(e.outcome());
     };
   }
 
@@ -202,7 +187,7 @@ final class SnaphanceTelling implements Telling {
   }
 
   private static String general(String who, String what) {
-    return "    " + BattleWords.capital(who) + " " + what;
+    return "    " + ReportWords.capital(who) + " " + what;
   }
 
   /**
@@ -212,7 +197,7 @@ final class SnaphanceTelling implements Telling {
   private String group(List<String> groups, int s) {
     boolean alike = groups.get(0).equals(groups.get(1));
     return standing.known() || alike
-        ? Standing.group(scenario.sides().get(s), groups.get(s))
+        ? BrokenGroups.group(scenario.sides().get(s), groups.get(s))
         : groups.get(s);
   }
 
@@ -276,10 +261,10 @@ final class SnaphanceTelling implements Telling {
   }
 
   private static String ends(Outcome outcome) {
-    var text = new StringBuilder("\n").append(BattleWords.result(outcome)).append("\n");
+    var text = new StringBuilder("\n").append(BattleWords.REPORT.result(outcome)).append("\n");
     for (Outcome.SideAccount side : outcome.sides()) {
-      text.append("\n").append(BattleWords.breakPoints(side)).append("\n");
-      for (String group : BattleWords.groups(side)) {
+      text.append("\n").append(BattleWords.REPORT.losses(side)).append("\n");
+      for (String group : ReportWords.groups(side)) {
         String loss = BattleWords.groupLoss(side, group);
         text.append("  ").append(group).append(": ").append(loss).append(" SP lost\n");
         for (Outcome.StandAccount stand : side.stands()) {

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.Victory;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.ScriptedDice;
 import dev.muster.rules.model.BattleProgram;
@@ -51,7 +53,7 @@ class ConditionsTest {
   @BeforeEach
   void setUp() throws SituationProblem {
     table = at(program(null), new ScriptedDice(), EventSink.SILENT);
-    conditions = new Conditions(table);
+    conditions = new Conditions(new SnaphanceTally(table));
   }
 
   /** The field, with the second group of Blue coming later if an arrival is given. */
@@ -203,7 +205,8 @@ class ConditionsTest {
     List<Place> entries = List.of(new Hex(3, 7), new Hex(1, 1), new Hex(2, 1));
     ScriptedDice dice = new ScriptedDice(3, 4, 4);
     table = at(program(new Scenario.Arrival(2, entries, 4, null)), dice, EventSink.SILENT);
-    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
+    Reinforcements reinforcements =
+        new Reinforcements(play, new Conditions(new SnaphanceTally(table)));
     int rear = table.group[stand(0, "Foot-2")];
     table.round = 1;
     assertFalse(reinforcements.due(rear), "not yet");
@@ -229,7 +232,8 @@ class ConditionsTest {
             program(new Scenario.Arrival(1, List.of(new Hex(1, 1), new Hex(2, 1)), null, lost)),
             new ScriptedDice(),
             EventSink.SILENT);
-    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
+    Reinforcements reinforcements =
+        new Reinforcements(play, new Conditions(new SnaphanceTally(table)));
     int rear = table.group[stand(0, "Foot-2")];
     table.round = 5;
     assertFalse(reinforcements.due(rear), "who waits is not lost");
@@ -246,7 +250,8 @@ class ConditionsTest {
     ScriptedDice dice = new ScriptedDice(6);
     Scenario.Arrival arrival = new Scenario.Arrival(1, List.of(new Hex(1, 1)), 2, null);
     table = at(program(arrival), dice, told::add);
-    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
+    Reinforcements reinforcements =
+        new Reinforcements(play, new Conditions(new SnaphanceTally(table)));
     table.round = 1;
     reinforcements.arrive(table.group[stand(0, "Foot-2")]);
     assertTrue(table.onBoard(stand(0, "Foot-2")));
@@ -274,7 +279,8 @@ class ConditionsTest {
             new ScriptedDice(),
             EventSink.SILENT);
     table.round = 1;
-    Reinforcements reinforcements = new Reinforcements(play, new Conditions(table));
+    Reinforcements reinforcements =
+        new Reinforcements(play, new Conditions(new SnaphanceTally(table)));
     reinforcements.arrive(table.group[stand(0, "Foot-2")]);
     assertEquals(new Hex(1, 1), table.at(table.hex[stand(0, "Foot-2")]));
     assertEquals(new Hex(2, 1), table.at(table.hex[stand(0, "Foot-3")]));
@@ -284,7 +290,7 @@ class ConditionsTest {
             new ScriptedDice(),
             EventSink.SILENT);
     table.round = 1;
-    reinforcements = new Reinforcements(play, new Conditions(table));
+    reinforcements = new Reinforcements(play, new Conditions(new SnaphanceTally(table)));
     int guns = stand(0, "Foot-3");
     reinforcements.arrive(table.group[guns]);
     assertFalse(table.onBoard(guns), "guns are not dragged into woods");
@@ -300,7 +306,8 @@ class ConditionsTest {
           }
         };
     table = at(table.copy(), new ScriptedDice(), sink);
-    Victory victory = new Victory(play, new Conditions(table));
+    Victory victory =
+        new Victory(new SnaphanceTally(table), SnaphanceTally.ROWS, play.chronicle.sink);
     victory.begin();
     victory.afterRound();
     assertEquals(List.of(), told, "nothing has changed");
@@ -320,7 +327,8 @@ class ConditionsTest {
     List<Event> told = new ArrayList<>();
     BattleProgram counted = counted(new Scenario.Points(10, 2, 1, 4, 3));
     table = at(counted, new ScriptedDice(), told::add);
-    Victory victory = new Victory(play, new Conditions(table));
+    Victory victory =
+        new Victory(new SnaphanceTally(table), SnaphanceTally.ROWS, play.chronicle.sink);
     table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
     table.place(stand(1, "Guard"), table.grid.index(new Hex(6, 5)));
     new Losses(play).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);

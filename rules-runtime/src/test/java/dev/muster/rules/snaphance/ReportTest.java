@@ -45,7 +45,7 @@ class ReportTest {
     }
 
     String inBrief() {
-      return told(text -> new BriefLog(text, program.scenario()));
+      return told(text -> new Snaphance().brief(text, program.scenario()));
     }
   }
 
@@ -284,7 +284,9 @@ class ReportTest {
     for (boolean brief : new boolean[] {true, false}) {
       StringBuilder text = new StringBuilder();
       EventSink log =
-          brief ? new BriefLog(text, scenario) : new TextLog(text, new SnaphanceTelling(scenario));
+          brief
+              ? new Snaphance().brief(text, scenario)
+              : new TextLog(text, new SnaphanceTelling(scenario));
       log.tell(
           new CommonEvent.BattleBegins(
               "A", "A", "B", List.of(one, other), List.of(4, 1), List.of(2, 1), RuleRef.NONE));
@@ -329,7 +331,7 @@ class ReportTest {
     String one = scenario.sides().get(0).name();
     String other = scenario.sides().get(1).name();
     StringBuilder text = new StringBuilder();
-    BriefLog log = new BriefLog(text, scenario);
+    EventSink log = new Snaphance().brief(text, scenario);
     log.tell(
         new CommonEvent.BattleBegins(
             "A", "A", "B", List.of(one, other), List.of(9, 900), List.of(5, 450), RuleRef.NONE));

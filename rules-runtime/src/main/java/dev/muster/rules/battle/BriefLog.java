@@ -1,11 +1,5 @@
-package dev.muster.rules.snaphance;
+package dev.muster.rules.battle;
 
-import dev.muster.rules.battle.CommonEvent;
-import dev.muster.rules.battle.Engine;
-import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,121 +12,143 @@ import org.jspecify.annotations.Nullable;
  * lost, and how it ended. It is written when the battle is over. Of a battle of very many rounds
  * several are told together.
  */
-final class BriefLog implements EventSink {
+public final class BriefLog implements EventSink {
   /** Stands of a side named in a line; of more the number is told. */
   private static final int NAMED = 8;
 
   private final Appendable out;
-  private final Scenario scenario;
-  private final Standing standing;
+  private final ReportWords words;
+  private final Reader reader;
   private final List<Chapter> chapters = new ArrayList<>();
   private final List<String> reckoning = new ArrayList<>();
   private String opening = "";
 
-  /**
-   * @param scenario what is fought
-   */
-  BriefLog(Appendable out, Scenario scenario) {
-    this.out = out;
-    this.scenario = scenario;
-    standing = new Standing(scenario);
+  /** What a rule system reads out of its events for a short report. One is made for each report. */
+  public interface Reader {
+    /** Notes what an event is to a round; every event comes here, before anything else is asked. */
+    void note(Event event, Chapter chapter);
+
+    /** How the battle stands, in a line. */
+    String standing();
+
+    /** Groups that are broken. */
+    default List<String> brokenGroups() {
+      return List.of();
+    }
+
+    /** The last lines about a side. */
+    List<String> account(Outcome.SideAccount side);
   }
 
   /** One round, or several told together. */
-  private static final class Chapter {
-    final int first;
-    int last;
-    int melees;
-    int shots;
-    String breakPoints = "";
-    List<String> broken = List.of();
-    final Map<String, List<String>> come = new LinkedHashMap<>();
-    final Map<String, List<String>> lost = new LinkedHashMap<>();
-    final List<String> turns = new ArrayList<>();
+  public static final class Chapter {
+    private final int first;
+    private int last;
+    private int shots;
+    private int melees;
+    private String standing = "";
+    private List<String> broken = List.of();
+    private final Map<String, List<String>> come = new LinkedHashMap<>();
+    private final Map<String, List<String>> lost = new LinkedHashMap<>();
+    private final List<String> turns = new ArrayList<>();
 
-    Chapter(int round) {
+    private Chapter(int round) {
       first = round;
       last = round;
     }
 
-    void add(Chapter later) {
+    /** Its first round; 0 for what happens before the battle. */
+    public int round() {
+      return first;
+    }
+
+    /** Somebody has shot. */
+    public void shot() {
+      shots++;
+    }
+
+    /** A melee is fought. */
+    public void melee() {
+      melees++;
+    }
+
+    /** A stand has come to the field. */
+    public void comes(String side, String stand) {
+      note(come, side, stand);
+    }
+
+    /** A stand is lost. */
+    public void loses(String side, String stand) {
+      note(lost, side, stand);
+    }
+
+    /** Something of weight has happened, told as it is. */
+    public void turn(String what) {
+      turns.add(what);
+    }
+
+    private static void note(Map<String, List<String>> list, String side, String stand) {
+      list.computeIfAbsent(side, none -> new ArrayList<>()).add(stand);
+    }
+
+    private void add(Chapter later) {
       last = later.last;
       melees += later.melees;
       shots += later.shots;
-      breakPoints = later.breakPoints;
+      standing = later.standing;
       broken = later.broken;
-      later.come.forEach((side, stands) -> stands.forEach(each -> note(come, side, each)));
-      later.lost.forEach((side, stands) -> stands.forEach(each -> note(lost, side, each)));
+      later.come.forEach((side, stands) -> stands.forEach(each -> comes(side, each)));
+      later.lost.forEach((side, stands) -> stands.forEach(each -> loses(side, each)));
       turns.addAll(later.turns);
     }
   }
 
-  private static void note(Map<String, List<String>> list, String side, String stand) {
-    list.computeIfAbsent(side, none -> new ArrayList<>()).add(stand);
+  /**
+   * @param reader made for this report alone
+   */
+  public BriefLog(Appendable out, ReportWords words, Reader reader) {
+    this.out = out;
+    this.words = words;
+    this.reader = reader;
   }
 
   @Override
   public void tell(Event event) {
-    standing.tell(event);
     switch (event) {
       case CommonEvent.BattleBegins e -> {
-        opening = BattleWords.opening(e);
+        opening = words.opening(e);
         chapters.add(new Chapter(0));
       }
       case CommonEvent.RoundBegins e -> {
         close();
         chapters.add(new Chapter(e.round()));
       }
-      case CommonEvent.Scores e -> reckoning.add(BattleWords.scores(e));
-      case CommonEvent.BattleEnds e -> {
-        close();
-        write(e.outcome());
-      }
+      case CommonEvent.Scores e -> reckoning.add(ReportWords.scores(e));
       default -> {
-        if (!chapters.isEmpty()) {
-          note(event, chapters.getLast());
-        }
+        // what happens in a round is the reader's
       }
     }
-  }
-
-  private void note(Event event, Chapter chapter) {
-    switch (event) {
-      case SnaphanceEvent.Fires e -> chapter.shots++;
-      case SnaphanceEvent.Contact e -> chapter.melees++;
-      case SnaphanceEvent.Arrives e -> note(chapter.come, side(e.stand()), e.stand());
-      case SnaphanceEvent.Destroyed e -> note(chapter.lost, side(e.stand()), e.stand());
-      case SnaphanceEvent.Pursues e when e.offBoard() ->
-          chapter.turns.add(e.stand() + " pursues off the board");
-      case SnaphanceEvent.GeneralFate e when e.fate().equals("killed") ->
-          chapter.turns.add(BattleWords.fate(e));
-      case CommonEvent.ObjectiveHeld e -> chapter.turns.add(BattleWords.held(e));
-      default -> {
-        // of no weight in a short report
-      }
+    if (!chapters.isEmpty()) {
+      reader.note(event, chapters.getLast());
     }
-  }
-
-  private String side(String stand) {
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        if (group.stands().stream().anyMatch(each -> each.name().equals(stand))) {
-          return side.name();
-        }
-      }
+    if (event instanceof CommonEvent.BattleEnds e) {
+      close();
+      write(e.outcome());
     }
-    return "";
   }
 
   private void close() {
     if (!chapters.isEmpty()) {
-      chapters.getLast().breakPoints = standing.breakPoints();
-      chapters.getLast().broken = standing.brokenGroups();
+      chapters.getLast().standing = reader.standing();
+      chapters.getLast().broken = reader.brokenGroups();
     }
   }
 
   private void write(Outcome outcome) {
-    List<String> end = end(outcome);
+    List<String> end = new ArrayList<>(List.of(""));
+    end.addAll(reckoning);
+    end.add(words.result(outcome));
+    outcome.sides().forEach(side -> end.addAll(reader.account(side)));
     long room = Engine.BRIEF - 1 - opening.lines().count() - end.size();
     List<String> told = told(1);
     for (int together = 2; told.size() > room; together++) {
@@ -160,7 +176,7 @@ final class BriefLog implements EventSink {
       chapters.subList(i, next).forEach(chapter::add);
       String deeds = deeds(chapter, i == 0 ? null : chapters.get(i - 1));
       if (chapter.first > 0) {
-        lines.add(title(chapter) + chapter.breakPoints + " [§14.0]");
+        lines.add(title(chapter) + chapter.standing + words.cite());
       } else if (!deeds.isEmpty()) {
         lines.add("Before the battle");
       }
@@ -178,9 +194,9 @@ final class BriefLog implements EventSink {
             : "Rounds " + chapter.first + " to " + chapter.last;
     return which
         + ", "
-        + BattleWords.count(chapter.shots, "shot")
+        + ReportWords.count(chapter.shots, "shot")
         + ", "
-        + BattleWords.count(chapter.melees, "melee")
+        + ReportWords.count(chapter.melees, "melee")
         + ": ";
   }
 
@@ -200,20 +216,5 @@ final class BriefLog implements EventSink {
     int shown = stands.size() <= NAMED ? stands.size() : NAMED - 1;
     String more = shown < stands.size() ? " and " + (stands.size() - shown) + " more" : "";
     return String.join(", ", stands.subList(0, shown)) + more;
-  }
-
-  private List<String> end(Outcome outcome) {
-    List<String> lines = new ArrayList<>(List.of(""));
-    lines.addAll(reckoning);
-    lines.add(BattleWords.result(outcome));
-    for (Outcome.SideAccount side : outcome.sides()) {
-      lines.add("");
-      lines.add(BattleWords.breakPoints(side));
-      var groups = new StringJoiner(", ", "  SP lost: ", "");
-      BattleWords.groups(side)
-          .forEach(group -> groups.add(group + " " + BattleWords.groupLoss(side, group)));
-      lines.add(groups.toString());
-    }
-    return lines;
   }
 }

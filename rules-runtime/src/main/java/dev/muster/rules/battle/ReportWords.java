@@ -1,0 +1,115 @@
+package dev.muster.rules.battle;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Function;
+
+/**
+ * How reports of a battle begin and end, the long one and the short one alike.
+ *
+ * @param counted one of what a side loses until it breaks, such as {@code Break Point} or {@code
+ *     unit}
+ * @param cite what stands behind a line about that, such as {@code " [§14.0]"}; empty for nothing
+ */
+public record ReportWords(String counted, String cite) {
+  /** "1 round", "6 rounds", "2 boxes". */
+  public static String count(int number, String one) {
+    return number + " " + one + (number == 1 ? "" : one.endsWith("x") ? "es" : "s");
+  }
+
+  /** "+1", "-1", "0". */
+  public static String signed(int value) {
+    return value > 0 ? "+" + value : "" + value;
+  }
+
+  /** A name at the head of a line. */
+  public static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /** Names of a battle are those of its scenario; a label is told where there is one. */
+  public static String label(String label, String name) {
+    return label.isEmpty() ? name : label;
+  }
+
+  /**
+   * A line of a report for what every battle has; empty for what only a replay needs.
+   *
+   * @param ends how the end of the battle is told
+   */
+  public String line(CommonEvent event, Function<Outcome, String> ends) {
+    return switch (event) {
+      case CommonEvent.BattleBegins e -> opening(e);
+      case CommonEvent.RoundBegins e -> "\nRound " + e.round();
+      case CommonEvent.Decided e -> "";
+      case CommonEvent.ObjectiveHeld e -> "\n  " + held(e);
+      case CommonEvent.Scores e -> "\n" + scores(e);
+      case CommonEvent.ArmyBreaks e ->
+          "\n"
+              + e.side()
+              + " breaks: "
+              + e.lost()
+              + " of "
+              + count(e.total(), counted)
+              + " lost; it breaks at "
+              + e.at();
+      case CommonEvent.BattleEnds e -> ends.apply(e.outcome());
+    };
+  }
+
+  /** The title, the rules, and what each side may lose; a line each. */
+  public String opening(CommonEvent.BattleBegins e) {
+    var text = new StringBuilder(e.label()).append("\n").append(e.rulebook()).append("\n");
+    for (int s = 0; s < e.sides().size(); s++) {
+      text.append("  ")
+          .append(e.sides().get(s))
+          .append(": ")
+          .append(count(e.breakPoints().get(s), counted))
+          .append(", breaks at ")
+          .append(e.breaksAt().get(s))
+          .append(" lost")
+          .append(cite)
+          .append("\n");
+    }
+    return text.toString();
+  }
+
+  /** "Royal wins after 6 rounds: Huguenot broke". */
+  public String result(Outcome outcome) {
+    String winner =
+        outcome.winner() < 0
+            ? "The battle is drawn"
+            : outcome.sides().get(outcome.winner()).side() + " wins";
+    return winner + " after " + count(outcome.rounds(), "round") + ": " + outcome.reason() + cite;
+  }
+
+  /** "Royal: 12 of 57 Break Points lost, breaks at 19". */
+  public String losses(Outcome.SideAccount side) {
+    return side.side()
+        + ": "
+        + side.lost()
+        + " of "
+        + count(side.total(), counted)
+        + " lost, breaks at "
+        + side.breaksAt()
+        + (side.broken() ? ", BROKEN" : "");
+  }
+
+  /** "France scores 13 points: 3 for Seneffe, 10 for enemy broken". */
+  public static String scores(CommonEvent.Scores e) {
+    var text = new StringJoiner(", ");
+    e.terms().forEach(term -> text.add(term.value() + " for " + term.what()));
+    return e.side() + " scores " + count(e.points(), "point") + ": " + text;
+  }
+
+  /** "The train is held by France". */
+  public static String held(CommonEvent.ObjectiveHeld e) {
+    return e.objective() + " is held by " + (e.side().isEmpty() ? "nobody" : e.side());
+  }
+
+  /** Groups of a side, in their order. */
+  public static List<String> groups(Outcome.SideAccount side) {
+    return side.stands().stream().map(Outcome.StandAccount::group).distinct().toList();
+  }
+}
