@@ -88,7 +88,8 @@ class HouseTest {
   void diceAndHexesAreThereForEveryRuleSystem() {
     classes()
         .that()
-        .resideInAnyPackage("dev.muster.rules.dice..", "dev.muster.rules.geometry..")
+        .resideInAnyPackage(
+            "dev.muster.rules.dice..", "dev.muster.rules.geometry..", "dev.muster.rules.plane..")
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
@@ -96,12 +97,13 @@ class HouseTest {
             "org.jspecify..",
             "dev.muster.rules.model..",
             "dev.muster.rules.dice..",
-            "dev.muster.rules.geometry..")
+            "dev.muster.rules.geometry..",
+            "dev.muster.rules.plane..")
         .check(RULES);
   }
 
   private static final String[] ROOMS = {
-    "dev.muster.rules.boxgrid..", "dev.muster.rules.snaphance.."
+    "dev.muster.rules.adlgr..", "dev.muster.rules.boxgrid..", "dev.muster.rules.snaphance.."
   };
 
   /** Only the list of the systems knows more than one of them, and the hall knows none. */

@@ -1,0 +1,211 @@
+package dev.muster.rules.plane;
+
+import dev.muster.rules.model.Point;
+
+/**
+ * The ground a unit stands on: a rectangle with a front. It is never changed.
+ *
+ * @param at the middle of the front edge, and the heading
+ * @param width length of the front edge
+ * @param depth from the front edge to the rear edge
+ */
+public record Footprint(Pose at, double width, double depth, Convex outline) {
+  /** The four edges, clockwise from the front. */
+  public enum Edge {
+    FRONT,
+    RIGHT,
+    REAR,
+    LEFT;
+
+    /** What is to be added to the heading of a footprint to look out of the edge, in tenths. */
+    public int turn() {
+      return ordinal() * Bearing.QUARTER;
+    }
+  }
+
+  public static Footprint of(Pose at, double width, double depth) {
+    if (!(width > 0 && depth > 0)) {
+      throw new IllegalArgumentException(
+          "a footprint has a width and a depth above 0, found " + width + " x " + depth);
+    }
+    return new Footprint(at, width, depth, rectangle(at, width / 2, 0, -depth));
+  }
+
+  /** As it would stand elsewhere. */
+  public Footprint to(Pose pose) {
+    return of(pose, width, depth);
+  }
+
+  /** From one line across to another, both measured ahead of the front edge, half a width aside. */
+  private static Convex rectangle(Pose at, double half, double front, double rear) {
+    double ax = Bearing.east(at.tenths());
+    double ay = Bearing.north(at.tenths());
+    double[] xs = new double[4];
+    double[] ys = new double[4];
+    for (int i = 0; i < 4; i++) {
+      double ahead = i == 0 || i == 1 ? front : rear;
+      double right = i == 1 || i == 2 ? half : -half;
+      // right of the heading is a quarter turn further: east is its north, north less its east
+      xs[i] = at.x() + ahead * ax + right * ay;
+      ys[i] = at.y() + ahead * ay - right * ax;
+    }
+    return new Convex(xs, ys);
+  }
+
+  /** A corner: 0 front left, 1 front right, 2 rear right, 3 rear left. */
+  public Point corner(int number) {
+    return outline.corner(number);
+  }
+
+  public Line edge(Edge edge) {
+    return new Line(corner(edge.ordinal()), corner((edge.ordinal() + 1) % 4));
+  }
+
+  public Point centre() {
+    return inwards(0, -depth / 2);
+  }
+
+  /** The point so far to the right of the front middle and so far ahead of it. */
+  public Point inwards(double right, double ahead) {
+    double ax = Bearing.east(at.tenths());
+    double ay = Bearing.north(at.tenths());
+    return new Point(at.x() + ahead * ax + right * ay, at.y() + ahead * ay - right * ax);
+  }
+
+  /** How far a point lies ahead of the line through the front edge; behind it where below 0. */
+  public double ahead(Point point) {
+    return (point.x() - at.x()) * Bearing.east(at.tenths())
+        + (point.y() - at.y()) * Bearing.north(at.tenths());
+  }
+
+  /** How far a point lies to the right of the front middle; to the left where below 0. */
+  public double right(Point point) {
+    return (point.x() - at.x()) * Bearing.north(at.tenths())
+        - (point.y() - at.y()) * Bearing.east(at.tenths());
+  }
+
+  /** The distance between the nearest points, 0 where they touch or overlap. */
+  public double distance(Footprint other) {
+    return outline.distance(other.outline);
+  }
+
+  /** Whether edges or corners touch. */
+  public boolean touches(Footprint other) {
+    return distance(other) <= Convex.TOUCH;
+  }
+
+  /** Whether it stands in the other, deeper than what rounding does to edges that are flush. */
+  public boolean overlaps(Footprint other) {
+    return outline.overlap(other.outline) > Convex.TOUCH;
+  }
+
+  /**
+   * The strip before an edge, up to a range.
+   *
+   * @param wider by how much it is wider than the edge on each side, 0 or more
+   */
+  public Convex strip(Edge edge, double range, double wider) {
+    boolean ends = edge == Edge.FRONT || edge == Edge.REAR;
+    Point middle = Convex.middle(edge(edge).from(), edge(edge).to());
+    double half = (ends ? width : depth) / 2 + wider;
+    double ax = Bearing.east(at.tenths() + edge.turn());
+    double ay = Bearing.north(at.tenths() + edge.turn());
+    double[] xs = new double[4];
+    double[] ys = new double[4];
+    for (int i = 0; i < 4; i++) {
+      double out = i == 0 || i == 1 ? range : 0;
+      double right = i == 1 || i == 2 ? half : -half;
+      xs[i] = middle.x() + out * ax + right * ay;
+      ys[i] = middle.y() + out * ay - right * ax;
+    }
+    return new Convex(xs, ys);
+  }
+
+  /**
+   * How much of an edge of the other lies flush on an edge of this: the length of the common part,
+   * 0 where the edges do not lie on each other.
+   */
+  public double flush(Edge mine, Footprint other, Edge theirs) {
+    int facing =
+        Bearing.between(
+            at.tenths() + mine.turn(), other.at.tenths() + theirs.turn() + 2 * Bearing.QUARTER);
+    if (facing > SQUARE) {
+      return 0;
+    }
+    Line edge = edge(mine);
+    double length = edge.length();
+    double ax = (edge.to().x() - edge.from().x()) / length;
+    double ay = (edge.to().y() - edge.from().y()) / length;
+    Line line = other.edge(theirs);
+    double from = (line.to().x() - edge.from().x()) * ax + (line.to().y() - edge.from().y()) * ay;
+    double to = (line.from().x() - edge.from().x()) * ax + (line.from().y() - edge.from().y()) * ay;
+    double off =
+        Math.abs((line.to().y() - edge.from().y()) * ax - (line.to().x() - edge.from().x()) * ay);
+    double common = Math.min(to, length) - Math.max(from, 0);
+    return off <= Convex.TOUCH && common > Convex.TOUCH ? common : 0;
+  }
+
+  /** Edges that are so nearly parallel are, in tenths of a degree. */
+  private static final int SQUARE = 10;
+
+  /** Whether the two touch at a corner of each and nowhere else. */
+  public boolean cornerToCorner(Footprint other) {
+    if (!touches(other)) {
+      return false;
+    }
+    for (Edge mine : Edge.values()) {
+      for (Edge theirs : Edge.values()) {
+        if (flush(mine, other, theirs) > 0) {
+          return false;
+        }
+      }
+    }
+    for (int i = 0; i < 4; i++) {
+      for (int j = 0; j < 4; j++) {
+        if (new Line(corner(i), other.corner(j)).length() <= 2 * Convex.TOUCH) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** After a turn about its centre, right above 0, in tenths of a degree. */
+  public Pose turned(int tenths) {
+    Point centre = centre();
+    int heading = at.tenths() + tenths;
+    return Pose.near(
+        centre.x() + depth / 2 * Bearing.east(heading),
+        centre.y() + depth / 2 * Bearing.north(heading),
+        heading);
+  }
+
+  /** After a wheel about the front corner of the side it wheels to: right above 0, in tenths. */
+  public Pose wheeled(int tenths) {
+    Point pivot = corner(tenths > 0 ? 1 : 0);
+    return about(pivot, tenths);
+  }
+
+  /** After a turn about any point, right above 0, in tenths of a degree. */
+  public Pose about(Point pivot, int tenths) {
+    double right = right(pivot);
+    double ahead = ahead(pivot);
+    int heading = at.tenths() + tenths;
+    double ax = Bearing.east(heading);
+    double ay = Bearing.north(heading);
+    return Pose.near(
+        pivot.x() - ahead * ax - right * ay, pivot.y() - ahead * ay + right * ax, heading);
+  }
+
+  /** The ground it sweeps over on a straight way to a pose with the same heading. */
+  public Convex swept(Pose to) {
+    return outline.with(to(to).outline);
+  }
+
+  /**
+   * Whether another stands, or a part of it, in the ground before this one's front, up to a range.
+   */
+  public boolean faces(Footprint other, double range) {
+    return strip(Edge.FRONT, range, 0).overlaps(other.outline);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.muster.rules.plane;
+
+import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.Point;
+
+/**
+ * Where something stands and looks: the middle of its front edge, rounded to 1/100 of the measure,
+ * and its heading, rounded to 1/10 degree. A move that ends in a pose ends rounded.
+ *
+ * @param hundredthsEast from the west edge of the table, in 1/100 of its measure
+ * @param hundredthsNorth from the south edge, in 1/100 of the measure
+ * @param tenths heading clockwise from north, from 0 to 3599 tenths of a degree
+ */
+public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
+  public Pose {
+    tenths = Bearing.normal(tenths);
+  }
+
+  /** The nearest pose, in measures and tenths of a degree. */
+  public static Pose near(double x, double y, int tenths) {
+    return new Pose(Bearing.rounded(x * 100), Bearing.rounded(y * 100), tenths);
+  }
+
+  /** The nearest pose of a place and a heading as an author writes them. */
+  public static Pose of(Point at, Heading facing) {
+    return near(at.x(), at.y(), Bearing.rounded(facing.degrees() * 10));
+  }
+
+  public double x() {
+    return hundredthsEast / 100.0;
+  }
+
+  public double y() {
+    return hundredthsNorth / 100.0;
+  }
+
+  public Point point() {
+    return new Point(x(), y());
+  }
+
+  public Heading heading() {
+    return new Heading(tenths / 10.0);
+  }
+
+  /** After so far straight ahead; straight back where below 0. */
+  public Pose ahead(double far) {
+    return near(x() + far * Bearing.east(tenths), y() + far * Bearing.north(tenths), tenths);
+  }
+
+  /** After a slide along the front edge, so far to the right; to the left where below 0. */
+  public Pose aside(double right) {
+    int way = tenths + Bearing.QUARTER;
+    return near(x() + right * Bearing.east(way), y() + right * Bearing.north(way), tenths);
+  }
+
+  /** As it is written, such as {@code 12.5,3 facing 45}. */
+  @Override
+  public String toString() {
+    return point() + " facing " + Point.length(tenths / 10.0);
+  }
+}
