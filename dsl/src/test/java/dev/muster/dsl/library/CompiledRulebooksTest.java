@@ -29,7 +29,7 @@ class CompiledRulebooksTest {
       Path.of("../rules-runtime/src/main/resources/dev/muster/rules/rulebooks");
 
   @ParameterizedTest
-  @ValueSource(strings = {"snaphance.final", "snaphance.draft", "boxgrid"})
+  @ValueSource(strings = {"snaphance.final", "snaphance.draft", "boxgrid", "adlgr"})
   void theCompiledFormIsThatOfTheLibrary(String name) throws Exception {
     assertTrue(Rulebooks.NAMES.contains(name));
     String compiled = RecordJson.pretty(compiled(name));

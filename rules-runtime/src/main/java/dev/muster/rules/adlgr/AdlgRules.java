@@ -1,0 +1,195 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The readings of the rules and their numbers, read once from the rulebook and the scenario.
+ * Lengths are whole UD where not said otherwise.
+ */
+final class AdlgRules {
+  private final Rulebook book;
+  private final Map<String, String> switches = new HashMap<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<Factor, Rulebook.Factor> factors = new EnumMap<>(Factor.class);
+  private final Map<String, Terrain> terrains = new LinkedHashMap<>();
+
+  /** Basic melee factors of every type against every other. */
+  final MeleeTable melee;
+
+  final int disorderedFrom;
+  final int routDifference;
+  final boolean pooled;
+  final boolean capFirearms;
+  final boolean longbowIsBow;
+  final boolean supportAddsFactor;
+  final boolean twoHandedAlone;
+  final boolean elephantImpactStands;
+  final boolean footIncludesWagons;
+  final boolean onlyDifficultPenalises;
+  final boolean exemptWhileSteady;
+  final boolean exemptLoseToo;
+  final boolean surroundedAfterDice;
+  final boolean uncontrolledAlways;
+  final boolean armourSavesCommander;
+  final boolean otherThrowsFirst;
+  final boolean fledCountsTwo;
+
+  private AdlgRules(Rulebook rulebook, Map<String, String> changes) {
+    book = rulebook;
+    rulebook.switches().forEach(each -> switches.put(each.key(), each.defaultValue()));
+    switches.putAll(changes);
+    rulebook.numbers().forEach(each -> numbers.put(each.key(), each.value()));
+    rulebook.terrains().forEach(each -> terrains.put(each.key(), Terrain.of(each)));
+    Map<String, Rulebook.Factor> named = new HashMap<>();
+    rulebook.factors().forEach(each -> named.put(each.key(), each));
+    for (Factor each : Factor.values()) {
+      Rulebook.Factor found = named.get(each.key());
+      if (found == null) {
+        throw lacks("factor " + each.key());
+      }
+      factors.put(each, found);
+    }
+    melee = new MeleeTable(rulebook, switches);
+    disorderedFrom = number("disordered-from");
+    routDifference = number("rout-difference");
+    pooled = !is("battle_unit_cohesion", "per_half");
+    capFirearms = is("firearm_protection", "cap");
+    longbowIsBow = is("longbow_is_bow", "true");
+    supportAddsFactor = !is("melee_support", "plain");
+    twoHandedAlone = !is("two_handed", "battle_unit");
+    elephantImpactStands = is("elephant_impact", "stands");
+    footIncludesWagons = !is("foot_includes_wagons", "false");
+    onlyDifficultPenalises = is("penalising", "difficult");
+    exemptWhileSteady = is("deep_order_flank", "steady");
+    exemptLoseToo = is("deep_order_auto_loss", "true");
+    surroundedAfterDice = is("surrounded_loss", "after_dice");
+    uncontrolledAlways = is("uncontrolled", "always");
+    armourSavesCommander = is("armour_saves_commander", "true");
+    otherThrowsFirst = is("first_dice", "other");
+    fledCountsTwo = is("battle_unit_fled", "two");
+  }
+
+  /** Reads the rulebook's switches with the scenario's changes on top. */
+  static AdlgRules of(BattleProgram program) {
+    return new AdlgRules(program.rulebook(), program.scenario().switches());
+  }
+
+  /**
+   * Reads a rulebook's switches as it sets them itself.
+   *
+   * @throws IllegalArgumentException where it lacks a number or a factor of the rules
+   */
+  static AdlgRules of(Rulebook book) {
+    return new AdlgRules(book, Map.of());
+  }
+
+  /** Reads a rulebook's switches with some of them changed. */
+  static AdlgRules of(Rulebook book, Map<String, String> changes) {
+    return new AdlgRules(book, changes);
+  }
+
+  private IllegalArgumentException lacks(String what) {
+    return new IllegalArgumentException("rulebook " + book.name() + " lacks the " + what);
+  }
+
+  /**
+   * A number of the rules.
+   *
+   * @throws IllegalArgumentException where the rulebook lacks it
+   */
+  int number(String key) {
+    Integer value = numbers.get(key);
+    if (value == null) {
+      throw lacks("number " + key);
+    }
+    return value;
+  }
+
+  /** A number of the rules, or another where the rulebook lacks it. */
+  int number(String key, int otherwise) {
+    return numbers.getOrDefault(key, otherwise);
+  }
+
+  /** Whether a switch has a value. */
+  boolean is(String key, String value) {
+    return value.equals(switches.get(key));
+  }
+
+  /** What a modifier of melee adds. */
+  int melee(Factor factor) {
+    return factor(factor).meleeDice();
+  }
+
+  /** What a modifier of shooting adds. */
+  int fire(Factor factor) {
+    return factor(factor).fireDice();
+  }
+
+  /** What a modifier is called in a report. */
+  String words(Factor factor) {
+    return factor(factor).label();
+  }
+
+  private Rulebook.Factor factor(Factor factor) {
+    Rulebook.Factor found = factors.get(factor);
+    if (found == null) {
+      throw lacks("factor " + factor.key());
+    }
+    return found;
+  }
+
+  /** The terrains of the rulebook by their key, in its order. */
+  Map<String, Terrain> terrains() {
+    return Collections.unmodifiableMap(terrains);
+  }
+
+  /** The terrain of a key; open ground where the rulebook has none such. */
+  Terrain terrain(String key) {
+    return terrains.getOrDefault(key, Terrain.PLAIN);
+  }
+
+  /** Cohesion lost by the difference of a melee; from the difference of a rout on all there is. */
+  int loss(int difference) {
+    return difference <= 0 ? 0 : book.table("melee-loss").at(difference);
+  }
+
+  /** Whether the ground has a minus for a type in melee (AR-D12). */
+  boolean penalises(Terrain ground, UnitType type) {
+    if (onlyDifficultPenalises && ground.going() != Going.DIFFICULT) {
+      return false;
+    }
+    return hampers(ground, type) != null;
+  }
+
+  /** The modifier of melee a ground has for a type, null where it has none (AR-308 to AR-317). */
+  @Nullable Factor hampers(Terrain ground, UnitType type) {
+    boolean difficult = ground.going() == Going.DIFFICULT;
+    if (ground.open()) {
+      return null;
+    }
+    return switch (type.branch) {
+      case HEAVY_INFANTRY ->
+          difficult
+              ? Factor.HEAVY_IN_DIFFICULT
+              : type.has(Ability.PIKES) || type.has(Ability.SPEARS)
+                  ? Factor.SPEARS_IN_ROUGH
+                  : Factor.HEAVY_IN_ROUGH;
+      case LIGHT_MEDIUM_INFANTRY, MEDIUM_INFANTRY -> difficult ? Factor.MEDIUM_IN_DIFFICULT : null;
+      case WAR_WAGONS -> difficult ? null : Factor.WAGONS_IN_ROUGH;
+      case ELEPHANTS ->
+          difficult
+              ? Factor.MOUNTED_IN_DIFFICULT
+              : ground.easyForElephants() ? null : Factor.MOUNTED_IN_ROUGH;
+      case LIGHT_HORSE, DRAGOONS, CAVALRY, KNIGHTS ->
+          difficult ? Factor.MOUNTED_IN_DIFFICULT : Factor.MOUNTED_IN_ROUGH;
+      case LIGHT_INFANTRY, ARTILLERY, CAMP -> null;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+package dev.muster.rules.adlgr;
+
+/** What an army has lost, and when it breaks (AR-371 to AR-379, AR-D17). */
+final class ArmyLoss {
+  /** What has become of a unit. */
+  enum Fate {
+    FIGHTS,
+    ROUTED,
+    /** Has left the table. */
+    FLED
+  }
+
+  private final AdlgRules rules;
+
+  ArmyLoss(AdlgRules rules) {
+    this.rules = rules;
+  }
+
+  /** Cohesion points an army loses by a unit as it is at the end of a turn. */
+  int of(UnitType type, int hits, Fate fate) {
+    if (type.branch == Branch.CAMP) {
+      return fate == Fate.FIGHTS
+          ? 0
+          : rules.number(type.has(Ability.FORTIFIED) ? "loss-fortified-camp" : "loss-camp");
+    }
+    return switch (fate) {
+      case ROUTED -> rules.number(type.battleUnit ? "loss-routed-battle-unit" : "loss-routed");
+      case FLED -> rules.number("loss-fled") * (type.battleUnit && rules.fledCountsTwo ? 2 : 1);
+      case FIGHTS ->
+          type.battleUnit && hits >= rules.number("battered-from")
+              ? rules.number("loss-battered")
+              : hits >= rules.disorderedFrom ? rules.number("loss-disordered") : 0;
+    };
+  }
+
+  /**
+   * Cohesion points an army loses with a commander (AR-378, AR-379).
+   *
+   * @param value 0 to 3
+   */
+  int ofCommander(int value) {
+    return rules.number("loss-commander") + value;
+  }
+
+  /** Units a unit counts for the break of its army; a camp none (AR-D17). */
+  int counts(UnitType type) {
+    return type.branch == Branch.CAMP
+        ? 0
+        : type.battleUnit ? rules.number("battle-unit-counts") : 1;
+  }
+
+  /**
+   * Losses at which an army breaks.
+   *
+   * @param units what its units count at the start
+   */
+  int breaksAt(int units) {
+    return Math.max(1, (units * rules.number("break-percent") + 99) / 100);
+  }
+}

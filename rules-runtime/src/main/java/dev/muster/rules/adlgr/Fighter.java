@@ -1,0 +1,88 @@
+package dev.muster.rules.adlgr;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A unit, or half a battle unit, in a melee with one opponent.
+ *
+ * @param hits cohesion it has lost; those of all of the battle unit for a half of one
+ * @param ground where it stands
+ * @param edge which of its own edges the opponent is at
+ * @param behind what it is aligned behind, on the side of the opponent
+ * @param simpleSupport units in simple support of it
+ * @param meleeSupport units in melee support of it, each as it meets the opponent
+ */
+record Fighter(
+    UnitType type,
+    int hits,
+    Terrain ground,
+    Edge edge,
+    Works behind,
+    int simpleSupport,
+    List<Fighter> meleeSupport,
+    Set<Fact> facts) {
+  /** What else holds of a fighter. */
+  enum Fact {
+    /** The melee began with its charge. */
+    CHARGED,
+    /** That charge was uncontrolled. */
+    UNCONTROLLED,
+    SQUARE,
+    /** A commander is with it. */
+    COMMANDER,
+    /** Attacked on flank or rear, and by several. */
+    SURROUNDED,
+    /** The contact on flank or rear is new: nobody has fought it yet. */
+    NEWLY_SURROUNDED,
+    /** That contact is by LI or LH. */
+    BY_LIGHT_TROOPS,
+    HIGHER,
+    ON_BANK,
+    ON_EDGE_OF_GULLY,
+    /** Touches a unit that spreads panic, the opponent or another. */
+    BESIDE_PANIC
+  }
+
+  Fighter {
+    meleeSupport = List.copyOf(meleeSupport);
+    facts = facts.isEmpty() ? Set.of() : Set.copyOf(facts);
+  }
+
+  /** A unit that fights to its front on open ground, with nothing else to be said of it. */
+  static Fighter of(UnitType type) {
+    return new Fighter(
+        type, 0, Terrain.PLAIN, Edge.FRONT, Works.NONE, 0, List.of(), EnumSet.noneOf(Fact.class));
+  }
+
+  boolean is(Fact fact) {
+    return facts.contains(fact);
+  }
+
+  Fighter with(Fact fact) {
+    Set<Fact> more = EnumSet.of(fact);
+    more.addAll(facts);
+    return new Fighter(type, hits, ground, edge, behind, simpleSupport, meleeSupport, more);
+  }
+
+  Fighter with(int lost) {
+    return new Fighter(type, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  Fighter on(Terrain other) {
+    return new Fighter(type, hits, other, edge, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  Fighter at(Edge other) {
+    return new Fighter(type, hits, ground, other, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  Fighter behind(Works works) {
+    return new Fighter(type, hits, ground, edge, works, simpleSupport, meleeSupport, facts);
+  }
+
+  Fighter supported(int simple, List<Fighter> others) {
+    return new Fighter(type, hits, ground, edge, behind, simple, others, facts);
+  }
+}

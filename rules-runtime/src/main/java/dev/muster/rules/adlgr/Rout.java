@@ -1,0 +1,50 @@
+package dev.muster.rules.adlgr;
+
+/** When units are lost, whom that shakes, and who goes after them (AR-366 to AR-370, AR-D16). */
+final class Rout {
+  private final AdlgRules rules;
+
+  Rout(AdlgRules rules) {
+    this.rules = rules;
+  }
+
+  /** Whether a unit with so many hits is disordered (AR-D16). */
+  boolean disordered(int hits) {
+    return hits >= rules.disorderedFrom;
+  }
+
+  /** Whether a unit with so many hits routs: its cohesion is gone (AR-D16). */
+  boolean routs(UnitType type, int hits) {
+    return hits >= type.cohesion;
+  }
+
+  /**
+   * Whether a battle unit routs by what each of its halves has lost: all of it from one pool, or
+   * one half more than its share (AR-234).
+   */
+  boolean routs(UnitType type, int left, int right) {
+    int share = (type.cohesion + 1) / 2;
+    return rules.pooled || !type.battleUnit
+        ? routs(type, left + right)
+        : left >= share || right >= share;
+  }
+
+  /** Whether a friend less than 1 UD behind a routed unit loses cohesion (AR-366 to AR-368). */
+  static boolean shakes(UnitType routed, UnitType friend) {
+    return switch (routed.branch) {
+      case ARTILLERY, WAR_WAGONS, CAMP -> false;
+      case LIGHT_INFANTRY -> friend.branch == Branch.LIGHT_INFANTRY;
+      default -> friend.branch != Branch.CAMP;
+    };
+  }
+
+  /** Whether a winner may go after an enemy that routs (AR-369). */
+  static boolean mayPursue(boolean phasing, UnitType type) {
+    return phasing && type.branch != Branch.CAMP;
+  }
+
+  /** Whether he must (AR-370). */
+  static boolean mustPursue(boolean phasing, UnitType type) {
+    return mayPursue(phasing, type) && (type.has(Ability.HEADSTRONG) || type.has(Ability.SHOCK));
+  }
+}
