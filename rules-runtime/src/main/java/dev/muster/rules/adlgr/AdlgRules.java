@@ -7,7 +7,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The readings of the rules and their numbers, read once from the rulebook and the scenario.
@@ -158,38 +157,5 @@ final class AdlgRules {
   /** Cohesion lost by the difference of a melee; from the difference of a rout on all there is. */
   int loss(int difference) {
     return difference <= 0 ? 0 : book.table("melee-loss").at(difference);
-  }
-
-  /** Whether the ground has a minus for a type in melee (AR-D12). */
-  boolean penalises(Terrain ground, UnitType type) {
-    if (onlyDifficultPenalises && ground.going() != Going.DIFFICULT) {
-      return false;
-    }
-    return hampers(ground, type) != null;
-  }
-
-  /** The modifier of melee a ground has for a type, null where it has none (AR-308 to AR-317). */
-  @Nullable Factor hampers(Terrain ground, UnitType type) {
-    boolean difficult = ground.going() == Going.DIFFICULT;
-    if (ground.open()) {
-      return null;
-    }
-    return switch (type.branch) {
-      case HEAVY_INFANTRY ->
-          difficult
-              ? Factor.HEAVY_IN_DIFFICULT
-              : type.has(Ability.PIKES) || type.has(Ability.SPEARS)
-                  ? Factor.SPEARS_IN_ROUGH
-                  : Factor.HEAVY_IN_ROUGH;
-      case LIGHT_MEDIUM_INFANTRY, MEDIUM_INFANTRY -> difficult ? Factor.MEDIUM_IN_DIFFICULT : null;
-      case WAR_WAGONS -> difficult ? null : Factor.WAGONS_IN_ROUGH;
-      case ELEPHANTS ->
-          difficult
-              ? Factor.MOUNTED_IN_DIFFICULT
-              : ground.easyForElephants() ? null : Factor.MOUNTED_IN_ROUGH;
-      case LIGHT_HORSE, DRAGOONS, CAVALRY, KNIGHTS ->
-          difficult ? Factor.MOUNTED_IN_DIFFICULT : Factor.MOUNTED_IN_ROUGH;
-      case LIGHT_INFANTRY, ARTILLERY, CAMP -> null;
-    };
   }
 }

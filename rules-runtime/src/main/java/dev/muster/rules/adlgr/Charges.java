@@ -7,10 +7,12 @@ import dev.muster.rules.adlgr.Fighter.Fact;
  * them away (AR-146 to AR-169, AR-330 to AR-349, AR-392 to AR-396, AR-493 to AR-500).
  */
 final class Charges {
+  final Footing footing;
   private final AdlgRules rules;
 
   Charges(AdlgRules rules) {
     this.rules = rules;
+    footing = new Footing(rules);
   }
 
   /** Keeps factor and abilities whoever is at its flank or rear (AR-201, AR-202, AR-343). */
@@ -36,7 +38,7 @@ final class Charges {
   }
 
   boolean penalised(Fighter unit) {
-    return rules.penalises(unit.ground(), unit.type());
+    return footing.penalises(unit.ground(), unit.type());
   }
 
   /** Charged on its front edge. */

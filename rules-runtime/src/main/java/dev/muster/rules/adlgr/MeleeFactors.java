@@ -21,10 +21,14 @@ final class MeleeFactors {
     int factor = 0;
     for (MeleeTable.When each : MeleeTable.When.values()) {
       if (each != MeleeTable.When.AGAINST_GUNS && holds(each, unit, foe, round)) {
-        factor += rules.melee.of(each, unit.type(), foe.type());
+        factor += table(each, unit, foe);
       }
     }
     return factor;
+  }
+
+  private int table(MeleeTable.When when, Fighter unit, Fighter foe) {
+    return rules.melee.of(when, unit.type().number, foe.type().number);
   }
 
   private boolean holds(MeleeTable.When when, Fighter unit, Fighter foe, int round) {
@@ -57,7 +61,7 @@ final class MeleeFactors {
   Terms terms(Fighter unit, Fighter foe, int round) {
     Terms terms = new Terms(rules);
     terms.add("factor", base(unit, foe, round));
-    terms.add("enemy guns", rules.melee.of(MeleeTable.When.AGAINST_GUNS, unit.type(), foe.type()));
+    terms.add("enemy guns", table(MeleeTable.When.AGAINST_GUNS, unit, foe));
     support(unit, foe, round, terms);
     ground(unit, foe, terms);
     terms.melee(Factor.DISORDERED, unit.hits() >= rules.disorderedFrom);
@@ -85,7 +89,7 @@ final class MeleeFactors {
   }
 
   private void ground(Fighter unit, Fighter foe, Terms terms) {
-    Factor hampers = rules.hampers(unit.ground(), unit.type());
+    Factor hampers = charges.footing.hampers(unit.ground(), unit.type());
     if (hampers != null) {
       terms.melee(hampers, true);
     }

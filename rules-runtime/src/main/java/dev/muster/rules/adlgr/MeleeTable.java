@@ -93,8 +93,8 @@ final class MeleeTable {
     return number;
   }
 
-  /** What a type adds against another, where it holds. */
-  int of(When when, UnitType own, UnitType foe) {
-    return cells[at(when, own.number, foe.number)];
+  /** What a category adds against another, by their numbers, where it holds. */
+  int of(When when, int own, int foe) {
+    return cells[at(when, own, foe)];
   }
 }

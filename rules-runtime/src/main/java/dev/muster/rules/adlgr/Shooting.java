@@ -36,9 +36,11 @@ final class Shooting {
   private static final int HALVES = 2;
 
   private final AdlgRules rules;
+  private final Footing footing;
 
   Shooting(AdlgRules rules) {
     this.rules = rules;
+    footing = new Footing(rules);
   }
 
   /**
@@ -129,7 +131,7 @@ final class Shooting {
   /** Whether a shooter counts one more in a tie (AR-135, AR-153, AR-272, AR-330). */
   private boolean tie(Shot.Shooter by) {
     UnitType type = by.type();
-    boolean guns = type.has(Ability.REGIMENTAL_ARTILLERY) && !rules.penalises(by.ground(), type);
+    boolean guns = type.has(Ability.REGIMENTAL_ARTILLERY) && !footing.penalises(by.ground(), type);
     return type.battleUnit && (guns || type.has(Ability.NON_SKIRMISHER_ARQUEBUS));
   }
 
