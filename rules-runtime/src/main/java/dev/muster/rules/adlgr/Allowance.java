@@ -1,0 +1,114 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+
+/** How far units go, and what turns, wheels and crossings take off it. Lengths are in UD. */
+final class Allowance {
+  private final Table table;
+  private final AdlgRules rules;
+
+  Allowance(Table table) {
+    this.table = table;
+    rules = table.rules;
+  }
+
+  /** UD of a move over ground of a going (AR-036 to AR-057, AR-D23, AR-D24). */
+  double over(int unit, Going going) {
+    UnitType type = table.type(unit);
+    String row = row(type);
+    int usual = rules.number("move-" + row + "-" + word(going), 0);
+    return row.equals("hi") && going == Going.OPEN && farFromEnemy(unit)
+        ? rules.number("move-hi-open-far")
+        : usual;
+  }
+
+  /** UD over open ground, wherever the enemy is: what makes a unit slower than another. */
+  static int pace(UnitType type, AdlgRules rules) {
+    return rules.number("move-" + row(type) + "-open", 0);
+  }
+
+  private static String row(UnitType type) {
+    return switch (type.branch) {
+      case LIGHT_INFANTRY -> "li";
+      case LIGHT_MEDIUM_INFANTRY, MEDIUM_INFANTRY -> "medium";
+      case HEAVY_INFANTRY -> "hi";
+      case LIGHT_HORSE -> "lh";
+      case KNIGHTS -> "kn";
+      case CAVALRY, DRAGOONS -> "horse";
+      case WAR_WAGONS -> "wagons";
+      case ARTILLERY -> type.weapon == Missile.HEAVY_ARTILLERY ? "heavy-guns" : "wagons";
+      case ELEPHANTS -> "el";
+      case CAMP -> "camp";
+    };
+  }
+
+  private static String word(Going going) {
+    return switch (going) {
+      case OPEN -> "open";
+      case ROUGH -> "rough";
+      case DIFFICULT -> "difficult";
+    };
+  }
+
+  private boolean farFromEnemy(int unit) {
+    return table.nearestEnemy(unit, table.of(unit)) > rules.number("move-far") + Convex.HAIR;
+  }
+
+  /**
+   * UD of a move that touches some ground: by the slowest of it, or along a road by that (AR-037,
+   * AR-058).
+   *
+   * @param start where the straight part of the move begins
+   * @param end where it ends
+   */
+  double along(int unit, Convex path, Pose start, Pose end) {
+    if (!start.equals(end)
+        && start.tenths() == end.tenths()
+        && table.ground.alongRoad(start, end)
+        && start.equals(table.pose(unit))) {
+      return over(unit, Going.OPEN) + rules.number("move-road");
+    }
+    return over(unit, table.ground.slowest(path));
+  }
+
+  /** UD a wheel takes: 1.5 for a right angle, so much more as the group is broad (AR-062). */
+  static double wheel(int tenths, double frontage) {
+    return 1.5 * Math.abs(tenths) / 900.0 * frontage;
+  }
+
+  /** The widest wheel of a unit in a move, in tenths of a degree (AR-060, AR-061). */
+  static int widestWheel(UnitType type) {
+    return type.branch == Branch.WAR_WAGONS ? 450 : 900;
+  }
+
+  /** UD a quarter- or half-turn takes (AR-064 to AR-066). */
+  double turn(int unit) {
+    UnitType type = table.type(unit);
+    if (type.branch.light()) {
+      boolean again = rules.is("free_turn", "turn") && table.moves[unit] > 0;
+      return again ? 1 : 0;
+    }
+    return heavyToTurn(type) ? 2 : 1;
+  }
+
+  /** Unmanoeuvrable, wagons, and Deep Order (AR-065, AR-075 to AR-077). */
+  static boolean heavyToTurn(UnitType type) {
+    return type.has(Ability.UNMANOEUVRABLE) || type.branch == Branch.WAR_WAGONS || type.deepOrder();
+  }
+
+  /** UD it takes to go through a fortification or an obstacle (AR-382, AR-383). */
+  static int crossing(UnitType type) {
+    return type.mounted() ? 2 : 1;
+  }
+
+  /** UD a unit wants to form a square or to leave it (AR-189, AR-190). */
+  static final double SQUARE = 2;
+
+  /** UD straight back from a melee: all it has but 1 (AR-104). */
+  double disengaging(int unit) {
+    Footprint here = table.of(unit);
+    return Math.max(0, over(unit, table.ground.slowest(here.outline())) - 1);
+  }
+}

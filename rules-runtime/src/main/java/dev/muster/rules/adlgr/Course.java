@@ -1,0 +1,80 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a unit, or every unit of a group, does in one move, in this order. Headings are in tenths of
+ * a degree, right above 0; lengths in UD.
+ *
+ * @param turn a quarter- or half-turn of each about its centre: 0, 900, -900 or 1800
+ * @param aside a slide, to the right above 0
+ * @param wheel about the front corner of the side it goes to
+ * @param ahead straight on
+ */
+record Course(int turn, double aside, int wheel, double ahead) {
+  /** A wheel is followed in steps of so many tenths of a degree, to see what it sweeps over. */
+  private static final int STEP = 150;
+
+  static Course advance(double ahead) {
+    return new Course(0, 0, 0, ahead);
+  }
+
+  static Course wheeling(int wheel, double ahead) {
+    return new Course(0, 0, wheel, ahead);
+  }
+
+  static Course sliding(double aside, double ahead) {
+    return new Course(0, aside, 0, ahead);
+  }
+
+  static Course turning(int turn, double ahead) {
+    return new Course(turn, 0, 0, ahead);
+  }
+
+  /** Whether it does one thing besides going ahead, or none. */
+  boolean simple() {
+    return (turn == 0 ? 0 : 1) + (aside == 0 ? 0 : 1) + (wheel == 0 ? 0 : 1) <= 1;
+  }
+
+  /**
+   * Where a unit is at each bend of the course, its start first and its end last.
+   *
+   * @param pivot the footprint of the unit about whose front corner the group wheels
+   */
+  List<Pose> bends(Footprint unit, Footprint pivot) {
+    List<Pose> bends = new ArrayList<>();
+    Pose at = unit.at();
+    bends.add(at);
+    if (turn != 0) {
+      at = unit.turned(turn);
+      bends.add(at);
+    }
+    if (aside != 0) {
+      at = at.aside(aside);
+      bends.add(at);
+    }
+    if (wheel != 0) {
+      var corner = pivot.corner(wheel > 0 ? 1 : 0);
+      Footprint from = unit.to(at);
+      int sign = wheel > 0 ? 1 : -1;
+      for (int done = STEP; done < Math.abs(wheel); done += STEP) {
+        bends.add(from.about(corner, sign * done));
+      }
+      at = from.about(corner, wheel);
+      bends.add(at);
+    }
+    if (ahead != 0) {
+      at = at.ahead(ahead);
+      bends.add(at);
+    }
+    return bends;
+  }
+
+  /** Where the straight part begins: the last bend but the end, or the end where there is none. */
+  Pose straightFrom(List<Pose> bends) {
+    return ahead == 0 ? bends.getLast() : bends.get(bends.size() - 2);
+  }
+}

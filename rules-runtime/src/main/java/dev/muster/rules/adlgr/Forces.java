@@ -1,0 +1,125 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Who fights, on what ground and by which readings: all that never changes in a battle, shared by
+ * all copies of it. Units are numbered as the scenario names them, side by side and corps by corps,
+ * from 0; so are the corps, its groups (AR-D28).
+ */
+final class Forces {
+  private static final int SIDES = 2;
+
+  final BattleProgram program;
+  final AdlgRules rules;
+  final Ground ground;
+  final int units;
+  final int corps;
+
+  /** By unit. */
+  final String[] name;
+
+  final UnitType[] type;
+  final int[] side;
+  final int[] corpsOf;
+  final double[] front;
+  final double[] depth;
+
+  /** By corps. */
+  final String[] corpsName;
+
+  final int[] corpsSide;
+  final int[][] members;
+  final List<Scenario.General> commander = new ArrayList<>();
+
+  /** Units of a side when the battle begins; a battle unit counts as several (AR-D17). */
+  final int[] strength = new int[SIDES];
+
+  /**
+   * @throws IllegalArgumentException when the program cannot be set up: not two sides, no table, a
+   *     category or number the rulebook lacks
+   */
+  Forces(BattleProgram program) {
+    if (program.scenario().sides().size() != SIDES) {
+      throw new IllegalArgumentException(
+          "a battle of L'Art de la Guerre needs two sides, found "
+              + program.scenario().sides().size());
+    }
+    this.program = program;
+    rules = AdlgRules.of(program);
+    ground = new Ground(program.board(), rules);
+    int stands = 0;
+    int groups = 0;
+    for (Scenario.Side each : program.scenario().sides()) {
+      groups += each.groups().size();
+      stands += each.groups().stream().mapToInt(group -> group.stands().size()).sum();
+    }
+    units = stands;
+    corps = groups;
+    name = new String[units];
+    type = new UnitType[units];
+    side = new int[units];
+    corpsOf = new int[units];
+    front = new double[units];
+    depth = new double[units];
+    corpsName = new String[corps];
+    corpsSide = new int[corps];
+    members = new int[corps][];
+    enlist();
+  }
+
+  private void enlist() {
+    int unit = 0;
+    int group = 0;
+    for (int s = 0; s < SIDES; s++) {
+      for (Scenario.Group each : program.scenario().sides().get(s).groups()) {
+        corpsName[group] = each.name();
+        corpsSide[group] = s;
+        commander.add(each.general());
+        members[group] = new int[each.stands().size()];
+        for (int i = 0; i < members[group].length; i++) {
+          members[group][i] = unit;
+          corpsOf[unit] = group;
+          enlist(unit++, s, each.stands().get(i));
+        }
+        group++;
+      }
+    }
+  }
+
+  private void enlist(int unit, int ofSide, Scenario.Deployed stand) {
+    name[unit] = stand.name();
+    side[unit] = ofSide;
+    UnitType its =
+        new UnitType(
+            program.line(ofSide, stand), program.traits(ofSide, stand), program.rulebook(), rules);
+    type[unit] = its;
+    front[unit] = front(its, rules);
+    depth[unit] = depth(its, rules);
+    strength[ofSide] += its.battleUnit ? rules.number("battle-unit-counts") : 1;
+  }
+
+  /** Breadth of a unit in UD (AR-D02). */
+  static double front(UnitType type, AdlgRules rules) {
+    return rules.number(type.battleUnit ? "front-battle-unit" : "front-unit") / 100.0;
+  }
+
+  /** Depth of a unit in UD (AR-D02). */
+  static double depth(UnitType type, AdlgRules rules) {
+    return rules.number(
+            switch (type.branch) {
+              case LIGHT_INFANTRY, LIGHT_MEDIUM_INFANTRY, MEDIUM_INFANTRY, HEAVY_INFANTRY ->
+                  "depth-foot";
+              case LIGHT_HORSE, DRAGOONS, CAVALRY, KNIGHTS -> "depth-mounted";
+              case WAR_WAGONS, ARTILLERY, ELEPHANTS, CAMP -> "depth-large";
+            })
+        / 100.0;
+  }
+
+  String sideName(int which) {
+    return program.scenario().sides().get(which).name();
+  }
+}

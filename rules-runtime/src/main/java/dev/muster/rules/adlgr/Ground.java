@@ -1,0 +1,231 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.plane.Bearing;
+import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Line;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.Region;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The table: its ground, its ways, and what lies across it (AR-D27). Lengths are in UD. */
+final class Ground {
+  /** A way whose breadth is not told is so broad. */
+  private static final double NARROW = 0.2;
+
+  /** Ground of one terrain. */
+  private record Area(Region region, Terrain terrain) {}
+
+  /** A road, a stream, a wall: the lines it runs along and the strips it covers. */
+  private record Way(Terrain terrain, List<Line> lines, List<Convex> strips) {}
+
+  final double width;
+  final double height;
+  private final List<Area> areas = new ArrayList<>();
+  private final List<Way> ways = new ArrayList<>();
+
+  /**
+   * @throws IllegalArgumentException where the map is no table
+   */
+  Ground(Board board, AdlgRules rules) {
+    if (!(board instanceof TableBoard table)) {
+      throw new IllegalArgumentException(
+          "L'Art de la Guerre is played on a table without a grid, found " + board.extent());
+    }
+    width = table.width();
+    height = table.height();
+    for (TableBoard.Area each : table.areas()) {
+      areas.add(new Area(new Region(each.corners()), rules.terrain(each.terrain())));
+    }
+    for (Board.Way each : table.ways()) {
+      ways.add(way(each, rules.terrain(each.terrain())));
+    }
+  }
+
+  private static Way way(Board.Way way, Terrain terrain) {
+    List<Line> lines = new ArrayList<>();
+    List<Convex> strips = new ArrayList<>();
+    Point before = null;
+    for (Place each : way.points()) {
+      Point point = (Point) each;
+      if (before != null && !before.equals(point)) {
+        Line line = new Line(before, point);
+        lines.add(line);
+        strips.add(strip(line, way.breadth() > 0 ? way.breadth() : NARROW));
+      }
+      before = point;
+    }
+    return new Way(terrain, lines, strips);
+  }
+
+  private static Convex strip(Line line, double breadth) {
+    int heading = Bearing.of(line.to().x() - line.from().x(), line.to().y() - line.from().y());
+    double east = breadth / 2 * Bearing.north(heading);
+    double north = -breadth / 2 * Bearing.east(heading);
+    return Convex.about(
+        List.of(
+            line.from().shifted(east, north),
+            line.from().shifted(-east, -north),
+            line.to().shifted(east, north),
+            line.to().shifted(-east, -north)));
+  }
+
+  /** The terrain a unit stands in: that under the middle of its footprint, the last drawn. */
+  Terrain under(Footprint unit) {
+    return at(unit.centre());
+  }
+
+  /** The terrain at a point; a stream or a gully where one runs there. */
+  Terrain at(Point point) {
+    Terrain found = Terrain.PLAIN;
+    for (Area each : areas) {
+      if (each.region.holds(point)) {
+        found = each.terrain;
+      }
+    }
+    for (Way each : ways) {
+      if (!each.terrain.linear()
+          && !each.terrain.road()
+          && each.strips.stream().anyMatch(strip -> strip.holds(point))) {
+        found = each.terrain;
+      }
+    }
+    return found;
+  }
+
+  /** The slowest going a path touches (AR-037). */
+  Going slowest(Convex path) {
+    Going found = Going.OPEN;
+    for (Area each : areas) {
+      if (each.terrain.going().compareTo(found) > 0 && each.region.overlaps(path)) {
+        found = each.terrain.going();
+      }
+    }
+    for (Way each : ways) {
+      if (!each.terrain.linear()
+          && !each.terrain.road()
+          && each.terrain.going().compareTo(found) > 0
+          && each.strips.stream().anyMatch(strip -> strip.overlaps(path))) {
+        found = each.terrain.going();
+      }
+    }
+    return found;
+  }
+
+  /** Whether a path is on the table and on no impassable ground. */
+  boolean passable(Convex path) {
+    return onTable(path)
+        && areas.stream()
+            .noneMatch(each -> each.terrain.impassable() && each.region.overlaps(path));
+  }
+
+  /** Whether all of a path is on the table. */
+  boolean onTable(Convex path) {
+    return path.corners().stream()
+        .allMatch(
+            each ->
+                each.x() >= -Convex.HAIR
+                    && each.y() >= -Convex.HAIR
+                    && each.x() <= width + Convex.HAIR
+                    && each.y() <= height + Convex.HAIR);
+  }
+
+  /** How far a straight way goes before impassable ground or the edge of the table. */
+  double clear(Footprint unit, int heading, double far) {
+    // the edges and corners of ground are found to a hundredth, as poses are
+    int most = (int) StrictMath.floor(far * 100 + 1e-6);
+    int least = 0;
+    if (passable(swept(unit, heading, far))) {
+      return far;
+    }
+    while (least < most) {
+      int middle = (least + most + 1) / 2;
+      if (passable(swept(unit, heading, middle / 100.0))) {
+        least = middle;
+      } else {
+        most = middle - 1;
+      }
+    }
+    return least / 100.0;
+  }
+
+  private static Convex swept(Footprint unit, int heading, double far) {
+    return unit.outline().swept(far * Bearing.east(heading), far * Bearing.north(heading));
+  }
+
+  /**
+   * Whether a straight move goes wholly along a road: the middle of the front edge is on it at both
+   * ends and all the way (AR-058).
+   */
+  boolean alongRoad(Pose from, Pose to) {
+    for (Way each : ways) {
+      if (each.terrain.road()) {
+        for (Convex strip : each.strips) {
+          if (strip.holds(from.point()) && strip.holds(to.point())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** How many fortifications and obstacles a straight move of the front middle goes through. */
+  int crossings(Footprint from, Footprint to) {
+    int found = 0;
+    Convex path = from.outline().with(to.outline());
+    for (Way each : ways) {
+      if (each.terrain.linear()
+          && each.lines.stream().anyMatch(path::meets)
+          && each.lines.stream().noneMatch(line -> from.outline().meets(line))) {
+        found++;
+      }
+    }
+    return found;
+  }
+
+  /** What a unit is aligned behind: a line whose ends are at its front corners (AR-385, AR-390). */
+  Works behind(Footprint unit, double tolerance) {
+    return behind(unit.corner(0), unit.corner(1), tolerance);
+  }
+
+  /** What lies along a front, from corner to corner. */
+  Works behind(Point left, Point right, double tolerance) {
+    Works found = Works.NONE;
+    for (Way each : ways) {
+      if (each.terrain.linear()) {
+        for (Line line : each.lines) {
+          boolean along =
+              near(line.from(), left, tolerance) && near(line.to(), right, tolerance)
+                  || near(line.from(), right, tolerance) && near(line.to(), left, tolerance);
+          if (along) {
+            found = each.terrain.fortification() ? Works.FORTIFICATION : Works.OBSTACLE;
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean near(Point one, Point other, double tolerance) {
+    return new Line(one, other).length() <= tolerance + Convex.HAIR;
+  }
+
+  /** Whether ground on a line of sight hides what lies behind, but for what both ends stand in. */
+  boolean hides(Line sight) {
+    for (Area each : areas) {
+      if (each.terrain.blocksSight()
+          && !each.region.holds(sight.from())
+          && !each.region.holds(sight.to())
+          && each.region.meets(sight)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.plane.Bearing;
+import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Footprint.Edge;
+import dev.muster.rules.plane.Line;
+import java.util.Arrays;
+
+/** Which units of a corps move as one group (AR-D11, AR-081, AR-082). */
+final class Groups {
+  /** The gap of battle units that move together, and how far it may be off (AR-082). */
+  private static final double GAP = 1;
+
+  private static final double NEARLY = 0.1;
+
+  private final Table table;
+
+  Groups(Table table) {
+    this.table = table;
+  }
+
+  /** All units that move with a unit as one group, itself among them, in the order of the corps. */
+  int[] of(int unit) {
+    int[] corps = table.forces().members[table.forces().corpsOf[unit]];
+    boolean[] in = new boolean[table.units];
+    in[unit] = true;
+    boolean more = able(unit);
+    while (more) {
+      more = false;
+      for (int each : corps) {
+        if (!in[each] && able(each) && joins(each, corps, in)) {
+          in[each] = true;
+          more = true;
+        }
+      }
+    }
+    return Arrays.stream(corps).filter(each -> in[each]).toArray();
+  }
+
+  private boolean able(int unit) {
+    return table.present(unit)
+        && !table.inMelee(unit)
+        && !table.square[unit]
+        && table.type(unit).branch != Branch.CAMP;
+  }
+
+  private boolean joins(int unit, int[] corps, boolean[] in) {
+    for (int each : corps) {
+      if (in[each] && together(unit, each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether two units look the same way and stand as a group does. */
+  boolean together(int one, int other) {
+    Footprint a = table.of(one);
+    Footprint b = table.of(other);
+    int angle = Bearing.between(a.at().tenths(), b.at().tenths());
+    if (angle > 10 * table.rules.number("group-angle")) {
+      return false;
+    }
+    boolean battle = table.type(one).battleUnit && table.type(other).battleUnit;
+    boolean contact = a.touches(b) && !a.cornerToCorner(b);
+    if (!battle) {
+      return contact;
+    }
+    return contact && table.rules.is("battle_unit_groups", "contact")
+        || beside(a, b)
+        || checkered(a, b);
+  }
+
+  /** Side by side on one line with the gap of 1 UD between them. */
+  private static boolean beside(Footprint a, Footprint b) {
+    double aside = Math.abs(a.right(b.at().point()));
+    double gap = aside - (a.width() + b.width()) / 2;
+    return Math.abs(a.ahead(b.at().point())) <= NEARLY && Math.abs(gap - GAP) <= NEARLY;
+  }
+
+  /** The front corners of one at the rear corners of the other, on the diagonal. */
+  private static boolean checkered(Footprint a, Footprint b) {
+    return meet(a, 3, b, 1) || meet(a, 2, b, 0) || meet(b, 3, a, 1) || meet(b, 2, a, 0);
+  }
+
+  private static boolean meet(Footprint a, int corner, Footprint b, int other) {
+    return new Line(a.corner(corner), b.corner(other)).length() <= NEARLY;
+  }
+
+  /** Units in the front rank of a group: those with none of it before them (AR-062). */
+  int frontage(int[] group) {
+    int found = 0;
+    for (int each : group) {
+      boolean first = true;
+      Convex strip = table.of(each).strip(Edge.FRONT, DEEP, -Convex.TOUCH);
+      for (int other : group) {
+        first &= other == each || !strip.overlaps(table.of(other).outline());
+      }
+      found += first ? 1 : 0;
+    }
+    return found;
+  }
+
+  private static final double DEEP = 100;
+
+  /** The front corner of a group about which it wheels to a side: the outermost of its front. */
+  int pivot(int[] group, boolean right) {
+    Footprint lead = table.of(group[0]);
+    int best = group[0];
+    double most = Double.NEGATIVE_INFINITY;
+    for (int each : group) {
+      var corner = table.of(each).corner(right ? 1 : 0);
+      // the one farthest to the side, of several the one farthest ahead
+      double out = (right ? 1 : -1) * lead.right(corner) + lead.ahead(corner) / DEEP;
+      if (out > most + Convex.HAIR) {
+        most = out;
+        best = each;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,437 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.Bearing;
+import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What moves of a unit or a group are legal, and what they cost (AR-059 to AR-082). */
+final class Manoeuvres {
+  /** The farthest slide, and how far a move with one goes ahead at least (AR-059). */
+  private static final double SLIDE = 1;
+
+  private static final double WITH_SLIDE = 1;
+
+  /** No second move is made nearer to an enemy (AR-068). */
+  private static final double CLEAR = 4;
+
+  private static final int MOST_MOVES = 3;
+
+  private final Table table;
+  private final Zones zones;
+  private final Allowance allowance;
+  private final Passage passage;
+  private final Groups groups;
+
+  Manoeuvres(Table table, Zones zones, Allowance allowance, Passage passage, Groups groups) {
+    this.table = table;
+    this.zones = zones;
+    this.allowance = allowance;
+    this.passage = passage;
+    this.groups = groups;
+  }
+
+  /**
+   * What forbids a move, in the words of a player; null where it is legal. The reason says what
+   * would be.
+   *
+   * @param group the units that move, one or more of a corps
+   */
+  @Nullable String refusal(int[] group, Course course) {
+    String shape = ofShape(group, course);
+    if (shape != null) {
+      return shape;
+    }
+    Footprint pivot = pivot(group, course);
+    for (int each : group) {
+      List<Pose> bends = course.bends(table.of(each), pivot);
+      String reason = ofUnit(group, each, course, bends);
+      if (reason != null) {
+        return reason;
+      }
+    }
+    return null;
+  }
+
+  private Footprint pivot(int[] group, Course course) {
+    return table.of(group.length == 1 ? group[0] : groups.pivot(group, course.wheel() > 0));
+  }
+
+  /** What the course is by itself. */
+  private @Nullable String ofShape(int[] group, Course course) {
+    if (!course.simple()) {
+      return "a move has one turn, one wheel or one slide";
+    }
+    if (course.aside() != 0 && course.ahead() < WITH_SLIDE - Convex.HAIR) {
+      return "a slide goes with an advance of 1 UD or more";
+    }
+    if (Math.abs(course.aside()) > SLIDE + Convex.HAIR) {
+      return "a slide is 1 UD at most";
+    }
+    if (course.ahead() < 0) {
+      return "a move goes ahead";
+    }
+    if (course.turn() % 900 != 0) {
+      return "a turn is a quarter or a half";
+    }
+    for (int each : group) {
+      if (Math.abs(course.wheel()) > Allowance.widestWheel(table.type(each))) {
+        return table.name(each)
+            + " wheels by "
+            + Allowance.widestWheel(table.type(each)) / 10
+            + " degrees at most";
+      }
+    }
+    return null;
+  }
+
+  private @Nullable String ofUnit(int[] group, int unit, Course course, List<Pose> bends) {
+    String name = table.name(unit);
+    if (table.square[unit]) {
+      return name + " is in square and does not move";
+    }
+    if (table.inMelee(unit)) {
+      return name + " is in melee";
+    }
+    Footprint here = table.of(unit);
+    if (course.wheel() != 0 && table.ground.behind(here, Zones.ALIGNED) != Works.NONE) {
+      return name + " stands behind works and does not wheel";
+    }
+    String again = ofSeveral(group, unit, bends);
+    if (again != null) {
+      return again;
+    }
+    double limit = limit(unit, bends, course);
+    double cost = cost(group, unit, course, bends);
+    if (cost > limit + NEARLY) {
+      return name
+          + " has "
+          + Point.length(hundredths(limit))
+          + " UD, the move takes "
+          + Point.length(hundredths(cost));
+    }
+    String blocked = blocked(group, unit, bends);
+    return blocked != null ? blocked : ofZones(unit, bends);
+  }
+
+  /** A pose is rounded to 1/100 UD: so much may a move be longer than its allowance. */
+  private static final double NEARLY = 0.005;
+
+  private static double hundredths(double length) {
+    return StrictMath.rint(length * 100) / 100;
+  }
+
+  /** Second and third moves (AR-068 to AR-072). */
+  private @Nullable String ofSeveral(int[] group, int unit, List<Pose> bends) {
+    int made = table.moves[unit];
+    if (made == 0) {
+      return null;
+    }
+    String name = table.name(unit);
+    if (made >= MOST_MOVES) {
+      return name + " has made three moves, and no unit makes more";
+    }
+    if (table.nearEnemy[unit] || nearEnemy(unit, bends)) {
+      return name + " would come nearer than 4 UD to an enemy in one of several moves";
+    }
+    if (made == 2) {
+      Branch branch = table.type(unit).branch;
+      if (branch == Branch.ARTILLERY
+          || branch == Branch.WAR_WAGONS
+          || table.type(unit).has(Ability.UNMANOEUVRABLE)) {
+        return name + " makes no third move";
+      }
+      if (!commanderPresent(group)) {
+        return name + " makes no third move without a commander";
+      }
+    }
+    return null;
+  }
+
+  /** Whether a commander is with a unit of the group, or touches one (AR-072). */
+  private boolean commanderPresent(int[] group) {
+    int corps = table.forces().corpsOf[group[0]];
+    if (table.commanderLost[corps]) {
+      return false;
+    }
+    for (int each : group) {
+      if (table.fromCommander(corps, table.of(each)) <= Convex.TOUCH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a unit is nearer than 4 UD to an enemy anywhere on its way. */
+  boolean nearEnemy(int unit, List<Pose> bends) {
+    for (Convex piece : pieces(unit, bends)) {
+      for (int each = 0; each < table.units; each++) {
+        if (table.present(each)
+            && table.enemies(unit, each)
+            && piece.distance(table.of(each).outline()) < CLEAR - Convex.HAIR) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The ground a course sweeps over, from bend to bend. */
+  List<Convex> pieces(int unit, List<Pose> bends) {
+    List<Convex> pieces = new ArrayList<>();
+    Footprint own = table.of(unit);
+    Footprint before = own.to(bends.getFirst());
+    pieces.add(before.outline());
+    for (int i = 1; i < bends.size(); i++) {
+      Footprint next = own.to(bends.get(i));
+      pieces.add(before.outline().with(next.outline()));
+      before = next;
+    }
+    return pieces;
+  }
+
+  /** UD a unit has for a course: by the slowest ground it touches, or by the road. */
+  double limit(int unit, List<Pose> bends, Course course) {
+    Pose start = course.straightFrom(bends);
+    Pose end = bends.getLast();
+    double least = Double.POSITIVE_INFINITY;
+    for (Convex piece : pieces(unit, bends)) {
+      least = Math.min(least, allowance.along(unit, piece, start, end));
+    }
+    return least;
+  }
+
+  /** UD a course takes of a unit in a group. */
+  double cost(int[] group, int unit, Course course, List<Pose> bends) {
+    double cost = course.ahead();
+    if (course.turn() != 0) {
+      cost += allowance.turn(unit);
+    }
+    if (course.wheel() != 0) {
+      cost += Allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
+    }
+    Footprint own = table.of(unit);
+    int crossed =
+        table.ground.crossings(own.to(course.straightFrom(bends)), own.to(bends.getLast()));
+    return cost + crossed * Allowance.crossing(table.type(unit));
+  }
+
+  /** What stands in the way of a unit, but for those that move with it. */
+  private @Nullable String blocked(int[] group, int unit, List<Pose> bends) {
+    Footprint end = table.of(unit).to(bends.getLast());
+    List<Convex> pieces = pieces(unit, bends);
+    for (Convex piece : pieces) {
+      if (!table.ground.onTable(piece)) {
+        return table.name(unit) + " would leave the table";
+      }
+      if (!table.ground.passable(piece)) {
+        return table.name(unit) + " cannot enter impassable ground";
+      }
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && !holds(group, each)) {
+        Footprint other = table.of(each);
+        boolean crosses =
+            pieces.stream().anyMatch(piece -> piece.overlap(other.outline()) > Convex.TOUCH);
+        if (table.enemies(unit, each) && (crosses || end.touches(other))) {
+          return table.name(unit) + " would touch " + table.name(each) + ", which is a charge";
+        }
+        if (crosses
+            && (end.overlaps(other) || !passage.through(unit, bends.getLast().tenths(), each))) {
+          return table.name(unit)
+              + (end.overlaps(other) ? " would stand in " : " may not pass through ")
+              + table.name(each);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean holds(int[] group, int unit) {
+    for (int each : group) {
+      if (each == unit) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** In a zone, and into one (AR-117 to AR-120). */
+  private @Nullable String ofZones(int unit, List<Pose> bends) {
+    Pose to = bends.getLast();
+    int threat = zones.threat(unit);
+    if (threat != Table.NOBODY) {
+      return zones.linesUp(unit, to, threat)
+          ? null
+          : table.name(unit)
+              + " is in the zone of "
+              + table.name(threat)
+              + ": it stays, charges it, turns to it, comes closer, or leaves the zone";
+    }
+    Footprint end = table.of(unit).to(to);
+    for (int each = 0; each < table.units; each++) {
+      if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.holds(each, unit, end)) {
+        Convex zone = table.of(each).strip(Footprint.Edge.FRONT, Zones.REACH, 0);
+        for (Convex piece : pieces(unit, bends)) {
+          if (piece.overlap(zone) > Convex.TOUCH) {
+            return table.name(unit) + " may not go through the zone of " + table.name(each);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether a move is a difficult one (AR-073, AR-076 to AR-080). */
+  boolean difficult(int[] group, Course course) {
+    Footprint pivot = pivot(group, course);
+    for (int each : group) {
+      UnitType type = table.type(each);
+      boolean third =
+          table.moves[each] == 2 && !type.branch.light() && type.branch != Branch.CAVALRY;
+      boolean turns = course.turn() != 0 && Allowance.heavyToTurn(type);
+      if (third || turns) {
+        return true;
+      }
+      if (type.has(Ability.UNMANOEUVRABLE)) {
+        List<Pose> bends = course.bends(table.of(each), pivot);
+        if (cost(group, each, course, bends) < limit(each, bends, course) - NEARLY) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Carries a move out; who moves counts it, and whether he was near the enemy. */
+  void carryOut(int[] group, Course course) {
+    Footprint pivot = pivot(group, course);
+    Pose[] ends = new Pose[group.length];
+    for (int i = 0; i < group.length; i++) {
+      List<Pose> bends = course.bends(table.of(group[i]), pivot);
+      table.nearEnemy[group[i]] |= nearEnemy(group[i], bends);
+      ends[i] = bends.getLast();
+    }
+    for (int i = 0; i < group.length; i++) {
+      table.place(group[i], ends[i]);
+      table.moves[group[i]]++;
+    }
+  }
+
+  /** Every legal move that is offered, no two with the same end. */
+  List<Course> courses(int[] group) {
+    List<Course> found = new ArrayList<>();
+    List<Pose> ends = new ArrayList<>();
+    for (Course each : candidates(group)) {
+      Footprint pivot = pivot(group, each);
+      Pose end = each.bends(table.of(group[0]), pivot).getLast();
+      if (!ends.contains(end)
+          && !end.equals(table.pose(group[0]))
+          && refusal(group, each) == null) {
+        found.add(each);
+        ends.add(end);
+      }
+    }
+    return found;
+  }
+
+  private List<Course> candidates(int[] group) {
+    double far = 0;
+    for (int each : group) {
+      far = Math.max(far, allowance.over(each, Going.OPEN) + table.rules.number("move-road"));
+    }
+    List<Course> all = new ArrayList<>();
+    for (double ahead : lengths(group, far)) {
+      all.add(Course.advance(ahead));
+    }
+    for (int wheel : wheels(group)) {
+      double rest = far - Allowance.wheel(wheel, groups.frontage(group));
+      for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
+        if (ahead >= 0) {
+          all.add(Course.wheeling(wheel, ahead));
+        }
+      }
+    }
+    for (double aside : new double[] {-1, -0.5, 0.5, 1}) {
+      for (double ahead = WITH_SLIDE; ahead <= far + NEARLY; ahead++) {
+        all.add(Course.sliding(aside, ahead));
+      }
+    }
+    for (int turn : new int[] {-900, 900, 1800}) {
+      if (group.length == 1 || turn == 1800) {
+        for (double ahead = 0; ahead <= far + NEARLY; ahead++) {
+          all.add(Course.turning(turn, ahead));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static double half(double length) {
+    return StrictMath.floor(length * 2 + NEARLY) / 2;
+  }
+
+  private static double whole(double length) {
+    return StrictMath.floor(length + NEARLY);
+  }
+
+  /** Half and whole UD, and to where the zone of an enemy ahead begins, or just before him. */
+  private List<Double> lengths(int[] group, double far) {
+    List<Double> lengths = new ArrayList<>();
+    for (double ahead = 0.5; ahead <= far + NEARLY; ahead += 0.5) {
+      lengths.add(ahead);
+    }
+    for (int each : group) {
+      Footprint own = table.of(each);
+      int way = own.at().tenths();
+      for (int other = 0; other < table.units; other++) {
+        if (table.present(other) && table.enemies(each, other)) {
+          double reach =
+              own.outline().reach(Bearing.east(way), Bearing.north(way), table.of(other).outline());
+          if (reach < far + Zones.REACH) {
+            addRounded(lengths, reach - Zones.REACH);
+            addRounded(lengths, reach - 5 * Convex.TOUCH);
+          }
+        }
+      }
+    }
+    return lengths;
+  }
+
+  private static void addRounded(List<Double> lengths, double length) {
+    double rounded = StrictMath.floor(length * 100 + Convex.HAIR) / 100;
+    if (rounded > 0) {
+      lengths.add(rounded);
+    }
+  }
+
+  /** By 15 degrees up to a right angle, and onto each enemy that may be in reach. */
+  private List<Integer> wheels(int[] group) {
+    List<Integer> wheels = new ArrayList<>();
+    for (int tenths = 150; tenths <= 900; tenths += 150) {
+      wheels.add(-tenths);
+      wheels.add(tenths);
+    }
+    Footprint lead = table.of(group[0]);
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(group[0], each)
+          && table.distance(group[0], each) < IN_REACH) {
+        var to = table.of(each).centre();
+        int way = Bearing.of(to.x() - lead.at().x(), to.y() - lead.at().y());
+        int wheel = Bearing.turn(lead.at().tenths(), way);
+        if (wheel != 0 && Math.abs(wheel) <= 900 && !wheels.contains(wheel)) {
+          wheels.add(wheel);
+        }
+      }
+    }
+    return wheels;
+  }
+
+  /** An enemy no unit comes to in a move is nothing to wheel onto. */
+  private static final double IN_REACH = 8;
+}

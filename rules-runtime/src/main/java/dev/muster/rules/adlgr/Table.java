@@ -1,0 +1,410 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.Columns;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Line;
+import dev.muster.rules.plane.Pose;
+import org.jspecify.annotations.Nullable;
+
+/** The table as it stands: where every unit is, what it has lost and done, and whose turn it is. */
+final class Table extends Columns<Forces> {
+  /** No unit, no side, nobody. */
+  static final int NOBODY = -1;
+
+  /** For a table on which nobody has begun to play. */
+  static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
+
+  /** What has become of a unit. */
+  enum Fate {
+    PRESENT,
+    ROUTED,
+    FLED,
+    WAITING
+  }
+
+  private static final Fate[] FATES = Fate.values();
+
+  final AdlgRules rules;
+  final Footing footing;
+  final Ground ground;
+  final int units;
+  final Dice dice;
+  final EventSink sink;
+
+  /** False when nobody listens: then no event and none of its parts is built. */
+  final boolean heard;
+
+  private final int[] east;
+  private final int[] north;
+  private final int[] tenths;
+  private final int[] fate;
+
+  /** By unit: cohesion lost. */
+  final int[] hits;
+
+  /** By unit: whether it is in square (AR-189 to AR-203). */
+  final boolean[] square;
+
+  /** By unit: moves made in this player turn (AR-068 to AR-073). */
+  final int[] moves;
+
+  /** By unit: whether it was nearer than 4 UD to an enemy in a move of this player turn. */
+  final boolean[] nearEnemy;
+
+  /** By unit: whether it has charged in this player turn. */
+  final boolean[] charged;
+
+  /** By unit: whether it has charged without control, until that melee's first round is over. */
+  final boolean[] uncontrolled;
+
+  /** By unit: whether it was held back from charging in this player turn (AR-028). */
+  final boolean[] held;
+
+  /** By unit: whether it has tried to rally in this player turn (AR-355). */
+  final boolean[] rallied;
+
+  /** By unit: whether it has shot, or helped to, in this Shooting step (AR-D10). */
+  final boolean[] shot;
+
+  /** By two units: the player turn in which they came into contact, 0 where they are not. */
+  private final int[] since;
+
+  /** By two units: the edge of the second at which the first is. */
+  private final int[] at;
+
+  /** By two units: whether the first has charged the second. */
+  private final boolean[] into;
+
+  /** By corps: command points left. */
+  final int[] points;
+
+  /** By corps: whether it has given all its orders in this player turn (AR-002). */
+  final boolean[] closed;
+
+  /** By corps: the unit its commander is with, NOBODY where he is alone or lost. */
+  final int[] commanderWith;
+
+  /** By corps: where its commander is when he is alone, in 1/100 UD. */
+  private final int[] commanderEast;
+
+  private final int[] commanderNorth;
+
+  /** By corps: whether its commander is lost. */
+  final boolean[] commanderLost;
+
+  private final int[] clock;
+  private static final int ROUND = 0;
+  private static final int TURN = 1;
+  private static final int ACTIVE = 2;
+  private static final int PHASE = 3;
+  private static final int CORPS = 4;
+  private static final int WON_BY = 5;
+
+  /** The steps of a player turn (AR-001 to AR-006), and what lies between two turns. */
+  enum Phase {
+    BETWEEN("", ""),
+    MOVEMENT("Movement", "AR-001"),
+    SHOOTING("Shooting", "AR-003"),
+    COMBAT("Combat", "AR-004"),
+    ROUT("Rout and Pursuit", "AR-005"),
+    VICTORY("Victory", "AR-006");
+
+    final String words;
+    final String row;
+
+    Phase(String words, String row) {
+      this.words = words;
+      this.row = row;
+    }
+  }
+
+  private static final Phase[] PHASES = Phase.values();
+
+  // where units stand, kept until they move: found again from the columns
+  private final @Nullable Footprint[] standing;
+
+  Table(Forces forces, Dice dice, EventSink sink) {
+    super(forces);
+    this.dice = dice;
+    this.sink = sink;
+    rules = forces.rules;
+    footing = new Footing(rules);
+    ground = forces.ground;
+    units = forces.units;
+    heard = sink != EventSink.SILENT;
+    east = numbers(units, 0);
+    north = numbers(units, 0);
+    tenths = numbers(units, 0);
+    fate = numbers(units, Fate.WAITING.ordinal());
+    hits = numbers(units, 0);
+    square = marks(units);
+    moves = numbersOfTurn(units, 0);
+    nearEnemy = marksOfTurn(units);
+    charged = marksOfTurn(units);
+    uncontrolled = marks(units);
+    held = marksOfTurn(units);
+    rallied = marksOfTurn(units);
+    shot = marksOfTurn(units);
+    since = numbers(units * units, 0);
+    at = numbers(units * units, 0);
+    into = marks(units * units);
+    points = numbersOfTurn(forces.corps, 0);
+    closed = marksOfTurn(forces.corps);
+    commanderWith = numbers(forces.corps, NOBODY);
+    commanderEast = numbers(forces.corps, 0);
+    commanderNorth = numbers(forces.corps, 0);
+    commanderLost = marks(forces.corps);
+    clock = numbers(WON_BY + 1, 0);
+    clock[CORPS] = NOBODY;
+    clock[WON_BY] = NOBODY;
+    standing = new Footprint[units];
+  }
+
+  /** A copy of a table, to be played on with other dice. */
+  Table(Table other, Dice dice, EventSink sink) {
+    this(other.forces, dice, sink);
+    setTo(other);
+  }
+
+  void setTo(Table other) {
+    super.setTo(other);
+    System.arraycopy(other.standing, 0, standing, 0, units);
+  }
+
+  @Override
+  protected long fingerprint() {
+    return super.fingerprint();
+  }
+
+  Forces forces() {
+    return forces;
+  }
+
+  void tell(Event event) {
+    sink.tell(event);
+  }
+
+  int round() {
+    return clock[ROUND];
+  }
+
+  /** Player turns begun, from 1; two make a round. */
+  int turn() {
+    return clock[TURN];
+  }
+
+  /** The side whose turn it is. */
+  int active() {
+    return clock[ACTIVE];
+  }
+
+  Phase phase() {
+    return PHASES[clock[PHASE]];
+  }
+
+  void enter(Phase phase) {
+    clock[PHASE] = phase.ordinal();
+  }
+
+  /** The corps that gives its orders, NOBODY between two. */
+  int corps() {
+    return clock[CORPS];
+  }
+
+  void activate(int corps) {
+    clock[CORPS] = corps;
+  }
+
+  /** The condition of the scenario that has been met, NOBODY for none. */
+  int won() {
+    return clock[WON_BY];
+  }
+
+  void win(int condition) {
+    clock[WON_BY] = condition;
+  }
+
+  /** A player turn begins, for the other side, or for the one that begins the battle. */
+  void beginTurn(int side) {
+    clock[TURN]++;
+    clock[ROUND] = (clock[TURN] + 1) / 2;
+    clock[ACTIVE] = side;
+    clock[CORPS] = NOBODY;
+    clearTurn();
+  }
+
+  Fate fate(int unit) {
+    return FATES[fate[unit]];
+  }
+
+  boolean present(int unit) {
+    return fate[unit] == 0;
+  }
+
+  String name(int unit) {
+    return forces.name[unit];
+  }
+
+  int side(int unit) {
+    return forces.side[unit];
+  }
+
+  UnitType type(int unit) {
+    return forces.type[unit];
+  }
+
+  boolean enemies(int one, int other) {
+    return forces.side[one] != forces.side[other];
+  }
+
+  /** Puts a unit on the table, or elsewhere on it. */
+  void place(int unit, Pose pose) {
+    east[unit] = pose.hundredthsEast();
+    north[unit] = pose.hundredthsNorth();
+    tenths[unit] = pose.tenths();
+    fate[unit] = Fate.PRESENT.ordinal();
+    standing[unit] = null;
+  }
+
+  /** Takes a unit off the table; whoever fought it fights it no more. */
+  void remove(int unit, Fate why) {
+    fate[unit] = why.ordinal();
+    part(unit);
+  }
+
+  /** Where a unit stands, or stood last. */
+  Footprint of(int unit) {
+    Footprint found = standing[unit];
+    if (found == null) {
+      found = Footprint.of(pose(unit), forces.front[unit], forces.depth[unit]);
+      standing[unit] = found;
+    }
+    return found;
+  }
+
+  Pose pose(int unit) {
+    return new Pose(east[unit], north[unit], tenths[unit]);
+  }
+
+  /** UD between two units (AR-D08). */
+  double distance(int one, int other) {
+    return distance(of(one), of(other));
+  }
+
+  double distance(Footprint one, Footprint other) {
+    return rules.is("distance", "centre")
+        ? new Line(one.centre(), other.centre()).length()
+        : one.distance(other);
+  }
+
+  /** UD to the nearest enemy on the table, infinite where there is none. */
+  double nearestEnemy(int unit, Footprint standing) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int each = 0; each < units; each++) {
+      if (present(each) && enemies(unit, each)) {
+        least = Math.min(least, distance(standing, of(each)));
+      }
+    }
+    return least;
+  }
+
+  /** The ground a unit stands in. */
+  Terrain under(int unit) {
+    return ground.under(of(unit));
+  }
+
+  /** Whether a unit is penalised by the ground it stands in (AR-D12). */
+  boolean penalised(int unit) {
+    return footing.penalises(under(unit), type(unit));
+  }
+
+  boolean disordered(int unit) {
+    return hits[unit] >= rules.disorderedFrom;
+  }
+
+  /** Whether a unit is in contact with an enemy it fights. */
+  boolean inMelee(int unit) {
+    for (int each = 0; each < units; each++) {
+      if (since[unit * units + each] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether two units fight each other. */
+  boolean fights(int one, int other) {
+    return since[one * units + other] != 0;
+  }
+
+  /** The player turn in which two units came into contact, 0 where they are not in it. */
+  int since(int one, int other) {
+    return since[one * units + other];
+  }
+
+  /** The edge of a unit at which an enemy that fights it is. */
+  Edge edgeOf(int unit, int enemy) {
+    return EDGES[at[enemy * units + unit]];
+  }
+
+  private static final Edge[] EDGES = Edge.values();
+
+  /** Whether a unit has charged the enemy it fights. */
+  boolean chargedInto(int unit, int enemy) {
+    return into[unit * units + enemy];
+  }
+
+  /** Two units come into contact: the attacker at an edge of the defender, with its own front. */
+  void engage(int attacker, int defender, Edge edge, boolean charge) {
+    link(attacker, defender, edge, charge);
+    link(defender, attacker, Edge.FRONT, false);
+  }
+
+  private void link(int one, int other, Edge edge, boolean charge) {
+    int both = one * units + other;
+    if (since[both] == 0) {
+      since[both] = Math.max(1, turn());
+    }
+    at[both] = edge.ordinal();
+    into[both] |= charge;
+  }
+
+  /** Two units are no longer in contact. */
+  void part(int one, int other) {
+    for (int both : new int[] {one * units + other, other * units + one}) {
+      since[both] = 0;
+      at[both] = 0;
+      into[both] = false;
+    }
+  }
+
+  /** A unit is in contact with nobody any more. */
+  void part(int unit) {
+    for (int each = 0; each < units; each++) {
+      part(unit, each);
+    }
+  }
+
+  /** Where the commander of a corps is: his unit's ground, or a point of his own. */
+  double fromCommander(int corps, Footprint unit) {
+    if (commanderWith[corps] != NOBODY) {
+      return of(commanderWith[corps]).distance(unit);
+    }
+    Pose alone = new Pose(commanderEast[corps], commanderNorth[corps], 0);
+    // a commander alone is a point
+    return Footprint.of(alone, POINT, POINT).distance(unit);
+  }
+
+  private static final double POINT = 1e-3;
+
+  void placeCommander(int corps, Pose alone) {
+    commanderEast[corps] = alone.hundredthsEast();
+    commanderNorth[corps] = alone.hundredthsNorth();
+  }
+}
