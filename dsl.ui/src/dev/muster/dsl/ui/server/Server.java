@@ -121,7 +121,8 @@ public final class Server {
                     answered.complete(value);
                   } else {
                     order.execute(() -> failed(asked, failure));
-                    answered.completeExceptionally(failure);
+                    answered.completeExceptionally(
+                        isOutrun(cause(failure)) ? new CancellationException() : failure);
                   }
                 });
             answered.whenComplete(

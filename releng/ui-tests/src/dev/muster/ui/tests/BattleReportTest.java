@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -95,17 +96,8 @@ class BattleReportTest extends Workbench {
     // A line of the drawing has nothing but letters and blanks.
     assertTrue(lineInEditor().matches("\\S( +\\S)+|\\S{10,}"), lineInEditor());
     view("org.eclipse.ui.console.ConsoleView");
-    StyledText report =
-        (StyledText)
-            controls(page().getWorkbenchWindow().getShell())
-                .filter(
-                    each ->
-                        each instanceof StyledText text
-                            && text.isVisible()
-                            && text.getText().contains("Points lost, breaks at"))
-                .findFirst()
-                .orElseThrow();
-    // The console still goes to its end after the last line.
+    StyledText report = report("Points lost, breaks at");
+    await("the console goes to its end after the last line", () -> report.getTopIndex() > 0);
     pause(500);
     report.setSelection(0);
     tool("Next round");
@@ -151,20 +143,31 @@ class BattleReportTest extends Workbench {
         lineInEditor().contains("general " + general.replaceFirst(".* of ", "") + " "),
         lineInEditor());
     view("org.eclipse.ui.console.ConsoleView");
-    String text = console.getDocument().get();
-    StyledText shown =
-        (StyledText)
-            controls(page().getWorkbenchWindow().getShell())
-                .filter(
-                    each ->
-                        each instanceof StyledText report
-                            && report.isVisible()
-                            && report.getText().equals(text))
-                .findFirst()
-                .orElseThrow();
+    StyledText shown = report("The Sieur of ");
+    String text = shown.getText();
     int at = text.indexOf("The Sieur of ");
     shown.setTopIndex(Math.max(0, shown.getLineAtOffset(at) - 3));
     screenshot("battle-generals.png");
+  }
+
+  /** The report in sight, once a text stands in it. */
+  private StyledText report(String text) throws Exception {
+    AtomicReference<StyledText> found = new AtomicReference<>();
+    await(
+        "a report with " + text,
+        () -> {
+          controls(page().getWorkbenchWindow().getShell())
+              .filter(
+                  each ->
+                      each instanceof StyledText report
+                          && report.isVisible()
+                          && report.getText().contains("Round 1 [§")
+                          && report.getText().contains(text))
+              .findFirst()
+              .ifPresent(each -> found.set((StyledText) each));
+          return found.get() != null;
+        });
+    return found.get();
   }
 
   private void tool(String tip) {

@@ -165,6 +165,7 @@ class HelpTest extends Workbench {
     return Arrays.stream(
             in.findMarkers("dev.muster.dsl.ui.problem", true, IResource.DEPTH_INFINITE))
         .filter(each -> each.getAttribute("code", "").startsWith("V-"))
+        .filter(each -> each.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
         .findFirst()
         .orElse(null);
   }
