@@ -21,7 +21,9 @@ class RulesCoverageTest {
     TestedRules tested = testedRules();
     CoverageReport report =
         new CoverageReport(
-            RuleLedger.read(docs.resolve("rules/ledger.tsv")), notApplicable(), tested.tests());
+            RuleLedger.read(docs.resolve("rules/ledger.tsv")),
+            notApplicable(docs.resolve("rules/not-applicable.tsv")),
+            tested.tests());
     assertEquals(List.of(), tested.problems());
     assertEquals(List.of(), report.problems());
 
@@ -39,14 +41,29 @@ class RulesCoverageTest {
 
   @Test
   void theRulesOfTheBoxGridGameAsWell() throws Exception {
-    Path ledger = docs.resolve("rules/boxgrid/ledger.tsv");
-    TestedRules tested = testedRules(new TestedRules("BG-"));
+    pageOf("boxgrid", "BG-");
+  }
+
+  @Test
+  void theRulesOfTheArtOfWarAsWell() throws Exception {
+    pageOf("adlgr", "AR-");
+  }
+
+  /** The page of a game whose ledger lies in a folder of its own. */
+  private void pageOf(String game, String prefix) throws Exception {
+    Path folder = docs.resolve("rules").resolve(game);
+    Path ledger = folder.resolve("ledger.tsv");
+    TestedRules tested = testedRules(new TestedRules(prefix));
     CoverageReport report =
-        new CoverageReport(RuleLedger.byWords(ledger), Map.of(), tested.tests(), "ledger.tsv");
+        new CoverageReport(
+            RuleLedger.byWords(ledger),
+            notApplicable(folder.resolve("not-applicable.tsv")),
+            tested.tests(),
+            "ledger.tsv");
     assertEquals(List.of(), tested.problems());
     assertEquals(List.of(), report.problems());
 
-    Path page = docs.resolve("rules/boxgrid/coverage.md");
+    Path page = folder.resolve("coverage.md");
     if (Boolean.getBoolean("muster.rewrite")) {
       Files.writeString(page, report.text());
     }
@@ -54,8 +71,9 @@ class RulesCoverageTest {
     assertEquals(
         written,
         report.text(),
-        "docs/rules/boxgrid/coverage.md is behind the tests; run the tests of rules-runtime with"
-            + " -Dmuster.rewrite=true and look at what changed");
+        page
+            + " is behind the tests; run the tests of rules-runtime with -Dmuster.rewrite=true and"
+            + " look at what changed");
   }
 
   private TestedRules testedRules() throws IOException, ClassNotFoundException {
@@ -75,9 +93,12 @@ class RulesCoverageTest {
     return tested;
   }
 
-  private Map<String, String> notApplicable() throws IOException {
+  private static Map<String, String> notApplicable(Path list) throws IOException {
     Map<String, String> result = new LinkedHashMap<>();
-    for (Map<String, String> line : RuleLedger.table(docs.resolve("rules/not-applicable.tsv"))) {
+    if (!Files.exists(list)) {
+      return result;
+    }
+    for (Map<String, String> line : RuleLedger.table(list)) {
       result.put(line.get("id"), line.get("reason"));
     }
     return result;

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.commons.support.AnnotationSupport;
 
@@ -76,7 +77,9 @@ final class TestedRules {
       boolean test = AnnotationSupport.isAnnotated(method, Testable.class);
       boolean runs = test && !off && !method.isAnnotationPresent(Disabled.class);
       any |= runs;
-      for (String id : ids(method)) {
+      List<String> named = new ArrayList<>(ids(method));
+      named.addAll(rows(method));
+      for (String id : named) {
         add(id, name + "." + method.getName(), runs);
       }
     }
@@ -130,6 +133,21 @@ final class TestedRules {
     return Arrays.stream(element.getAnnotationsByType(Tag.class))
         .map(Tag::value)
         .filter(id -> id.startsWith(prefix))
+        .toList();
+  }
+
+  /** What the first column of a table of cases names: each of its rows is a test of its rule. */
+  private List<String> rows(Method method) {
+    CsvSource table = method.getAnnotation(CsvSource.class);
+    if (table == null) {
+      return List.of();
+    }
+    String column = String.valueOf(table.delimiter() == '\0' ? ',' : table.delimiter());
+    return Stream.concat(Arrays.stream(table.value()), table.textBlock().lines())
+        .map(row -> row.split(Pattern.quote(column), 2)[0].strip())
+        .flatMap(ids -> Arrays.stream(ids.split("\\s+")))
+        .filter(id -> id.startsWith(prefix))
+        .distinct()
         .toList();
   }
 
