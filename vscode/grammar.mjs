@@ -82,8 +82,8 @@ const beginnings = [
 
 /** The names of a kind of entry in the rulebooks of the rules a situation is played by. */
 export function entries(kind) {
-    const library = readFileSync(here('../dsl/src/main/java/dev/muster/dsl/library/snaphance.muster'), 'utf8');
-    return [...new Set([...library.matchAll(new RegExp(`^\\s+${kind} ([\\w-]+)`, 'gm'))].map((each) => each[1]))].sort();
+    const libraries = ['snaphance', 'boxgrid'].map((name) => readFileSync(here(`../dsl/src/main/java/dev/muster/dsl/library/${name}.muster`), 'utf8'));
+    return [...new Set([...libraries.join('\n').matchAll(new RegExp(`^\\s+${kind} ([\\w-]+)`, 'gm'))].map((each) => each[1]))].sort();
 }
 
 /** What may be ordered and expected, in the words of docs/guide/situations.md. */
@@ -91,11 +91,14 @@ const orders = [
     'acts', 'breaks off', 'bounces', 'attaches', 'charges', 'charge', 'counter', 'declare', 'deploys', 'evades', 'falls back', 'fights',
     'fires', 'fire', 'gives way', 'goes', 'go', 'holds', 'hold', 'joins', 'keeps', 'leave', 'leaves', 'may', 'move', 'moves', 'pursues', 'rallies',
     'rally', 'retreats', 'rides', 'stays', 'stands', 'stops', 'stop', 'supports', 'throws first', 'turns', 'turn', 'waits', 'count',
+    'shoots', 'forms', 'tests', 'tries', 'halts', 'withdraws', 'takes', 'hands', 'gives', 'ends', 'faces', 'the melee of', 'the turn of',
 ];
 const states = [
     'at', 'facing', 'via', 'to', 'on', 'of', 'is', 'not', 'with', 'nobody', 'disordered', 'ordered', 'opportunity', 'watchless', 'destroyed',
     'free', 'moved', 'unmoved', 'dead', 'gone', 'broken', 'wins', 'lost', 'attached', 'general', 'range', 'training', 'breaks', 'well', 'poor',
     'weapon', 'SP', 'contact', 'sideways', 'about', 'together', 'allotment', 'initiative', 'new round', 'the battle is over', 'the battle goes on',
+    'hits', 'shaken', 'steady', 'unformed', 'formed', 'momentum', 'hedgehog', 'marker', 'dispersed', 'taken', 'fled', 'forward', 'diagonally',
+    'the turn ends', 'boxes',
 ];
 const situation = {
     name: 'Muster situation',
@@ -109,9 +112,9 @@ const situation = {
             match: '^\\s*(may not:|may:|now:|then log|no log|log|dice)',
             captures: { 1: { name: 'keyword.control.muster-situation' } },
         },
-        { name: 'constant.other.rule.muster-situation', match: '(?<![\\w-])[A-Z]{2}-\\d+(?:\\.\\d+)*-\\d+(?![\\w-])' },
+        { name: 'constant.other.rule.muster-situation', match: '(?<![\\w-])(?:[A-Z]{2}-\\d+(?:\\.\\d+)*-\\d+|BG-D?\\d+)(?![\\w-])' },
         {
-            match: `^\\s*(${entries('terrain').join('|')})(?=\\s+\\d{4})`,
+            match: `^\\s*(${entries('terrain').join('|')})(?=\\s+(?:\\d{4}|[A-Z]\\d))`,
             captures: { 1: { name: 'keyword.control.muster-situation' } },
         },
         { name: 'variable.parameter.muster-situation', match: words(entries('stat')) },
@@ -126,7 +129,7 @@ const situation = {
             match: `^\\s*(${beginnings.join('|')})(?![\\w-])`,
             captures: { 1: { name: 'keyword.control.muster-situation' } },
         },
-        { name: 'constant.numeric.hex.muster-situation', match: '(?<![\\w-])\\d{4}(-\\d{4})?(?![\\w])' },
+        { name: 'constant.numeric.hex.muster-situation', match: '(?<![\\w-])(?:\\d{4}(-\\d{4})?|[A-Z]\\d{1,3}(-[A-Z]\\d{1,3})?)(?![\\w-])' },
         { name: 'constant.numeric.muster-situation', match: '(?<![\\w-])[+-]?\\d+(?:[*/]\\d+|\\[[+-]\\d+\\])*(?![\\w])' },
         { name: 'constant.language.facing.muster-situation', match: words(['N', 'NE', 'SE', 'S', 'SW', 'NW']) },
         { name: 'keyword.other.order.muster-situation', match: words(orders) },

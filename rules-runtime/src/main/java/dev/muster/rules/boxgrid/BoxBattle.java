@@ -24,7 +24,11 @@ public final class BoxBattle implements Battle {
   private static final RuleRef TURNS = RuleRef.of("", "BG-D01");
 
   private final Field field;
+  private static final int EARLIER = -1;
+
   private final Choice choice;
+  private final Engagements engagements;
+  private final Contacts contacts;
   private final Forming forming;
   private final Movement movement;
   private final Charge charge;
@@ -92,13 +96,13 @@ public final class BoxBattle implements Battle {
     }
     this.field = field;
     choice = new Choice(field, commanders, () -> new Outlook(field));
-    Engagements engagements = new Engagements(field);
+    engagements = new Engagements(field);
     forming = new Forming(field);
     Breaking breaking = new Breaking(field, engagements);
     ControlTest controlTest = new ControlTest(field);
     Wounds wounds = new Wounds(field, choice);
     Shooting shooting = new Shooting(field, wounds);
-    Contacts contacts = new Contacts(field, engagements, forming, breaking);
+    contacts = new Contacts(field, engagements, forming, breaking);
     Charging charging = new Charging(field);
     Momentum momentum = new Momentum(field, charging, shooting);
     charge =
@@ -195,10 +199,7 @@ public final class BoxBattle implements Battle {
       }
       case RALLY -> {
         forming.rally();
-        enter(Field.Phase.MOVEMENT);
-        reinforcements.arrive();
-        command.look();
-        movement.begin();
+        beginMoving();
       }
       case MOVEMENT -> {
         if (!movement.step()) {
@@ -219,6 +220,13 @@ public final class BoxBattle implements Battle {
     return true;
   }
 
+  private void beginMoving() {
+    enter(Field.Phase.MOVEMENT);
+    reinforcements.arrive();
+    command.look();
+    movement.begin();
+  }
+
   private void beginTurn(int side) {
     field.beginTurn(side);
     if (field.heard) {
@@ -228,6 +236,52 @@ public final class BoxBattle implements Battle {
       field.tell(new BoxEvent.TurnBegins(field.forces().sideName(side), field.turn(), TURNS));
     }
     enter(Field.Phase.RALLY);
+  }
+
+  // ---- a battle taken up in the middle
+
+  /** Takes the battle up before a round; nobody deploys and nothing is told. */
+  void takeUpBefore(int round) {
+    field.takeUpAfter(round - 1);
+    victory.begin();
+  }
+
+  /** A side begins its turn with a phase; what comes before it is left out. */
+  void open(int side, Field.Phase phase) {
+    beginTurn(side);
+    if (phase == Field.Phase.MOVEMENT) {
+      beginMoving();
+    } else if (phase != Field.Phase.RALLY) {
+      enter(phase);
+    }
+  }
+
+  /** These two have been fighting since an earlier turn, in which the first charged the other. */
+  void haveFought(int attacker, int target) {
+    contacts.join(attacker, target);
+    for (int unit : new int[] {attacker, target}) {
+      field.put(Mark.SINCE, unit, EARLIER);
+      field.put(Mark.ENGAGED, unit, EARLIER);
+    }
+    if (!engagements.frontal(target, attacker)) {
+      field.put(Mark.UNFORMED, target, 1);
+    }
+  }
+
+  /** Whether something goes on that one has begun: a move, a charge, what a throw has brought. */
+  boolean underWay() {
+    return field.mover() != Field.NOBODY || field.pending.charging() || !field.pending.isEmpty();
+  }
+
+  boolean over() {
+    return victory.over()
+        || (field.phase() == Field.Phase.BETWEEN
+            && field.turn() >= 2 * BoxTally.roundLimit(field.forces()));
+  }
+
+  /** The side that wins if the battle ends now, NOBODY for a draw. */
+  int winner() {
+    return victory.winner();
   }
 
   private void enter(Field.Phase phase) {

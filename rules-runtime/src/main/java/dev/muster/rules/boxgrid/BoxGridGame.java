@@ -12,6 +12,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.List;
 public final class BoxGridGame implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new BoxChecks();
   private static final Figures FIGURES = new BoxFigures();
+  private static final PositionForm POSITIONS = new BoxPositions();
   private static final Mind.Judge JUDGE = new Judge();
 
   @Override
@@ -40,6 +42,11 @@ public final class BoxGridGame implements RuleSystem, Engine {
   @Override
   public Figures figures() {
     return FIGURES;
+  }
+
+  @Override
+  public PositionForm positions() {
+    return POSITIONS;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Options;
+import dev.muster.rules.battle.Wording;
 import dev.muster.rules.model.Temper;
 import java.util.List;
 import java.util.StringJoiner;
@@ -139,6 +140,11 @@ final class Choice extends Options<Order> {
       words.add(filled(word, option));
     }
     return words.toString();
+  }
+
+  @Override
+  public Wording wording(int option) {
+    return Wording.of(order(option).form, word -> filled(word, option));
   }
 
   private String filled(String word, int option) {

@@ -31,20 +31,26 @@ final class Contacts {
       forming.unform(unit, "its diagonal charge", Forming.DIAGONAL_CHARGE);
       forming.unform(target, "the diagonal charge", Forming.DIAGONAL_CHARGE);
     }
-    boolean already = field.is(Mark.ENGAGED, target);
-    engagements.join(unit, target);
-    boolean shelter = field.ground.is(to, Ground.COVER) || barred(from, to);
-    if (field.type(target).arm == Arm.FOOT && shelter && (!already || barred(from, to))) {
-      field.put(Mark.DEFENDS, target, 1);
-    }
-    boolean front = engagements.frontal(target, unit);
+    join(unit, target);
     if (field.heard) {
       field.tell(
           new BoxEvent.Contact(
               field.name(unit), field.name(target), aspect(target, unit), CONTACT));
     }
-    if (!front) {
+    if (!engagements.frontal(target, unit)) {
       forming.unform(target, "an enemy on its flank or rear", Forming.FLANKED);
+    }
+  }
+
+  /** They fight; foot in cover or behind an obstacle defends it (BG-142). */
+  void join(int unit, int target) {
+    int from = field.box(unit);
+    int to = field.box(target);
+    boolean already = field.is(Mark.ENGAGED, target);
+    engagements.join(unit, target);
+    boolean shelter = field.ground.is(to, Ground.COVER) || barred(from, to);
+    if (field.type(target).arm == Arm.FOOT && shelter && (!already || barred(from, to))) {
+      field.put(Mark.DEFENDS, target, 1);
     }
   }
 

@@ -200,6 +200,12 @@ final class Field extends Columns<Forces> {
     clearTurn();
   }
 
+  /** Goes on from the end of a round. */
+  void takeUpAfter(int round) {
+    clock[TURN] = 2 * round;
+    clock[ROUND] = round;
+  }
+
   int get(Mark mark, int unit) {
     int at = mark.ordinal() - LASTING_MARKS;
     return at < 0 ? lasting[mark.ordinal() * units + unit] : ofTurn[at * units + unit];

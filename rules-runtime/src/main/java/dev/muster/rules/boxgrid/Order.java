@@ -1,5 +1,7 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.Wording;
+
 /**
  * What an option of a question orders; the number beside it says whom, where or which. In its
  * phrase X is the unit that is asked, Y the one the number names, SIDE the side that is asked, BOX
@@ -11,16 +13,18 @@ enum Order {
   TEST("X tests to stop"),
   MOVE_ON("X moves on"),
   HALT_TO_SHOOT("X halts to shoot"),
-  FORWARD("X moves forward to BOX"),
-  DIAGONAL("X moves diagonally to BOX"),
+  FORWARD("X moves forward to BOX", "X moves (forward [to BOX]|to BOX)"),
+  DIAGONAL("X moves diagonally to BOX", "X moves (diagonally [to BOX]|to BOX)"),
   TURN("X turns to FACING"),
   ABOUT("X turns about"),
   CHARGE("X charges Y"),
-  CHARGE_DIAGONALLY("X charges Y diagonally"),
+  CHARGE_DIAGONALLY("X charges Y diagonally", "X charges Y [diagonally]"),
   HEDGEHOG("X forms hedgehog"),
   STOP("X stops"),
-  STOP_FORMED("X stops and gives up an Action to stay formed"),
-  SALVO("X gives a salvo first"),
+  STOP_FORMED(
+      "X stops and gives up an Action to stay formed",
+      "X stops [and gives up an Action [to stay formed]]"),
+  SALVO("X gives a salvo first", "X gives a salvo [first]"),
   NO_SALVO("X charges without a salvo"),
   WITHDRAW("X withdraws"),
   STAY("X stays"),
@@ -40,9 +44,18 @@ enum Order {
   KEEP_HITS("X keeps its hits"),
   PLACE_AT("X deploys at BOX");
 
+  /** Its words, as a question has them. */
   final String phrase;
 
+  /** How a situation may order it. */
+  final Wording.Form form;
+
   Order(String phrase) {
+    this(phrase, phrase);
+  }
+
+  Order(String phrase, String form) {
     this.phrase = phrase;
+    this.form = Wording.form(form);
   }
 }

@@ -80,7 +80,8 @@ final class LineText {
                 line.whole(text.substring(0, star)), line.whole(text.substring(star + 1)));
       }
       case RANKS -> ranks(text);
-      case WORD, WORDS -> new StatValue.Word(text);
+      case WORD -> new StatValue.Word(text);
+      case WORDS -> new StatValue.Words(List.of(text.split("/")));
     };
   }
 

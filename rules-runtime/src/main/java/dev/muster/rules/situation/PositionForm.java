@@ -68,6 +68,11 @@ public interface PositionForm {
     return List.of();
   }
 
+  /** Whether a group has a General where no line names one: out of the way, in range of all. */
+  default boolean everyGroupIsLed() {
+    return true;
+  }
+
   /** What is wrong with something said of a position, for the user; empty where it can be. */
   default String slip(Situation.Said said) {
     return "";

@@ -357,7 +357,9 @@ final class PositionText {
 
   /** The position as a scenario. */
   BattleProgram program() throws SituationProblem {
-    SidesText.Fielded fielded = sides.fielded(List.copyOf(lines.values()));
+    PositionForm form = forms.of(book);
+    SidesText.Fielded fielded =
+        sides.fielded(List.copyOf(lines.values()), form == null || form.everyGroupIsLed());
     Scenario scenario =
         new Scenario(
             "Situation",

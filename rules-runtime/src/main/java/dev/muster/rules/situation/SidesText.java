@@ -54,8 +54,9 @@ final class SidesText {
    * The armies and sides of the scenario.
    *
    * @param lines of both army lists
+   * @param led whether a group has a General where none is named
    */
-  Fielded fielded(List<Army.StandLine> lines) throws SituationProblem {
+  Fielded fielded(List<Army.StandLine> lines, boolean led) throws SituationProblem {
     if (sides.size() != 2) {
       throw new SituationProblem(0, "a situation has two sides, found " + sides.keySet());
     }
@@ -68,30 +69,36 @@ final class SidesText {
           new Army(name, name, side.training, side.share, lines, List.of(), SourceRange.NOWHERE));
       List<Scenario.Group> groups = new ArrayList<>();
       for (Map.Entry<String, Group> entry : side.groups.entrySet()) {
-        groups.add(group(entry.getKey(), entry.getValue()));
+        groups.add(group(entry.getKey(), entry.getValue(), led));
       }
       fielded.add(new Scenario.Side(name, name, name, groups, List.of(), SourceRange.NOWHERE));
     }
     return new Fielded(armies, fielded);
   }
 
-  private Scenario.Group group(String name, Group group) throws SituationProblem {
+  private Scenario.Group group(String name, Group group, boolean led) throws SituationProblem {
     Scenario.General general = group.general;
     if (general == null) {
       if (group.stands.isEmpty()) {
         throw new SituationProblem(0, "group " + name + " has neither a General nor stands");
       }
-      // nobody is said to command: a General apart from all, whose range covers the board
       general =
-          new Scenario.General(
-              "General" + name,
-              "General of " + name,
-              0,
-              "normal",
-              BoardText.beyond(),
-              board.takeEmpty(),
-              SourceRange.NOWHERE);
+          led
+              ? apart(name)
+              : new Scenario.General("", "", 0, "", null, board.first(), SourceRange.NOWHERE);
     }
     return new Scenario.Group(name, name, general, group.stands, SourceRange.NOWHERE);
+  }
+
+  /** Nobody is said to command: a General apart from all, whose range covers the board. */
+  private Scenario.General apart(String name) {
+    return new Scenario.General(
+        "General" + name,
+        "General of " + name,
+        0,
+        "normal",
+        BoardText.beyond(),
+        board.takeEmpty(),
+        SourceRange.NOWHERE);
   }
 }

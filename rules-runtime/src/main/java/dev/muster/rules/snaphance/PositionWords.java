@@ -1,7 +1,6 @@
 package dev.muster.rules.snaphance;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import dev.muster.rules.situation.Statement;
 import java.util.List;
 import java.util.Set;
 
@@ -49,8 +48,8 @@ final class PositionWords {
    * @throws java.util.NoSuchElementException when it ends too early
    */
   String found(String line) {
-    List<String> words = new ArrayList<>(Arrays.asList(line.split("\\s+")));
-    String first = words.removeFirst();
+    Statement words = new Statement(line);
+    String first = words.next();
     int stand = stand(table, first);
     if (stand != Table.GONE) {
       return stand(stand, words);
@@ -88,66 +87,47 @@ final class PositionWords {
   }
 
   /** "X at 0507 facing N disordered", "X is not at 0507": all of it must be true. */
-  private String stand(int stand, List<String> words) {
-    while (!words.isEmpty()) {
-      boolean not = negated(words);
-      String word = words.removeFirst();
-      if (!OF_STANDS.contains(word)) {
-        return "expected at, facing, SP, disordered, ordered, opportunity, watchless, destroyed,"
-            + " fights, free, moved, unmoved or pursued to, each with not before it where it"
-            + " is not so; found "
-            + word;
-      }
-      String found =
-          switch (word) {
-            case "at" -> differs(words.removeFirst(), place(stand));
-            case "facing" -> differs(words.removeFirst(), table.facingOf(stand).name());
-            case "SP" -> differs(words.removeFirst(), ranks(stand));
-            case "disordered" -> table.disordered[stand] ? "" : "it is in order";
-            case "ordered" -> table.disordered[stand] ? "it is disordered" : "";
-            case "opportunity" -> table.opportunity[stand] ? "" : "it is not on opportunity";
-            case "watchless" -> table.opportunity[stand] ? "it is on opportunity" : "";
-            case "destroyed" -> table.onBoard(stand) ? "it is at " + place(stand) : "";
-            case "fights" -> fights(stand, words.removeFirst());
-            case "pursued" -> pursued(stand, words);
-            case "free" -> table.engaged(stand) ? "it is in melee" : "";
-            case "moved" -> table.bearsMovedMarker(stand) ? "" : "it has yet to act this round";
-            default -> table.bearsMovedMarker(stand) ? "it has acted this round" : "";
-          };
-      String said = not ? denied(found) : found;
-      if (!said.isEmpty()) {
-        return said;
-      }
+  private String stand(int stand, Statement words) {
+    String found = "";
+    while (words.goesOn() && found.isEmpty()) {
+      found = words.held(OF_STANDS, word -> found(stand, word, words));
     }
-    return "";
+    return found;
   }
 
-  /** Takes "is" and "not" from what comes next, and answers whether there was a "not". */
-  private static boolean negated(List<String> words) {
-    if (words.getFirst().equals("is")) {
-      words.removeFirst();
-    }
-    boolean not = words.getFirst().equals("not");
-    if (not) {
-      words.removeFirst();
-    }
-    return not;
+  private String found(int stand, String word, Statement words) {
+    return switch (word) {
+      case "at" -> words.is(place(stand));
+      case "facing" -> words.is(table.facingOf(stand).name());
+      case "SP" -> words.is(ranks(stand));
+      case "disordered" -> table.disordered[stand] ? "" : "it is in order";
+      case "ordered" -> table.disordered[stand] ? "it is disordered" : "";
+      case "opportunity" -> table.opportunity[stand] ? "" : "it is not on opportunity";
+      case "watchless" -> table.opportunity[stand] ? "it is on opportunity" : "";
+      case "destroyed" -> table.onBoard(stand) ? "it is at " + place(stand) : "";
+      case "fights" -> fights(stand, words);
+      case "pursued" -> pursued(stand, words);
+      case "free" -> table.engaged(stand) ? "it is in melee" : "";
+      case "moved" -> table.bearsMovedMarker(stand) ? "" : "it has yet to act this round";
+      case "unmoved" -> table.bearsMovedMarker(stand) ? "it has acted this round" : "";
+      default ->
+          "expected at, facing, SP, disordered, ordered, opportunity, watchless, destroyed,"
+              + " fights, free, moved, unmoved or pursued to, each with not before it where it"
+              + " is not so; found "
+              + word;
+    };
   }
 
-  private static String denied(String found) {
-    return found.isEmpty() ? "it is so" : "";
-  }
-
-  private String fights(int stand, String enemy) {
+  private String fights(int stand, Statement words) {
     int foe = table.foe[stand];
-    return differs(enemy, foe == Table.GONE ? "nobody" : table.name[foe]);
+    return words.is(foe == Table.GONE ? "nobody" : table.name[foe]);
   }
 
   /** "X pursued to 0507": where its last pursuit ended (13.0). */
-  private String pursued(int stand, List<String> words) {
-    words.removeFirst(); // to
+  private String pursued(int stand, Statement words) {
+    words.next(); // to
     String end = table.at(pursuits.end(stand)).toString();
-    return end.equals(words.removeFirst())
+    return end.equals(words.next())
         ? ""
         : (pursuits.stayed(stand) ? "it stayed at " : "it pursued to ") + end;
   }
@@ -165,9 +145,9 @@ final class PositionWords {
   }
 
   /** "Blue broken", "Blue stands" (14.0). */
-  private String side(int side, List<String> words) {
+  private String side(int side, Statement words) {
     boolean broken = table.brokeAt[side] > 0;
-    return switch (words.isEmpty() ? "" : words.getFirst()) {
+    return switch (words.goesOn() ? words.next() : "") {
       case "broken" -> broken ? "" : "it stands";
       case "stands" -> broken ? "it is broken" : "";
       default -> "expected broken, stands or wins after the name of a side";
@@ -175,40 +155,32 @@ final class PositionWords {
   }
 
   /** "lost Blue 3": Break Points. */
-  private String lost(List<String> words) {
-    String name = words.removeFirst();
+  private String lost(Statement words) {
+    String name = words.next();
     int side = table.program.scenario().sideNamed(name);
     return side < 0
         ? "there is no side " + name
-        : differs(words.removeFirst(), Integer.toString(table.lostPoints[side]));
+        : words.is(Integer.toString(table.lostPoints[side]));
   }
 
-  private String general(int g, List<String> words) {
-    boolean not = negated(words);
-    String word = words.removeFirst();
-    if (!OF_GENERALS.contains(word)) {
-      return "expected dead, gone, at or with; found " + word;
-    }
-    String found =
-        switch (word) {
-          case "gone" ->
-              table.general[g] == Table.GONE ? "" : "he is at " + table.at(table.general[g]);
-          case "dead" -> table.generalDead[g] ? "" : "he lives";
-          case "at" ->
-              differs(
-                  words.removeFirst(),
-                  table.general[g] == Table.GONE
-                      ? "off the board"
-                      : table.at(table.general[g]).toString());
-          default -> {
-            int stand = table.attachedTo[g];
-            yield differs(words.removeFirst(), stand == Table.GONE ? "nobody" : table.name[stand]);
-          }
-        };
-    return not ? denied(found) : found;
-  }
-
-  private static String differs(String wanted, String found) {
-    return wanted.equals(found) ? "" : "expected " + wanted + ", found " + found;
+  private String general(int g, Statement words) {
+    return words.held(
+        OF_GENERALS,
+        word ->
+            switch (word) {
+              case "gone" ->
+                  table.general[g] == Table.GONE ? "" : "he is at " + table.at(table.general[g]);
+              case "dead" -> table.generalDead[g] ? "" : "he lives";
+              case "at" ->
+                  words.is(
+                      table.general[g] == Table.GONE
+                          ? "off the board"
+                          : table.at(table.general[g]).toString());
+              case "with" -> {
+                int stand = table.attachedTo[g];
+                yield words.is(stand == Table.GONE ? "nobody" : table.name[stand]);
+              }
+              default -> "expected dead, gone, at or with; found " + word;
+            });
   }
 }

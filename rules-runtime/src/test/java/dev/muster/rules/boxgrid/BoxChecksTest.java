@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoxChecksTest {
   private static List<String> ofLine(String line) {
     BattleProgram program =
-        BoxPosition.field().line("U " + line).red("R Foot A1 N").blue("B Foot J10 S").program();
+        BoxTrial.field().line("U " + line).red("R Foot A1 N").blue("B Foot J10 S").program();
     Army army = program.armies().getFirst();
     var found = new Observations();
     var alone =
@@ -81,7 +81,7 @@ class BoxChecksTest {
     assertEquals(code == null ? List.of() : List.of(code), ofLine(line));
   }
 
-  private static List<String> ofField(BoxPosition position) {
+  private static List<String> ofField(BoxTrial position) {
     BattleProgram program = position.program();
     var found = new Observations();
     new BoxChecks().scenario(program, new BoxBattle.Opening(program), found);
@@ -93,7 +93,7 @@ class BoxChecksTest {
     assertEquals(
         List.of(),
         ofField(
-            BoxPosition.field()
+            BoxTrial.field()
                 .zones(2, 2)
                 .reds("R Foot D2 N", "S Foot E2 N")
                 .blues("B Foot D9 S", "C Foot E9 S")));
@@ -103,7 +103,7 @@ class BoxChecksTest {
   void outsideItsZone() {
     assertEquals(
         List.of("BG-V-11"),
-        ofField(BoxPosition.field().zones(2, 2).red("R Foot D3 N").blue("B Foot D9 S")));
+        ofField(BoxTrial.field().zones(2, 2).red("R Foot D3 N").blue("B Foot D9 S")));
   }
 
   @Test
@@ -111,7 +111,7 @@ class BoxChecksTest {
     assertEquals(
         List.of("BG-V-12"),
         ofField(
-            BoxPosition.field()
+            BoxTrial.field()
                 .zones(2, 2)
                 .reds("R Foot A1 N", "S Foot B1 N", "T Foot E1 N")
                 .blue("B Foot D9 S")));
@@ -121,7 +121,7 @@ class BoxChecksTest {
   void horseBehindAWall() {
     assertEquals(
         List.of("BG-V-13"),
-        ofField(BoxPosition.field().wall("D2-D3").red("R Horse D2 N").blue("B Foot D9 S")));
+        ofField(BoxTrial.field().wall("D2-D3").red("R Horse D2 N").blue("B Foot D9 S")));
   }
 
   @Test
@@ -129,7 +129,7 @@ class BoxChecksTest {
     assertEquals(
         List.of("BG-V-14"),
         ofField(
-            BoxPosition.field()
+            BoxTrial.field()
                 .terrain("woods", "D2")
                 .red("R Foot D2 N", "L Open E2 N")
                 .blue("B Foot D9 S")));

@@ -15,8 +15,8 @@ class BoxCommandersTest {
   private static final int BATTLES = 200;
   private static final BoxGridGame GAME = new BoxGridGame();
 
-  private static BoxPosition field() {
-    return BoxPosition.of(12, 10)
+  private static BoxTrial field() {
+    return BoxTrial.of(12, 10)
         .zones(2, 2)
         .breaking()
         .like("Shot", "Musketeers", "missile-reliant mixed")
@@ -83,31 +83,31 @@ class BoxCommandersTest {
 
   @Test
   void theFlankIsStruckRatherThanTheFront() {
-    var position = BoxPosition.field().red("R Horse D4 N").blue("F Foot D5 S", "S Foot E5 E");
+    var position = BoxTrial.field().red("R Horse D4 N").blue("F Foot D5 S", "S Foot E5 E");
     assertEquals("R charges S diagonally", chosen(position, "BG-P-05"));
   }
 
   @Test
   void aGunIsTaken() {
-    var position = BoxPosition.field().red("R Horse D4 N").blue("B Gun D5 S", "C Foot J10 S");
+    var position = BoxTrial.field().red("R Horse D4 N").blue("B Gun D5 S", "C Foot J10 S");
     assertEquals("R charges B", chosen(position, "BG-P-05"));
   }
 
   @Test
   void theBestTargetIsShot() {
-    var position = BoxPosition.field().red("R Shot D4 N").blue("B Foot D6 S hits 4", "C Foot C6 S");
+    var position = BoxTrial.field().red("R Shot D4 N").blue("B Foot D6 S hits 4", "C Foot C6 S");
     assertEquals("R shoots at B", chosen(position, "BG-P-13"));
   }
 
   @Test
   void groundWorthHavingIsGoneFor() {
     var position =
-        BoxPosition.of(10, 10).objective("Bridge", "D6").red("R Horse D4 E").blue("B Camp J1 S");
+        BoxTrial.of(10, 10).objective("Bridge", "D6").red("R Horse D4 E").blue("B Camp J1 S");
     assertEquals("R moves diagonally to E5", chosen(position, "BG-P-05"));
   }
 
   /** What a steady commander answers to the first question of a kind. */
-  private static String chosen(BoxPosition position, String point) {
+  private static String chosen(BoxTrial position, String point) {
     String[] answer = {""};
     var steady = GAME.commander(Temper.STEADY, 1);
     var battle =

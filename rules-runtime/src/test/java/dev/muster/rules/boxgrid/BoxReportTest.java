@@ -66,7 +66,7 @@ class BoxReportTest {
   @Test
   void theReportReadsLikeOne() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("Guard Lancers D4 N", "Foot Shot A1 N")
             .blue("Pikes Foot D5 S hits 4", "Horse Horse J10 S")
             .orders("Guard charges Pikes")
@@ -92,7 +92,7 @@ class BoxReportTest {
         text(position).substring(text(position).indexOf("  The turn of Red")));
   }
 
-  private static String text(BoxPosition position) {
+  private static String text(BoxTrial position) {
     StringBuilder out = new StringBuilder();
     TextLog log = new TextLog(out, new BoxTelling(position.program().scenario()));
     position.events.forEach(log::tell);
@@ -122,7 +122,7 @@ class BoxReportTest {
   void theShortReportIsShort() {
     for (int rounds : new int[] {4, 200}) {
       BattleProgram program =
-          BoxPosition.field().rounds(rounds).red("R Foot A1 N").blue("B Foot J10 S").program();
+          BoxTrial.field().rounds(rounds).red("R Foot A1 N").blue("B Foot J10 S").program();
       StringBuilder out = new StringBuilder();
       GAME.open(program)
           .battle(

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 /** Catastrophe and Rupture Tests, and what a Broken unit takes along. */
 class CatastropheTestTest {
   /** A melee of R, which has charged B, with these hits before and these dice. */
-  private static BoxPosition fight(String red, String blue, int... dice) {
-    return BoxPosition.field()
+  private static BoxTrial fight(String red, String blue, int... dice) {
+    return BoxTrial.field()
         .red("R " + red, "Z Foot A1 N")
         .blue("B " + blue, "Y Foot J10 S")
         .melee("R", "B")
@@ -105,7 +105,7 @@ class CatastropheTestTest {
   @Tag("BG-124")
   void theOrderAndTheTieWithoutHitsByTheirSwitches() {
     var passive =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("tie_tests", "passive_first")
             .red("R Foot D4 N hits 5", "Z Foot A1 N")
             .blue("B Foot D5 S hits 5", "Y Foot J10 S")
@@ -114,7 +114,7 @@ class CatastropheTestTest {
             .turn();
     assertEquals(List.of("B hits <4", "R hits <4"), passive.tests());
     var none =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("tie_without_hits", "none")
             .red("R Foot D4 N hits 5", "Z Foot A1 N")
             .blue("B Foot D5 S hits 5", "Y Foot J10 S")
@@ -128,7 +128,7 @@ class CatastropheTestTest {
   @Tag("BG-125")
   void pursuitAfterATieByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("pursuit_after_tie", "true")
             .red("R Horse D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
@@ -144,7 +144,7 @@ class CatastropheTestTest {
   @Tag("BG-164")
   void anEnemyOnTheFlankCostsOne() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot C5 E", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
             .melee("R", "B")
@@ -157,7 +157,7 @@ class CatastropheTestTest {
   @Tag("BG-164")
   void notInTheFlightPathOfAFriend() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N", "S Foot C6 E", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "C Foot D6 N shaken", "Y Foot J10 S")
             .melee("R", "B")
@@ -175,7 +175,7 @@ class CatastropheTestTest {
     assertEquals(List.of("B hits <3"), position.tests());
     for (String value : List.of("ignored", "counts")) {
       var friend =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("cat_marker_cascade", value)
               .red("R Foot D4 N", "Z Foot A1 N")
               .blues("B Foot D5 S hits 4", "C Foot E5 S shaken marker", "Y Foot J10 S")
@@ -192,7 +192,7 @@ class CatastropheTestTest {
   @Tag("BG-D11")
   void noMarkersByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("cat_marker", "none")
             .red("R Foot D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
@@ -207,7 +207,7 @@ class CatastropheTestTest {
   void asItWasBeforeTheHitsByTheSwitch() {
     for (String value : List.of("after", "before")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("status_at_test", value)
               .line("Raw HeavyFoot close ccv 4 shaken 3 catastrophe 3 rupture 3 depth=medium")
               .red("R Foot D4 N", "Z Foot A1 N")
@@ -242,7 +242,7 @@ class CatastropheTestTest {
   @Tag("BG-D08")
   void shakenNeighboursOfTheBrigadeAreTested() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N", "Z Foot A1 N")
             .blues("B Foot D5 S hits 4", "C Foot E6 S shaken", "D Foot C5 S", "E Foot F5 S shaken")
             .blue("Y Foot E5 S shaken")
@@ -259,7 +259,7 @@ class CatastropheTestTest {
   @Tag("BG-D08")
   void contactByCornersOrSidesByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("contact", "four")
             .red("R Foot D4 N", "Z Foot A1 N")
             .blues("B Foot D5 S hits 4", "C Foot E6 S shaken", "D Foot E5 S shaken")
@@ -275,7 +275,7 @@ class CatastropheTestTest {
   @Tag("BG-D12")
   void friendsStraightBehindAHeavyUnitAreTested() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "C Loose D6 S", "D Foot D9 S shaken", "E Foot E6 S")
             .melee("R", "B")
@@ -286,7 +286,7 @@ class CatastropheTestTest {
         position.tests(),
         "C is steady with a value of 3");
     var light =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Open D4 N", "Z Foot A1 N")
             .blue("B Open D5 S hits 4", "C Loose D6 S")
             .melee("R", "B")
@@ -299,7 +299,7 @@ class CatastropheTestTest {
   @Tag("BG-172")
   void fleeingElephantsAreWorse() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N", "Z Foot A1 N")
             .blue("B Elephants D5 S hits 3", "C Foot D6 S")
             .melee("R", "B")
@@ -312,7 +312,7 @@ class CatastropheTestTest {
   @Tag("BG-173")
   void whoBreaksTakesOthersAlongInTurn() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "C Foot D6 W", "D Foot E6 S", "Y Foot J10 S")
             .melee("R", "B")
@@ -329,16 +329,13 @@ class CatastropheTestTest {
     // R breaks B in a tie of the target with two; its own friend S breaks first
     for (String value : List.of("tested", "exempt")) {
       var position =
-          BoxPosition.field()
-              .with("winner_in_cascade", value)
-              .red("R Foot D4 N")
-              .blue("B Foot D5 S");
+          BoxTrial.field().with("winner_in_cascade", value).red("R Foot D4 N").blue("B Foot D5 S");
       Field field = position.state();
       field.pending.afterwards(position.number("R"), position.number("B"));
       assertTrue(field.pending.hasWon(position.number("R")));
       var breaking = new Breaking(field, new Engagements(field));
       var friend =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("winner_in_cascade", value)
               .reds("R Foot D4 N shaken", "S Foot E4 N")
               .blue("B Foot D5 S");
@@ -359,7 +356,7 @@ class CatastropheTestTest {
     assertEquals(6, Deployment.breaksAt(11, null, rules));
     assertEquals(4, Deployment.breaksAt(10, new dev.muster.rules.model.Army.Share(1, 3), rules));
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Foot D5 S hits 4")
             .melee("R", "B")
@@ -372,7 +369,7 @@ class CatastropheTestTest {
   @Tag("BG-D04")
   void aCommanderIsLostWithHisUnit() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N", "Z Foot A1 N")
             .led(1, "D5", "B Foot D5 S hits 4", "C Foot E5 S")
             .melee("R", "B")

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Who may charge whom, and what a charge does to the order of both. */
 class ChargeTest {
-  private static boolean mayCharge(BoxPosition position, String charge) {
+  private static boolean mayCharge(BoxTrial position, String charge) {
     return position.everybody().until(Field.Phase.SHOOTING).offered(charge);
   }
 
@@ -22,7 +22,7 @@ class ChargeTest {
       for (String charger : List.of("Foot", "Horse", "Elephants")) {
         assertTrue(
             mayCharge(
-                BoxPosition.field().red("R " + charger + " D4 N").blue("B " + target + " D5 S"),
+                BoxTrial.field().red("R " + charger + " D4 N").blue("B " + target + " D5 S"),
                 "R charges B"),
             charger + " " + target);
       }
@@ -36,13 +36,13 @@ class ChargeTest {
       for (String target : List.of("Open", "LooseHorse", "Elephants")) {
         assertTrue(
             mayCharge(
-                BoxPosition.field().red("R " + charger + " D4 N").blue("B " + target + " D5 S"),
+                BoxTrial.field().red("R " + charger + " D4 N").blue("B " + target + " D5 S"),
                 "R charges B"));
       }
       for (String target : List.of("Foot", "Horse", "Gun", "Camp")) {
         assertFalse(
             mayCharge(
-                BoxPosition.field().red("R " + charger + " D4 N").blue("B " + target + " D5 S"),
+                BoxTrial.field().red("R " + charger + " D4 N").blue("B " + target + " D5 S"),
                 "R charges B"),
             charger + " " + target);
       }
@@ -55,7 +55,7 @@ class ChargeTest {
   void gunsAndCampsByTheSwitch() {
     for (String target : List.of("Gun", "Camp")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("guns_and_camps", "by_all")
               .red("R OpenHorse D4 N")
               .blue("B " + target + " D5 S", "C Foot J10 S")
@@ -70,7 +70,7 @@ class ChargeTest {
   void gunsAndCampsAreTakenWithoutAFight() {
     for (String target : List.of("Gun", "Camp")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .red("R Foot D4 N")
               .blue("B " + target + " D5 S", "C Foot J10 S")
               .orders("R charges B")
@@ -84,18 +84,18 @@ class ChargeTest {
   @Test
   @Tag("BG-127")
   void footChargesHorseDiagonallyOnlyInAnEarlierMelee() {
-    var free = BoxPosition.field().red("R Foot D4 N").blue("B Horse E5 S");
+    var free = BoxTrial.field().red("R Foot D4 N").blue("B Horse E5 S");
     assertFalse(mayCharge(free, "R charges B diagonally"));
     var engaged =
-        BoxPosition.field().red("R Foot D4 N", "S Foot E4 N").blue("B Horse E5 S").melee("S", "B");
+        BoxTrial.field().red("R Foot D4 N", "S Foot E4 N").blue("B Horse E5 S").melee("S", "B");
     assertTrue(mayCharge(engaged, "R charges B diagonally"));
     var now =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("S Foot E4 N", "R Foot D4 N")
             .blue("B Horse E5 S")
             .orders("S charges B", "R stops");
     assertFalse(mayCharge(now, "R charges B diagonally"), "that melee began in this turn");
-    var foot = BoxPosition.field().red("R Foot D4 N").blue("B Foot E5 S");
+    var foot = BoxTrial.field().red("R Foot D4 N").blue("B Foot E5 S");
     assertTrue(mayCharge(foot, "R charges B diagonally"));
   }
 
@@ -103,7 +103,7 @@ class ChargeTest {
   @Tag("BG-127")
   void orNothingElseByTheSwitch() {
     var foot =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("diagonal_foot", "engaged_alone")
             .red("R Foot D4 N")
             .blue("B Foot E5 S");
@@ -115,18 +115,18 @@ class ChargeTest {
   void aTurnBeforeAChargeComesFirst() {
     assertTrue(
         mayCharge(
-            BoxPosition.field().red("R Horse D4 E").blue("B Foot D5 S").orders("R turns to N"),
+            BoxTrial.field().red("R Horse D4 E").blue("B Foot D5 S").orders("R turns to N"),
             "R charges B"));
     assertTrue(
         mayCharge(
-            BoxPosition.field()
+            BoxTrial.field()
                 .red("R OpenHorse D4 E")
                 .blue("B Elephants D6 S")
                 .orders("R turns to N", "R moves forward to D5"),
             "R charges B"));
     assertFalse(
         mayCharge(
-            BoxPosition.field()
+            BoxTrial.field()
                 .red("R OpenHorse C4 E")
                 .blue("B Elephants D5 S")
                 .orders("R moves forward to D4", "R turns to N"),
@@ -140,7 +140,7 @@ class ChargeTest {
       assertEquals(
           value.equals("true"),
           mayCharge(
-              BoxPosition.field()
+              BoxTrial.field()
                   .with("turn_then_diagonal", value)
                   .red("R Horse D4 E")
                   .blue("B Foot C5 S")
@@ -155,7 +155,7 @@ class ChargeTest {
   @Tag("BG-194")
   void aDiagonalChargeUnformsBoth() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N")
             .blue("B Foot E5 S")
             .orders("R charges B diagonally")
@@ -163,7 +163,7 @@ class ChargeTest {
     assertTrue(position.unformed("R"));
     assertTrue(position.unformed("B"));
     var straight =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N")
             .blue("B Foot D5 S")
             .orders("R charges B")
@@ -176,7 +176,7 @@ class ChargeTest {
   void theTargetAtContactOrAtOnceByTheSwitch() {
     for (String value : List.of("contact", "declaration")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("diagonal_target_unformed", value)
               .red("R Horse D4 N")
               .blue("B OpenHorse E5 S", "C Foot J10 S")
@@ -192,7 +192,7 @@ class ChargeTest {
   void theTargetOfADiagonalChargeDoesNotTurnButByTheSwitch() {
     for (String value : List.of("none", "turns")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("diagonal_reaction", value)
               .red("R Horse D4 N")
               .blue("B Foot E5 E")
@@ -207,7 +207,7 @@ class ChargeTest {
   @Tag("BG-D05")
   void theChargerStaysInItsBox() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Foot D5 S")
             .orders("R charges B")
@@ -222,7 +222,7 @@ class ChargeTest {
   @Tag("BG-D14")
   void pistolCavalryMustFinishItsCharge() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Reiters D4 N momentum", "F Foot A1 N")
             .blue("B Foot D5 S")
             .orders("R moves on", "R charges B", "R shoots at B")
@@ -238,7 +238,7 @@ class ChargeTest {
   @Tag("BG-D14")
   void orLosesItsMomentumByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("finish_charge_failed", "loses_momentum")
             .red("R Reiters D4 N momentum")
             .blue("B Foot D5 S")
@@ -252,7 +252,7 @@ class ChargeTest {
   @Tag("BG-071")
   void gallopersFinishItMoreSurely() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Reiters", "Gallopers", "gallopers")
             .red("R Gallopers D4 N")
             .blue("B Foot D5 S")
@@ -267,14 +267,14 @@ class ChargeTest {
   @Tag("BG-183")
   void closeOrderCavalryIsUnformedByTwoActions() {
     var one =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Reiters D4 N")
             .blue("B Foot J10 S")
             .orders("R moves forward to D5")
             .turn();
     assertFalse(one.unformed("R"));
     var two =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Reiters D4 N", "H Horse A1 N")
             .blue("B Foot J10 S")
             .orders(
@@ -286,7 +286,7 @@ class ChargeTest {
     assertTrue(two.unformed("R"));
     assertFalse(two.unformed("H"));
     var charge =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Reiters D4 N")
             .blue("B Foot D6 S")
             .orders("R moves forward to D5", "R charges B")
@@ -294,11 +294,7 @@ class ChargeTest {
             .until(Field.Phase.SHOOTING);
     assertTrue(charge.unformed("R"));
     var turned =
-        BoxPosition.field()
-            .red("R Reiters D4 N")
-            .blue("B Foot J10 S")
-            .orders("R turns to E")
-            .turn();
+        BoxTrial.field().red("R Reiters D4 N").blue("B Foot J10 S").orders("R turns to E").turn();
     assertFalse(turned.unformed("R"), "the other Action is given up");
   }
 
@@ -306,7 +302,7 @@ class ChargeTest {
   @Tag("BG-192")
   void footThatChargesOverAnObstacleIsUnformed() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .wall("D4-D5")
             .red("R Warriors D4 N")
             .blue("B Open D5 S")
@@ -315,7 +311,7 @@ class ChargeTest {
     position.orders("R charges B").dice(6).until(Field.Phase.SHOOTING);
     assertTrue(position.unformed("R"), position.report());
     var stood =
-        BoxPosition.field()
+        BoxTrial.field()
             .wall("D4-D5")
             .red("R Foot D4 N")
             .blue("B Foot D5 S")
@@ -329,15 +325,14 @@ class ChargeTest {
   void horseDoesNotChargeOverOne() {
     assertFalse(
         mayCharge(
-            BoxPosition.field().wall("D4-D5").red("R Horse D4 N").blue("B Foot D5 S"),
-            "R charges B"));
+            BoxTrial.field().wall("D4-D5").red("R Horse D4 N").blue("B Foot D5 S"), "R charges B"));
   }
 
   @Test
   @Tag("BG-184")
   void whoChargesIntoTerrainIsInIt() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("woods", "D5")
             .red("R Foot D4 N", "L Loose F4 N")
             .blue("B Open D5 S hits 0", "C Foot J10 S")
@@ -346,7 +341,7 @@ class ChargeTest {
             .until(Field.Phase.SHOOTING);
     assertTrue(position.unformed("R"));
     var stood =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("woods", "D5")
             .red("R Horse D4 N")
             .blue("B Foot D5 S")
@@ -359,7 +354,7 @@ class ChargeTest {
   @Tag("BG-195")
   void whoIsUnformedInAMeleeStaysSoUntilItIsOver() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N unformed")
             .blue("B Foot D5 S", "C Foot J10 S")
             .melee("R", "B")
@@ -381,7 +376,7 @@ class ChargeTest {
   void chargedPikesMayFormHedgehogByATest() {
     for (int die : new int[] {4, 5}) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .red("R Horse D4 N")
               .blue("B Pikes D5 E")
               .orders("R charges B", "B forms hedgehog")
@@ -398,7 +393,7 @@ class ChargeTest {
   void whoMayFormItByTheSwitch() {
     for (String value : List.of("minimal", "listed", "off")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("hedgehog", value)
               .like("Pikes", "Listed", "hedgehog")
               .red("R Pikes D4 N", "S Listed F4 N")
@@ -416,7 +411,7 @@ class ChargeTest {
   @Tag("BG-113")
   void aSalvoComesBeforeTheChargeAndTheEvade() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Shot", "Salvo", "salvo")
             .red("R Salvo D4 N")
             .blue("B Open D5 S", "C Foot J10 S")
@@ -428,7 +423,7 @@ class ChargeTest {
     assertTrue(told.indexOf("salvo") < told.indexOf("evading"), told);
     assertEquals("never asked", position.options("BG-P-13"), "it does not shoot again");
     var late =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("salvo_before_evade", "false")
             .like("Shot", "Salvo", "salvo")
             .red("R Salvo D4 N")
@@ -443,7 +438,7 @@ class ChargeTest {
   @Tag("BG-D20")
   void aSalvoThatRemovesTheTargetEndsTheCharge() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Shot", "Salvo", "salvo")
             .red("R Salvo D4 N")
             .blue("B Foot D5 S hits 4", "C Foot J10 S")

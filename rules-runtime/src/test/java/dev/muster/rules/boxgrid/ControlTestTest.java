@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** The values tests must stay below. */
 class ControlTestTest {
   private static int below(
-      BoxPosition position, String unit, ControlTest.Purpose purpose, String charger) {
+      BoxTrial position, String unit, ControlTest.Purpose purpose, String charger) {
     Field field = position.state();
     return new ControlTest(field)
         .below(
@@ -25,7 +25,7 @@ class ControlTestTest {
       int passed = 0;
       for (int die = 1; die <= 6; die++) {
         var position =
-            BoxPosition.field()
+            BoxTrial.field()
                 .line(
                     "U HeavyFoot close ccv " + ccv + " shaken 3 catastrophe 5 rupture 2 depth=deep")
                 .red("R U D4 N shaken")
@@ -38,7 +38,7 @@ class ControlTestTest {
       assertEquals(
           passed / 6.0,
           new ControlTest(
-                  BoxPosition.field()
+                  BoxTrial.field()
                       .line(
                           "U HeavyFoot close ccv "
                               + ccv
@@ -55,7 +55,7 @@ class ControlTestTest {
   @Tag("BG-059")
   void steadyUnitsAndWhatTheListAdds() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Foot", "Guard", "ct-general 1 ct-momentum -1 ct-pursuit 2")
             .red("R Foot D4 N", "S Foot F4 N shaken", "G Guard A1 N shaken")
             .blue("B Foot J10 S");
@@ -69,7 +69,7 @@ class ControlTestTest {
   @Tag("BG-066")
   void stoppingMomentumAndNotPursuing() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Foot", "Guard", "ct-general 1 ct-momentum -1 ct-pursuit 2")
             .red("R Foot D4 N", "G Guard A1 N shaken")
             .blue("B Foot J10 S");
@@ -85,7 +85,7 @@ class ControlTestTest {
   @Tag("BG-069")
   void evadingIsEasierForTheFasterAndHarderFromShock() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("F Foot D4 N", "H Horse E4 N", "E Elephants F4 N", "L Lancers G4 N")
             .blue("O Open A10 S", "M OpenHorse C10 S", "S Open E10 S shaken");
     assertEquals(5, below(position, "O", ControlTest.Purpose.EVADE, "F"));

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** Evading a charge. */
 class EvadingTest {
-  private static BoxPosition charge(String charger, String target) {
-    return BoxPosition.field()
+  private static BoxTrial charge(String charger, String target) {
+    return BoxTrial.field()
         .red("R " + charger + " D4 N")
         .blue("B " + target + " D5 S", "C Foot J10 S")
         .orders("R charges B");
@@ -102,7 +102,7 @@ class EvadingTest {
   @Tag("BG-051")
   void itGoesInTheDirectionOfTheCharge() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Open D5 E", "C Foot J10 S")
             .orders("R charges B", "B keeps its facing")
@@ -115,7 +115,7 @@ class EvadingTest {
   @Tag("BG-052")
   void itKeepsItsFacingOrFacesTheEnemy() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Open D5 E", "C Foot J10 S")
             .orders("R charges B", "B faces the enemy")
@@ -162,7 +162,7 @@ class EvadingTest {
   @Tag("BG-055")
   void nobodyIsTestedForTheDispersed() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blues("B Open D5 S", "C Foot E5 S shaken", "D Foot D7 S")
             .orders("R charges B")
@@ -175,7 +175,7 @@ class EvadingTest {
   @Tag("BG-056")
   void itMayChargeAnotherWithWhatIsLeft() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N")
             .blue("B OpenHorse D5 S", "C Foot D6 S")
             .orders("R charges B", "R charges C")
@@ -188,7 +188,7 @@ class EvadingTest {
   @Tag("BG-D13")
   void withoutRoomNoDieIsThrown() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Open D5 S", "C Foot D6 S")
             .orders("R charges B")
@@ -202,7 +202,7 @@ class EvadingTest {
   void offTheTableIsDispersedOrFledByTheSwitch() {
     for (String value : List.of("dispersed", "fled")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("evade_off_table", value)
               .red("R Foot D9 N")
               .blue("B Open D10 S", "C Foot J10 S")
@@ -245,7 +245,7 @@ class EvadingTest {
   void inMeleeNobodyEvades() {
     for (String value : List.of("stands", "evades")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("charged_in_melee", value)
               .red("R Foot D4 N", "S Foot E6 W")
               .blue("B Open D6 S", "C Foot J10 S")
@@ -262,7 +262,7 @@ class EvadingTest {
   @Tag("BG-D23")
   void aDiagonalChargeLetsItsTargetEvade() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N")
             .blue("B OpenHorse E5 S", "C Foot J10 S")
             .orders("R charges B diagonally")

@@ -13,7 +13,7 @@ class FirstTurnTest {
   void theFirstSideOrTheSecond() {
     for (String value : List.of("first", "second")) {
       var position =
-          BoxPosition.field().with("first_turn", value).red("R Foot A1 N").blue("B Foot J10 S");
+          BoxTrial.field().with("first_turn", value).red("R Foot A1 N").blue("B Foot J10 S");
       assertEquals(
           value.equals("first") ? "Red" : "Blue",
           position.state().forces().sideName(position.state().active()));

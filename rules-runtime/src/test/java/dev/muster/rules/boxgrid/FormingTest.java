@@ -16,7 +16,7 @@ class FormingTest {
         .stream()
         .filter(
             line ->
-                BoxPosition.field()
+                BoxTrial.field()
                     .terrain(terrain, "D5")
                     .red("R " + line + " D4 N")
                     .blue("B Foot J10 S")
@@ -72,7 +72,7 @@ class FormingTest {
   @Tag("BG-185")
   void leavingItUnformsAsWell() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("woods", "D4")
             .red("R Foot D4 N")
             .blue("B Foot J10 S")
@@ -85,7 +85,7 @@ class FormingTest {
   @Tag("BG-D30")
   void elephantsMindTheGroundAsHorseButByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("elephants_terrain", "none")
             .terrain("woods", "D5")
             .wall("D5-D6")
@@ -101,7 +101,7 @@ class FormingTest {
   @Tag("BG-179")
   void aPursuitUnforms() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N")
             .blue("B Foot D5 S hits 4", "C Foot J10 S")
             .melee("R", "B")
@@ -116,7 +116,7 @@ class FormingTest {
   @Tag("BG-155")
   void anEnemyOnItsFlankUnformsAUnit() {
     var flank =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Foot D5 E")
             .orders("R charges B")
@@ -129,7 +129,7 @@ class FormingTest {
   @Tag("BG-D30")
   void theWeightGoesByTheOrderWhereTheListDoesNotSay() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("Tribe Foot warrior ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium")
             .line("Skirmish Foot loose ccv 3 shaken 2 catastrophe 4 rupture 2 depth=shallow")
             .line("Knights Mounted close ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium")

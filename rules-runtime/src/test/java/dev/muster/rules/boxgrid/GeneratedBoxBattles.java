@@ -63,7 +63,7 @@ final class GeneratedBoxBattles {
 
   private BattleProgram program() {
     var position =
-        BoxPosition.of(9, 8)
+        BoxTrial.of(9, 8)
             .zones(2, 2)
             .like("Block", "Swiss", "nation=swiss keil-brigade")
             .like("Shot", "Salvo", "salvo mixed missile-reliant")

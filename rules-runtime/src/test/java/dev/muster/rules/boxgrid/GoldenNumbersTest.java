@@ -23,7 +23,7 @@ class GoldenNumbersTest {
     int[] results = new int[4];
     for (int bits = 0; bits < 256; bits++) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .line("Tough HeavyFoot close ccv 4 shaken 20 catastrophe 20 rupture 20 depth=medium")
               .red("R Tough D4 N")
               .blue("B Tough D5 S")
@@ -44,7 +44,7 @@ class GoldenNumbersTest {
     int[] hits = new int[5];
     for (int bits = 0; bits < 16; bits++) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .line("Tough HeavyFoot close ccv 4 shaken 20 catastrophe 20 rupture 20 depth=medium")
               .line(
                   "Bows HeavyFoot massed ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium"
@@ -65,7 +65,7 @@ class GoldenNumbersTest {
     int hits = 0;
     for (int thrown = 0; thrown < 216; thrown++) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .line(
                   "Salvo HeavyFoot close ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium"
                       + " weapons=musket salvo")

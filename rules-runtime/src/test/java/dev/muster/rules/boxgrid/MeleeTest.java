@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 class MeleeTest {
   /** Dice of a unit against another with which it fights, struck from the front. */
   private static int dice(String unit, String enemy) {
-    return dice(BoxPosition.field(), unit, enemy);
+    return dice(BoxTrial.field(), unit, enemy);
   }
 
-  private static int dice(BoxPosition position, String unit, String enemy) {
+  private static int dice(BoxTrial position, String unit, String enemy) {
     String[] words = unit.split(" ", 2);
     position
         .red("R " + words[0] + " D4 N" + (words.length > 1 ? " " + words[1] : ""))
@@ -38,7 +38,7 @@ class MeleeTest {
     assertEquals(
         1,
         dice(
-            BoxPosition.field()
+            BoxTrial.field()
                 .line("Weak HeavyFoot close ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium"),
             "Weak shaken unformed",
             "Foot"));
@@ -57,7 +57,7 @@ class MeleeTest {
     for (int one = 0; one < orders.size(); one++) {
       for (int other = 0; other < orders.size(); other++) {
         var position =
-            BoxPosition.field()
+            BoxTrial.field()
                 .line(
                     "U HeavyFoot "
                         + orders.get(one)
@@ -76,9 +76,8 @@ class MeleeTest {
   void alsoBetweenFootAndHorseButByTheSwitch() {
     assertEquals(5, dice("Foot", "LooseHorse"));
     assertEquals(
-        4, dice(BoxPosition.field().with("order_superiority", "same_arm"), "Foot", "LooseHorse"));
-    assertEquals(
-        5, dice(BoxPosition.field().with("order_superiority", "same_arm"), "Foot", "Loose"));
+        4, dice(BoxTrial.field().with("order_superiority", "same_arm"), "Foot", "LooseHorse"));
+    assertEquals(5, dice(BoxTrial.field().with("order_superiority", "same_arm"), "Foot", "Loose"));
   }
 
   @Test
@@ -86,7 +85,7 @@ class MeleeTest {
   void elephantsHaveNoOrderButByTheSwitch() {
     assertEquals(4, dice("Elephants", "Foot"));
     assertEquals(4, dice("Foot", "Elephants"));
-    var listed = BoxPosition.field().with("elephants_order", "listed");
+    var listed = BoxTrial.field().with("elephants_order", "listed");
     assertEquals(5, dice(listed, "Foot", "Elephants"), "these are listed as open");
   }
 
@@ -102,7 +101,7 @@ class MeleeTest {
   @Tag("BG-142")
   void footThatDefendsTerrain() {
     var woods =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("woods", "D5")
             .red("R Horse D4 N")
             .blue("B Open D5 S", "C Foot J10 S")
@@ -111,7 +110,7 @@ class MeleeTest {
             .turn();
     assertEquals(4, woods.meleeDice("B"));
     var wall =
-        BoxPosition.field()
+        BoxTrial.field()
             .wall("D4-D5")
             .red("R Foot D4 N")
             .blue("B Foot D5 S")
@@ -121,7 +120,7 @@ class MeleeTest {
     assertEquals(5, wall.meleeDice("B"));
     assertEquals(3, wall.meleeDice("R"), "unformed by the wall");
     var heavy =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("woods", "D5")
             .red("R Foot D4 N")
             .blue("B Foot D5 S")
@@ -150,12 +149,12 @@ class MeleeTest {
     assertEquals(4, dice("Horse", "Horse"));
     assertEquals(
         4,
-        dice(BoxPosition.field().with("shock", "charge"), "Lancers", "Horse"),
+        dice(BoxTrial.field().with("shock", "charge"), "Lancers", "Horse"),
         "that charge was in an earlier turn");
     assertEquals(
-        4, dice(BoxPosition.field().like("Lancers", "Once", "shock-when=charge"), "Once", "Horse"));
+        4, dice(BoxTrial.field().like("Lancers", "Once", "shock-when=charge"), "Once", "Horse"));
     var charging =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("shock", "charge")
             .red("R Lancers D4 N")
             .blue("B Horse D5 S")
@@ -168,14 +167,14 @@ class MeleeTest {
   @Test
   @Tag("BG-146")
   void missileReliantUnitsFightWorse() {
-    var position = BoxPosition.field().like("Shot", "Reliant", "missile-reliant");
+    var position = BoxTrial.field().like("Shot", "Reliant", "missile-reliant");
     assertEquals(3, dice(position, "Reliant", "Foot"));
-    position = BoxPosition.field().like("Shot", "Reliant", "missile-reliant");
+    position = BoxTrial.field().like("Shot", "Reliant", "missile-reliant");
     assertEquals(4, dice(position, "Reliant", "Reliant"));
   }
 
   private static int block(String nation, String enemy) {
-    var position = BoxPosition.field();
+    var position = BoxTrial.field();
     for (String each : List.of("spanish", "italian", "french", "swiss", "landsknecht", "other")) {
       position.like("Block", each, "nation=" + each);
     }
@@ -202,7 +201,7 @@ class MeleeTest {
   void onlyBeforeThemAndOnlyHeavyFoot() {
     assertEquals(6, block("swiss", "Horse"), "order alone");
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Block", "Swiss", "nation=swiss")
             .red("R Swiss D4 N")
             .blue("B Pikes C4 E", "C Pikes D5 S")
@@ -220,7 +219,7 @@ class MeleeTest {
   @Tag("BG-202")
   void allWhoAttackAFlankedUnitHaveTheirDiceDoubled() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N unformed", "S Open C5 E")
             .blue("B Open D5 S")
             .melee("R", "B")
@@ -230,7 +229,7 @@ class MeleeTest {
     assertEquals(6, melee(field).dice(position.number("S"), position.number("B")));
     assertEquals(2, melee(field).dice(position.number("B"), position.number("S")));
     var weak =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("Weak HeavyFoot close ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium")
             .red("R Weak D4 N unformed")
             .blue("B Foot D5 N")
@@ -242,16 +241,16 @@ class MeleeTest {
   @Tag("BG-D06")
   void frontFlankAndRear() {
     for (String front : List.of("D6", "C6", "E6")) {
-      assertTrue(frontal(BoxPosition.field(), front), front);
+      assertTrue(frontal(BoxTrial.field(), front), front);
     }
     for (String flank : List.of("C5", "E5", "C4", "E4", "D4")) {
-      assertFalse(frontal(BoxPosition.field(), flank), flank);
+      assertFalse(frontal(BoxTrial.field(), flank), flank);
     }
-    assertTrue(frontal(BoxPosition.field().with("front", "one"), "D6"));
-    assertFalse(frontal(BoxPosition.field().with("front", "one"), "C6"));
+    assertTrue(frontal(BoxTrial.field().with("front", "one"), "D6"));
+    assertFalse(frontal(BoxTrial.field().with("front", "one"), "C6"));
   }
 
-  private static boolean frontal(BoxPosition position, String attacker) {
+  private static boolean frontal(BoxTrial position, String attacker) {
     position.red("R Foot " + attacker + " N").blue("B Foot D5 N");
     Field field = position.state();
     return new Engagements(field).frontal(position.number("B"), position.number("R"));
@@ -261,7 +260,7 @@ class MeleeTest {
   @Tag("BG-D17")
   void aHedgehogHasNoFlank() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Pikes D5 N hedgehog")
             .orders("R charges B")
@@ -275,7 +274,7 @@ class MeleeTest {
   @Tag("BG-158")
   void tercioAndColunelaFightAsOthers() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Foot", "Tercio", "tercio colunela")
             .red("R Foot D4 N")
             .blue("B Tercio D5 N")
@@ -301,7 +300,7 @@ class MeleeTest {
   @Tag("BG-D03")
   void theSideWithMoreHitsWinsByTheDifference() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Block", "Swiss", "nation=swiss")
             .like("Block", "Spanish", "nation=spanish")
             .red("R Swiss D4 N")
@@ -322,7 +321,7 @@ class MeleeTest {
   void orTheOtherSideThrowsFirstByTheSwitch() {
     for (String value : List.of("active", "passive")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("first_dice", value)
               .red("R Foot D4 N")
               .blue("B Foot D5 S")
@@ -337,7 +336,7 @@ class MeleeTest {
   @Tag("BG-D22")
   void theHitsOfAllAttackersAreAddedUp() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Open D4 N", "S Open E4 N")
             .blue("B Open D5 S")
             .melee("R", "B")
@@ -356,7 +355,7 @@ class MeleeTest {
   void orOnlyThoseOfTheOneItFightsByTheSwitch() {
     for (String value : List.of("summed", "apart")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("many_attackers", value)
               .red("R Open D4 N", "S Open E4 N")
               .blue("B Open D5 S")
@@ -373,7 +372,7 @@ class MeleeTest {
   @Tag("BG-D22")
   void anEnemyBeforeItComesFirst() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Open C5 E", "S Open D4 N")
             .blue("B Open D5 S")
             .melee("R", "B")
@@ -388,7 +387,7 @@ class MeleeTest {
   @Tag("BG-D22")
   void onlyTheOpponentLoses() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N hits 4", "S Foot E4 N hits 4")
             .blue("B Foot D5 S")
             .melee("R", "B")
@@ -405,7 +404,7 @@ class MeleeTest {
     for (String value : List.of("every_phase", "own_phase")) {
       boolean every = value.equals("every_phase");
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("melees_fought", value)
               .red("R Foot D4 N")
               .blue("B Foot D5 S")
@@ -424,7 +423,7 @@ class MeleeTest {
   @Tag("BG-D29")
   void inMeleeNobodyMovesAndItEndsWithTheContact() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Foot D5 S")
             .melee("R", "B")
@@ -441,7 +440,7 @@ class MeleeTest {
   @Tag("BG-118")
   void hitsShakeWhoeverTakesThem() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N hits 2")
             .blue("B Foot D5 S hits 2")
             .orders("R charges B")
@@ -458,7 +457,7 @@ class MeleeTest {
     for (String value : List.of("off", "allowed")) {
       for (String mark : List.of("", " unformed")) {
         var position =
-            BoxPosition.field()
+            BoxTrial.field()
                 .with("hit_transfer", value)
                 .like("Block", "Kiel", "keil-brigade")
                 .terrain(mark.isEmpty() ? "plain" : "broken", "E5")

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 /** Momentum: who comes under it, and what suspends it. */
 class MomentumTest {
   /** A brigade of which one unit stands beyond its zone, with an enemy far ahead. */
-  private static BoxPosition brigade(String line) {
-    return BoxPosition.field()
+  private static BoxTrial brigade(String line) {
+    return BoxTrial.field()
         .zones(2, 2)
         .reds("R " + line + " D2 N", "S " + line + " E3 N")
         .blue("B Foot D9 S");
@@ -25,7 +25,7 @@ class MomentumTest {
     var position = brigade("Foot").orders("R moves forward to D3").turn();
     assertTrue(position.is(Mark.MOMENTUM, "R"));
     var nobodyLeft =
-        BoxPosition.field()
+        BoxTrial.field()
             .zones(3, 2)
             .reds("R Foot D2 N", "S Foot E3 N")
             .blue("B Foot D9 S")
@@ -39,7 +39,7 @@ class MomentumTest {
   void theOwnCrossingCountsByTheSwitchAlone() {
     for (String value : List.of("others", "own")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("momentum_crossing", value)
               .zones(2, 2)
               .red("R Foot D2 N")
@@ -53,7 +53,7 @@ class MomentumTest {
   @Test
   @Tag("BG-D04")
   void withoutZonesTheTwoRowsAtItsEdgeAreASidesOwn() {
-    var program = BoxPosition.field().reds("R Foot D2 N", "S Foot E3 N").blue("B Foot D9 S");
+    var program = BoxTrial.field().reds("R Foot D2 N", "S Foot E3 N").blue("B Foot D9 S");
     var forces = new BoxBattle.Opening(program.withoutZones()).freshField().forces();
     assertTrue(forces.zone[0][forces.ground.index(3, 1)]);
     assertFalse(forces.zone[0][forces.ground.index(3, 2)]);
@@ -72,7 +72,7 @@ class MomentumTest {
   @Tag("BG-007")
   void thoseUnderMomentumMoveFirst() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N momentum", "S Foot F4 N")
             .blue("B Foot D8 S")
             .orders("R moves on", "R moves forward to D5")
@@ -89,7 +89,7 @@ class MomentumTest {
   @Tag("BG-028")
   void whoDoesNotTestMovesOn() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N momentum")
             .blue("B Foot D9 S")
             .orders("R moves on", "R moves forward to D5", "R stops")
@@ -106,7 +106,7 @@ class MomentumTest {
   @Tag("BG-029")
   void whoFailsMovesAtLeastABoxAndMayGoDiagonally() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N momentum")
             .blue("B Foot D9 S")
             .orders("R tests to stop", "R moves forward to D5", "R moves diagonally to E6")
@@ -126,7 +126,7 @@ class MomentumTest {
   void whoPassesStopsOrTurnsOrFormsHedgehog() {
     for (String order : List.of("R stops", "R turns to E", "R turns about", "R forms hedgehog")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .red("R Pikes D4 N momentum")
               .blue("B Foot D9 S")
               .orders("R tests to stop", order)
@@ -144,7 +144,7 @@ class MomentumTest {
   @Tag("BG-034")
   void aChargeIntoMeleeEndsIt() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N momentum")
             .blue("B Foot D5 S")
             .orders("R moves on", "R charges B")
@@ -158,7 +158,7 @@ class MomentumTest {
   @Tag("BG-034")
   void oneThatEndsInNoMeleeDoesNot() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N momentum")
             .blue("B Open D5 S", "C Foot D8 S")
             .orders("R charges B")
@@ -176,7 +176,7 @@ class MomentumTest {
   @Tag("BG-035")
   void shootersHaltForATargetInRange() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Shot D4 N momentum")
             .blue("B Foot D7 S")
             .orders("R halts to shoot")
@@ -184,7 +184,7 @@ class MomentumTest {
     assertEquals("D4 N", position.at("R"));
     assertFalse(position.is(Mark.MOMENTUM, "R"));
     var tooFar =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Shot D4 N momentum")
             .blue("B Foot D8 S")
             .until(Field.Phase.SHOOTING);
@@ -192,7 +192,7 @@ class MomentumTest {
   }
 
   /** What suspends the momentum of R at once, when its turn to move comes. */
-  private static void suspends(BoxPosition position) {
+  private static void suspends(BoxTrial position) {
     position.until(Field.Phase.SHOOTING);
     assertEquals("never asked", position.options("BG-P-02"), position.report());
     assertFalse(position.is(Mark.MOMENTUM, "R"));
@@ -202,9 +202,9 @@ class MomentumTest {
   @Tag("BG-036")
   @Tag("BG-037")
   void aFriendInTheWaySuspendsIt() {
-    suspends(BoxPosition.field().red("R Foot D4 N momentum", "S Foot D5 N").blue("B Foot D8 S"));
+    suspends(BoxTrial.field().red("R Foot D4 N momentum", "S Foot D5 N").blue("B Foot D8 S"));
     var bothUnder =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N momentum", "S Foot D5 N momentum")
             .blue("B Foot D9 S")
             .orders("S moves on", "S moves forward to D6")
@@ -217,14 +217,14 @@ class MomentumTest {
   @Tag("BG-037")
   void anEnemyItMayNotChargeIsInTheWay() {
     suspends(
-        BoxPosition.field().terrain("woods", "D5").red("R Foot D4 N momentum").blue("B Foot D5 S"));
+        BoxTrial.field().terrain("woods", "D5").red("R Foot D4 N momentum").blue("B Foot D5 S"));
   }
 
   @Test
   @Tag("BG-038")
   void impassableGroundSuspendsIt() {
     suspends(
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("impassable", "D5")
             .red("R Foot D4 N momentum")
             .blue("B Foot D8 S"));
@@ -234,17 +234,14 @@ class MomentumTest {
   @Tag("BG-039")
   void defensibleGroundSuspendsIt() {
     suspends(
-        BoxPosition.field()
-            .terrain("village", "D5")
-            .red("R Foot D4 N momentum")
-            .blue("B Foot D8 S"));
-    suspends(BoxPosition.field().wall("D4-D5").red("R Foot D4 N momentum").blue("B Foot D8 S"));
+        BoxTrial.field().terrain("village", "D5").red("R Foot D4 N momentum").blue("B Foot D8 S"));
+    suspends(BoxTrial.field().wall("D4-D5").red("R Foot D4 N momentum").blue("B Foot D8 S"));
   }
 
   @Test
   @Tag("BG-040")
   void theEdgeOfTheTableSuspendsIt() {
-    var position = BoxPosition.field().red("R Foot D10 N momentum").blue("B Foot A1 S");
+    var position = BoxTrial.field().red("R Foot D10 N momentum").blue("B Foot A1 S");
     var field = position.state();
     var momentum =
         new Momentum(
@@ -262,7 +259,7 @@ class MomentumTest {
   void aBrigadeIsNotLeftBehind() {
     for (String value : List.of("follow", "still")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("momentum_contact", value)
               .reds("R Foot D4 N momentum", "S Foot E3 N")
               .blue("B Foot D9 S")
@@ -270,7 +267,7 @@ class MomentumTest {
       assertEquals(value.equals("still"), position.options("BG-P-02").equals("never asked"));
     }
     suspends(
-        BoxPosition.field()
+        BoxTrial.field()
             .reds("R Foot D4 N momentum", "S Gun E3 N hits 0", "C Camp D3 N")
             .blue("B Foot D10 S", "E Foot E4 S")
             .melee("E", "S"));
@@ -279,11 +276,11 @@ class MomentumTest {
   @Test
   @Tag("BG-042")
   void noPreyWithinSixBoxesSuspendsIt() {
-    suspends(BoxPosition.field().red("R Foot D2 N momentum").blue("B Foot D9 S"));
-    suspends(BoxPosition.field().red("R Foot D2 N momentum").blue("B Open D6 S"));
+    suspends(BoxTrial.field().red("R Foot D2 N momentum").blue("B Foot D9 S"));
+    suspends(BoxTrial.field().red("R Foot D2 N momentum").blue("B Open D6 S"));
     for (String prey : List.of("B Foot D8 S", "B Camp D8 S", "B Elephants D8 S")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .red("R Foot D2 N momentum")
               .blue(prey)
               .orders("R moves on")
@@ -296,7 +293,7 @@ class MomentumTest {
   @Tag("BG-043")
   void outOfCommandThereIsNone() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .reds("S Foot A1 N", "R Foot D4 N momentum")
             .blue("B Foot D8 S")
             .until(Field.Phase.SHOOTING);

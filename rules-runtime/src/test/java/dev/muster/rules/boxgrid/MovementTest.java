@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** Movement Actions. */
 class MovementTest {
-  private static String actions(BoxPosition position) {
+  private static String actions(BoxTrial position) {
     return position.options("BG-P-05");
   }
 
@@ -18,7 +18,7 @@ class MovementTest {
   @Tag("BG-D05")
   void heavyFootGoesABox() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N")
             .blue("B Foot J10 S")
             .orders("R moves forward to D5")
@@ -34,7 +34,7 @@ class MovementTest {
   @Tag("BG-017")
   void lightFootGoesTwo() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Open D4 N")
             .blue("B Foot J10 S")
             .orders("R moves forward to D5", "R moves forward to D6")
@@ -47,7 +47,7 @@ class MovementTest {
   @Tag("BG-019")
   void heavyMountedAndElephantsGoTwo() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N", "E Elephants F4 N")
             .blue("B Foot J10 S")
             .orders(
@@ -64,7 +64,7 @@ class MovementTest {
   @Tag("BG-020")
   void lightMountedGoesThree() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R OpenHorse D4 N")
             .blue("B Foot J10 S")
             .orders("R moves forward to D5", "R moves forward to D6", "R moves forward to D7")
@@ -77,7 +77,7 @@ class MovementTest {
   @Tag("BG-182")
   void aTurnUnformsWhoUsesAllActions() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N", "S Horse A1 N")
             .blue("B Foot J10 S")
             .orders(
@@ -95,7 +95,7 @@ class MovementTest {
   @Tag("BG-015")
   void anAboutFaceAsWell() {
     var position =
-        BoxPosition.field().red("R Foot D4 N").blue("B Foot J10 S").orders("R turns about").turn();
+        BoxTrial.field().red("R Foot D4 N").blue("B Foot J10 S").orders("R turns about").turn();
     assertTrue(position.unformed("R"));
     assertEquals("D4 S", position.at("R"));
   }
@@ -104,7 +104,7 @@ class MovementTest {
   @Tag("BG-016")
   void whoGivesUpAnActionStaysFormed() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N", "S OpenHorse A1 N")
             .blue("B Foot J10 S")
             .orders(
@@ -122,7 +122,7 @@ class MovementTest {
   @Tag("BG-016")
   void turnsThatCostNothingByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("turning", "free")
             .red("R Foot D4 N", "S Foot A1 N")
             .blue("B Foot J10 S")
@@ -141,7 +141,7 @@ class MovementTest {
   @Tag("BG-021")
   void warriorsMoveAndCharge() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Warriors D4 N", "F Foot F4 N")
             .blue("B Foot D6 S", "C Foot F6 S")
             .orders("R moves forward to D5", "R charges B", "F moves forward to F5")
@@ -156,7 +156,7 @@ class MovementTest {
   void warriorsDoSoInTheOpenAlone() {
     for (String box : new String[] {"D5", "D6"}) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .terrain("rough", box)
               .red("R Warriors D4 N")
               .blue("B Open D6 S")
@@ -171,11 +171,7 @@ class MovementTest {
   @Tag("BG-023")
   void elephantsThatTurnLoseAnAction() {
     var position =
-        BoxPosition.field()
-            .red("E Elephants D4 N")
-            .blue("B Foot J10 S")
-            .orders("E turns to E")
-            .turn();
+        BoxTrial.field().red("E Elephants D4 N").blue("B Foot J10 S").orders("E turns to E").turn();
     assertEquals("D4 E", position.at("E"));
     assertEquals(2, position.get(Mark.ACTIONS, "E"));
     assertFalse(position.unformed("E"), "the lost Action is the one given up");
@@ -185,7 +181,7 @@ class MovementTest {
   @Tag("BG-023")
   void orDoNotByTheSwitch() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("elephants_lost_action", "unforms")
             .red("E Elephants D4 N")
             .blue("B Foot J10 S")
@@ -198,7 +194,7 @@ class MovementTest {
   @Tag("BG-029")
   void allMoveDiagonallyButWhereTheSwitchSaysOtherwise() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("diagonal_moves", "mounted")
             .red("R Foot D4 N")
             .blue("B Foot J10 S")
@@ -211,7 +207,7 @@ class MovementTest {
   @Tag("BG-D02")
   void boxesAreNamedFromTheSouthWest() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot E5 E")
             .blue("B Foot J10 S")
             .orders("R moves forward to F5")
@@ -225,7 +221,7 @@ class MovementTest {
   @Tag("BG-D05")
   void nobodyEntersABoxThatIsTaken() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N", "S Foot D5 N")
             .blue("B Foot J10 S")
             .orders("R turns to E")
@@ -237,7 +233,7 @@ class MovementTest {
   @Tag("BG-D26")
   void gunsTurnAndLightGunsMove() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line(
                 "LightGun Artillery open ccv 2 shaken 2 catastrophe 3 rupture 2 depth=shallow"
                     + " weapons=light-artillery")
@@ -257,7 +253,7 @@ class MovementTest {
   @Tag("BG-191")
   void mountedDoNotCrossObstaclesAndFootIsUnformedByThem() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .wall("D4-D5", "F4-F5")
             .red("R Horse D4 N", "F Open F4 N")
             .blue("B Foot J10 S")
@@ -274,7 +270,7 @@ class MovementTest {
   @Tag("BG-D09")
   void outOfCommandAUnitIsTestedBeforeItMoves() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .reds("R Foot A1 N", "S Foot B2 N", "T Foot G4 N")
             .blue("B Foot J10 S")
             .orders("T tries to move", "T moves forward to G5")
@@ -283,7 +279,7 @@ class MovementTest {
     assertEquals(java.util.List.of("T moving out of command <5"), position.tests());
     assertEquals("G5 N", position.at("T"));
     var failed =
-        BoxPosition.field()
+        BoxTrial.field()
             .reds("R Foot A1 N", "S Foot B2 N", "T Foot G4 N")
             .blue("B Foot J10 S")
             .orders("T tries to move")
@@ -296,19 +292,19 @@ class MovementTest {
   @Tag("BG-D09")
   void nobodyIsOutOfCommandNearHisCommander() {
     var near =
-        BoxPosition.field()
+        BoxTrial.field()
             .led(0, "A1", "R Foot A1 N", "S Foot B1 N", "T Foot E1 N")
             .blue("B Foot J10 S")
             .turn();
     assertEquals("never asked", near.options("BG-P-09"));
     assertFalse(near.is(Mark.OUT_OF_COMMAND, "T"));
     var far =
-        BoxPosition.field()
+        BoxTrial.field()
             .led(0, "A1", "R Foot A1 N", "S Foot B1 N", "T Foot F1 N")
             .blue("B Foot J10 S")
             .turn();
     assertTrue(far.is(Mark.OUT_OF_COMMAND, "T"));
-    var two = BoxPosition.field().reds("R Foot A1 N", "S Foot F1 N").blue("B Foot J10 S").turn();
+    var two = BoxTrial.field().reds("R Foot A1 N", "S Foot F1 N").blue("B Foot J10 S").turn();
     assertTrue(two.is(Mark.OUT_OF_COMMAND, "S"), "of two apart the one named later");
     assertFalse(two.is(Mark.OUT_OF_COMMAND, "R"));
   }
@@ -318,7 +314,7 @@ class MovementTest {
   @Tag("BG-D16")
   @Tag("BG-198")
   void mountedWithdrawFromFoot() {
-    var position = BoxPosition.field().red("R Horse D5 N").blue("B Foot D6 S").melee("R", "B");
+    var position = BoxTrial.field().red("R Horse D5 N").blue("B Foot D6 S").melee("R", "B");
     position.state().put(Mark.RESULT, position.number("R"), Field.TIED);
     position.orders("R withdraws");
     var passed = withdrawing(4);
@@ -330,9 +326,9 @@ class MovementTest {
     assertTrue(failed.unformed("R"));
   }
 
-  private static BoxPosition withdrawing(int die) {
+  private static BoxTrial withdrawing(int die) {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D5 N")
             .blue("B Foot D6 S")
             .melee("R", "B")
@@ -347,7 +343,7 @@ class MovementTest {
   void notFromHorseNorWhenTheyHaveWon() {
     for (int result : new int[] {Field.WON, Field.LOST}) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .red("R Horse D5 N")
               .blue(result == Field.WON ? "B Foot D6 S" : "B Horse D6 S")
               .melee("R", "B");
@@ -362,7 +358,7 @@ class MovementTest {
   @Tag("BG-D17")
   void hedgehogsAreFormedFreelyAndLeftByATest() {
     var formed =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Pikes D4 N", "S Foot A1 N")
             .blue("B Foot J10 S")
             .orders("R forms hedgehog")
@@ -371,7 +367,7 @@ class MovementTest {
     assertFalse(formed.unformed("R"));
     assertFalse(formed.asked.toString().contains("S forms hedgehog"), "pikes alone");
     var leaving =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Pikes D4 N hedgehog")
             .blue("B Foot J10 S")
             .orders("R leaves the hedgehog", "R moves forward to D5")
@@ -379,7 +375,7 @@ class MovementTest {
             .turn();
     assertEquals("D5 N", leaving.at("R"));
     var staying =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Pikes D4 N hedgehog")
             .blue("B Foot J10 S")
             .orders("R leaves the hedgehog")

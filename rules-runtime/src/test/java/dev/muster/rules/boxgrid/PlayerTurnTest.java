@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** The course of a player turn. */
 class PlayerTurnTest {
-  private static List<String> phases(BoxPosition position) {
+  private static List<String> phases(BoxTrial position) {
     return position.events.stream()
         .filter(BoxEvent.PhaseBegins.class::isInstance)
         .map(BoxEvent.PhaseBegins.class::cast)
@@ -22,7 +22,7 @@ class PlayerTurnTest {
   @Tag("BG-001")
   @Tag("BG-D01")
   void fourPhasesAndThenTheOtherSide() {
-    var position = BoxPosition.field().red("R Foot A1 N").blue("B Foot J10 S").turns(3);
+    var position = BoxTrial.field().red("R Foot A1 N").blue("B Foot J10 S").turns(3);
     assertEquals(
         List.of(
             "Red Rally",
@@ -41,7 +41,7 @@ class PlayerTurnTest {
   @Test
   @Tag("BG-D01")
   void twelveTurnsEachWhereTheScenarioDoesNotSay() {
-    var position = BoxPosition.field().red("R Foot A1 N").blue("B Foot J10 S");
+    var position = BoxTrial.field().red("R Foot A1 N").blue("B Foot J10 S");
     position.rounds(0);
     assertEquals(12, new BoxBattle.Opening(position.program()).roundLimit());
   }
@@ -51,7 +51,7 @@ class PlayerTurnTest {
   @Tag("BG-005")
   void theActiveSideFormsAgain() {
     var position =
-        BoxPosition.field().red("R Foot A1 N unformed").blue("B Foot J10 S unformed").turn();
+        BoxTrial.field().red("R Foot A1 N unformed").blue("B Foot J10 S unformed").turn();
     assertFalse(position.unformed("R"));
     assertTrue(position.unformed("B"));
   }
@@ -60,7 +60,7 @@ class PlayerTurnTest {
   @Tag("BG-003")
   void notInMelee() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N unformed")
             .blue("B Foot D5 S")
             .melee("R", "B")
@@ -72,7 +72,7 @@ class PlayerTurnTest {
   @Tag("BG-004")
   void notInTerrainThatUnformsIt() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("woods", "A1", "C1")
             .red("R Foot A1 N unformed", "L Open C1 N unformed")
             .blue("B Foot J10 S")
@@ -84,14 +84,14 @@ class PlayerTurnTest {
   @Test
   @Tag("BG-006")
   void onlyTheActiveSideMoves() {
-    var position = BoxPosition.field().red("R Foot A1 N").blue("B Foot J10 S").turn();
+    var position = BoxTrial.field().red("R Foot A1 N").blue("B Foot J10 S").turn();
     assertEquals("BG-P-01 Red: [R moves, Red ends its moves]", position.options("BG-P-01"));
   }
 
   @Test
   @Tag("BG-009")
   void onlyTheActiveSideShoots() {
-    var position = BoxPosition.field().red("R Shot D4 N").blue("B Shot D6 S").turn();
+    var position = BoxTrial.field().red("R Shot D4 N").blue("B Shot D6 S").turn();
     assertEquals("BG-P-13 Red: [R shoots at B, Red shoots no more]", position.options("BG-P-13"));
   }
 
@@ -99,7 +99,7 @@ class PlayerTurnTest {
   @Tag("BG-010")
   void whatAShotDoesIsSettledBeforeTheNext() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R1 Shot D4 N", "R2 Shot F4 N")
             .blue("B Foot E6 S hits 4", "C Foot A10 S")
             .orders("R1 shoots at B")
@@ -118,7 +118,7 @@ class PlayerTurnTest {
   void eachMeleeIsSettledBeforeTheNextAndTheLoserFirst() {
     // R1 breaks B1, whose flight takes B2 along before R2 strikes it
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R1 Horse D4 N", "R2 Foot C6 E")
             .blue("B1 Foot D5 S hits 4", "B2 Foot D6 N", "B3 Foot J10 S")
             .melee("R1", "B1")
@@ -137,7 +137,7 @@ class PlayerTurnTest {
   @Tag("BG-012")
   void neighboursAreTestedBeforeAnyPursuit() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N")
             .blues("B1 Foot D5 S hits 4 shaken", "B2 Foot E5 S shaken hits 3", "B3 Foot J10 S")
             .melee("R", "B1")

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** What a winner does when its enemy has broken. */
 class PursuitTest {
-  private static BoxPosition won(String winner, int... dice) {
-    return BoxPosition.field()
+  private static BoxTrial won(String winner, int... dice) {
+    return BoxTrial.field()
         .red("R " + winner + " D4 N", "Z Foot A1 N")
         .blue("B Foot D5 S hits 4", "Y Foot J10 S")
         .melee("R", "B")
@@ -22,7 +22,7 @@ class PursuitTest {
   @Tag("BG-174")
   void theEagerMustBeHeldBack() {
     var lances =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Foot", "Shocking", "shock 1")
             .red("R Shocking D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
@@ -46,7 +46,7 @@ class PursuitTest {
   @Tag("BG-174")
   void aWinnerOfTheOtherSideAsWell() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot D4 N hits 4", "Z Foot A1 N")
             .blue("B Horse D5 S", "Y Foot J10 S")
             .melee("R", "B")
@@ -59,7 +59,7 @@ class PursuitTest {
   @Tag("BG-174")
   void notWhoStillFightsAnother() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "C Foot C4 E", "Y Foot J10 S")
             .melee("R", "B")
@@ -91,7 +91,7 @@ class PursuitTest {
   @Tag("BG-178")
   void aSixThatPassesIsNoPursuit() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("Guard HeavyMounted close ccv 6 shaken 3 catastrophe 5 rupture 2 depth=medium")
             .red("R Guard D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
@@ -116,7 +116,7 @@ class PursuitTest {
     var foot = won("Foot", 4, 1, 1, 1, 1, 1, 1, 6).orders("R takes the box of the enemy").turn();
     assertEquals("D5 N", foot.at("R"), "those who are not tested may as well");
     var flank =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Foot C5 E", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
             .melee("R", "B")
@@ -130,7 +130,7 @@ class PursuitTest {
   @Tag("BG-D24")
   void itIsStoppedByFriendsAndTheGroundAndTheEdge() {
     var friend =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D4 N", "F Foot D7 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
             .melee("R", "B")
@@ -138,7 +138,7 @@ class PursuitTest {
             .turn();
     assertEquals("D6 N", friend.at("R"));
     var ground =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("impassable", "D6")
             .red("R Horse D4 N", "Z Foot A1 N")
             .blue("B Foot D5 S hits 4", "Y Foot J10 S")
@@ -147,7 +147,7 @@ class PursuitTest {
             .turn();
     assertEquals("D5 N", ground.at("R"));
     var edge =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Horse D8 N", "Z Foot A1 N")
             .blue("B Foot D9 S hits 4", "Y Foot J10 S")
             .melee("R", "B")
@@ -161,7 +161,7 @@ class PursuitTest {
   void itChargesTheEnemyItMeetsAndFightsInTheNextPhaseButByTheSwitch() {
     for (String value : List.of("charges", "halts")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("pursuit_meets", value)
               .red("R Horse D4 N", "Z Foot A1 N")
               .blue("B Foot D5 S hits 4", "C Foot E7 S", "D Foot D7 W")

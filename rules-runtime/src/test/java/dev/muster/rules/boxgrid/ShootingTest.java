@@ -18,7 +18,7 @@ class ShootingTest {
     int reach = 0;
     for (int range = 1; range <= 8; range++) {
       var position =
-          BoxPosition.of(10, 10)
+          BoxTrial.of(10, 10)
               .line("U " + line)
               .red("R U D1 N")
               .blue("B Foot D" + (1 + range) + " S", "C Foot J10 S")
@@ -100,8 +100,7 @@ class ShootingTest {
   @Tag("BG-088")
   void pistolsReachTheBoxStraightAhead() {
     assertEquals(1, reach("HeavyMounted close " + LIGHT + "pistol"));
-    var aside =
-        BoxPosition.field().red("R Reiters D4 N").blue("B Foot E5 S").until(Field.Phase.MELEE);
+    var aside = BoxTrial.field().red("R Reiters D4 N").blue("B Foot E5 S").until(Field.Phase.MELEE);
     assertFalse(aside.offered("R shoots at B"));
   }
 
@@ -110,7 +109,7 @@ class ShootingTest {
     StringBuilder text = new StringBuilder();
     for (int range = 1; range <= 7; range++) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .line(
                   "U Artillery open ccv 2 shaken 2 catastrophe 3 rupture 2 depth=shallow weapons="
                       + kind)
@@ -159,7 +158,7 @@ class ShootingTest {
     for (String depth : List.of("shallow", "medium", "deep")) {
       for (String box : List.of("D6", "D8")) {
         var position =
-            BoxPosition.field()
+            BoxTrial.field()
                 .line("U HeavyFoot close ccv 4 shaken 9 catastrophe 9 rupture 9 depth=" + depth)
                 .red("R Gun D4 N")
                 .blue("B U " + box + " S", "C Foot J10 S")
@@ -176,7 +175,7 @@ class ShootingTest {
   @Tag("BG-D17")
   void aHedgehogIsDeepForGuns() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("U HeavyFoot close-pike ccv 4 shaken 9 catastrophe 9 rupture 9 depth=shallow")
             .red("R Gun D4 N")
             .blue("B U D8 S hedgehog", "C Foot J10 S")
@@ -190,7 +189,7 @@ class ShootingTest {
   @Tag("BG-D26")
   void lightGunsDoNotMoveAndShoot() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line(
                 "LightGun Artillery open ccv 2 shaken 2 catastrophe 3 rupture 2 depth=shallow"
                     + " weapons=light-artillery")
@@ -204,7 +203,7 @@ class ShootingTest {
   /** Dice of R, of a line with something more, at B. */
   private static int dice(String line, String red, String blue) {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("U " + line)
             .like("Foot", "Armoured", "well-armoured")
             .red("R U " + red)
@@ -231,7 +230,7 @@ class ShootingTest {
     assertEquals(2, dice(BOWMEN, "D4 N shaken", "Foot D6 S"));
     assertEquals(1, dice(BOWMEN.replace("ccv 4", "ccv 2"), "D4 N shaken", "Foot D6 S"));
     var unformed =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("rough", "D4")
             .line("U " + BOWMEN)
             .red("R U D4 N")
@@ -250,7 +249,7 @@ class ShootingTest {
     assertEquals(6, dice(musketeers, "D4 N", "Foot D5 S"));
     assertEquals(4, dice(musketeers, "D4 N", "Foot D6 S"));
     var moved =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("U " + musketeers)
             .red("R U D4 N")
             .blue("B Foot D6 S", "C Foot J10 S")
@@ -268,7 +267,7 @@ class ShootingTest {
   @Tag("BG-105")
   void horseThatHasMovedHasADieLess() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("OpenHorse", "Bows", "weapons=bow")
             .red("R Bows D4 N")
             .blue("B Foot D6 S", "C Foot J10 S")
@@ -309,7 +308,7 @@ class ShootingTest {
   void coverCostsADie() {
     for (String terrain : List.of("woods", "rough", "village")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .terrain(terrain, "D5")
               .line("U " + BOWMEN)
               .red("R U D4 N")
@@ -320,7 +319,7 @@ class ShootingTest {
       assertEquals(3, position.shotDice("R"), terrain);
     }
     var wall =
-        BoxPosition.field()
+        BoxTrial.field()
             .wall("D5-D6")
             .line("U " + BOWMEN)
             .red("R U D4 N")
@@ -330,7 +329,7 @@ class ShootingTest {
             .turn();
     assertEquals(2, wall.shotDice("R"));
     var behind =
-        BoxPosition.field()
+        BoxTrial.field()
             .wall("D6-D7")
             .line("U " + BOWMEN)
             .red("R U D4 N")
@@ -347,7 +346,7 @@ class ShootingTest {
   @Tag("BG-D10")
   void fourOrMoreHits() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .like("Shot", "U", "")
             .line("Tough HeavyFoot close ccv 4 shaken 9 catastrophe 9 rupture 9 depth=medium")
             .terrain("rough", "D5")
@@ -364,7 +363,7 @@ class ShootingTest {
   void hitsDoNotHealButByTheSwitch() {
     for (String value : List.of("never", "rally")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("hits_heal", value)
               .red("R Foot D4 N hits 2")
               .blue("B Foot J10 S hits 2")
@@ -374,8 +373,8 @@ class ShootingTest {
     }
   }
 
-  private static BoxPosition salvo(String target) {
-    return BoxPosition.field()
+  private static BoxTrial salvo(String target) {
+    return BoxTrial.field()
         .like("Shot", "Salvo", "salvo")
         .line("Tough HeavyFoot close ccv 4 shaken 9 catastrophe 12 rupture 3 depth=medium")
         .red("R Salvo D4 N")
@@ -413,8 +412,8 @@ class ShootingTest {
     }
   }
 
-  private static BoxPosition archers(String weapon, String box) {
-    return BoxPosition.field()
+  private static BoxTrial archers(String weapon, String box) {
+    return BoxTrial.field()
         .line(
             "U HeavyFoot massed ccv 4 shaken 9 catastrophe 9 rupture 2 depth=medium weapons="
                 + weapon
@@ -507,7 +506,7 @@ class ShootingTest {
   @Tag("BG-010")
   void hitsShakeTheTarget() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .line("U " + BOWMEN)
             .red("R U D4 N")
             .blue("B Foot D5 S hits 2", "C Foot J10 S")
@@ -516,7 +515,7 @@ class ShootingTest {
             .turn();
     assertTrue(position.is(Mark.SHAKEN, "B"));
     var atOnce =
-        BoxPosition.field()
+        BoxTrial.field()
             .with("shaken_hits", "at_once")
             .line("U " + BOWMEN)
             .red("R U D4 N")
@@ -532,7 +531,7 @@ class ShootingTest {
   void hitsFromTheCatastropheTriggerOnAreTested() {
     for (int before : new int[] {3, 4, 5}) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .line("U " + BOWMEN)
               .red("R U D4 N")
               .blue("B Foot D5 S hits " + before, "C Foot J10 S")
@@ -547,7 +546,7 @@ class ShootingTest {
   @Tag("BG-D07")
   void theArcIsAQuarterAndWhatStandsBetweenHidesWhatIsBehind() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .red("R Shot E5 N")
             .blue("B Foot G7 S", "C Foot G6 S", "D Foot E8 S", "E Foot E7 S")
             .until(Field.Phase.MELEE);
@@ -557,7 +556,7 @@ class ShootingTest {
     assertFalse(position.offered("R shoots at D"), "behind E");
     for (String terrain : List.of("woods", "village", "hill")) {
       assertFalse(
-          BoxPosition.field()
+          BoxTrial.field()
               .terrain(terrain, "E6")
               .red("R Shot E5 N")
               .blue("B Foot E7 S")
@@ -580,7 +579,7 @@ class ShootingTest {
   }
 
   private static boolean shoots(String key, String value, String... blue) {
-    return BoxPosition.field()
+    return BoxTrial.field()
         .with(key, value)
         .red("R Shot E5 N")
         .blue(blue)
@@ -593,7 +592,7 @@ class ShootingTest {
   void nobodyShootsIntoAMeleeNorFromOneButByTheSwitch() {
     for (String value : List.of("forbidden", "allowed")) {
       var position =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("shooting_into_melee", value)
               .red("R Shot E5 N", "S Shot F6 N", "T Foot E7 N")
               .blue("B Foot E8 S", "C Foot F7 S")
@@ -602,7 +601,7 @@ class ShootingTest {
               .until(Field.Phase.MELEE);
       assertEquals(value.equals("allowed"), position.offered("S shoots at C"), value);
       var into =
-          BoxPosition.field()
+          BoxTrial.field()
               .with("shooting_into_melee", value)
               .red("R Shot E5 N", "T Foot F7 N")
               .blue("B Foot E8 S")
@@ -616,7 +615,7 @@ class ShootingTest {
   @Tag("BG-200")
   void anUnformedUnitHasADieLess() {
     var position =
-        BoxPosition.field()
+        BoxTrial.field()
             .terrain("broken", "D4")
             .line("U " + BOWMEN)
             .red("R U D4 N")

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.situation.SituationFiles;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
  */
 class DecisionPointsTest {
   private static final int DECISIONS = 54;
-  private static final Path SITUATIONS = Path.of("src/test/resources/situations");
   private static final Path PAGE = Path.of("../docs/rules/decisions.md");
   private static final Pattern ROW =
       Pattern.compile("\\| (D-\\d\\d) \\| ([^|]*) \\| ([^|]*) \\| ([^|]*) \\|.*");
@@ -74,16 +73,12 @@ class DecisionPointsTest {
   @Test
   void everyQuestionIsPutInASituation() throws IOException, SituationProblem {
     Map<String, String> asked = new TreeMap<>();
-    List<Path> files;
-    try (Stream<Path> walk = Files.walk(SITUATIONS)) {
-      files = walk.filter(each -> each.toString().endsWith(".situation")).sorted().toList();
-    }
-    for (Path file : files) {
+    for (String name : SituationFiles.ofSnaphance()) {
       Situations.play(
-          Situations.read(file.getFileName().toString(), Files.readString(file)),
+          SituationFiles.read(name),
           event -> {
             if (event instanceof CommonEvent.Decided decided) {
-              asked.putIfAbsent(decided.point(), SITUATIONS.relativize(file).toString());
+              asked.putIfAbsent(decided.point(), name);
             }
           });
     }

@@ -4,11 +4,10 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationFiles;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.systems.Situations;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +17,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The events of every situation can be followed from the first position on without a gap. */
 class SituationsToldInFullTest {
-  private static final Path FILES = Path.of("src/test/resources/situations");
-
   private static final Map<String, String> EDITIONS = new HashMap<>();
 
   @BeforeAll
@@ -28,10 +25,9 @@ class SituationsToldInFullTest {
   }
 
   @ParameterizedTest
-  @MethodSource("dev.muster.rules.snaphance.SituationsTest#situations")
+  @MethodSource("dev.muster.rules.situation.SituationFiles#ofSnaphance")
   void isToldInFull(String name) throws IOException, SituationProblem {
-    Path file = FILES.resolve(name);
-    Situation situation = Situations.read(file.getFileName().toString(), Files.readString(file));
+    Situation situation = SituationFiles.read(name);
     List<Commander> nobody = List.of(Commander.usual(), Commander.usual());
     SnaphanceBattle before =
         new SnaphanceBattle(situation.program(), nobody, new SeededDice(1), EventSink.SILENT);

@@ -9,6 +9,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationFiles;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.systems.Situations;
 import java.io.IOException;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,14 +27,13 @@ import org.junit.jupiter.api.Test;
  * docs/rules/switches.md} lists every other situation that goes otherwise with it.
  */
 class SwitchesTest {
-  private static final Path FILES = Path.of("src/test/resources/situations");
   private static final Path PAGE = Path.of("../docs/rules/switches.md");
 
   private static final String HEAD =
       """
       # What each switch changes
 
-      Made by `SwitchesTest`, which plays every situation under
+      Made by `SwitchesTest`, which plays every situation of Snaphance under
       `rules-runtime/src/test/resources/situations` with every value of every switch. Do not edit;
       write it again with `-Dmuster.rewrite=true` on the tests of `rules-runtime`.
 
@@ -50,11 +49,8 @@ class SwitchesTest {
   @Test
   void everyValueShowsAndNothingElseChanges() throws IOException, SituationProblem {
     Map<String, Situation> all = new TreeMap<>();
-    try (Stream<Path> walk = Files.walk(FILES)) {
-      for (Path file : walk.filter(f -> f.toString().endsWith(".situation")).toList()) {
-        String name = FILES.relativize(file).toString().replace('\\', '/');
-        all.put(name, Situations.read(name, Files.readString(file)));
-      }
+    for (String name : SituationFiles.ofSnaphance()) {
+      all.put(name, SituationFiles.read(name));
     }
     StringBuilder page = new StringBuilder(HEAD);
     List<String> silent = new ArrayList<>();

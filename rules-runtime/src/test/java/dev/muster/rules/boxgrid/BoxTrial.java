@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * The lines of the armies are the demonstration profiles of every kind; orders are the words of the
  * options, and who has none does what happens when nobody decides.
  */
-final class BoxPosition {
+final class BoxTrial {
   private static final String LINES =
       """
       Block HeavyFoot close-pike ccv 5 shaken 4 catastrophe 6 rupture 3 depth=deep pike-block
@@ -80,23 +80,23 @@ final class BoxPosition {
   private BoxBattle battle;
   private ScriptedDice thrown;
 
-  private BoxPosition(int width, int height) {
+  private BoxTrial(int width, int height) {
     this.width = width;
     this.height = height;
     LINES.lines().forEach(this::line);
   }
 
-  static BoxPosition of(int width, int height) {
-    return new BoxPosition(width, height);
+  static BoxTrial of(int width, int height) {
+    return new BoxTrial(width, height);
   }
 
   /** A field of 10 x 10 boxes. */
-  static BoxPosition field() {
+  static BoxTrial field() {
     return of(10, 10);
   }
 
   /** Adds a line, or writes one anew, as an army list has it; a word with no value is a trait. */
-  BoxPosition line(String text) {
+  BoxTrial line(String text) {
     String[] words = text.strip().split("\\s+");
     Map<String, StatValue> stats = new LinkedHashMap<>();
     Map<String, String> traits = new LinkedHashMap<>();
@@ -122,7 +122,7 @@ final class BoxPosition {
   }
 
   /** A line like another with something more. */
-  BoxPosition like(String line, String name, String more) {
+  BoxTrial like(String line, String name, String more) {
     String old =
         LINES.lines().filter(each -> each.startsWith(line + " ")).findFirst().orElseThrow();
     return line(name + old.substring(line.length()) + " " + more);
@@ -132,14 +132,14 @@ final class BoxPosition {
    * Units of the side that begins, such as {@code Foot-1 Foot D4 N hits 2 unformed}, each a brigade
    * of its own.
    */
-  BoxPosition red(String... units) {
+  BoxTrial red(String... units) {
     for (String unit : units) {
       reds(unit);
     }
     return this;
   }
 
-  BoxPosition blue(String... units) {
+  BoxTrial blue(String... units) {
     for (String unit : units) {
       blues(unit);
     }
@@ -147,20 +147,20 @@ final class BoxPosition {
   }
 
   /** Units of one brigade. */
-  BoxPosition reds(String... units) {
+  BoxTrial reds(String... units) {
     return brigade(0, "Red" + groups.get(0).size(), "", units);
   }
 
-  BoxPosition blues(String... units) {
+  BoxTrial blues(String... units) {
     return brigade(1, "Blue" + groups.get(1).size(), "", units);
   }
 
   /** A brigade with a commander in a box. */
-  BoxPosition led(int side, String box, String... units) {
+  BoxTrial led(int side, String box, String... units) {
     return brigade(side, "Led" + groups.get(side).size(), box, units);
   }
 
-  private BoxPosition brigade(int side, String name, String commander, String... units) {
+  private BoxTrial brigade(int side, String name, String commander, String... units) {
     List<Scenario.Deployed> stands = new ArrayList<>();
     for (String unit : units) {
       String[] words = unit.split(" ");
@@ -211,7 +211,7 @@ final class BoxPosition {
     return new Box(text.charAt(0) - 'A' + 1, Integer.parseInt(text.substring(1)));
   }
 
-  BoxPosition terrain(String key, String... boxes) {
+  BoxTrial terrain(String key, String... boxes) {
     for (String each : boxes) {
       terrains.put(each, key);
     }
@@ -219,7 +219,7 @@ final class BoxPosition {
   }
 
   /** A wall on the side between two boxes, such as {@code D4-D5}. */
-  BoxPosition wall(String... between) {
+  BoxTrial wall(String... between) {
     for (String each : between) {
       String[] both = each.split("-");
       edges.add(new GridBoard.Edge("wall", box(both[0]), box(both[1])));
@@ -227,13 +227,13 @@ final class BoxPosition {
     return this;
   }
 
-  BoxPosition with(String key, String value) {
+  BoxTrial with(String key, String value) {
     switches.put(key, value);
     return this;
   }
 
   /** Deployment zones of Red and Blue as rows; without them all of the field is both's. */
-  BoxPosition zones(int redRows, int blueRows) {
+  BoxTrial zones(int redRows, int blueRows) {
     zones.clear();
     zones.add(zone("Red", 1, redRows));
     zones.add(zone("Blue", height + 1 - blueRows, height));
@@ -251,46 +251,46 @@ final class BoxPosition {
   }
 
   /** Units that have been fighting since an earlier turn: the first has charged the second. */
-  BoxPosition melee(String attacker, String target) {
+  BoxTrial melee(String attacker, String target) {
     melees.add(new String[] {attacker, target});
     return this;
   }
 
-  BoxPosition objective(String name, String... boxes) {
+  BoxTrial objective(String name, String... boxes) {
     objectives.add(
         new Scenario.Objective(
             name,
             "",
-            Arrays.stream(boxes).<Place>map(BoxPosition::box).toList(),
+            Arrays.stream(boxes).<Place>map(BoxTrial::box).toList(),
             1,
             null,
             SourceRange.NOWHERE));
     return this;
   }
 
-  BoxPosition victory(Scenario.Victory how) {
+  BoxTrial victory(Scenario.Victory how) {
     victory = how;
     return this;
   }
 
-  BoxPosition rounds(int last) {
+  BoxTrial rounds(int last) {
     rounds = last;
     return this;
   }
 
   /** Armies break as the rules say, and not with their last unit. */
-  BoxPosition breaking() {
+  BoxTrial breaking() {
     share = null;
     return this;
   }
 
-  BoxPosition dice(int... script) {
+  BoxTrial dice(int... script) {
     dice = script;
     return this;
   }
 
   /** What the players order, in the words of the options. */
-  BoxPosition orders(String... script) {
+  BoxTrial orders(String... script) {
     orders.addAll(List.of(script));
     return this;
   }
@@ -357,7 +357,7 @@ final class BoxPosition {
 
   // ---- playing
 
-  private BoxPosition begin() {
+  private BoxTrial begin() {
     if (battle == null) {
       thrown = new ScriptedDice(dice);
       battle =
@@ -417,7 +417,7 @@ final class BoxPosition {
   }
 
   /** Every unit that can has its turn to move, ordered or not. */
-  BoxPosition everybody() {
+  BoxTrial everybody() {
     everybody = true;
     return this;
   }
@@ -436,7 +436,7 @@ final class BoxPosition {
   }
 
   /** Plays to the end of the player turn, and sees that all orders and dice were used. */
-  BoxPosition turn() {
+  BoxTrial turn() {
     play();
     assertEquals(List.of(), List.copyOf(orders), () -> "not ordered: " + asked + "\n" + report());
     assertEquals(0, thrown.left(), () -> "dice left\n" + report());
@@ -444,7 +444,7 @@ final class BoxPosition {
   }
 
   /** Plays several player turns. */
-  BoxPosition turns(int count) {
+  BoxTrial turns(int count) {
     for (int i = 1; i < count; i++) {
       play();
     }
@@ -460,7 +460,7 @@ final class BoxPosition {
   }
 
   /** Plays until a phase begins; all orders and dice before it need not be used. */
-  BoxPosition until(Field.Phase phase) {
+  BoxTrial until(Field.Phase phase) {
     begin();
     while (battle.field().phase() != phase && battle.step()) {
       // on
