@@ -209,8 +209,8 @@ public final class Documents {
   /** Whether a document about a battle is made in a form. */
   static boolean makes(What what, Form form, BattleProgram program) {
     return switch (form) {
-      case HTML -> what != What.ARMY && (what != What.MAP || FieldMap.draws(program));
-      case SVG -> what == What.MAP && FieldMap.draws(program);
+      case HTML -> what != What.ARMY;
+      case SVG -> what == What.MAP;
       case CSV -> false;
     };
   }

@@ -32,9 +32,6 @@ final class MapPage {
 
   /** The map alone, for a page with more on it. */
   static String body(BattleProgram program, Paper paper, Manner manner) {
-    if (!FieldMap.draws(program)) {
-      return "";
-    }
     Drawing map = drawing(program, paper, manner);
     return "<div class=\"map "
         + (lies(map) ? "lying" : "upright")

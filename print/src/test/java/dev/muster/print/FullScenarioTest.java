@@ -104,7 +104,9 @@ class FullScenarioTest {
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(Svg.of(map))));
     assertEquals(
-        List.of("A1: R-1 at 0303 facing N, disordered, on opportunity", "B1: B-1 at 0201 facing S"),
+        List.of(
+            "A1: R-1 at 0303 facing N, lost 2/1, disordered, on opportunity",
+            "B1: B-1 at 0201 facing S"),
         meanings(map, Layer.BLOCK),
         "a reinforcement and one whose hex the player chooses are not there yet");
     assertEquals(List.of("objective The Gap"), meanings(map, Layer.OBJECTIVE));
@@ -263,8 +265,12 @@ class FullScenarioTest {
   void aHexShowsStandFacingFrontAndMarkers() {
     Drawing map = map(program("Gap", Map.of()));
     assertEquals(List.of("front of A1", "front of B1"), meanings(map, Layer.FRONT));
-    assertEquals(List.of("disordered", "on opportunity"), meanings(map, Layer.STATE));
-    assertTrue(texts(map).containsAll(List.of("front of a stand", "disordered", "on opportunity")));
+    assertEquals(
+        List.of("disordered", "on opportunity", "A1: lost 2/1"), meanings(map, Layer.STATE));
+    assertTrue(
+        texts(map)
+            .containsAll(
+                List.of("front of a stand", "disordered", "on opportunity", "lost 2/1", "-3")));
     String sheets = GroupSheets.html(program("Gap", Map.of()), Paper.A4, null);
     assertTrue(
         sheets.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D■ O■ F□</td>"), sheets);
@@ -515,6 +521,12 @@ class FullScenarioTest {
                 "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)),
         Rulebooks.snaphanceFinal().numbers(),
         Rulebooks.snaphanceFinal().tables(),
+        List.of(),
+        null,
+        List.of(
+            new Rulebook.Mark("lost", "", Rulebook.MarkKind.RANKS, Cite.NONE),
+            new Rulebook.Mark("disordered", "", Rulebook.MarkKind.PLAIN, Cite.NONE),
+            new Rulebook.Mark("opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Cite.NONE)),
         List.of());
   }
 

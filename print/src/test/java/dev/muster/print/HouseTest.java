@@ -25,6 +25,7 @@ class HouseTest {
             "org.jspecify..",
             "dev.muster.print..",
             "dev.muster.rules.model..",
+            "dev.muster.rules.geometry",
             "dev.muster.rules.system",
             "dev.muster.rules.systems",
             "dev.muster.rules.files..",

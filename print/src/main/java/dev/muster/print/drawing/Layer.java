@@ -16,6 +16,8 @@ public enum Layer {
   SIDE,
   ROAD,
   BRIDGE,
+  /** What lies beyond the edge of the field, over roads that run on. */
+  EDGE,
   ZONE,
   OBJECTIVE,
   /** Trees, houses and the like. */

@@ -74,6 +74,29 @@ public record Path(List<Step> steps) {
     return new Path(steps);
   }
 
+  /**
+   * Straight lines about an area with its corners cut by curves.
+   *
+   * @param cut how far before a corner its curve begins, at most half of a side, in millimetres
+   */
+  public static Path softened(List<Spot> corners, double cut) {
+    var steps = new ArrayList<Step>();
+    int count = corners.size();
+    steps.add(new Step.Move(shortOf(corners.getLast(), corners.getFirst(), cut)));
+    for (int i = 0; i < count; i++) {
+      Spot corner = corners.get(i);
+      steps.add(new Step.Line(shortOf(corner, corners.get((i + count - 1) % count), cut)));
+      steps.add(new Step.Curve(corner, shortOf(corner, corners.get((i + 1) % count), cut)));
+    }
+    steps.add(new Step.Close());
+    return new Path(steps);
+  }
+
+  private static Spot shortOf(Spot corner, Spot other, double cut) {
+    double length = corner.distance(other);
+    return length == 0 ? corner : corner.between(other, Math.min(cut / length, 0.5));
+  }
+
   /** A curve along points, through the first and the last of them, with its bends rounded. */
   public static Path bent(List<Spot> points) {
     if (points.size() < 3) {

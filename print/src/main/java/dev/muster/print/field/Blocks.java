@@ -6,6 +6,7 @@ import dev.muster.print.drawing.Mark.Anchor;
 import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Region;
 import dev.muster.print.drawing.Spot;
+import dev.muster.rules.system.Figures.Branch;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,34 +20,41 @@ final class Blocks {
   private static final List<String> LINE = List.of("#8c1d18", "#16233a", "#1d1b16", "#3d3216");
   static final String GOLD = "#f5c542";
 
-  /** Half the width of a block, half its depth, and how far its point reaches, by its room. */
-  static final double HALF_WIDTH = 0.66;
-
-  static final double HALF_DEPTH = 0.42;
-  static final double POINT = 0.7;
-
-  /** How far before the middle of its place a block stands: behind it is room for the number. */
+  /** How far before the middle of its cell a block stands: behind it is room for the number. */
   static final double FORWARD = 0.14;
 
-  /** What looks different. */
-  enum Kind {
-    FOOT,
-    MOUNTED,
-    ARTILLERY,
-    SKIRMISHERS
-  }
-
-  /** What a stand may be in when the battle begins. */
-  enum State {
-    DISORDERED("disordered"),
-    OPPORTUNITY("on opportunity");
-
-    final String what;
-
-    State(String what) {
-      this.what = what;
+  /**
+   * How large a block is, in millimetres.
+   *
+   * @param wide half its width
+   * @param deep half its depth
+   * @param point how far its point reaches before its middle
+   */
+  record Size(double wide, double deep, double point) {
+    /** That of a block in a cell with a free circle of a radius. */
+    static Size in(double room) {
+      return new Size(0.66 * room, 0.42 * room, 0.7 * room);
     }
   }
+
+  /** How a state of a stand is shown. */
+  enum Manner {
+    /** A jagged line along its rear: its order is broken. */
+    JAGGED,
+    /** A bow beyond its front: it waits for the enemy. */
+    BOW,
+    /** Letters beside it. */
+    LETTERS
+  }
+
+  /**
+   * What a stand is in when the battle begins.
+   *
+   * @param key of the mark in the rulebook
+   * @param what it is called
+   * @param sign the letters beside the stand; empty where it is drawn
+   */
+  record State(String key, String what, Manner manner, String sign) {}
 
   private final Palette palette;
   private final double room;
@@ -82,17 +90,32 @@ final class Blocks {
   }
 
   /** What a block covers, its point included. */
-  Region body(Spot at, double angle) {
-    return new Region(
-        Path.open(
-                List.of(
-                    new Spot(-HALF_WIDTH * room, HALF_DEPTH * room),
-                    new Spot(-HALF_WIDTH * room, -HALF_DEPTH * room),
-                    new Spot(0, -POINT * room),
-                    new Spot(HALF_WIDTH * room, -HALF_DEPTH * room),
-                    new Spot(HALF_WIDTH * room, HALF_DEPTH * room)))
-            .placed(angle + Math.PI / 2, at)
-            .points());
+  Region body(Size size, Spot at, double angle) {
+    return region(
+        List.of(
+            new Spot(-size.wide(), size.deep()),
+            new Spot(-size.wide(), -size.deep()),
+            new Spot(0, -size.point()),
+            new Spot(size.wide(), -size.deep()),
+            new Spot(size.wide(), size.deep())),
+        at,
+        angle);
+  }
+
+  /** The ground of its base, over which its point reaches: units in contact share none of it. */
+  Region ground(Size size, Spot at, double angle) {
+    return region(
+        List.of(
+            new Spot(-size.wide(), size.deep()),
+            new Spot(-size.wide(), -size.deep()),
+            new Spot(size.wide(), -size.deep()),
+            new Spot(size.wide(), size.deep())),
+        at,
+        angle);
+  }
+
+  private static Region region(List<Spot> corners, Spot at, double angle) {
+    return new Region(Path.open(corners).placed(angle + Math.PI / 2, at).points());
   }
 
   /**
@@ -101,61 +124,93 @@ final class Blocks {
    * @param angle where it looks, clockwise from east in radians
    * @param ranks 1 or more; those behind the first are marked at its ends
    */
-  List<Mark> stand(int side, Kind kind, int ranks, Spot at, double angle, String label) {
-    double wide = HALF_WIDTH * room;
-    double deep = HALF_DEPTH * room;
+  List<Mark> stand(
+      int side, Size size, Branch branch, int ranks, Spot at, double angle, String label) {
+    double wide = size.wide();
+    double deep = size.deep();
     double turned = angle + Math.PI / 2;
     var marks = new ArrayList<Mark>();
-    Path base =
-        kind == Kind.ARTILLERY
-            ? Path.rounded(
-                List.of(
-                    new Spot(-wide * 1.1, -deep),
-                    new Spot(0, -deep),
-                    new Spot(wide * 1.1, -deep),
-                    new Spot(wide * 1.1, deep),
-                    new Spot(0, deep),
-                    new Spot(-wide * 1.1, deep)))
-            : Path.box(-wide, -deep, wide, deep);
+    Path base = base(branch, wide, deep);
     double stroke = Math.max(0.25, 0.05 * room);
     Path placed = base.placed(turned, at);
     marks.add(
-        kind == Kind.SKIRMISHERS
+        branch == Branch.SKIRMISHERS || branch == Branch.LIGHT_HORSE
             ? new Mark.Form(
                 placed, fill(side), line(side), stroke, List.of(0.16 * room, 0.1 * room))
             : Mark.Form.both(placed, fill(side), line(side), stroke));
-    if (kind == Kind.MOUNTED) {
+    if (branch == Branch.MOUNTED || branch == Branch.LIGHT_HORSE) {
       Path half =
           Path.closed(List.of(new Spot(-wide, deep), new Spot(wide, -deep), new Spot(wide, deep)));
       marks.add(Mark.Form.filled(half.placed(turned, at), mounted(side)));
     }
-    ranks(marks, side, Math.clamp(ranks, 1, 9), turned, at);
+    ranks(marks, side, size, Math.clamp(ranks, 1, 9), turned, at);
     Path point =
         Path.closed(
             List.of(
                 new Spot(-0.22 * room, -deep),
-                new Spot(0, -POINT * room),
+                new Spot(0, -size.point()),
                 new Spot(0.22 * room, -deep)));
     marks.add(Mark.Form.filled(point.placed(turned, at), line(side)));
-    double front = kind == Kind.ARTILLERY ? 0.6 * wide : wide;
+    double front = branch == Branch.ARTILLERY ? 0.6 * wide : wide;
     marks.add(
         Mark.Form.drawn(
             Path.line(-front, -deep, front, -deep).placed(turned, at),
             line(side),
             Math.max(0.5, 0.11 * room)));
-    double size = letters();
-    marks.add(
-        new Mark.Letters(
-            at.x(),
-            at.y() + size * Lettering.CAPITAL / 2,
-            size,
-            label,
-            Anchor.MIDDLE,
-            true,
-            false,
-            ink(side),
-            fill(side)));
+    if (fits(size, label)) {
+      marks.add(letters(side, at, label));
+    }
     return marks;
+  }
+
+  /** Whether the letters of a stand have room on its block, however it is turned. */
+  boolean fits(Size size, String label) {
+    double half = Lettering.width(label, letters(), true) / 2;
+    double high = letters() * Lettering.CAPITAL / 2;
+    return Math.max(half, high) <= Math.max(size.wide(), size.deep())
+        && Math.hypot(half, high) <= Math.hypot(size.wide(), size.deep())
+        && high <= Math.min(size.wide(), size.deep());
+  }
+
+  /** The letters of a stand about a spot. */
+  Mark.Letters letters(int side, Spot at, String label) {
+    return new Mark.Letters(
+        at.x(),
+        at.y() + letters() * Lettering.CAPITAL / 2,
+        letters(),
+        label,
+        Anchor.MIDDLE,
+        true,
+        false,
+        ink(side),
+        fill(side));
+  }
+
+  private static Path base(Branch branch, double wide, double deep) {
+    return switch (branch) {
+      case ARTILLERY ->
+          Path.rounded(
+              List.of(
+                  new Spot(-wide * 1.1, -deep),
+                  new Spot(0, -deep),
+                  new Spot(wide * 1.1, -deep),
+                  new Spot(wide * 1.1, deep),
+                  new Spot(0, deep),
+                  new Spot(-wide * 1.1, deep)));
+      // wagons drawn up: the corners are cut
+      case CAMP ->
+          Path.closed(
+              List.of(
+                  new Spot(-wide * 0.7, -deep),
+                  new Spot(wide * 0.7, -deep),
+                  new Spot(wide, -deep * 0.4),
+                  new Spot(wide, deep * 0.4),
+                  new Spot(wide * 0.7, deep),
+                  new Spot(-wide * 0.7, deep),
+                  new Spot(-wide, deep * 0.4),
+                  new Spot(-wide, -deep * 0.4)));
+      default -> Path.box(-wide, -deep, wide, deep);
+    };
   }
 
   private String mounted(int side) {
@@ -165,13 +220,13 @@ final class Blocks {
         : palette.ink(dark ? "#6d7f9b" : "#e0b3ad");
   }
 
-  private void ranks(List<Mark> marks, int side, int ranks, double turned, Spot at) {
+  private void ranks(List<Mark> marks, int side, Size size, int ranks, double turned, Spot at) {
     var ticks = new ArrayList<Path>();
     for (int rank = 1; rank < ranks; rank++) {
-      double y = (-HALF_DEPTH + 2 * HALF_DEPTH * rank / ranks) * room;
+      double y = -size.deep() + 2 * size.deep() * rank / ranks;
       for (int hand : new int[] {-1, 1}) {
         ticks.add(
-            Path.line(hand * HALF_WIDTH * room, y, hand * (HALF_WIDTH - 0.14) * room, y)
+            Path.line(hand * size.wide(), y, hand * (size.wide() - 0.14 * room), y)
                 .placed(turned, at));
       }
     }
@@ -180,20 +235,30 @@ final class Blocks {
     }
   }
 
-  /** What a stand is in, along its rear: a jagged line for disorder, a bow for opportunity. */
-  List<Mark> state(int side, State state, Spot at, double angle) {
-    double wide = HALF_WIDTH * room;
-    double rear = (HALF_DEPTH + 0.13) * room;
+  /**
+   * What a stand is in: a jagged line along its rear for broken order, a bow before it for one that
+   * waits; nothing for what letters tell.
+   */
+  List<Mark> state(int side, Size size, Manner manner, Spot at, double angle) {
+    double rear = size.deep() + 0.13 * room;
     double turned = angle + Math.PI / 2;
     var points = new ArrayList<Spot>();
-    if (state == State.DISORDERED) {
-      for (int i = 0; i <= 8; i++) {
-        points.add(new Spot(-wide + 2 * wide * i / 8, rear + (i % 2 == 0 ? -0.06 : 0.08) * room));
+    switch (manner) {
+      case JAGGED -> {
+        int teeth = 2 * Math.max(4, (int) Math.round(4 * size.wide() / (0.66 * room)));
+        for (int i = 0; i <= teeth; i++) {
+          double along = -size.wide() + 2 * size.wide() * i / teeth;
+          points.add(new Spot(along, rear + (i % 2 == 0 ? -0.06 : 0.08) * room));
+        }
       }
-    } else {
-      // the eyes of a stand that waits: a bow beyond its front
-      for (int i = -3; i <= 3; i++) {
-        points.add(new Spot(i * 0.2 * room, (-POINT - 0.12 + 0.018 * i * i) * room));
+      case BOW -> {
+        // the eyes of a stand that waits: a bow beyond its front
+        for (int i = -3; i <= 3; i++) {
+          points.add(new Spot(i * 0.2 * room, -size.point() + (-0.12 + 0.018 * i * i) * room));
+        }
+      }
+      case LETTERS -> {
+        return List.of();
       }
     }
     Path path = Path.open(points).placed(turned, at);

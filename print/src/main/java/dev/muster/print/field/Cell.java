@@ -15,6 +15,8 @@ import java.util.List;
  * @param height as in {@link dev.muster.rules.model.Rulebook.Terrain#height}
  * @param neighbours number of the cell beyond the side from corner i to the next, -1 where the map
  *     ends
+ * @param touching numbers of the cells that share a side or a corner with it, and -1 where the map
+ *     ends; those beyond a side first
  */
 record Cell(
     Place place,
@@ -24,10 +26,12 @@ record Cell(
     List<Spot> corners,
     String terrain,
     int height,
-    List<Integer> neighbours) {
+    List<Integer> neighbours,
+    List<Integer> touching) {
   Cell {
     corners = List.copyOf(corners);
     neighbours = List.copyOf(neighbours);
+    touching = List.copyOf(touching);
   }
 
   /** Its outline, drawn in by a share of the way to the middle. */

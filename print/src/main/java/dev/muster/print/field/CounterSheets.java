@@ -13,6 +13,8 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +26,7 @@ public final class CounterSheets {
   private static final double GAP = 1.5;
 
   private record Counter(
-      int side, String label, String name, Blocks.Kind kind, int ranks, SourceRange source) {}
+      int side, String label, String name, Figures.Branch branch, int ranks, SourceRange source) {}
 
   private CounterSheets() {}
 
@@ -63,6 +65,7 @@ public final class CounterSheets {
 
   private static List<Counter> counters(BattleProgram program, int viewer) {
     var counters = new ArrayList<Counter>();
+    Figures figures = Systems.of(program.rulebook()).figures();
     int letters = 0;
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
@@ -78,7 +81,7 @@ public final class CounterSheets {
                   side,
                   letter + (i + 1),
                   FieldDrawing.title(line.label(), line.name()),
-                  Deployment.kind(program.rulebook(), line),
+                  figures.branch(line, program.rulebook()),
                   Deployment.ranks(program.rulebook(), line),
                   stand.source()));
         }
@@ -92,14 +95,22 @@ public final class CounterSheets {
     double name = Math.max(Lettering.LEAST, high * 0.14);
     var marks = new ArrayList<Mark>();
     // the block fills the counter above its name, and looks up
-    double room = Math.min(wide * 0.46 / Blocks.HALF_WIDTH / 1.1, (high - name - 1) / 1.16);
+    Blocks.Size one = Blocks.Size.in(1);
+    double room = Math.min(wide * 0.46 / one.wide() / 1.1, (high - name - 1) / 1.16);
+    Blocks.Size size = Blocks.Size.in(room);
     var blocks = new Blocks(palette, room);
     marks.add(
         Mark.Form.dashed(Path.box(left, top, left + wide, top + high), "#8b8473", 0.2, 1.2, 0.8));
-    Spot at = new Spot(left + wide / 2, top + Blocks.POINT * room + 0.6);
+    Spot at = new Spot(left + wide / 2, top + size.point() + 0.6);
     marks.addAll(
         blocks.stand(
-            counter.side(), counter.kind(), counter.ranks(), at, -Math.PI / 2, counter.label()));
+            counter.side(),
+            size,
+            counter.branch(),
+            counter.ranks(),
+            at,
+            -Math.PI / 2,
+            counter.label()));
     marks.add(
         new Mark.Letters(
             left + wide / 2,

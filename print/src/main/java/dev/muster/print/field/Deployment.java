@@ -8,6 +8,8 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +28,8 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
       int side,
       String label,
       String name,
-      Blocks.Kind kind,
+      Figures.Branch branch,
+      Figures.Base base,
       int ranks,
       Place at,
       Heading facing,
@@ -96,22 +99,17 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
 
   private static Unit unit(BattleProgram program, int side, String label, Scenario.Deployed stand) {
     Army.StandLine line = program.line(side, stand);
-    var states = new ArrayList<Blocks.State>();
-    if (stand.has("disordered")) {
-      states.add(Blocks.State.DISORDERED);
-    }
-    if (stand.has("opportunity")) {
-      states.add(Blocks.State.OPPORTUNITY);
-    }
+    Figures figures = Systems.of(program.rulebook()).figures();
     return new Unit(
         side,
         label,
         stand.name(),
-        kind(program.rulebook(), line),
+        figures.branch(line, program.rulebook()),
+        figures.base(line, program.rulebook()),
         ranks(program.rulebook(), line),
         stand.at(),
         stand.facing(),
-        states,
+        States.of(program.rulebook(), stand),
         stand.source());
   }
 
@@ -123,19 +121,6 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
       }
     }
     return 1;
-  }
-
-  static Blocks.Kind kind(Rulebook rulebook, Army.StandLine line) {
-    Rulebook.Category category = rulebook.category(line.category());
-    return category == null
-        ? Blocks.Kind.FOOT
-        : category.is("mounted")
-            ? Blocks.Kind.MOUNTED
-            : category.is("artillery")
-                ? Blocks.Kind.ARTILLERY
-                : category.key().equals("Skirmishers") || category.is("skirmish")
-                    ? Blocks.Kind.SKIRMISHERS
-                    : Blocks.Kind.FOOT;
   }
 
   /** Who comes in at a place, in a few letters: {@code C E2}. */

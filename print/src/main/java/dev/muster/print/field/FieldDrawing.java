@@ -19,8 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The field with all that is on it, from 0,0. Stands are placed first, then Generals, names and who
@@ -46,14 +45,14 @@ final class FieldDrawing {
   private final Map<Place, Cell> cells = new HashMap<>();
   private final List<String> unplaced = new ArrayList<>();
 
-  FieldDrawing(BattleProgram program, Field field, Palette palette, int viewer) {
+  FieldDrawing(BattleProgram program, Looks looks, Field field, Palette palette, int viewer) {
     this.program = program;
     this.field = field;
     this.palette = palette;
-    this.looks = new Looks(program.rulebook());
+    this.looks = looks;
     this.deployment = Deployment.of(program, viewer);
     SourceRange source = program.board().source();
-    this.terrains = new Terrains(field, looks, palette, this::terrainName, source);
+    this.terrains = new Terrains(field, looks, palette, this::terrainName);
     this.ways = new Ways(field, looks, palette, this::terrainName, source);
     this.blocks = new Blocks(palette, field.room());
     this.signs = new Signs(palette, field.room());
@@ -107,19 +106,41 @@ final class FieldDrawing {
   private void draw() {
     shapes.addAll(terrains.shapes());
     shapes.addAll(ways.shapes());
+    beyond();
     program.scenario().zones().forEach(each -> zone(each));
     program.scenario().objectives().forEach(each -> objective(each));
     deployment.units().forEach(this::unit);
+    deployment.units().forEach(this::beside);
     deployment.leaders().forEach(this::leader);
     landmarks();
     names();
     deployment.entries().forEach(this::entries);
     numbers();
+    ticks();
     symbols();
   }
 
+  /** Lines end at the edge: beyond it lies paper. */
+  private void beyond() {
+    double margin = field.margin();
+    if (margin > 0) {
+      Path paper =
+          Path.of(
+              List.of(
+                  Path.box(-margin, -margin, field.width() + margin, field.height() + margin),
+                  field.edge()));
+      shapes.add(
+          new Shape(
+              Layer.EDGE,
+              List.of(
+                  Mark.Form.filled(paper, "#ffffff"),
+                  Mark.Form.drawn(field.edge(), palette.ink(Terrains.EDGE), 0.5))));
+    }
+  }
+
   private void zone(Scenario.Zone zone) {
-    outline(zone.places(), 0.12)
+    field
+        .around(zone.places(), 0.12)
         .ifPresent(
             path ->
                 shapes.add(
@@ -131,7 +152,8 @@ final class FieldDrawing {
   }
 
   private void objective(Scenario.Objective objective) {
-    outline(objective.places(), 0.06)
+    field
+        .around(objective.places(), 0.06)
         .ifPresent(
             path ->
                 shapes.add(
@@ -144,34 +166,22 @@ final class FieldDrawing {
                             Mark.Form.drawn(path, palette.ink(OBJECTIVE), 0.7)))));
   }
 
-  /** The outline of the places of a board; empty where the board has none of them. */
-  private java.util.Optional<Path> outline(List<Place> places, double inset) {
-    Set<Integer> members = new TreeSet<>();
-    for (int i = 0; i < field.cells().size(); i++) {
-      if (places.contains(field.cells().get(i).place())) {
-        members.add(i);
-      }
-    }
-    return members.isEmpty()
-        ? java.util.Optional.empty()
-        : java.util.Optional.of(
-            Path.of(
-                Rings.about(field.cells(), members, inset).stream().map(Path::closed).toList()));
-  }
-
   static String title(String label, String name) {
     return label.isBlank() ? name : label;
   }
 
   private void unit(Deployment.Unit unit) {
     double angle = field.angle(unit.facing());
-    Spot at = field.middle(unit.at()).towards(angle, Blocks.FORWARD * field.room());
-    Region body = blocks.body(at, angle);
-    labels.take(body);
+    Blocks.Size size = field.size(unit.base());
+    Spot at = field.block(unit.at(), unit.facing(), size);
+    // on a table bases may touch, and the point of a block lies over the enemy
+    Region body =
+        field.cells().isEmpty() ? blocks.ground(size, at, angle) : blocks.body(size, at, angle);
+    labels.take(blocks.body(size, at, angle));
     String states =
         unit.states().isEmpty()
             ? ""
-            : ", " + String.join(", ", unit.states().stream().map(state -> state.what).toList());
+            : ", " + String.join(", ", unit.states().stream().map(Blocks.State::what).toList());
     shapes.add(
         new Shape(
             Layer.BLOCK,
@@ -185,13 +195,90 @@ final class FieldDrawing {
                 + states,
             unit.source(),
             body,
-            blocks.stand(unit.side(), unit.kind(), unit.ranks(), at, angle, unit.label())));
+            blocks.stand(unit.side(), size, unit.branch(), unit.ranks(), at, angle, unit.label())));
     for (Blocks.State state : unit.states()) {
-      shapes.add(
-          new Shape(
-              Layer.STATE, state.what, unit.source(), blocks.state(unit.side(), state, at, angle)));
+      List<Mark> marks = blocks.state(unit.side(), size, state.manner(), at, angle);
+      if (!marks.isEmpty()) {
+        shapes.add(new Shape(Layer.STATE, state.what(), unit.source(), marks));
+      }
     }
     front(unit, field.middle(unit.at()));
+  }
+
+  /** Letters for which its block has no room, and what it is in where no line tells it. */
+  private void beside(Deployment.Unit unit) {
+    Blocks.Size size = field.size(unit.base());
+    Spot at = field.block(unit.at(), unit.facing(), size);
+    String name = blocks.fits(size, unit.label()) ? "" : unit.label();
+    String signs =
+        unit.states().stream()
+            .map(Blocks.State::sign)
+            .filter(sign -> !sign.isEmpty())
+            .collect(Collectors.joining(" "));
+    String text = (name + " " + signs).strip();
+    if (text.isEmpty()) {
+      return;
+    }
+    Letters wanted =
+        new Letters(
+            at.x(),
+            at.y(),
+            Math.clamp(0.36 * field.room(), Lettering.LEAST, 4.5),
+            text,
+            Anchor.MIDDLE,
+            true,
+            false,
+            blocks.line(unit.side()),
+            "#ffffff");
+    Letters placed = labels.place(behind(wanted, size, field.angle(unit.facing())));
+    if (placed == null) {
+      unplaced.add((name.isEmpty() ? unit.label() + " " : "") + text + " at " + unit.at());
+    } else {
+      String what =
+          unit.states().stream()
+              .filter(state -> !state.sign().isEmpty())
+              .map(Blocks.State::what)
+              .collect(Collectors.joining(", "));
+      shapes.add(
+          new Shape(
+              Layer.STATE,
+              what.isEmpty() ? unit.label() : unit.label() + ": " + what,
+              unit.source(),
+              Lettering.body(placed),
+              List.of(placed)));
+    }
+  }
+
+  /** Places for letters behind a block, then at its sides, then before it, ever farther away. */
+  private List<Letters> behind(Letters text, Blocks.Size size, double angle) {
+    double half = Lettering.width(text.text(), text.size(), text.bold()) / 2 + 0.2;
+    double high = text.size() * Lettering.CAPITAL / 2 + 0.2;
+    var choices = new ArrayList<Letters>();
+    for (double far = 0; far < 1.6; far += 0.2) {
+      for (double turn : new double[] {Math.PI, Math.PI / 2, -Math.PI / 2, 0}) {
+        double way = angle + turn;
+        double reach = turn == Math.PI || turn == 0 ? size.deep() : size.wide();
+        double own = half * Math.abs(Math.cos(way)) + high * Math.abs(Math.sin(way));
+        double before = turn == 0 ? size.point() - size.deep() : 0;
+        Spot at =
+            new Spot(text.x(), text.y()).towards(way, reach + own + before + far * field.room());
+        for (double aside : new double[] {0, 0.4, -0.4, 0.8, -0.8}) {
+          Spot by = at.towards(way + Math.PI / 2, aside * size.wide());
+          choices.add(
+              new Letters(
+                  by.x(),
+                  by.y() + text.size() * Lettering.CAPITAL / 2,
+                  text.size(),
+                  text.text(),
+                  text.anchor(),
+                  text.bold(),
+                  text.italic(),
+                  text.ink(),
+                  text.halo()));
+        }
+      }
+    }
+    return choices;
   }
 
   /** The sides it looks over, beyond which lie the hexes it fights and holds. */
@@ -251,13 +338,18 @@ final class FieldDrawing {
 
   /** A church is where it is: no name may hide it. */
   private void landmarks() {
-    for (Cell cell : field.cells()) {
-      if (looks.of(cell.terrain()).symbol() == Look.Symbol.CHURCH) {
-        for (Signs.Sign sign : signs.of(cell, Look.Symbol.CHURCH)) {
-          Region body = Region.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
-          if (labels.isFree(body)) {
-            labels.take(body);
-            shapes.add(symbol(cell, sign));
+    for (String key : field.terrains()) {
+      if (looks.of(key).symbol() != Look.Symbol.CHURCH) {
+        continue;
+      }
+      for (Field.Ground ground : field.grounds(key)) {
+        for (Field.Plot site : ground.sites()) {
+          for (Signs.Sign sign : signs.of(site, Look.Symbol.CHURCH, true)) {
+            Region body = Region.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
+            if (labels.isFree(body)) {
+              labels.take(body);
+              shapes.add(symbol(ground, sign));
+            }
           }
         }
       }
@@ -269,51 +361,71 @@ final class FieldDrawing {
     double size = Math.max(Lettering.LEAST, 0.5 * field.room());
     for (Board.Spot place : program.board().places()) {
       boolean counts = objectives.stream().anyMatch(each -> each.places().contains(place.at()));
-      name(place.at(), (counts ? "★ " : "") + place.name(), size, true, program.board().source());
+      if (field.holds(place.at())) {
+        name(
+            List.of(place.at()),
+            (counts ? "★ " : "") + place.name(),
+            size,
+            true,
+            program.board().source());
+      }
     }
     for (Scenario.Objective each : objectives) {
       boolean named =
           program.board().places().stream().anyMatch(place -> each.places().contains(place.at()));
-      if (!named && !each.places().isEmpty()) {
-        name(
-            each.places().getFirst(),
-            "★ " + title(each.label(), each.name()),
-            size,
-            false,
-            each.source());
+      if (!named) {
+        name(each.places(), "★ " + title(each.label(), each.name()), size, false, each.source());
       }
     }
     for (Scenario.Zone each : program.scenario().zones()) {
-      if (!each.places().isEmpty()) {
-        name(
-            each.places().getFirst(),
-            title(each.label(), each.name()),
-            Math.max(Lettering.LEAST, 0.85 * size),
-            false,
-            each.source());
-      }
+      name(
+          each.places(),
+          title(each.label(), each.name()),
+          Math.max(Lettering.LEAST, 0.85 * size),
+          false,
+          each.source());
     }
     labelledTerrain();
+    namedWays();
   }
 
-  /** The name of an author's terrain stands once on each area of it. */
+  /** The name of an author's terrain, and that of a piece of ground, stand once on each of it. */
   private void labelledTerrain() {
-    for (String key : field.cells().stream().map(Cell::terrain).distinct().sorted().toList()) {
-      if (looks.of(key).label()) {
-        for (Set<Integer> part : Rings.parts(field.cells(), terrains.members(key))) {
-          List<Integer> order = List.copyOf(part);
-          Cell middle = field.cells().get(order.get(order.size() / 2));
-          name(middle.place(), terrainName(key), Lettering.LEAST, false, program.board().source());
+    for (String key : field.terrains().stream().sorted().toList()) {
+      for (Field.Ground ground : field.grounds(key)) {
+        String name = !ground.name().isEmpty() ? ground.name() : terrainName(key);
+        if (looks.of(key).label() || !ground.name().isEmpty()) {
+          name(ground.middle(), name, name, Lettering.LEAST, false, ground.source());
         }
       }
     }
   }
 
-  private void name(Place place, String name, double size, boolean bold, SourceRange source) {
-    if (!field.holds(place)) {
-      return;
+  /** A road or river with a name has it beside the middle of its course. */
+  private void namedWays() {
+    for (Field.Line way : field.ways()) {
+      if (!way.name().isEmpty()) {
+        List<Spot> points = way.points();
+        Spot middle =
+            points.get(points.size() / 2).between(points.get((points.size() - 1) / 2), 0.5);
+        name(middle, way.name(), way.name(), Lettering.LEAST, false, way.source());
+      }
     }
-    Spot at = field.middle(place);
+  }
+
+  private void name(
+      List<Place> places, String name, double size, boolean bold, SourceRange source) {
+    if (places.stream().anyMatch(field::holds)) {
+      String told = name + " at " + places.getFirst();
+      name(field.anchor(places), name, told, size, bold, source);
+    }
+  }
+
+  /**
+   * @param told what the key says where the map has no room
+   */
+  private void name(
+      Spot at, String name, String told, double size, boolean bold, SourceRange source) {
     // the name of a village leaves its houses to be seen
     double first = bold ? 0.5 : 0;
     double widest = Math.min(field.width() * 0.8, 16 * field.room());
@@ -337,7 +449,7 @@ final class FieldDrawing {
                   first));
     }
     if (placed == null) {
-      unplaced.add(name + " at " + place);
+      unplaced.add(told);
     } else {
       shapes.add(new Shape(Layer.NAME, name, source, Lettering.body(placed), List.of(placed)));
     }
@@ -397,6 +509,9 @@ final class FieldDrawing {
   }
 
   private void numbers() {
+    if (!field.isNumbered()) {
+      return;
+    }
     double size = Math.clamp(0.36 * field.room(), Lettering.LEAST, 4.5);
     for (Cell cell : field.cells()) {
       var choices = new ArrayList<Letters>();
@@ -428,22 +543,65 @@ final class FieldDrawing {
     }
   }
 
+  /** Letters and numbers beyond the edges. */
+  private void ticks() {
+    var strokes = new ArrayList<Path>();
+    for (Field.Tick tick : field.ticks()) {
+      double right = tick.upright() ? 0 : tick.out();
+      double down = tick.upright() ? tick.out() : 0;
+      Spot at = tick.at();
+      if (tick.stroke() > 0) {
+        strokes.add(Path.open(List.of(at, at.moved(right * tick.stroke(), down * tick.stroke()))));
+      }
+      double size = Lettering.LEAST;
+      double far = 0.5 * field.margin() + (tick.stroke() > 0 ? 0.4 : 0);
+      double half = Lettering.width(tick.text(), size, false) / 2;
+      double wide = tick.upright() ? far : Math.max(far, half + 0.5);
+      var text =
+          new Letters(
+              at.x() + right * wide,
+              at.y() + down * far + size * Lettering.CAPITAL / 2,
+              size,
+              tick.text(),
+              Anchor.MIDDLE,
+              false,
+              false,
+              palette.ink(NUMBER),
+              null);
+      if (!tick.text().isEmpty() && labels.isClear(Lettering.body(text))) {
+        labels.take(Lettering.body(text));
+        shapes.add(
+            new Shape(Layer.NUMBER, "", SourceRange.NOWHERE, Lettering.body(text), List.of(text)));
+      }
+    }
+    if (!strokes.isEmpty()) {
+      shapes.add(
+          new Shape(
+              Layer.NUMBER, List.of(Mark.Form.drawn(Path.of(strokes), palette.ink(NUMBER), 0.2))));
+    }
+  }
+
   private void symbols() {
-    for (Cell cell : field.cells()) {
-      Look look = looks.of(cell.terrain());
-      for (Signs.Sign sign : signs.of(cell, look.symbol())) {
-        Region body = Region.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
-        if (look.symbol() != Look.Symbol.CHURCH
-            && labels.isFree(body)
-            && !ways.crosses(sign.at(), sign.radius())) {
-          shapes.add(symbol(cell, sign));
+    boolean whole = !field.cells().isEmpty();
+    for (String key : field.terrains()) {
+      Look.Symbol symbol = looks.of(key).symbol();
+      if (symbol == Look.Symbol.CHURCH) {
+        continue;
+      }
+      for (Field.Ground ground : field.grounds(key)) {
+        for (Field.Plot plot : ground.plots()) {
+          for (Signs.Sign sign : signs.of(plot, symbol, whole)) {
+            Region body = Region.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
+            if (labels.isFree(body) && !ways.crosses(sign.at(), sign.radius())) {
+              shapes.add(symbol(ground, sign));
+            }
+          }
         }
       }
     }
   }
 
-  private Shape symbol(Cell cell, Signs.Sign sign) {
-    return new Shape(
-        Layer.SYMBOL, terrainName(cell.terrain()), program.board().source(), sign.marks());
+  private Shape symbol(Field.Ground ground, Signs.Sign sign) {
+    return new Shape(Layer.SYMBOL, terrainName(ground.terrain()), ground.source(), sign.marks());
   }
 }

@@ -47,7 +47,7 @@ public final class FieldMap {
    */
   public static Drawing filling(BattleProgram program, double width, double height, Manner manner) {
     Drawing below = filling(program, width, height, manner, 0);
-    Field one = Field.of(program.board(), program.rulebook(), 1);
+    Field one = field(program, 1);
     if (most(one, width, height, BESIDE) * one.width() <= extent(below)) {
       return below;
     }
@@ -57,7 +57,7 @@ public final class FieldMap {
 
   private static Drawing filling(
       BattleProgram program, double width, double height, Manner manner, double beside) {
-    Field one = Field.of(program.board(), program.rulebook(), 1);
+    Field one = field(program, 1);
     double hex = most(one, width, height, beside);
     Drawing drawing = sheet(program, hex, width, beside, manner);
     // the key needs room of its own, and more of it the narrower the sheet
@@ -71,9 +71,13 @@ public final class FieldMap {
         : new Drawing(width, height, drawing.title(), drawing.shapes());
   }
 
-  /** Whether the board of a battle can be drawn. */
-  public static boolean draws(BattleProgram program) {
-    return Field.draws(program.board());
+  private static Field field(BattleProgram program, double unit) {
+    return Field.of(program.board(), new Looks(program.rulebook()), unit);
+  }
+
+  /** Width of a field with what stands beyond its edges, in millimetres. */
+  private static double width(Field field) {
+    return field.width() + 2 * (EDGE + field.margin());
   }
 
   /**
@@ -83,7 +87,7 @@ public final class FieldMap {
    * @param longer side of the sheet within its margins, in millimetres
    */
   public static Drawing best(BattleProgram program, double shorter, double longer, Manner manner) {
-    Field one = Field.of(program.board(), program.rulebook(), 1);
+    Field one = field(program, 1);
     // the likelier first; the other is drawn only where it could still be larger
     boolean lies = one.width() > one.height();
     double width = lies ? longer : shorter;
@@ -99,7 +103,8 @@ public final class FieldMap {
   /** The widest cells for which a field has room, were there no key. */
   private static double most(Field one, double width, double height, double beside) {
     return Math.min(
-        (width - beside - 2 * EDGE) / one.width(), (height - HEAD - EDGE) / one.height());
+        (width - beside - 2 * (EDGE + one.margin())) / one.width(),
+        (height - HEAD - EDGE - 2 * one.margin()) / one.height());
   }
 
   /** How wide the field itself is on a drawing, in millimetres; 0 where it does not fit. */
@@ -118,29 +123,26 @@ public final class FieldMap {
   /**
    * The map at a scale, on a sheet as large as it needs.
    *
-   * @param hexWidth from side to side, in millimetres
+   * @param unit width of a hex or a box from side to side, or one measure of a table, in
+   *     millimetres
    */
-  public static Drawing atScale(BattleProgram program, double hexWidth, Manner manner) {
-    return sheet(
-        program,
-        hexWidth,
-        Field.of(program.board(), program.rulebook(), hexWidth).width() + 2 * EDGE,
-        0,
-        manner);
+  public static Drawing atScale(BattleProgram program, double unit, Manner manner) {
+    return sheet(program, unit, width(field(program, unit)), 0, manner);
   }
 
   private static Drawing sheet(
-      BattleProgram program, double hexWidth, double width, double beside, Manner manner) {
-    Field field = Field.of(program.board(), program.rulebook(), hexWidth);
-    var drawn = new FieldDrawing(program, field, manner.palette(), manner.viewer());
+      BattleProgram program, double unit, double width, double beside, Manner manner) {
+    var looks = new Looks(program.rulebook());
+    Field field = Field.of(program.board(), looks, unit);
+    var drawn = new FieldDrawing(program, looks, field, manner.palette(), manner.viewer());
     var shapes = new ArrayList<Shape>();
-    double left = Math.max(EDGE, (width - beside - field.width()) / 2);
+    double left = Math.max(EDGE + field.margin(), (width - beside - field.width()) / 2);
     for (Shape shape : drawn.shapes()) {
-      shapes.add(moved(shape, left, HEAD));
+      shapes.add(moved(shape, left, HEAD + field.margin()));
     }
     head(shapes, program, field, width, manner.palette());
     Key key = Key.of(program, drawn, manner.palette());
-    double bottom = HEAD + field.height() + EDGE;
+    double bottom = HEAD + field.height() + 2 * field.margin() + EDGE;
     double end =
         beside > 0
             ? Math.max(bottom, key.append(shapes, width - beside + 2, beside - 2, HEAD))

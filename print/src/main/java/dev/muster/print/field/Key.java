@@ -10,8 +10,11 @@ import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.system.Figures.Branch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,6 +31,8 @@ final class Key {
 
   /** Room of the signs in the key, as if its hexes were so wide. */
   private static final double ROOM = 4.4;
+
+  private static final Blocks.Size BLOCK = Blocks.Size.in(ROOM);
 
   private record Item(List<Mark> sign, String text) {}
 
@@ -65,33 +70,23 @@ final class Key {
       Scenario.Side each = program.scenario().sides().get(side);
       items.add(
           new Item(
-              blocks.stand(side, Blocks.Kind.FOOT, 1, middle, up, ""),
+              blocks.stand(side, BLOCK, Branch.FOOT, 1, middle, up, ""),
               FieldDrawing.title(each.label(), each.name())));
     }
-    Map<Blocks.Kind, String> kinds = new LinkedHashMap<>();
-    kinds.put(Blocks.Kind.MOUNTED, "mounted");
-    kinds.put(Blocks.Kind.ARTILLERY, "artillery");
-    kinds.put(Blocks.Kind.SKIRMISHERS, "skirmishers");
-    kinds.forEach(
-        (kind, what) -> {
-          if (deployment.units().stream().anyMatch(unit -> unit.kind() == kind)) {
-            items.add(new Item(blocks.stand(0, kind, 1, middle, up, ""), what));
-          }
-        });
+    for (Branch branch : Branch.values()) {
+      if (branch != Branch.FOOT
+          && deployment.units().stream().anyMatch(unit -> unit.branch() == branch)) {
+        items.add(new Item(blocks.stand(0, BLOCK, branch, 1, middle, up, ""), called(branch)));
+      }
+    }
     int deepest = deployment.units().stream().mapToInt(Deployment.Unit::ranks).max().orElse(1);
     if (deepest > 1) {
       items.add(
           new Item(
-              blocks.stand(0, Blocks.Kind.FOOT, deepest, middle, up, ""),
+              blocks.stand(0, BLOCK, Branch.FOOT, deepest, middle, up, ""),
               "of " + deepest + " ranks"));
     }
-    for (Blocks.State state : Blocks.State.values()) {
-      if (deployment.units().stream().anyMatch(unit -> unit.states().contains(state))) {
-        var marks = new ArrayList<>(blocks.stand(0, Blocks.Kind.FOOT, 1, middle, up, ""));
-        marks.addAll(blocks.state(0, state, middle, up));
-        items.add(new Item(marks, state.what));
-      }
-    }
+    states();
     if (!deployment.leaders().isEmpty()) {
       Deployment.Leader first = deployment.leaders().getFirst();
       items.add(
@@ -99,16 +94,64 @@ final class Key {
               blocks.general(first.side(), new Spot(0, 0), first.letter()),
               "General of group " + first.letter()));
     }
-    if (!deployment.units().isEmpty()) {
+    if (!deployment.units().isEmpty() && !drawn.field().cells().isEmpty()) {
       items.add(
-          new Item(
-              List.of(
-                  Mark.Form.drawn(
-                      Path.open(List.of(new Spot(-3, 1), new Spot(0, -1), new Spot(3, 1))),
-                      blocks.line(0),
-                      0.4)),
-              "front of a stand"));
+          new Item(List.of(Mark.Form.drawn(front(), blocks.line(0), 0.4)), "front of a stand"));
     }
+  }
+
+  /** The sides a stand looks over, of a hex or of a box. */
+  private Path front() {
+    boolean corner = drawn.field().front(Heading.NORTH).size() > 1;
+    return corner
+        ? Path.open(List.of(new Spot(-3, 1), new Spot(0, -1), new Spot(3, 1)))
+        : Path.line(-3, 0, 3, 0);
+  }
+
+  private static String called(Branch branch) {
+    return switch (branch) {
+      case FOOT -> "foot";
+      case MOUNTED -> "mounted";
+      case LIGHT_HORSE -> "light horse";
+      case SKIRMISHERS -> "skirmishers";
+      case ARTILLERY -> "artillery";
+      case CAMP -> "camp or wagons";
+    };
+  }
+
+  /** What stands are in, each once; how much of it stands beside each. */
+  private void states() {
+    Spot middle = new Spot(0, 0.3);
+    double up = -Math.PI / 2;
+    Map<String, Blocks.State> met = new LinkedHashMap<>();
+    drawn
+        .deployment()
+        .units()
+        .forEach(unit -> unit.states().forEach(state -> met.putIfAbsent(state.key(), state)));
+    for (Blocks.State state : met.values()) {
+      if (state.manner() == Blocks.Manner.LETTERS) {
+        if (!state.sign().isEmpty()) {
+          items.add(new Item(List.of(sign(state.sign())), state.what()));
+        }
+      } else {
+        var marks = new ArrayList<>(blocks.stand(0, BLOCK, Branch.FOOT, 1, middle, up, ""));
+        marks.addAll(blocks.state(0, BLOCK, state.manner(), middle, up));
+        items.add(new Item(marks, state.what()));
+      }
+    }
+  }
+
+  private Mark sign(String text) {
+    return new Mark.Letters(
+        0,
+        Lettering.LEAST * Lettering.CAPITAL / 2,
+        Lettering.LEAST,
+        text,
+        Anchor.MIDDLE,
+        true,
+        false,
+        blocks.line(0),
+        null);
   }
 
   private void ground() {
@@ -118,24 +161,33 @@ final class Key {
     Path patch = Path.box(-3.6, -2.3, 3.6, 2.3);
     // a slope down to the right
     Path rise = Path.bent(List.of(new Spot(1, 2.3), new Spot(3, 0), new Spot(1, -2.3)));
-    int lowest = field.cells().stream().mapToInt(Cell::height).min().orElse(0);
-    int highest = field.cells().stream().mapToInt(Cell::height).max().orElse(0);
-    for (int level = lowest + 1; level <= highest; level++) {
-      var marks = new ArrayList<Mark>();
-      marks.add(Mark.Form.filled(patch, drawn.terrains().level(level - lowest)));
-      marks.add(Mark.Form.drawn(rise, palette.ink(Terrains.CONTOUR), 0.3));
-      drawn.terrains().hachures(marks, rise, spot -> true);
-      items.add(new Item(marks, "height " + level));
-    }
-    for (String key : drawn.terrains().cellsWith(Form.AREA)) {
+    Map<Integer, Integer> levels = new TreeMap<>();
+    field.rises().forEach(each -> levels.put(each.level(), each.steps()));
+    levels.forEach(
+        (level, steps) -> {
+          var marks = new ArrayList<Mark>();
+          marks.add(Mark.Form.filled(patch, drawn.terrains().level(steps)));
+          marks.add(Mark.Form.drawn(rise, palette.ink(Terrains.CONTOUR), 0.3));
+          drawn.terrains().hachures(marks, rise, spot -> true);
+          items.add(new Item(marks, "height " + level));
+        });
+    for (String key : drawn.terrains().areas()) {
       Look look = drawn.looks().of(key);
       var marks = new ArrayList<Mark>();
       marks.add(Mark.Form.both(patch, palette.ground(look.colour()), palette.ink("#8b8473"), 0.2));
-      marks.addAll(signs.sign(look.symbol(), new Spot(0, 0), 1).marks());
+      if (look.symbol() != Look.Symbol.NONE) {
+        marks.addAll(signs.sign(look.symbol(), new Spot(0, 0), 1).marks());
+      }
+      if (look.form() == Form.FORD) {
+        marks.addAll(ways.marks(look, Path.line(-3.6, 0, 3.6, 0), 0));
+      }
       items.add(new Item(marks, drawn.terrainName(key)));
     }
     Path line = Path.line(-3.6, 0, 3.6, 0);
     for (String key : drawn.ways().drawn()) {
+      if (drawn.looks().of(key).form() == Form.FORD) {
+        continue;
+      }
       items.add(new Item(ways.marks(drawn.looks().of(key), line, 0), drawn.terrainName(key)));
     }
     if (drawn.ways().hasBridges()) {
@@ -176,7 +228,11 @@ final class Key {
     if (!rounds.isEmpty()) {
       var parts = new ArrayList<String>();
       rounds.forEach((round, who) -> parts.add(String.join(" ", who) + " from round " + round));
-      lines.add("Letters in hexes, who may come in there: " + String.join("; ", parts));
+      String where =
+          program.board() instanceof GridBoard
+              ? "in " + program.board().kind().places()
+              : "at points";
+      lines.add("Letters " + where + ", who may come in there: " + String.join("; ", parts));
     }
   }
 

@@ -21,9 +21,13 @@ record Look(String colour, Form form, Symbol symbol, boolean label) {
     ROAD,
     /** A line that flows, along sides or through cells. */
     STREAM,
+    /** Ground a river runs over, which can be passed there. */
+    FORD,
+    /** A line of stones. */
+    WALL,
     /** A line of bushes. */
     HEDGE,
-    /** A line with teeth: a wall or an entrenchment. */
+    /** A line with teeth: an entrenchment. */
     TEETH,
     /** Two banks with strokes between them. */
     BANKS,
@@ -45,6 +49,7 @@ record Look(String colour, Form form, Symbol symbol, boolean label) {
     ROCKS,
     WAVES,
     CROPS,
-    DOTS
+    DOTS,
+    TENTS
   }
 }

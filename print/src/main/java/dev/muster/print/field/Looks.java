@@ -32,6 +32,17 @@ final class Looks {
           Map.entry("hedge", new Look("#3f6b35", Form.HEDGE, Symbol.NONE, false)),
           Map.entry("sunken", new Look("#7d5a2b", Form.BANKS, Symbol.NONE, false)),
           Map.entry("ravine", new Look("#6b4a2c", Form.CLIFF, Symbol.NONE, false)),
+          Map.entry("hill", new Look("#e9d8ae", Form.RELIEF, Symbol.NONE, false)),
+          Map.entry("wood", new Look("#bcd4a4", Form.AREA, Symbol.TREES, false)),
+          Map.entry("village", new Look("#e3d0c4", Form.AREA, Symbol.HOUSES, false)),
+          Map.entry("camp", new Look("#ece2cf", Form.AREA, Symbol.TENTS, false)),
+          Map.entry("rough", new Look("#e2dcc2", Form.AREA, Symbol.ROCKS, false)),
+          Map.entry("broken", new Look("#e6dcc0", Form.AREA, Symbol.DOTS, false)),
+          Map.entry("fields", new Look("#ece6b4", Form.AREA, Symbol.CROPS, false)),
+          Map.entry("lake", new Look("#b5d3e6", Form.AREA, Symbol.WAVES, false)),
+          Map.entry("ford", new Look("#d3e5ee", Form.FORD, Symbol.NONE, false)),
+          Map.entry("wall", new Look("#5f5a50", Form.WALL, Symbol.NONE, false)),
+          Map.entry("ditch", new Look("#7d5a2b", Form.BANKS, Symbol.NONE, false)),
           Map.entry("impassable", new Look("#b8b2a4", Form.AREA, Symbol.ROCKS, false)));
 
   private static final List<String> OWN_GROUND =
@@ -42,8 +53,10 @@ final class Looks {
       List.of(Symbol.DOTS, Symbol.CROPS, Symbol.GRASS, Symbol.ROCKS);
 
   private final Map<String, Look> looks = new HashMap<>();
+  private final Rulebook rulebook;
 
   Looks(Rulebook rulebook) {
+    this.rulebook = rulebook;
     int grounds = 0;
     int lines = 0;
     for (Rulebook.Terrain terrain : rulebook.terrains()) {
@@ -64,5 +77,12 @@ final class Looks {
   /** The look of a terrain; of one the rulebook does not know, a grey area with its name. */
   Look of(String terrain) {
     return looks.getOrDefault(terrain, new Look("#e0e0e0", Form.AREA, Symbol.NONE, true));
+  }
+
+  /** How high ground is drawn: as its rulebook says, and a hill that says nothing one level. */
+  int height(String terrain) {
+    Rulebook.Terrain known = rulebook.terrain(terrain);
+    int height = known == null ? 0 : known.height();
+    return height == 0 && of(terrain).form() == Form.RELIEF ? 1 : height;
   }
 }

@@ -38,6 +38,10 @@ final class Signs {
     {0.5, 0.54}
   };
 
+  private static final double[][] PITCHED = {
+    {-0.45, -0.4}, {0.4, -0.35}, {-0.4, 0.45}, {0.45, 0.5}
+  };
+
   private static final double[][] ALONE = {{0, 0}};
 
   private final Palette palette;
@@ -58,22 +62,30 @@ final class Signs {
     }
   }
 
-  /** The signs of a cell. The same cell has them at the same places each time. */
-  List<Sign> of(Cell cell, Symbol symbol) {
+  /**
+   * The signs of a plot. The same plot has them at the same places each time.
+   *
+   * @param whole whether it is as large as a cell; a smaller one has a single sign
+   */
+  List<Sign> of(Field.Plot plot, Symbol symbol, boolean whole) {
     double[][] places =
         switch (symbol) {
           case NONE -> new double[0][];
           case CHURCH -> ALONE;
+          case TENTS -> PITCHED;
           case ORCHARD, CROPS -> ROWS;
           default -> SCATTERED;
         };
     var signs = new ArrayList<Sign>();
-    boolean rows = places == ROWS || places == ALONE;
+    boolean rows = places != SCATTERED;
+    if (!whole && places.length > 0) {
+      places = ALONE;
+    }
     for (int i = 0; i < places.length; i++) {
-      int seed = cell.column() * 31 + cell.row() * 17 + i * 7;
+      int seed = plot.column() * 31 + plot.row() * 17 + i * 7;
       double aside = rows ? 0 : ((seed * 37 % 11) - 5) * 0.016;
       double down = rows ? 0 : ((seed * 53 % 11) - 5) * 0.016;
-      Spot at = cell.middle().moved((places[i][0] + aside) * room, (places[i][1] + down) * room);
+      Spot at = plot.middle().moved((places[i][0] + aside) * room, (places[i][1] + down) * room);
       signs.add(sign(symbol, at, seed % 3));
     }
     return signs;
@@ -92,6 +104,7 @@ final class Signs {
       case ROCKS -> new Sign(at, 0.2 * room, rock(at, 0.2 * size));
       case WAVES -> new Sign(at, 0.24 * room, wave(at, 0.24 * room));
       case CROPS -> new Sign(at, 0.14 * room, strokes(at, 0.13 * room));
+      case TENTS -> new Sign(at, 0.2 * room, tent(at, 0.2 * size));
       case DOTS, NONE ->
           new Sign(
               at,
@@ -173,6 +186,22 @@ final class Signs {
                 at.moved(size, 0.5 * size)));
     return List.of(
         Mark.Form.both(stone, palette.counter("#d8d2c4"), palette.ink(STONE), 0.045 * room));
+  }
+
+  private List<Mark> tent(Spot at, double size) {
+    Path canvas =
+        Path.closed(
+            List.of(
+                at.moved(-size, 0.7 * size), at.moved(0, -0.9 * size), at.moved(size, 0.7 * size)));
+    Path flap =
+        Path.open(
+            List.of(
+                at.moved(-0.3 * size, 0.7 * size),
+                at.moved(0, -0.1 * size),
+                at.moved(0.3 * size, 0.7 * size)));
+    return List.of(
+        Mark.Form.both(canvas, "#ffffff", palette.ink(STONE), 0.045 * room),
+        Mark.Form.drawn(flap, palette.ink(STONE), 0.04 * room));
   }
 
   private List<Mark> wave(Spot at, double size) {

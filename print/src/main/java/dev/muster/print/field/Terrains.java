@@ -6,46 +6,38 @@ import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
-import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The ground: how high it lies, and what grows and stands on it, as areas over its cells. */
 final class Terrains {
   static final String CONTOUR = "#9a6b2f";
+  static final String EDGE = "#5a5446";
   private static final String GRID = "#a39a80";
 
   private final Field field;
   private final Looks looks;
   private final Palette palette;
   private final UnaryOperator<String> names;
-  private final SourceRange source;
 
   /**
    * @param names what a terrain is called, by key
-   * @param source where the map stands in the text
    */
-  Terrains(
-      Field field, Looks looks, Palette palette, UnaryOperator<String> names, SourceRange source) {
+  Terrains(Field field, Looks looks, Palette palette, UnaryOperator<String> names) {
     this.field = field;
     this.looks = looks;
     this.palette = palette;
     this.names = names;
-    this.source = source;
   }
 
   List<Shape> shapes() {
     var shapes = new ArrayList<Shape>();
     ground(shapes);
     relief(shapes);
-    cellsWith(Form.AREA).forEach(key -> area(shapes, key));
+    areas().forEach(key -> area(shapes, key));
     grid(shapes);
     return shapes;
   }
@@ -70,56 +62,27 @@ final class Terrains {
     return String.format(Locale.ROOT, "#%06x", rgb);
   }
 
-  /** Keys of the terrains that are drawn in a form, in the order they are met. */
-  List<String> cellsWith(Form form) {
-    return field.cells().stream()
-        .map(Cell::terrain)
-        .distinct()
-        .filter(key -> looks.of(key).form() == form)
+  /** Keys of the terrains that are drawn as areas, in the order they are met. */
+  List<String> areas() {
+    return field.terrains().stream()
+        .filter(key -> looks.of(key).form() == Form.AREA || looks.of(key).form() == Form.FORD)
         .toList();
   }
 
-  Set<Integer> members(String key) {
-    return IntStream.range(0, field.cells().size())
-        .filter(i -> field.cells().get(i).terrain().equals(key))
-        .boxed()
-        .collect(Collectors.toCollection(TreeSet::new));
-  }
-
   private void ground(List<Shape> shapes) {
-    Set<Integer> all =
-        IntStream.range(0, field.cells().size())
-            .boxed()
-            .collect(Collectors.toCollection(TreeSet::new));
-    List<Path> edge = Rings.about(field.cells(), all, 0).stream().map(Path::closed).toList();
     shapes.add(
         new Shape(
-            Layer.GROUND,
-            List.of(Mark.Form.both(Path.of(edge), level(0), palette.ink("#5a5446"), 0.5))));
+            Layer.GROUND, List.of(Mark.Form.both(field.edge(), level(0), palette.ink(EDGE), 0.5))));
   }
 
   private void relief(List<Shape> shapes) {
-    int lowest = field.cells().stream().mapToInt(Cell::height).min().orElse(0);
-    int highest = field.cells().stream().mapToInt(Cell::height).max().orElse(0);
-    for (int level = lowest + 1; level <= highest; level++) {
-      int least = level;
-      Set<Integer> above =
-          IntStream.range(0, field.cells().size())
-              .filter(i -> field.cells().get(i).height() >= least)
-              .boxed()
-              .collect(Collectors.toCollection(TreeSet::new));
-      int steps = level - lowest;
-      for (Set<Integer> hill : Rings.parts(field.cells(), above)) {
-        List<Path> rings =
-            Rings.about(field.cells(), hill, 0.09 * (steps - 1)).stream()
-                .map(Path::rounded)
-                .toList();
-        var marks = new ArrayList<Mark>();
-        marks.add(Mark.Form.filled(Path.of(rings), level(steps)));
-        marks.add(Mark.Form.drawn(Path.of(rings), palette.ink(CONTOUR), 0.3));
-        rings.forEach(ring -> hachures(marks, ring, this::onField));
-        shapes.add(new Shape(Layer.RELIEF, "height " + level, source, marks));
-      }
+    for (Field.Rise rise : field.rises()) {
+      Path rings = Path.of(rise.rings());
+      var marks = new ArrayList<Mark>();
+      marks.add(Mark.Form.filled(rings, level(rise.steps())));
+      marks.add(Mark.Form.drawn(rings, palette.ink(CONTOUR), 0.3));
+      rise.rings().forEach(ring -> hachures(marks, ring, field::covers));
+      shapes.add(new Shape(Layer.RELIEF, "height " + rise.level(), rise.source(), marks));
     }
   }
 
@@ -157,27 +120,24 @@ final class Terrains {
     marks.add(Mark.Form.drawn(Path.of(dark), palette.ink(CONTOUR), 0.26));
   }
 
-  private boolean onField(Spot spot) {
-    return field.cells().stream().anyMatch(cell -> cell.middle().distance(spot) < field.room());
-  }
-
   private void area(List<Shape> shapes, String key) {
     Look look = looks.of(key);
-    for (Set<Integer> part : Rings.parts(field.cells(), members(key))) {
-      List<Path> rings =
-          Rings.about(field.cells(), part, 0.07).stream().map(Path::rounded).toList();
-      String ground = palette.ground(look.colour());
-      String edge = palette.ink(mixed(look.colour(), "#3d3a2a", 0.45));
+    String ground = palette.ground(look.colour());
+    String edge = palette.ink(mixed(look.colour(), "#3d3a2a", 0.45));
+    for (Field.Ground part : field.grounds(key)) {
       shapes.add(
           new Shape(
               Layer.AREA,
-              names.apply(key),
-              source,
-              List.of(Mark.Form.both(Path.of(rings), ground, edge, 0.22))));
+              part.name().isEmpty() ? names.apply(key) : names.apply(key) + " " + part.name(),
+              part.source(),
+              List.of(Mark.Form.both(part.outline(), ground, edge, 0.22))));
     }
   }
 
   private void grid(List<Shape> shapes) {
+    if (field.cells().isEmpty()) {
+      return;
+    }
     var lines = new ArrayList<Path>();
     for (int i = 0; i < field.cells().size(); i++) {
       Cell cell = field.cells().get(i);

@@ -54,12 +54,12 @@ final class Ways {
     bySide.forEach((key, sides) -> alongSides(shapes, key, sides));
     for (String key : field.cells().stream().map(Cell::terrain).distinct().sorted().toList()) {
       Form form = looks.of(key).form();
-      if (form == Form.ROAD || form == Form.STREAM) {
+      if (form == Form.ROAD || form == Form.STREAM || form == Form.FORD) {
         throughCells(shapes, key);
       }
     }
     for (Field.Line way : field.ways()) {
-      line(shapes, way.terrain(), way.points(), way.name(), way.width());
+      line(shapes, way.terrain(), way.points(), way.name(), way.width(), way.source());
     }
     crossings();
     for (Spot[] bridge : bridges) {
@@ -103,7 +103,7 @@ final class Ways {
       gaps(edges);
     }
     for (Rings.Chain chain : Rings.chains(edges)) {
-      line(shapes, key, chain.points(), "", 0);
+      line(shapes, key, chain.points(), "", 0, source);
     }
   }
 
@@ -179,10 +179,14 @@ final class Ways {
         joined.put(i, new TreeSet<>());
       }
     }
-    for (int cell : List.copyOf(joined.keySet())) {
-      for (int beside : field.cells().get(cell).neighbours()) {
-        if (beside > cell && joined.containsKey(beside) && !aroundCorner(joined, cell, beside)) {
-          join(joined, cell, beside);
+    // over sides first: over a corner goes only what is not joined otherwise
+    for (boolean corners : new boolean[] {false, true}) {
+      for (int cell : List.copyOf(joined.keySet())) {
+        Cell at = field.cells().get(cell);
+        for (int beside : corners ? at.touching() : at.neighbours()) {
+          if (beside > cell && joined.containsKey(beside) && !aroundCorner(joined, cell, beside)) {
+            join(joined, cell, beside);
+          }
         }
       }
     }
@@ -200,7 +204,7 @@ final class Ways {
           }
         });
     for (Rings.Chain chain : Rings.chains(edges)) {
-      line(shapes, key, chain.points(), "", 0);
+      line(shapes, key, chain.points(), "", 0, source);
     }
   }
 
@@ -229,7 +233,7 @@ final class Ways {
       if (at(joined, end).size() >= 2) {
         continue;
       }
-      field.cells().get(end).neighbours().stream()
+      field.cells().get(end).touching().stream()
           .filter(beside -> beside >= 0 && !way.contains(beside))
           .filter(
               beside ->
@@ -251,12 +255,12 @@ final class Ways {
 
   private boolean leadsOn(
       Map<Integer, Set<Integer>> joined, Set<Integer> way, int end, int beside) {
-    return field.cells().get(beside).neighbours().stream()
+    return field.cells().get(beside).touching().stream()
         .anyMatch(
             next ->
                 next != end
                     && way.contains(next)
-                    && !field.cells().get(end).neighbours().contains(next)
+                    && !field.cells().get(end).touching().contains(next)
                     && at(joined, next).size() < 2);
   }
 
@@ -294,23 +298,26 @@ final class Ways {
     }
   }
 
-  private void line(List<Shape> shapes, String key, List<Spot> points, String name, double width) {
+  private void line(
+      List<Shape> shapes,
+      String key,
+      List<Spot> points,
+      String name,
+      double width,
+      SourceRange from) {
     Look look = looks.of(key);
     drawn.add(key);
-    boolean way = look.form() == Form.ROAD || look.form() == Form.STREAM;
-    Path path = way ? Path.bent(points) : Path.open(points);
-    if (way && look.form() == Form.ROAD) {
+    boolean flows = look.form() == Form.STREAM || look.form() == Form.FORD;
+    Path path = flows || look.form() == Form.ROAD ? Path.bent(points) : Path.open(points);
+    if (look.form() == Form.ROAD) {
       List<Spot> pieces = path.points();
       for (int i = 0; i + 1 < pieces.size(); i++) {
         run.add(new Spot[] {pieces.get(i), pieces.get(i + 1)});
       }
     }
-    Layer layer =
-        look.form() == Form.ROAD
-            ? Layer.ROAD
-            : look.form() == Form.STREAM ? Layer.WATER : Layer.SIDE;
+    Layer layer = look.form() == Form.ROAD ? Layer.ROAD : flows ? Layer.WATER : Layer.SIDE;
     String meaning = names.apply(key) + (name.isEmpty() ? "" : " " + name);
-    shapes.add(new Shape(layer, meaning, source, marks(look, path, width)));
+    shapes.add(new Shape(layer, meaning, from, marks(look, path, width)));
   }
 
   /** The line in the manner of its form. */
@@ -323,7 +330,7 @@ final class Ways {
             Mark.Form.drawn(path, ink, broad),
             Mark.Form.drawn(path, palette == Palette.COLOUR ? "#f3e6c4" : "#ffffff", broad * 0.58));
       }
-      case STREAM -> {
+      case STREAM, FORD -> {
         double broad = width > 0 ? width : Math.max(0.6, 0.17 * unit);
         String edge = palette.ink("#2b5f8c");
         yield palette == Palette.SPARING
@@ -342,6 +349,22 @@ final class Ways {
                 palette == Palette.SPARING ? "#ffffff" : palette.ink("#86a869"),
                 ink,
                 0.04 * unit));
+      }
+      case WALL -> {
+        var joints = new ArrayList<Path>();
+        along(
+            path,
+            0.3 * unit,
+            (at, angle) ->
+                joints.add(
+                    Path.open(
+                        List.of(
+                            at.towards(angle + Math.PI / 2, 0.06 * unit),
+                            at.towards(angle - Math.PI / 2, 0.06 * unit)))));
+        yield List.of(
+            Mark.Form.drawn(path, ink, 0.2 * unit),
+            Mark.Form.drawn(path, palette == Palette.COLOUR ? "#d6cfbf" : "#ffffff", 0.11 * unit),
+            Mark.Form.drawn(Path.of(joints), ink, 0.05 * unit));
       }
       case TEETH -> List.of(Mark.Form.drawn(path, ink, 0.1 * unit), strokes(path, ink, -1));
       case BANKS -> {

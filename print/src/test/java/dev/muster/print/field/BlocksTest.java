@@ -14,6 +14,7 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.system.Figures.Branch;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -33,7 +34,9 @@ class BlocksTest {
           List.of(),
           List.of(),
           SourceRange.NOWHERE);
-  private static final Field FIELD = new HexField(BOARD, Rulebooks.snaphanceFinal(), 12);
+  private static final Field FIELD = new HexField(BOARD, new Looks(Rulebooks.snaphanceFinal()), 12);
+
+  private static final Blocks.Size SIZE = Blocks.Size.in(FIELD.room());
 
   @Test
   @Tag("SN-G-01")
@@ -94,7 +97,7 @@ class BlocksTest {
   }
 
   private static Region body(Spot at, Facing facing) {
-    return new Blocks(Palette.COLOUR, FIELD.room()).body(at, FIELD.angle(facing.heading()));
+    return new Blocks(Palette.COLOUR, FIELD.room()).body(SIZE, at, FIELD.angle(facing.heading()));
   }
 
   /** A block stays in its hex however it looks, and its letters are not struck through. */
@@ -108,8 +111,8 @@ class BlocksTest {
     for (Facing facing : Facing.values()) {
       double angle = FIELD.angle(facing.heading());
       Spot at = cell.middle().towards(angle, Blocks.FORWARD * FIELD.room());
-      assertTrue(blocks.body(at, angle).within(cell.corners()), "leaves its hex: " + facing);
-      List<Mark> marks = blocks.stand(0, Blocks.Kind.FOOT, 3, at, angle, "A1");
+      assertTrue(blocks.body(SIZE, at, angle).within(cell.corners()), "leaves its hex: " + facing);
+      List<Mark> marks = blocks.stand(0, SIZE, Branch.FOOT, 3, at, angle, "A1");
       double half = blocks.letters() * 0.3;
       for (Mark mark : marks) {
         if (mark instanceof Mark.Form form && form.fill() == null) {
@@ -130,8 +133,8 @@ class BlocksTest {
     var blocks = new Blocks(Palette.COLOUR, 6);
     Spot at = new Spot(0, 0);
     assertTrue(blocks.general(0, at, "A").toString().contains(Blocks.GOLD));
-    for (Blocks.Kind kind : Blocks.Kind.values()) {
-      assertFalse(blocks.stand(0, kind, 1, at, 0, "A1").toString().contains(Blocks.GOLD));
+    for (Branch branch : Branch.values()) {
+      assertFalse(blocks.stand(0, SIZE, branch, 1, at, 0, "A1").toString().contains(Blocks.GOLD));
     }
   }
 
@@ -145,7 +148,7 @@ class BlocksTest {
                   side ->
                       ((Mark.Form)
                               blocks
-                                  .stand(side, Blocks.Kind.FOOT, 1, new Spot(0, 0), 0, "A1")
+                                  .stand(side, SIZE, Branch.FOOT, 1, new Spot(0, 0), 0, "A1")
                                   .getFirst())
                           .fill())
               .map(Palette::light)

@@ -101,7 +101,7 @@ class WaysTest {
 
   private static Field field(List<String> cells, List<GridBoard.Edge> sides) {
     var board = new HexBoard("Map", "", 5, 5, cells, sides, List.of(), SourceRange.NOWHERE);
-    return new HexField(board, Rulebooks.snaphanceFinal(), 12);
+    return new HexField(board, new Looks(Rulebooks.snaphanceFinal()), 12);
   }
 
   private static List<Shape> ways(List<String> cells, List<GridBoard.Edge> sides) {

@@ -72,6 +72,47 @@ public interface Figures {
     }
   }
 
+  /** What a unit is to the eye: the sign it has on a map. */
+  enum Branch {
+    FOOT,
+    /** Foot in loose order. */
+    SKIRMISHERS,
+    MOUNTED,
+    LIGHT_HORSE,
+    ARTILLERY,
+    /** A camp, a baggage train or wagons. */
+    CAMP
+  }
+
+  /**
+   * The ground a unit covers on a table without a grid, in the measure of its rulebook.
+   *
+   * @param width along its front, above 0
+   * @param depth from its front to its rear, above 0
+   */
+  record Base(double width, double depth) {}
+
+  /** The branch of a line, by the words most rulebooks have for it. */
+  default Branch branch(Army.StandLine line, Rulebook book) {
+    Rulebook.Category category = book.category(line.category());
+    if (category == null) {
+      return Branch.FOOT;
+    }
+    boolean light = category.is("light") || category.is("light-cavalry");
+    return category.is("mounted")
+        ? light ? Branch.LIGHT_HORSE : Branch.MOUNTED
+        : category.is("artillery")
+            ? Branch.ARTILLERY
+            : category.is("camp") || category.is("wagon")
+                ? Branch.CAMP
+                : light || category.is("skirmisher") ? Branch.SKIRMISHERS : Branch.FOOT;
+  }
+
+  /** The ground a unit of a line covers on a table; one measure by a half where nobody knows. */
+  default Base base(Army.StandLine line, Rulebook book) {
+    return new Base(1, 0.5);
+  }
+
   /**
    * What a throw of so many dice in fire or melee hits, by the switches of a battle.
    *

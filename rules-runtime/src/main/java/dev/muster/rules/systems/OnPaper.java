@@ -2,6 +2,7 @@ package dev.muster.rules.systems;
 
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
 import java.util.Set;
 
@@ -10,8 +11,9 @@ import java.util.Set;
  * scenarios drawn.
  *
  * @param ground what it is played on
+ * @param figures how large its units are
  */
-record OnPaper(String key, BoardKind ground) implements RuleSystem {
+record OnPaper(String key, BoardKind ground, Figures figures) implements RuleSystem {
   @Override
   public SystemChecks checks() {
     return new SystemChecks() {

@@ -23,8 +23,8 @@ public final class Systems {
       List.of(
           new Snaphance(),
           new BoxGridGame(),
-          new OnPaper("adlgr", BoardKind.TABLE),
-          new OnPaper("fogr", BoardKind.TABLE));
+          new OnPaper("adlgr", BoardKind.TABLE, new UnitBases()),
+          new OnPaper("fogr", BoardKind.TABLE, new GroupBases()));
 
   private Systems() {}
 
