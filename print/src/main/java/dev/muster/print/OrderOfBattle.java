@@ -3,6 +3,7 @@ package dev.muster.print;
 import dev.muster.print.field.GroupLetter;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -17,12 +18,14 @@ final class OrderOfBattle {
   private final BattleProgram program;
   private final int side;
   private final Phrases phrases;
+  private final PrintedNames names;
   private final List<Rulebook.Stat> stats;
 
   OrderOfBattle(BattleProgram program, int side) {
     this.program = program;
     this.side = side;
     this.phrases = new Phrases(program.scenario());
+    this.names = PrintedNames.of(program.scenario());
     this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
   }
 
@@ -79,7 +82,7 @@ final class OrderOfBattle {
     if (general.arrival() != null) {
       facts.add("comes " + phrases.arrival(general.arrival()));
     } else if (general.attachedTo() != null) {
-      facts.add("with " + Escape.text(general.attachedTo()));
+      facts.add("with " + Escape.text(names.of(general.attachedTo())));
     } else {
       facts.add("at " + general.at());
     }
@@ -95,7 +98,7 @@ final class OrderOfBattle {
     out.append("<tr><td>")
         .append(label)
         .append("</td><td>")
-        .append(Escape.text(stand.name()))
+        .append(Escape.text(names.of(stand.name())))
         .append(" <span class=\"type\">")
         .append(Sheet.title(line.label(), line.name()))
         .append(' ')

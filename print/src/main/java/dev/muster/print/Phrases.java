@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,7 +32,7 @@ final class Phrases {
       case Condition.BreakPointsLost(String side, int percent) ->
           side(side) + " has lost " + percent + " % of its Break Points";
       case Condition.StandLost(String side, String stand) ->
-          Escape.text(stand) + " of " + side(side) + " is lost";
+          Escape.text(PrintedNames.of(scenario).of(stand)) + " of " + side(side) + " is lost";
       case Condition.GeneralLost(String side, String general) ->
           "General " + Escape.text(general) + " of " + side(side) + " is killed";
       case Condition.Broken(String side) -> side(side) + " is broken";

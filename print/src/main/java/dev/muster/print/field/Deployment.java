@@ -4,6 +4,7 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -50,6 +51,7 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
     var units = new ArrayList<Unit>();
     var leaders = new ArrayList<Leader>();
     Map<Place, List<Entry>> entries = new LinkedHashMap<>();
+    PrintedNames names = PrintedNames.of(program.scenario());
     int group = 0;
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       boolean seen = viewer < 0 || viewer == side;
@@ -70,7 +72,7 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
               enter(entries, program, seen, side, label, stand.arrival());
             }
           } else if (stand.zone() == null && program.board().holds(stand.at())) {
-            units.add(unit(program, side, label, stand));
+            units.add(unit(program, names, side, label, stand));
           }
         }
       }
@@ -97,13 +99,14 @@ record Deployment(List<Unit> units, List<Leader> leaders, Map<Place, List<Entry>
     }
   }
 
-  private static Unit unit(BattleProgram program, int side, String label, Scenario.Deployed stand) {
+  private static Unit unit(
+      BattleProgram program, PrintedNames names, int side, String label, Scenario.Deployed stand) {
     Army.StandLine line = program.line(side, stand);
     Figures figures = Systems.of(program.rulebook()).figures();
     return new Unit(
         side,
         label,
-        stand.name(),
+        names.of(stand.name()),
         figures.branch(line, program.rulebook()),
         figures.base(line, program.rulebook()),
         ranks(program.rulebook(), line),

@@ -1,5 +1,6 @@
 package dev.muster.rules.battle;
 
+import dev.muster.rules.model.PrintedNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ public final class BriefLog implements EventSink {
 
   private final Appendable out;
   private final ReportWords words;
+  private final PrintedNames names;
   private final Reader reader;
   private final List<Chapter> chapters = new ArrayList<>();
   private final List<String> reckoning = new ArrayList<>();
@@ -104,11 +106,13 @@ public final class BriefLog implements EventSink {
   }
 
   /**
+   * @param names of the stands that are told
    * @param reader made for this report alone
    */
-  public BriefLog(Appendable out, ReportWords words, Reader reader) {
+  public BriefLog(Appendable out, ReportWords words, PrintedNames names, Reader reader) {
     this.out = out;
     this.words = words;
+    this.names = names;
     this.reader = reader;
   }
 
@@ -201,20 +205,20 @@ public final class BriefLog implements EventSink {
   }
 
   /** Who came, who was lost, what changed hands; empty where nothing of weight happened. */
-  private static String deeds(Chapter chapter, @Nullable Chapter before) {
+  private String deeds(Chapter chapter, @Nullable Chapter before) {
     var text = new StringJoiner("; ");
     chapter.come.forEach((side, stands) -> text.add(side + " brings up " + named(stands)));
     chapter.lost.forEach((side, stands) -> text.add(side + " loses " + named(stands)));
     List<String> broken = new ArrayList<>(chapter.broken);
     broken.removeAll(before == null ? List.of() : before.broken);
     broken.forEach(group -> text.add(group + " is broken"));
-    chapter.turns.forEach(text::add);
+    chapter.turns.forEach(turn -> text.add(names.in(turn)));
     return text.toString();
   }
 
-  private static String named(List<String> stands) {
+  private String named(List<String> stands) {
     int shown = stands.size() <= NAMED ? stands.size() : NAMED - 1;
     String more = shown < stands.size() ? " and " + (stands.size() - shown) + " more" : "";
-    return String.join(", ", stands.subList(0, shown)) + more;
+    return String.join(", ", stands.subList(0, shown).stream().map(names::of).toList()) + more;
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.rules.battle;
 
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import java.util.Collection;
@@ -20,8 +21,9 @@ import java.util.function.Function;
  */
 public record Named(String name, String side, String group, SourceRange source) {
   /**
-   * Everybody of a scenario in the order of its text, each name once. A name both sides have tells
-   * nobody apart and is left out.
+   * Everybody of a scenario in the order of its text, each name once; a stand by the name of the
+   * text, by which events have it, and by its printed one, by which reports do. A name both sides
+   * have tells nobody apart and is left out.
    *
    * @param generals what the report calls the General of a group, and who takes his place
    */
@@ -29,6 +31,7 @@ public record Named(String name, String side, String group, SourceRange source) 
       Scenario scenario, Function<Scenario.Group, Collection<String>> generals) {
     Map<String, Named> named = new LinkedHashMap<>();
     Set<String> ofBoth = new HashSet<>();
+    PrintedNames names = PrintedNames.of(scenario);
     for (Scenario.Side side : scenario.sides()) {
       for (Scenario.Group group : side.groups()) {
         for (String name : generals.apply(group)) {
@@ -36,6 +39,9 @@ public record Named(String name, String side, String group, SourceRange source) 
         }
         for (Scenario.Deployed each : group.stands()) {
           add(named, ofBoth, each.name(), side, group, each.source());
+          if (!names.of(each.name()).equals(each.name())) {
+            add(named, ofBoth, names.of(each.name()), side, group, each.source());
+          }
         }
       }
     }

@@ -10,6 +10,7 @@ import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
@@ -76,6 +77,6 @@ public final class BoxGridGame implements RuleSystem, Engine {
 
   @Override
   public EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(out, BoxWords.REPORT, new BriefReader(scenario));
+    return new BriefLog(out, BoxWords.REPORT, PrintedNames.of(scenario), new BriefReader(scenario));
   }
 }

@@ -7,6 +7,8 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
+import dev.muster.rules.battle.Told;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +18,7 @@ import java.util.StringJoiner;
 final class BoxTelling implements Telling {
   private final Scenario scenario;
   private final Standing standing;
+  private final Told told;
 
   /** The line of a phase, told with the first thing that happens in it. */
   private String heading = "";
@@ -26,12 +29,13 @@ final class BoxTelling implements Telling {
   BoxTelling(Scenario scenario) {
     this.scenario = scenario;
     standing = new Standing(scenario, BoxWords.REPORT, BoxWords::loss);
+    told = new Told(PrintedNames.of(scenario));
   }
 
   @Override
   public String line(Event event) {
     standing.tell(event);
-    return switch (event) {
+    return switch (told.event(event)) {
       case CommonEvent common -> BoxWords.REPORT.line(common, BoxTelling::ends);
       case BoxEvent.PhaseBegins e -> {
         heading = "    " + e.phase() + "\n";

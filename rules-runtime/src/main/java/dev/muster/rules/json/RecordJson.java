@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -110,6 +111,41 @@ public final class RecordJson {
       }
     }
     return object;
+  }
+
+  /**
+   * The record with other texts in it, also in its lists and in the records it holds.
+   *
+   * @param texts gives the text for one of a component, by the name of the component
+   */
+  public static Record withTexts(Record record, BinaryOperator<String> texts) {
+    return (Record) withTexts("", record, texts);
+  }
+
+  private static Object withTexts(String name, Object value, BinaryOperator<String> texts) {
+    return switch (value) {
+      case String text -> texts.apply(name, text);
+      case List<?> list -> list.stream().map(each -> withTexts(name, each, texts)).toList();
+      case Place place -> place;
+      case Record record -> {
+        RecordComponent[] components = record.getClass().getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        @Nullable Object[] values = new Object[components.length];
+        try {
+          for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            Object old = components[i].getAccessor().invoke(record);
+            values[i] = old == null ? null : withTexts(components[i].getName(), old, texts);
+          }
+          Constructor<?> constructor = record.getClass().getDeclaredConstructor(types);
+          constructor.setAccessible(true);
+          yield constructor.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+          throw new IllegalStateException("cannot copy " + record.getClass(), e);
+        }
+      }
+      default -> value;
+    };
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
@@ -81,6 +82,7 @@ public final class Snaphance implements RuleSystem, Engine {
 
   @Override
   public EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(out, BattleWords.REPORT, new BriefReader(scenario));
+    return new BriefLog(
+        out, BattleWords.REPORT, PrintedNames.of(scenario), new BriefReader(scenario));
   }
 }

@@ -7,6 +7,8 @@ import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
+import dev.muster.rules.battle.Told;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -26,6 +28,7 @@ final class SnaphanceTelling implements Telling {
   private final Scenario scenario;
   private final Standing standing;
   private final BrokenGroups broken;
+  private final Told told;
 
   /** Who has hit a stand with fire it has not been tested for, in the order of the throws. */
   private final Map<String, Queue<String>> hitBy = new HashMap<>();
@@ -40,6 +43,7 @@ final class SnaphanceTelling implements Telling {
     this.scenario = scenario;
     standing = new Standing(scenario, BattleWords.REPORT, BrokenGroups::points);
     broken = new BrokenGroups(scenario);
+    told = new Told(PrintedNames.of(scenario));
   }
 
   @Override
@@ -75,7 +79,7 @@ final class SnaphanceTelling implements Telling {
   public String line(Event event) {
     standing.tell(event);
     broken.tell(event);
-    return switch (event) {
+    return switch (told.event(event)) {
       case CommonEvent common -> BattleWords.REPORT.line(common, SnaphanceTelling::ends);
       case SnaphanceEvent ours -> line(ours);
       default -> throw new IllegalArgumentException("no event of Snaphance: " + event);
