@@ -26,7 +26,7 @@ class MeleeTest {
   }
 
   private static Melee melee(Field field) {
-    Choice nobody = new Choice(field, List.of());
+    Choice nobody = Choice.ofNobody(field);
     return new Melee(field, nobody, new Engagements(field), new Wounds(field, nobody));
   }
 

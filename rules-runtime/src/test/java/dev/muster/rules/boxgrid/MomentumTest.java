@@ -251,7 +251,7 @@ class MomentumTest {
   }
 
   private static Choice nobody(Field field) {
-    return new Choice(field, List.of());
+    return Choice.ofNobody(field);
   }
 
   @Test

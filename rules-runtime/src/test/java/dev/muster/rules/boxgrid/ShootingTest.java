@@ -405,9 +405,9 @@ class ShootingTest {
       var melee =
           new Melee(
               field,
-              new Choice(field, List.of()),
+              Choice.ofNobody(field),
               new Engagements(field),
-              new Wounds(field, new Choice(field, List.of())));
+              new Wounds(field, Choice.ofNobody(field)));
       assertEquals(die == 4 ? 2 : 3, melee.ruptureTrigger(position.number("B")));
     }
   }
@@ -453,7 +453,7 @@ class ShootingTest {
   @Tag("BG-078")
   void neverAThirdTimeNorAfterAPause() {
     Field field = archers("bow", "D4").state();
-    var shooting = new Shooting(field, new Wounds(field, new Choice(field, List.of())));
+    var shooting = new Shooting(field, new Wounds(field, Choice.ofNobody(field)));
     assertTrue(shooting.aimsMassed(0, 1));
     field.put(Mark.MASSED, 0, 1);
     field.put(Mark.MASSED_ROUND, 0, field.round() - 1);
