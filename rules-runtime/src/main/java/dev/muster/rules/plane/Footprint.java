@@ -94,6 +94,16 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
     return distance(other) <= Convex.TOUCH;
   }
 
+  /** Whether it touches an edge of the other. */
+  public boolean touches(Footprint other, Edge theirs) {
+    Line line = other.edge(theirs);
+    return outline.distance(
+            new Convex(
+                new double[] {line.from().x(), line.to().x()},
+                new double[] {line.from().y(), line.to().y()}))
+        <= Convex.TOUCH;
+  }
+
   /** Whether it stands in the other, deeper than what rounding does to edges that are flush. */
   public boolean overlaps(Footprint other) {
     return outline.overlap(other.outline) > Convex.TOUCH;
@@ -123,30 +133,35 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
 
   /**
    * How much of an edge of the other lies flush on an edge of this: the length of the common part,
-   * 0 where the edges do not lie on each other.
+   * 0 where the edges do not lie on each other. Edges at an angle of 5 degrees or less count as
+   * flush where they touch.
    */
   public double flush(Edge mine, Footprint other, Edge theirs) {
     int facing =
         Bearing.between(
             at.tenths() + mine.turn(), other.at.tenths() + theirs.turn() + 2 * Bearing.QUARTER);
-    if (facing > SQUARE) {
+    if (facing > SQUARE || !touches(other)) {
       return 0;
     }
-    Line edge = edge(mine);
-    double length = edge.length();
-    double ax = (edge.to().x() - edge.from().x()) / length;
-    double ay = (edge.to().y() - edge.from().y()) / length;
-    Line line = other.edge(theirs);
-    double from = (line.to().x() - edge.from().x()) * ax + (line.to().y() - edge.from().y()) * ay;
-    double to = (line.from().x() - edge.from().x()) * ax + (line.from().y() - edge.from().y()) * ay;
-    double off =
-        Math.abs((line.to().y() - edge.from().y()) * ax - (line.to().x() - edge.from().x()) * ay);
-    double common = Math.min(to, length) - Math.max(from, 0);
-    return off <= Convex.TOUCH && common > Convex.TOUCH ? common : 0;
+    double common =
+        Math.min(common(edge(mine), other.edge(theirs)), common(other.edge(theirs), edge(mine)));
+    // a corner that touches a corner at an angle has so much in common that is no edge
+    double slant = Math.max(width + depth, other.width + other.depth) * Bearing.east(facing);
+    return common > Convex.TOUCH + slant ? common : 0;
+  }
+
+  /** How much of a line lies along another, as seen from the other, which goes its opposite way. */
+  private static double common(Line one, Line other) {
+    double length = one.length();
+    double ax = (one.to().x() - one.from().x()) / length;
+    double ay = (one.to().y() - one.from().y()) / length;
+    double from = (other.to().x() - one.from().x()) * ax + (other.to().y() - one.from().y()) * ay;
+    double to = (other.from().x() - one.from().x()) * ax + (other.from().y() - one.from().y()) * ay;
+    return Math.min(to, length) - Math.max(from, 0);
   }
 
   /** Edges that are so nearly parallel are, in tenths of a degree. */
-  private static final int SQUARE = 10;
+  private static final int SQUARE = 50;
 
   /** Whether the two touch at a corner of each and nowhere else. */
   public boolean cornerToCorner(Footprint other) {

@@ -12,6 +12,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
 import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.ArrayList;
@@ -288,5 +289,48 @@ final class TablePosition {
 
   Pose pose(String unit) {
     return table().pose(unit(unit));
+  }
+
+  Assault assault() {
+    return new Assault(table(), zones(), allowance(), passage());
+  }
+
+  Evasion evasion() {
+    return new Evasion(table(), zones(), allowance(), passage());
+  }
+
+  Withdrawal withdrawal() {
+    return new Withdrawal(table(), zones(), allowance(), passage());
+  }
+
+  Squares squares() {
+    return new Squares(table(), allowance());
+  }
+
+  Conforming conforming() {
+    return new Conforming(table());
+  }
+
+  /** Whom a unit may charge, each with the edge, such as {@code "E front"}. */
+  List<String> charges(String unit) {
+    return assault().of(unit(unit)).stream()
+        .map(each -> table().name(each.target()) + " " + each.edge().words())
+        .toList();
+  }
+
+  /** The charge that begins so; null where it is none. */
+  @Nullable Approach charge(String unit, Course start) {
+    return assault().along(unit(unit), start);
+  }
+
+  /** Where a unit stands after a charge that begins so and conforms. */
+  Pose conformed(String unit, Course start) {
+    Approach way = charge(unit, start);
+    if (way == null) {
+      throw new IllegalStateException("no charge");
+    }
+    Footprint own = table().of(unit(unit));
+    Footprint contact = own.to(way.course().bends(own, own).getLast());
+    return conforming().to(unit(unit), contact, way.target(), way.edge());
   }
 }

@@ -1,0 +1,299 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.plane.Bearing;
+import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who may charge whom, and by which way (AR-170 to AR-188). */
+final class Assault {
+  private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
+  private static final double NEARLY = 0.005;
+
+  private final Table table;
+  private final Zones zones;
+  private final Allowance allowance;
+  private final Passage passage;
+
+  Assault(Table table, Zones zones, Allowance allowance, Passage passage) {
+    this.table = table;
+    this.zones = zones;
+    this.allowance = allowance;
+    this.passage = passage;
+  }
+
+  /** What forbids a unit to charge at all, null where it may (AR-170 to AR-172, AR-197). */
+  @Nullable String barred(int unit) {
+    String name = table.name(unit);
+    UnitType type = table.type(unit);
+    if (type.branch == Branch.WAR_WAGONS
+        || type.branch == Branch.ARTILLERY
+        || type.branch == Branch.CAMP
+        || type.has(Ability.EXPENDABLE)) {
+      return name + " may not charge";
+    }
+    if (table.square[unit]) {
+      return name + " is in square";
+    }
+    if (table.inMelee(unit)) {
+      return name + " is in melee";
+    }
+    // a second move is never made so near to an enemy (AR-068)
+    return table.moves[unit] > 0 ? name + " has moved already" : null;
+  }
+
+  /** What forbids a unit to charge an enemy at an edge, null where it may. */
+  @Nullable String barred(int unit, int target, Edge edge) {
+    String any = barred(unit);
+    if (any != null) {
+      return any;
+    }
+    int threat = zones.threat(unit);
+    if (threat != Table.NOBODY && threat != target) {
+      return table.name(unit)
+          + " is in the zone of "
+          + table.name(threat)
+          + " and may charge no other";
+    }
+    if (table.type(unit).branch == Branch.LIGHT_INFANTRY && !lightFootMay(target, edge)) {
+      return table.name(unit) + " may not charge the " + edge.words() + " of " + table.name(target);
+    }
+    return null;
+  }
+
+  /** Whom light infantry charges, by the ground its target stands on (AR-173 to AR-175). */
+  private boolean lightFootMay(int target, Edge edge) {
+    Branch branch = table.type(target).branch;
+    if (table.under(target).open()) {
+      return switch (branch) {
+        case LIGHT_INFANTRY, ARTILLERY, ELEPHANTS, CAMP -> true;
+        default -> edge != Edge.FRONT || table.disordered(target);
+      };
+    }
+    return branch == Branch.LIGHT_INFANTRY || branch == Branch.DRAGOONS || table.penalised(target);
+  }
+
+  /** The legal ways to charge: of each enemy and edge the one that takes least. */
+  List<Approach> of(int unit) {
+    List<Approach> found = new ArrayList<>();
+    if (barred(unit) != null) {
+      return found;
+    }
+    for (Course each : starts(unit)) {
+      Approach way = along(unit, each);
+      if (way != null && barred(unit, way.target(), way.edge()) == null) {
+        keepTheCheapest(found, way);
+      }
+    }
+    return found;
+  }
+
+  private static void keepTheCheapest(List<Approach> found, Approach way) {
+    for (int i = 0; i < found.size(); i++) {
+      Approach other = found.get(i);
+      if (other.target() == way.target() && other.edge() == way.edge()) {
+        if (way.cost() < other.cost() - NEARLY) {
+          found.set(i, way);
+        }
+        return;
+      }
+    }
+    found.add(way);
+  }
+
+  /** Straight, with a slide, or with a wheel: by 15 degrees, and onto each enemy near. */
+  private List<Course> starts(int unit) {
+    List<Course> starts = new ArrayList<>();
+    for (double aside : SLIDES) {
+      starts.add(new Course(0, aside, 0, 0));
+    }
+    for (int wheel = 150; wheel <= 900; wheel += 150) {
+      starts.add(Course.wheeling(-wheel, 0));
+      starts.add(Course.wheeling(wheel, 0));
+    }
+    Footprint own = table.of(unit);
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(unit, each)
+          && table.distance(unit, each) <= allowance.over(unit, Going.OPEN)) {
+        var to = table.of(each).centre();
+        int way = Bearing.of(to.x() - own.at().x(), to.y() - own.at().y());
+        addWheel(starts, Bearing.turn(own.at().tenths(), way));
+        for (Footprint.Edge edge : Footprint.Edge.values()) {
+          int flush = table.pose(each).tenths() + edge.turn() + Bearing.FULL / 2;
+          addWheel(starts, Bearing.turn(own.at().tenths(), flush));
+        }
+      }
+    }
+    return starts;
+  }
+
+  private static void addWheel(List<Course> starts, int wheel) {
+    Course course = Course.wheeling(wheel, 0);
+    if (wheel != 0 && Math.abs(wheel) <= 900 && !starts.contains(course)) {
+      starts.add(course);
+    }
+  }
+
+  /**
+   * The charge that begins so and goes straight on: at the first enemy it touches; null where there
+   * is none in reach, or where something is in the way.
+   */
+  @Nullable Approach along(int unit, Course start) {
+    if (!start.simple() || start.turn() != 0 || Math.abs(start.aside()) > 1 + Convex.HAIR) {
+      return null;
+    }
+    Footprint own = table.of(unit);
+    List<Pose> bends = start.bends(own, own);
+    Footprint from = own.to(bends.getLast());
+    int target = first(unit, from);
+    if (target == Table.NOBODY) {
+      return null;
+    }
+    double ahead = StrictMath.rint(reach(from, target) * 100) / 100;
+    Course course = new Course(0, start.aside(), start.wheel(), ahead);
+    double limit = limit(unit, course.bends(own, own));
+    double cost = cost(unit, course);
+    if (cost > limit + NEARLY || blocked(unit, course.bends(own, own), target)) {
+      return null;
+    }
+    Footprint contact = from.to(from.at().ahead(ahead));
+    return new Approach(target, edge(own, contact, table.of(target)), course, cost, limit);
+  }
+
+  /** The enemy a unit touches first on its way straight ahead, NOBODY for none. */
+  private int first(int unit, Footprint from) {
+    int best = Table.NOBODY;
+    double least = Double.POSITIVE_INFINITY;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && table.enemies(unit, each)) {
+        double reach = reach(from, each);
+        if (reach < least - Convex.HAIR) {
+          least = reach;
+          best = each;
+        }
+      }
+    }
+    return best;
+  }
+
+  private double reach(Footprint from, int target) {
+    int way = from.at().tenths();
+    return from.outline().reach(Bearing.east(way), Bearing.north(way), table.of(target).outline());
+  }
+
+  /** UD of a charge over the ground it touches. */
+  double limit(int unit, List<Pose> bends) {
+    Going slowest = Going.OPEN;
+    for (Convex piece : pieces(unit, bends)) {
+      Going going = table.ground.slowest(piece);
+      slowest = going.compareTo(slowest) > 0 ? going : slowest;
+    }
+    return allowance.over(unit, slowest);
+  }
+
+  private double cost(int unit, Course course) {
+    Footprint own = table.of(unit);
+    List<Pose> bends = course.bends(own, own);
+    int crossed =
+        table.ground.crossings(own.to(course.straightFrom(bends)), own.to(bends.getLast()));
+    return course.ahead()
+        + Allowance.wheel(course.wheel(), 1)
+        + crossed * Allowance.crossing(table.type(unit));
+  }
+
+  private List<Convex> pieces(int unit, List<Pose> bends) {
+    List<Convex> pieces = new ArrayList<>();
+    Footprint before = table.of(unit).to(bends.getFirst());
+    for (Pose each : bends) {
+      Footprint next = before.to(each);
+      pieces.add(before.outline().with(next.outline()));
+      before = next;
+    }
+    return pieces;
+  }
+
+  /** Whether ground, an enemy that is not charged, or a friend is in the way. */
+  private boolean blocked(int unit, List<Pose> bends, int target) {
+    Footprint end = table.of(unit).to(bends.getLast());
+    for (Convex piece : pieces(unit, bends)) {
+      if (!table.ground.passable(piece)) {
+        return true;
+      }
+      for (int each = 0; each < table.units; each++) {
+        if (table.present(each)
+            && each != unit
+            && each != target
+            && piece.overlap(table.of(each).outline()) > Convex.TOUCH
+            && (table.enemies(unit, each)
+                || end.overlaps(table.of(each))
+                || !passage.through(unit, end.at().tenths(), each))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The edge of its target a charge attacks (AR-D04). */
+  Edge edge(Footprint start, Footprint contact, Footprint target) {
+    boolean byTouch = table.rules.is("attacked_edge", "touch");
+    double ahead = target.ahead(start.centre());
+    if ((byTouch || ahead < -target.depth())
+        && contact.touches(target, Footprint.Edge.REAR)
+        && !(byTouch && contact.touches(target, Footprint.Edge.FRONT))) {
+      return Edge.REAR;
+    }
+    boolean side =
+        contact.touches(target, Footprint.Edge.LEFT)
+            || contact.touches(target, Footprint.Edge.RIGHT);
+    boolean front = byTouch && contact.touches(target, Footprint.Edge.FRONT);
+    return side && !front && (byTouch || ahead < 0) ? Edge.FLANK : Edge.FRONT;
+  }
+
+  /** UD a charge goes ahead at least where no contact stops it (AR-180). */
+  static int least(UnitType type) {
+    return type.mounted() ? 2 : 1;
+  }
+
+  /** What a die adds to a distance that varies (AR-131, AR-179, AR-216). */
+  static int variable(int die) {
+    return die <= 2 ? -1 : die >= 5 ? 1 : 0;
+  }
+
+  /**
+   * The enemy a headstrong unit goes for by itself: the one that threatens it most, else the one
+   * most in front, else the nearest (AR-186, AR-187); null where none is in reach.
+   */
+  @Nullable Approach uncontrolled(int unit) {
+    int threat = zones.threat(unit);
+    Footprint own = table.of(unit);
+    Approach best = null;
+    for (Approach each : of(unit)) {
+      if (each.target() == threat) {
+        return each;
+      }
+      if (best == null || rather(own, each, best)) {
+        best = each;
+      }
+    }
+    return best;
+  }
+
+  private boolean rather(Footprint own, Approach one, Approach other) {
+    boolean ahead = zones.inFront(own, one.target());
+    if (ahead != zones.inFront(own, other.target())) {
+      return ahead;
+    }
+    int angle = Zones.angle(own, table.of(one.target()));
+    int than = Zones.angle(own, table.of(other.target()));
+    if (!ahead && angle != than) {
+      return angle < than;
+    }
+    double nearer = own.distance(table.of(one.target())) - own.distance(table.of(other.target()));
+    return nearer < -Convex.HAIR;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.plane.Convex;
+
+/** Who may form a square, and leave it (AR-189 to AR-196). */
+final class Squares {
+  private final Table table;
+  private final Allowance allowance;
+
+  Squares(Table table, Allowance allowance) {
+    this.table = table;
+    this.allowance = allowance;
+  }
+
+  /** Whether a unit may form a square: it has the 2 UD for it and has not moved. */
+  boolean mayForm(int unit) {
+    return table.type(unit).formsSquare() && !table.square[unit] && canSpend(unit);
+  }
+
+  boolean mayLeave(int unit) {
+    return table.square[unit] && canSpend(unit);
+  }
+
+  /** UD a unit has left after it has left its square (AR-190). */
+  double left(int unit) {
+    return allowance.over(unit, table.under(unit).going()) - Allowance.SQUARE;
+  }
+
+  private boolean canSpend(int unit) {
+    return table.present(unit)
+        && !table.inMelee(unit)
+        && table.moves[unit] == 0
+        && left(unit) >= -Convex.HAIR;
+  }
+}
