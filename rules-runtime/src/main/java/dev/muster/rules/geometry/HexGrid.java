@@ -85,7 +85,7 @@ public final class HexGrid {
   }
 
   public int axialR(int index) {
-    return index / width;
+    return r[index];
   }
 
   /** The neighbour in a direction 0..5, or {@link #OFF_BOARD}. */
@@ -95,8 +95,13 @@ public final class HexGrid {
 
   /** Distance in hexes (SN-G-07). */
   public int distance(int a, int b) {
-    int dq = q[a] - q[b];
-    int dr = r[a] - r[b];
+    return distance(q[a], r[a], q[b], r[b]);
+  }
+
+  /** Distance in hexes between axial coordinates (SN-G-07). */
+  public static int distance(int q, int r, int otherQ, int otherR) {
+    int dq = q - otherQ;
+    int dr = r - otherR;
     return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
   }
 

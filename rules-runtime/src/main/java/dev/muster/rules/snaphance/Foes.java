@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.geometry.HexGrid;
 import java.util.Arrays;
 
 /**
@@ -18,6 +19,11 @@ final class Foes {
   private final Table table;
   private final int side;
   private final int[] hexes;
+
+  /** Their axial coordinates. */
+  private final int[] q;
+
+  private final int[] r;
   private final int[] reach;
   private final int[] range;
   private final int[] who;
@@ -34,6 +40,10 @@ final class Foes {
   private final byte[] fire;
 
   private final byte[] turned;
+
+  /** By hex and facing. */
+  private final byte[] danger;
+
   private final int[] distance;
   private final int[] nearest;
   private final int[] reached;
@@ -42,6 +52,8 @@ final class Foes {
     this.table = table;
     this.side = side;
     hexes = new int[table.stands];
+    q = new int[table.stands];
+    r = new int[table.stands];
     reach = new int[table.stands];
     range = new int[table.stands];
     who = new int[table.stands];
@@ -49,6 +61,7 @@ final class Foes {
     reached = new int[table.grid.size()];
     fire = new byte[table.grid.size()];
     turned = new byte[table.grid.size()];
+    danger = new byte[table.grid.size() * HexGrid.DIRECTIONS];
     distance = new int[table.grid.size()];
     nearest = new int[table.grid.size()];
   }
@@ -60,6 +73,7 @@ final class Foes {
       seen = now;
       gather();
       Arrays.fill(distance, UNKNOWN);
+      Arrays.fill(danger, UNKNOWN);
       Arrays.fill(fire, UNKNOWN);
       Arrays.fill(turned, UNKNOWN);
       return;
@@ -82,6 +96,8 @@ final class Foes {
       if (table.side[enemy] != side && table.hex[enemy] != Table.GONE) {
         StandType type = table.type[enemy];
         hexes[count] = table.hex[enemy];
+        q[count] = table.grid.axialQ(table.hex[enemy]);
+        r[count] = table.grid.axialR(table.hex[enemy]);
         facing[count] = table.facing[enemy];
         who[count] = enemy;
         range[count] = type.canFire ? farthest(type) : 0;
@@ -103,8 +119,11 @@ final class Foes {
   int fire(int hex) {
     if (fire[hex] < 0) {
       int many = 0;
-      for (int i = 0; distance(hex) <= farthestRange && i < count; i++) {
-        int away = table.grid.distance(hex, hexes[i]);
+      int hexQ = table.grid.axialQ(hex);
+      int hexR = table.grid.axialR(hex);
+      int within = distance(hex) <= farthestRange ? count : 0;
+      for (int i = 0; i < within; i++) {
+        int away = HexGrid.distance(hexQ, hexR, q[i], r[i]);
         boolean could =
             away <= range[i] && 2 * table.grid.projection(facing[i], hexes[i], hex) >= away;
         many += could ? 1 : 0;
@@ -129,6 +148,16 @@ final class Foes {
     return turned[hex];
   }
 
+  /** Enemies on the board. */
+  int many() {
+    return count;
+  }
+
+  /** One of the enemies on the board. */
+  int enemy(int which) {
+    return who[which];
+  }
+
   /** Distance of the nearest enemy from a hex; 99 where there is none. */
   int distance(int hex) {
     if (distance[hex] < 0) {
@@ -147,8 +176,10 @@ final class Foes {
     int least = NOBODY;
     int where = Table.GONE;
     int many = 0;
+    int hexQ = table.grid.axialQ(hex);
+    int hexR = table.grid.axialR(hex);
     for (int i = 0; i < count; i++) {
-      int apart = table.grid.distance(hex, hexes[i]);
+      int apart = HexGrid.distance(hexQ, hexR, q[i], r[i]);
       if (apart < least) {
         least = apart;
         where = hexes[i];
@@ -168,16 +199,23 @@ final class Foes {
 
   /** Enemies that could strike a stand with that facing in a hex on flank or rear. */
   int danger(int hex, int facing) {
-    int danger = 0;
     if (reached(hex) == 0) {
-      return danger;
+      return 0;
     }
-    for (int i = 0; i < count; i++) {
-      if (table.grid.distance(hex, hexes[i]) <= reach[i]
-          && table.grid.projection(facing, hex, hexes[i]) <= 0) {
-        danger++;
+    int where = hex * HexGrid.DIRECTIONS + facing;
+    if (danger[where] < 0) {
+      int many = 0;
+      int hexQ = table.grid.axialQ(hex);
+      int hexR = table.grid.axialR(hex);
+      int left = reached(hex);
+      for (int i = 0; left > 0; i++) {
+        if (HexGrid.distance(hexQ, hexR, q[i], r[i]) <= reach[i]) {
+          left--;
+          many += table.grid.projection(facing, hex, hexes[i]) <= 0 ? 1 : 0;
+        }
       }
+      danger[where] = (byte) Math.min(many, Byte.MAX_VALUE);
     }
-    return danger;
+    return danger[where];
   }
 }

@@ -37,12 +37,12 @@ final class MeleeWorth {
             + (front ? 0 : table.rules.flankDice(table.type[stand].heavy))
             - (table.disordered[stand] ? table.rules.disorderMeleeDice : 0)
             + special.melee(stand, enemy)
-            + support(table.side[stand], enemy, stand, Table.GONE);
+            + support(table.side[stand], table.hex[enemy], stand);
     int his =
         table.dice(enemy)
             - (table.disordered[enemy] ? table.rules.disorderMeleeDice : 0)
             + special.melee(enemy, stand)
-            + supportAgainst(table.side[enemy], hex, enemy);
+            + support(table.side[enemy], hex, enemy);
     boolean shoots = front && other.fire[1] != StandType.BLANK;
     int shots = shoots ? table.dice(enemy) + other.fire[1] : 0;
     double shot = shoots ? table.rules.expectedHits(shots) : other.horse ? 0.3 : 0;
@@ -54,7 +54,7 @@ final class MeleeWorth {
         && other.pikes
         && front
         && !table.disordered[enemy]
-        && support(table.side[stand], enemy, stand, Table.GONE) == 0) {
+        && support(table.side[stand], table.hex[enemy], stand) == 0) {
       worth -= seen.w(Weight.PIKES_ALONE);
     }
     if (shoots) {
@@ -76,16 +76,23 @@ final class MeleeWorth {
     double taken = 0;
     double won = 0;
     double lost = 0;
-    for (int a = 0; a < Odds.LOSSES; a++) {
-      for (int b = 0; b < Odds.LOSSES; b++) {
-        double chance = lossMine[a] * lossHis[b];
-        if (chance > 0) {
-          taken += chance * MeleeLoss.of(table, stand, enemy, a, a > b, shakenMine && a > 0);
-          given += chance * MeleeLoss.of(table, enemy, stand, b, b > a, shakenHis && b > 0);
-          won += b > a ? chance : 0;
-          lost += a > b ? chance : 0;
-        }
-      }
+    double lessMine = 0; // chance that the own loss, and the enemy's, is less than this one
+    double lessHis = 0;
+    for (int loss = 0; loss < Odds.LOSSES; loss++) {
+      double mineLoses = lossMine[loss] * lessHis;
+      double hisLoses = lossHis[loss] * lessMine;
+      lost += mineLoses;
+      won += hisLoses;
+      taken +=
+          mineLoses * MeleeLoss.of(table, stand, enemy, loss, true, shakenMine && loss > 0)
+              + (lossMine[loss] - mineLoses)
+                  * MeleeLoss.of(table, stand, enemy, loss, false, shakenMine && loss > 0);
+      given +=
+          hisLoses * MeleeLoss.of(table, enemy, stand, loss, true, shakenHis && loss > 0)
+              + (lossHis[loss] - hisLoses)
+                  * MeleeLoss.of(table, enemy, stand, loss, false, shakenHis && loss > 0);
+      lessMine += lossMine[loss];
+      lessHis += lossHis[loss];
     }
     return seen.w(Weight.GIVEN) * seen.value(enemy) * Math.min(given, table.strength(enemy))
         - seen.w(Weight.TAKEN) * seen.value(stand) * Math.min(taken, table.strength(stand))
@@ -95,23 +102,14 @@ final class MeleeWorth {
             * ((shakenHis ? 0 : seen.odds.tested(mine)) - (shakenMine ? 0 : seen.odds.tested(his)));
   }
 
-  /** Dice of friends that face an enemy and would support. */
-  private int support(int side, int enemy, int except, int other) {
-    return supportOn(side, table.hex[enemy], except, other);
-  }
-
-  private int supportAgainst(int side, int hex, int except) {
-    return supportOn(side, hex, except, Table.GONE);
-  }
-
-  private int supportOn(int side, int target, int except, int other) {
+  /** Dice of those of a side that face a hex and would support there (11.0). */
+  private int support(int side, int target, int except) {
     int dice = 0;
     for (int d = 0; d < 6; d++) {
       int there = table.grid.neighbour(target, d);
       int friend = there < 0 ? Table.GONE : table.occupant[there];
       if (friend != Table.GONE
           && friend != except
-          && friend != other
           && table.side[friend] == side
           && !table.type[friend].skirmisher
           && table.grid.isFront(there, table.facing[friend], target)) {

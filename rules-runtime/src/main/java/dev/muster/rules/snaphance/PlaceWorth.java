@@ -11,15 +11,20 @@ final class PlaceWorth {
   private final MeleeWorth melee;
 
   // what the stand that is asked has where it is
-  private double approachHere;
+  private double here;
   private int facesHere;
-  private int besideHere;
-  private int exposedHere;
-  private int fireHere;
-  private int turnedHere;
   private int dangerHere;
   private int viewHere;
-  private int entryHere;
+  private double wanted;
+  private double exposure;
+
+  /** Counts the questions, so that what was found of a hex holds for one of them. */
+  private int question;
+
+  private final int[] foundFor;
+
+  /** What a hex is worth to who is asked, however it faces there. */
+  private final double[] found;
 
   PlaceWorth(Prospect seen, MeleeWorth melee) {
     this.seen = seen;
@@ -27,19 +32,19 @@ final class PlaceWorth {
     table = seen.table;
     sight = new Sight(table);
     entries = new Entries(table);
+    foundFor = new int[table.grid.size()];
+    found = new double[table.grid.size()];
   }
 
   /** Looks at the place a stand is at. */
-  void lookFrom(int stand, int here) {
-    approachHere = approach(stand, here);
-    facesHere = faces(here, table.facing[stand]);
-    dangerHere = seen.foes.danger(here, table.facing[stand]);
-    entryHere = entries.wanted(table.side[stand], here);
-    viewHere = table.type[stand].artillery && inView(stand, here, table.facing[stand]) ? 1 : 0;
-    besideHere = seen.besides(stand, here);
-    fireHere = seen.foes.fire(here);
-    turnedHere = seen.foes.turned(here);
-    exposedHere = seen.foes.reached(here);
+  void lookFrom(int stand, int hex) {
+    question++;
+    wanted = wanted(stand);
+    exposure = seen.w(Weight.REACHED) + seen.w(Weight.SPENT_REACHED) * seen.spent(stand);
+    here = inHex(stand, hex);
+    facesHere = faces(hex, table.facing[stand]);
+    dangerHere = seen.foes.danger(hex, table.facing[stand]);
+    viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
   }
 
   double of(int stand, Moves found, int move) {
@@ -56,35 +61,41 @@ final class PlaceWorth {
     if (hex != table.hex[stand] && seen.plans.strays(stand, table.hex[stand], hex)) {
       return -1;
     }
-    worth += approach(stand, hex) - approachHere;
+    worth += inHex(stand, hex) - here;
     worth += seen.w(Weight.FACING) * (faces(hex, facing) - facesHere);
     worth -= seen.w(Weight.EXPOSED) * (seen.foes.danger(hex, facing) - dangerHere);
-    worth -= seen.w(Weight.ENTRY) * (entries.wanted(table.side[stand], hex) - entryHere);
     if (table.type[stand].artillery) {
       worth += seen.w(Weight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
+      return worth - seen.w(Weight.LIMBER);
     }
-    worth -=
-        (seen.w(Weight.REACHED) + seen.w(Weight.SPENT_REACHED) * seen.spent(stand))
-            * (seen.foes.reached(hex) - exposedHere);
-    worth -= seen.w(Weight.UNDER_FIRE) * (seen.foes.fire(hex) - fireHere);
-    worth +=
-        table.type[stand].combat
-            ? seen.w(Weight.FLANKING) * (seen.foes.turned(hex) - turnedHere)
-            : 0;
-    worth += seen.w(Weight.BESIDE) * (seen.besides(stand, hex) - besideHere);
-    return worth - (table.type[stand].artillery ? seen.w(Weight.LIMBER) : seen.w(Weight.STILL));
+    return worth - seen.w(Weight.STILL);
+  }
+
+  /** What it is worth to be in a hex, found once for all ways to face there. */
+  private double inHex(int stand, int hex) {
+    if (foundFor[hex] != question) {
+      foundFor[hex] = question;
+      found[hex] =
+          approach(stand, hex)
+              - seen.w(Weight.ENTRY) * entries.wanted(table.side[stand], hex)
+              - exposure * seen.foes.reached(hex)
+              - seen.w(Weight.UNDER_FIRE) * seen.foes.fire(hex)
+              + (table.type[stand].combat ? seen.w(Weight.FLANKING) * seen.foes.turned(hex) : 0)
+              + seen.w(Weight.BESIDE) * seen.besides(stand, hex);
+    }
+    return found[hex];
   }
 
   /** Whether a gun in a hex would have an enemy before it. */
   private boolean inView(int stand, int hex, int facing) {
-    for (int enemy = 0; enemy < table.stands; enemy++) {
-      if (table.onBoard(enemy) && table.enemies(enemy, stand) && !table.engaged(enemy)) {
-        int range = table.grid.distance(hex, table.hex[enemy]);
-        if (range <= Firing.FARTHEST
-            && table.type[stand].fire[range] != StandType.BLANK
-            && sight.sees(stand, hex, facing, table.hex[enemy])) {
-          return true;
-        }
+    for (int i = 0; seen.near(hex) <= Firing.FARTHEST && i < seen.foes.many(); i++) {
+      int enemy = seen.foes.enemy(i);
+      int range = table.grid.distance(hex, table.hex[enemy]);
+      if (range <= Firing.FARTHEST
+          && table.type[stand].fire[range] != StandType.BLANK
+          && !table.engaged(enemy)
+          && sight.sees(stand, hex, facing, table.hex[enemy])) {
+        return true;
       }
     }
     return false;
@@ -92,7 +103,6 @@ final class PlaceWorth {
 
   /** How good a place is by its distance to where the stand wants to be. */
   private double approach(int stand, int hex) {
-    StandType type = table.type[stand];
     if (seen.plans.leads(stand, seen.near(table.hex[stand]))) {
       double back =
           seen.plans.says(Plan.Stance.HOLD)
@@ -100,20 +110,21 @@ final class PlaceWorth {
               : seen.spent(stand) * Math.max(0, seen.w(Weight.SPENT_RANGE) - seen.near(hex));
       return seen.plans.suits(stand, hex, seen.near(hex)) - seen.w(Weight.NEARER) * back;
     }
-    double wanted =
+    return -seen.w(Weight.NEARER) * Math.abs(seen.near(hex) - wanted);
+  }
+
+  /** Distance from the enemy a stand wants that no plan leads, in hexes. */
+  private double wanted(int stand) {
+    StandType type = table.type[stand];
+    double fresh =
         type.artillery
             ? seen.w(Weight.GUN_RANGE)
-            : type.shot
+            : type.shot || !type.combat && type.chargeBonus <= 0
                 ? seen.w(Weight.SHOT_RANGE)
-                : type.combat || type.chargeBonus > 0
-                    ? seen.w(Weight.COMBAT_RANGE)
-                    : seen.w(Weight.SHOT_RANGE);
+                : seen.w(Weight.COMBAT_RANGE);
     double spent = type.artillery ? 0 : seen.spent(stand);
-    wanted += spent * (seen.w(Weight.SPENT_RANGE) - wanted);
-    if (!seen.plans.says(Plan.Stance.ATTACK)) {
-      wanted += seen.w(Weight.KEEPS_OFF);
-    }
-    return -seen.w(Weight.NEARER) * Math.abs(seen.near(hex) - wanted);
+    double wanted = fresh + spent * (seen.w(Weight.SPENT_RANGE) - fresh);
+    return seen.plans.says(Plan.Stance.ATTACK) ? wanted : wanted + seen.w(Weight.KEEPS_OFF);
   }
 
   double safety(int stand, int hex) {

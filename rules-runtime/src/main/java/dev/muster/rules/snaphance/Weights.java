@@ -1,29 +1,30 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.Temper;
+import java.util.Arrays;
 
 /** What a mind holds each thing to be worth; immutable. */
 final class Weights {
-  static final Weights STEADY = new Weights(new double[0]);
+  static final Weights STEADY =
+      new Weights(Arrays.stream(Weight.values()).mapToDouble(each -> each.steady).toArray());
 
   /** Goes for the enemy where steady would rather be sure. */
   private static final Weights BOLD = STEADY.plus(Weight.CHARGE, 0.5).plus(Weight.EXTRA_RISK, -0.8);
 
-  /** Lets the enemy come, and watches. */
+  /** Lets the enemy come, watches, and spares his own. */
   private static final Weights CAUTIOUS =
       STEADY
-          .plus(Weight.CHARGE, -0.3)
-          .plus(Weight.EXTRA_RISK, 0.5)
-          .plus(Weight.KEEPS_OFF, 0.5)
+          .plus(Weight.CHARGE, -0.2)
+          .plus(Weight.TAKEN, 0.3)
+          .plus(Weight.LOST, 0.3)
+          .plus(Weight.KEEPS_OFF, 0.3)
           .plus(Weight.WATCH, 0.2)
-          .plus(Weight.WATCH_FAR, 0.2);
+          .plus(Weight.WATCH_FAR, 0.1);
 
-  private final double[] values = new double[Weight.values().length];
+  private final double[] values;
 
-  private Weights(double[] given) {
-    for (Weight each : Weight.values()) {
-      values[each.ordinal()] = each.ordinal() < given.length ? given[each.ordinal()] : each.steady;
-    }
+  private Weights(double[] values) {
+    this.values = values;
   }
 
   /** How a temper holds things dear; the random one does not weigh. */
@@ -41,9 +42,9 @@ final class Weights {
 
   /** The same, but one thing is worth so much. */
   Weights with(Weight weight, double worth) {
-    Weights changed = new Weights(values);
-    changed.values[weight.ordinal()] = worth;
-    return changed;
+    double[] changed = values.clone();
+    changed[weight.ordinal()] = worth;
+    return new Weights(changed);
   }
 
   private Weights plus(Weight weight, double more) {
