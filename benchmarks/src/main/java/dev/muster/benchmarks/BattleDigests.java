@@ -2,11 +2,11 @@ package dev.muster.benchmarks;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -35,7 +35,9 @@ public final class BattleDigests {
       List.of(
           new Field("examples/dreux", "Dreux"),
           new Field("examples/meeting", "Meeting"),
-          new Field("examples/seneffe", "Seneffe"));
+          new Field("examples/seneffe", "Seneffe"),
+          new Field("examples/pavia", "Pavia"),
+          new Field("examples/two-lines", "TwoLines"));
 
   private static final List<Pair> PAIRS =
       List.of(
@@ -74,9 +76,10 @@ public final class BattleDigests {
 
   private static String log(BattleProgram program, Pair pair, long seed) {
     StringBuilder log = new StringBuilder();
+    Engine engine = Systems.engine(program);
     Systems.fight(
         program,
-        List.of(Commanders.of(pair.one(), seed), Commanders.of(pair.other(), seed + 1)),
+        List.of(engine.commander(pair.one(), seed), engine.commander(pair.other(), seed + 1)),
         new SeededDice(seed),
         new JsonLog(log),
         () -> false);

@@ -5,12 +5,14 @@ import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Opening;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.snaphance.SnaphanceBattle;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -19,33 +21,46 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * Battles of Dreux by the processor time of one thread, which other work on the machine disturbs
- * less than the clock: {@code BattleSpeed [SECONDS]}. The last of the lines of a commander counts;
- * the first ones warm up.
+ * Battles of each game, by the processor time of one thread, which other work on the machine
+ * disturbs less than the clock: {@code BattleSpeed [SECONDS]}. The games are measured by turns, so
+ * that one can be held beside the other. The last lines of a commander count; the first ones warm
+ * up.
  */
 public final class BattleSpeed {
   private static final int LINES = 4;
 
   private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-  private final SnaphanceBattle.Opening opening;
+  private final String name;
+  private final Engine engine;
+  private final Opening opening;
   private long decisions;
 
-  private BattleSpeed(BattleProgram program) {
-    opening = new SnaphanceBattle.Opening(program);
+  private BattleSpeed(String directory, String scenario) throws IOException, UnreadableInput {
+    BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
+    name = scenario;
+    engine = Systems.engine(program);
+    opening = engine.open(program);
   }
 
   /** Measures steady and random commanders. */
   public static void main(String[] args) throws IOException, UnreadableInput {
     int seconds = args.length == 0 ? 5 : Integer.parseInt(args[0]);
-    BattleSpeed speed =
-        new BattleSpeed(MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux"));
+    List<BattleSpeed> games =
+        List.of(
+            new BattleSpeed("examples/dreux", "Dreux"),
+            new BattleSpeed("examples/pavia", "Pavia"),
+            new BattleSpeed("examples/two-lines", "TwoLines"));
     for (Temper temper : List.of(Temper.STEADY, Temper.RANDOM)) {
       for (int line = 0; line < LINES; line++) {
-        speed.measure(temper, seconds);
+        for (BattleSpeed each : games) {
+          each.measure(temper, seconds);
+        }
       }
     }
     for (int line = 0; line < LINES; line++) {
-      speed.measureCopies(seconds);
+      for (BattleSpeed each : games) {
+        each.measureCopies(seconds);
+      }
     }
   }
 
@@ -56,23 +71,24 @@ public final class BattleSpeed {
     long battles = 0;
     long activations = 0;
     while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
-      SnaphanceBattle battle =
+      Battle battle =
           opening.battle(
               List.of(
-                  counting(Commanders.of(temper, battles)),
-                  counting(Commanders.of(temper, battles + 1))),
+                  counting(engine.commander(temper, battles)),
+                  counting(engine.commander(temper, battles + 1))),
               new SeededDice(battles),
               EventSink.SILENT);
       battle.fight(() -> false);
-      activations += battle.activations();
+      activations += battle instanceof SnaphanceBattle ours ? ours.activations() : 0;
       battles++;
     }
     double spent = (clock.getCurrentThreadCpuTime() - start) / 1e9;
     double bytes = clock.getCurrentThreadAllocatedBytes() - allocated;
     System.out.printf(
         Locale.ROOT,
-        "%s: %.0f battles/s, %.0f activations/s, %.0f decisions/s; a battle: %.0f activations, %.0f"
-            + " decisions, %.0f bytes%n",
+        "%s %s: %.0f battles/s, %.0f activations/s, %.0f decisions/s; a battle: %.0f activations,"
+            + " %.0f decisions, %.0f bytes%n",
+        name,
         temper,
         battles / spent,
         activations / spent,
@@ -102,7 +118,8 @@ public final class BattleSpeed {
     double fingerprint = nanoseconds(seconds, other::fingerprint);
     System.out.printf(
         Locale.ROOT,
-        "copy: %.0f ns; set back: %.0f ns; fingerprint: %.0f ns%n",
+        "%s copy: %.0f ns; set back: %.0f ns; fingerprint: %.0f ns%n",
+        name,
         copy,
         set,
         fingerprint);

@@ -27,6 +27,11 @@ public interface Engine {
   /** The commanders the scenario names for its sides and groups, steady where it names none. */
   List<Commander> commanders(BattleProgram program, long seed);
 
+  /** What sides lose in it, in words. */
+  default ReportWords reportWords() {
+    return ReportWords.USUAL;
+  }
+
   /** The words for a report of a battle. */
   Telling telling(Scenario scenario);
 

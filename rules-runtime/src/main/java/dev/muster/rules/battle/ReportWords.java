@@ -10,12 +10,21 @@ import java.util.function.Function;
  *
  * @param counted one of what a side loses until it breaks, such as {@code Break Point} or {@code
  *     unit}
+ * @param strength what its units are worn down in, with the word before it, such as {@code its SP}
  * @param cite what stands behind a line about that, such as {@code " [§14.0]"}; empty for nothing
  */
-public record ReportWords(String counted, String cite) {
+public record ReportWords(String counted, String strength, String cite) {
+  /** Of a game that says nothing else. */
+  public static final ReportWords USUAL = new ReportWords("unit", "its strength", "");
+
   /** "1 round", "6 rounds", "2 boxes". */
   public static String count(int number, String one) {
     return number + " " + one + (number == 1 ? "" : one.endsWith("x") ? "es" : "s");
+  }
+
+  /** "Break Points", "units". */
+  public String all() {
+    return counted + "s";
   }
 
   /** "+1", "-1", "0". */

@@ -27,20 +27,22 @@ public final class Sweep {
   /**
    * What many battles came to.
    *
+   * @param words what the losses are counted in
    * @param battles how many were fought
    * @param wins of each side
    * @param draws battles nobody won
    * @param broken battles in which each side's army broke
    * @param rounds mean number of rounds
-   * @param losses mean share of its Break Points each side lost, 0 to 1
+   * @param losses mean share of its Break Points, or units, each side lost, 0 to 1
    * @param winShares share of the battles each side won
    * @param drawShare share of the battles nobody won
    * @param breakShares share of the battles in which each side's army broke
    * @param roundsMean mean number of rounds
-   * @param lossMeans mean share of its Break Points each side lost, 0 to 1
-   * @param strengthMeans mean share of its SP each side lost, 0 to 1: its men
+   * @param lossMeans mean share of its Break Points, or units, each side lost, 0 to 1
+   * @param strengthMeans mean share of its strength each side lost, 0 to 1: its men
    */
   public record Report(
+      ReportWords words,
       int battles,
       List<String> sides,
       List<Integer> wins,
@@ -218,9 +220,11 @@ public final class Sweep {
     }
     if (fought < battles) {
       throw new Stopped(
-          fought == 0 ? null : report(program, opening, Arrays.copyOf(results, fought)));
+          fought == 0
+              ? null
+              : report(engine.reportWords(), program, opening, Arrays.copyOf(results, fought)));
     }
-    return report(program, opening, results);
+    return report(engine.reportWords(), program, opening, results);
   }
 
   private static void onThreads(int threads, Runnable work, AtomicBoolean stop) {
@@ -280,7 +284,8 @@ public final class Sweep {
         opening.strengths()[1] - other.strength());
   }
 
-  private static Report report(BattleProgram program, Opening opening, Result[] results) {
+  private static Report report(
+      ReportWords words, BattleProgram program, Opening opening, Result[] results) {
     int[] wins = new int[3];
     int[] broken = new int[2];
     Tally rounds = new Tally();
@@ -300,6 +305,7 @@ public final class Sweep {
     int[] strengths = opening.strengths();
     int n = results.length;
     return new Report(
+        words,
         n,
         program.scenario().sides().stream().map(side -> side.name()).toList(),
         List.of(wins[1], wins[2]),

@@ -21,11 +21,12 @@ public final class SweepText {
       lines.add(
           String.format(
               Locale.ROOT,
-              "%-16s wins %s, breaks in %s, loses %s of its Break Points",
+              "%-16s wins %s, breaks in %s, loses %s of its %s",
               report.sides().get(s),
               share(report.winShares().get(s)),
               percent(report.breakShares().get(s).estimate()),
-              percent(report.losses().get(s))));
+              percent(report.losses().get(s)),
+              report.words().all()));
     }
     lines.add(String.format(Locale.ROOT, "%-16s %s", "drawn", share(report.drawShare())));
     return lines;
@@ -46,7 +47,11 @@ public final class SweepText {
       counts[each.verdict().ordinal()]++;
       lines.add(
           String.format(
-              Locale.ROOT, "%-6s  %s: %s", word(each.verdict()), each.says(), found(each)));
+              Locale.ROOT,
+              "%-6s  %s: %s",
+              word(each.verdict()),
+              each.says(),
+              found(each, report.words())));
     }
     lines.add(
         counts[Agreement.Verdict.MET.ordinal()]
@@ -63,7 +68,7 @@ public final class SweepText {
     return verdict.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String found(Agreement each) {
+  private static String found(Agreement each, ReportWords words) {
     String unit = each.kind() == Agreement.Kind.ROUNDS ? "" : " %";
     String what =
         each.from() != null
@@ -76,8 +81,8 @@ public final class SweepText {
     String lost =
         switch (each.kind()) {
           case SHARE, ROUNDS -> "";
-          case BREAK_POINTS -> " of its Break Points";
-          case STRENGTH -> " of its SP";
+          case BREAK_POINTS -> " of its " + words.all();
+          case STRENGTH -> " of " + words.strength();
         };
     return one(each.estimate())
         + unit

@@ -6,6 +6,7 @@ import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
@@ -68,6 +69,11 @@ public final class BoxGridGame implements RuleSystem, Engine {
   @Override
   public List<Commander> commanders(BattleProgram program, long seed) {
     return Mind.of(JUDGE, program, seed);
+  }
+
+  @Override
+  public ReportWords reportWords() {
+    return BoxWords.REPORT;
   }
 
   @Override

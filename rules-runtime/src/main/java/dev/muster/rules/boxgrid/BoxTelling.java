@@ -20,6 +20,12 @@ final class BoxTelling implements Telling {
   private final Standing standing;
   private final Told told;
 
+  /** Who has gone a step in the line before, empty for nobody. */
+  private String mover = "";
+
+  /** Whether somebody has been charged, and has not answered. */
+  private boolean reacts;
+
   /** The line of a phase, told with the first thing that happens in it. */
   private String heading = "";
 
@@ -43,6 +49,9 @@ final class BoxTelling implements Telling {
       }
       case BoxEvent ours -> {
         String text = line(ours);
+        mover = ours instanceof BoxEvent.Moves moves && isStep(moves) ? moves.unit() : "";
+        reacts =
+            ours instanceof BoxEvent.Charges || (reacts && ours instanceof BoxEvent.ControlTest);
         String before = text.isEmpty() || ours instanceof BoxEvent.TurnBegins ? "" : heading;
         heading = text.isEmpty() ? heading : "";
         yield before + text;
@@ -70,7 +79,7 @@ final class BoxTelling implements Telling {
     return standing.known() ? standing.losses() : "";
   }
 
-  private static String line(BoxEvent event) {
+  private String line(BoxEvent event) {
     return switch (event) {
       case BoxEvent.TurnBegins e -> "\n  The turn of " + e.side();
       case BoxEvent.PhaseBegins e -> "";
@@ -81,7 +90,7 @@ final class BoxTelling implements Telling {
           "        "
               + e.unit()
               + (e.under() ? " comes under momentum" : " is no longer under momentum: " + e.why());
-      case BoxEvent.Moves e -> moves(e);
+      case BoxEvent.Moves e -> moves(e, e.unit().equals(mover));
       case BoxEvent.Charges e ->
           "      " + e.unit() + " charges " + e.target() + (e.diagonal() ? " diagonally" : "");
       case BoxEvent.Evades e ->
@@ -111,7 +120,9 @@ final class BoxTelling implements Telling {
               + (e.passed() ? "passed" : "failed");
       case BoxEvent.CatastropheTest e -> catastrophe(e);
       case BoxEvent.Hedgehog e ->
-          "      " + e.unit() + (e.formed() ? " forms hedgehog" : " leaves the hedgehog");
+          (reacts ? "        " : "      ")
+              + e.unit()
+              + (e.formed() ? " forms hedgehog" : " leaves the hedgehog");
       case BoxEvent.Shoots e ->
           "      "
               + e.unit()
@@ -188,18 +199,25 @@ final class BoxTelling implements Telling {
     };
   }
 
-  private static String moves(BoxEvent.Moves e) {
+  private static String moves(BoxEvent.Moves e, boolean goesOn) {
     String way = " from " + e.from() + " to " + e.to();
     return switch (e.kind()) {
       case "turn" -> "      " + e.unit() + " turns to " + e.facing() + " at " + e.to();
       case "about" -> "      " + e.unit() + " turns about at " + e.to() + ", facing " + e.facing();
-      case "diagonal" -> "      " + e.unit() + " moves diagonally" + way;
+      case "diagonal" ->
+          goesOn
+              ? "        and on diagonally to " + e.to()
+              : "      " + e.unit() + " moves diagonally" + way;
       case "follow up" -> "        " + e.unit() + " follows up" + way;
       case "into the gap" -> "        " + e.unit() + " goes on" + way;
       case "withdraw" -> "      " + e.unit() + " withdraws" + way;
       case "exploit" -> "        " + e.unit() + " takes the place of the enemy at " + e.to();
-      default -> "      " + e.unit() + " moves" + way;
+      default -> goesOn ? "        and on to " + e.to() : "      " + e.unit() + " moves" + way;
     };
+  }
+
+  private static boolean isStep(BoxEvent.Moves e) {
+    return e.kind().equals("forward") || e.kind().equals("diagonal");
   }
 
   private static String catastrophe(BoxEvent.CatastropheTest e) {
@@ -239,9 +257,13 @@ final class BoxTelling implements Telling {
     e.path().forEach(path::add);
     return "        "
         + e.unit()
-        + " pursues"
-        + (e.path().isEmpty() ? "" : " from " + e.from() + " to " + path)
-        + (e.why().isEmpty() ? "" : ", stopped by " + e.why());
+        + (e.path().isEmpty()
+            ? " would pursue, and is stopped by " + e.why()
+            : " pursues from "
+                + e.from()
+                + " to "
+                + path
+                + (e.why().isEmpty() ? "" : ", stopped by " + e.why()));
   }
 
   private static String ends(Outcome outcome) {

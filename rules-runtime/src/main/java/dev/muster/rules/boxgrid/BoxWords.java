@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Words that the long report and the short one have in common. */
 final class BoxWords {
-  static final ReportWords REPORT = new ReportWords("unit", "");
+  static final ReportWords REPORT = new ReportWords("unit", "the hits it can take", "");
 
   private BoxWords() {}
 

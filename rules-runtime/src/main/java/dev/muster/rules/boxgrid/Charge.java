@@ -136,12 +136,12 @@ final class Charge {
   private void step(int unit, int to, String kind, RuleRef rule, boolean diagonal) {
     int from = field.box(unit);
     field.place(unit, to);
+    field.tellMove(unit, kind, from, rule);
     rules.forming.goes(unit, from, to);
     if (diagonal) {
       rules.forming.unform(unit, "its diagonal charge", Forming.DIAGONAL_CHARGE);
     }
     field.crossed(unit);
-    field.tellMove(unit, kind, from, rule);
   }
 
   private void strike(int unit, int target) {

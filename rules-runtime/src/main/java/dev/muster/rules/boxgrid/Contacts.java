@@ -22,20 +22,21 @@ final class Contacts {
   void meet(int unit, int target, boolean diagonal) {
     int from = field.box(unit);
     int to = field.box(target);
-    forming.goes(unit, from, to);
     if (!field.type(target).fights()) {
       breaking.taken(target);
+      forming.goes(unit, from, to);
       return;
-    }
-    if (diagonal) {
-      forming.unform(unit, "its diagonal charge", Forming.DIAGONAL_CHARGE);
-      forming.unform(target, "the diagonal charge", Forming.DIAGONAL_CHARGE);
     }
     join(unit, target);
     if (field.heard) {
       field.tell(
           new BoxEvent.Contact(
               field.name(unit), field.name(target), aspect(target, unit), CONTACT));
+    }
+    forming.goes(unit, from, to);
+    if (diagonal) {
+      forming.unform(unit, "its diagonal charge", Forming.DIAGONAL_CHARGE);
+      forming.unform(target, "the diagonal charge", Forming.DIAGONAL_CHARGE);
     }
     if (!engagements.frontal(target, unit)) {
       forming.unform(target, "an enemy on its flank or rear", Forming.FLANKED);

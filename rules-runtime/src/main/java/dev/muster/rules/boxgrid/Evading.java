@@ -129,7 +129,6 @@ final class Evading {
     field.place(unit, to);
     field.crossed(unit);
     engagements.look();
-    forming.goes(unit, from, to);
     field.put(Mark.EVADED, unit, field.turn());
     int facing = (field.facing(charger) + 2) % 4;
     if (facing != field.facing(unit)) {
@@ -151,5 +150,6 @@ final class Evading {
               Field.facingName(field.facing(unit)),
               EVADES));
     }
+    forming.goes(unit, from, to);
   }
 }

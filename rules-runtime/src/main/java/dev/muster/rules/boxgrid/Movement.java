@@ -309,7 +309,6 @@ final class Movement {
 
   private void step(int unit, int to, boolean diagonal) {
     int from = field.box(unit);
-    rules.momentum.starts(unit);
     boolean firstStep = field.get(Mark.ACTIONS, unit) == 0 && !diagonal;
     spend(unit, diagonal ? field.rules.diagonalCost : field.rules.forwardCost);
     field.add(Mark.STEPS, unit, 1);
@@ -318,12 +317,13 @@ final class Movement {
       field.put(Mark.SLANTED, unit, 1);
     }
     field.place(unit, to);
+    field.tellMove(unit, diagonal ? "diagonal" : "forward", from, diagonal ? DIAGONAL : FORWARD);
+    rules.momentum.starts(unit);
     rules.forming.goes(unit, from, to);
     field.crossed(unit);
     if (field.rules.ownCrossingCounts) {
       rules.momentum.starts(unit);
     }
-    field.tellMove(unit, diagonal ? "diagonal" : "forward", from, diagonal ? DIAGONAL : FORWARD);
   }
 
   private void turn(int unit, int facing, int cost) {
@@ -341,13 +341,13 @@ final class Movement {
   }
 
   private void charge(int unit, int target, boolean diagonal) {
-    rules.momentum.starts(unit);
     boolean asWarrior = left(unit) < field.rules.chargeCost;
     spend(unit, asWarrior ? 0 : field.rules.chargeCost);
     field.put(Mark.SPENT, unit, Math.max(1, field.get(Mark.SPENT, unit)));
     field.add(Mark.STEPS, unit, 1);
     field.put(Mark.WARRIOR_STEP, unit, 0);
     rules.charge.declare(unit, target, diagonal);
+    rules.momentum.starts(unit);
   }
 
   private void spend(int unit, int actions) {

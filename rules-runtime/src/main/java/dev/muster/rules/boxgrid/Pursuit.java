@@ -71,9 +71,9 @@ final class Pursuit {
   private void exploit(int unit, int box) {
     int from = field.box(unit);
     field.place(unit, box);
+    field.tellMove(unit, "exploit", from, EXPLOITS);
     forming.goes(unit, from, box);
     field.crossed(unit);
-    field.tellMove(unit, "exploit", from, EXPLOITS);
   }
 
   private void pursue(int unit, int boxes) {
@@ -87,19 +87,18 @@ final class Pursuit {
       why = stop(unit, here, to);
       if (why.isEmpty()) {
         field.place(unit, to);
-        forming.goes(unit, here, to);
         field.crossed(unit);
         if (field.heard) {
           path.add(field.at(unit));
         }
       }
     }
-    forming.unform(unit, "its pursuit", Forming.PURSUIT);
     if (field.heard) {
       field.tell(
           new BoxEvent.Pursues(
               field.name(unit), field.ground.name(from), List.copyOf(path), why, PURSUES));
     }
+    forming.unform(unit, "its pursuit", Forming.PURSUIT);
     if (why.equals(ENEMY)) {
       meets(unit);
     }

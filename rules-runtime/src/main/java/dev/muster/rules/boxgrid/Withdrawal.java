@@ -53,14 +53,13 @@ final class Withdrawal {
       return;
     }
     boolean passed = controlTest.passes(unit, ControlTest.Purpose.WITHDRAW);
-    forming.unform(unit, "its withdrawal", Forming.WITHDRAWAL);
     if (passed) {
       int from = field.box(unit);
       field.place(unit, wayBack(unit));
       field.add(Mark.SPENT, unit, 1);
-      forming.goes(unit, from, field.box(unit));
       engagements.look();
       field.tellMove(unit, "withdraw", from, WITHDRAWS);
     }
+    forming.unform(unit, "its withdrawal", Forming.WITHDRAWAL);
   }
 }

@@ -5,7 +5,7 @@ import dev.muster.rules.battle.ReportWords;
 
 /** Words the long report and the short one have in common. */
 final class BattleWords {
-  static final ReportWords REPORT = new ReportWords("Break Point", " [§14.0]");
+  static final ReportWords REPORT = new ReportWords("Break Point", "its SP", " [§14.0]");
 
   private BattleWords() {}
 

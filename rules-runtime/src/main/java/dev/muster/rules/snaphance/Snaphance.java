@@ -5,6 +5,7 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
@@ -73,6 +74,11 @@ public final class Snaphance implements RuleSystem, Engine {
   @Override
   public List<Commander> commanders(BattleProgram program, long seed) {
     return Commanders.of(program, seed);
+  }
+
+  @Override
+  public ReportWords reportWords() {
+    return BattleWords.REPORT;
   }
 
   @Override
