@@ -1,5 +1,8 @@
 package dev.muster.rules.adlgr;
 
+import dev.muster.rules.model.Army;
+import org.jspecify.annotations.Nullable;
+
 /** What an army has lost, and when it breaks (AR-371 to AR-379, AR-D17). */
 final class ArmyLoss {
   /** What has become of a unit. */
@@ -53,8 +56,11 @@ final class ArmyLoss {
    * Losses at which an army breaks.
    *
    * @param units what its units count at the start
+   * @param share of them its list names, null where it names none
    */
-  int breaksAt(int units) {
-    return Math.max(1, (units * rules.number("break-percent") + 99) / 100);
+  int breaksAt(int units, Army.@Nullable Share share) {
+    int part = share == null ? rules.number("break-percent") : share.numerator();
+    int of = share == null ? 100 : share.denominator();
+    return Math.max(1, (units * part + of - 1) / of);
   }
 }

@@ -12,7 +12,7 @@ import java.util.Set;
  * @param edge which of its own edges the opponent is at
  * @param behind what it is aligned behind, on the side of the opponent
  * @param simpleSupport units in simple support of it
- * @param meleeSupport units in melee support of it, each as it meets the opponent
+ * @param meleeSupport units in melee support of it
  */
 record Fighter(
     UnitType type,
@@ -21,7 +21,7 @@ record Fighter(
     Edge edge,
     Works behind,
     int simpleSupport,
-    List<Fighter> meleeSupport,
+    List<Ally> meleeSupport,
     Set<Fact> facts) {
   /** What else holds of a fighter. */
   enum Fact {
@@ -44,6 +44,14 @@ record Fighter(
     /** Touches a unit that spreads panic, the opponent or another. */
     BESIDE_PANIC
   }
+
+  /**
+   * A unit in melee support of another.
+   *
+   * @param unit as it meets the opponent of that
+   * @param at which edge of the opponent it is at
+   */
+  record Ally(Fighter unit, Edge at) {}
 
   Fighter {
     meleeSupport = List.copyOf(meleeSupport);
@@ -82,7 +90,7 @@ record Fighter(
     return new Fighter(type, hits, ground, edge, works, simpleSupport, meleeSupport, facts);
   }
 
-  Fighter supported(int simple, List<Fighter> others) {
+  Fighter supported(int simple, List<Ally> others) {
     return new Fighter(type, hits, ground, edge, behind, simple, others, facts);
   }
 }

@@ -218,10 +218,4 @@ final class Melee {
     boolean spared = rules.armourSavesCommander && result.difference() <= result.saved();
     return loser.unit().is(Fact.COMMANDER) && !spared;
   }
-
-  /** Throws for the commander of a loser; true where he is killed (AR-350). */
-  boolean commanderFalls(Dice dice) {
-    int deadly = rules.number("commander-killed");
-    return dice.d6(face -> face <= deadly ? 1 : 0) <= deadly;
-  }
 }

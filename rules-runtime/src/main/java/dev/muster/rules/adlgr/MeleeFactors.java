@@ -81,9 +81,9 @@ final class MeleeFactors {
     terms.add(
         rules.words(Factor.SIMPLE_SUPPORT),
         unit.simpleSupport() * rules.melee(Factor.SIMPLE_SUPPORT));
-    List<Fighter> others = unit.meleeSupport();
-    for (Fighter each : others) {
-      int own = rules.supportAddsFactor ? base(each, foe, round) : 0;
+    List<Fighter.Ally> others = unit.meleeSupport();
+    for (Fighter.Ally each : others) {
+      int own = rules.supportAddsFactor ? base(each.unit(), foe.at(each.at()), round) : 0;
       terms.add(rules.words(Factor.MELEE_SUPPORT), rules.melee(Factor.MELEE_SUPPORT) + own);
     }
   }

@@ -81,6 +81,12 @@ final class Table extends Columns<Forces> {
   /** By two units: whether the first has charged the second. */
   private final boolean[] into;
 
+  /** By two units: whether the first has fought the second in a Combat step (AR-D05). */
+  final boolean[] fought;
+
+  /** By unit: whether it has lost its point for being surrounded in this step (AR-339). */
+  final boolean[] surrounded;
+
   /** By corps: command points left. */
   final int[] points;
 
@@ -154,6 +160,8 @@ final class Table extends Columns<Forces> {
     since = numbers(units * units, 0);
     at = numbers(units * units, 0);
     into = marks(units * units);
+    fought = marks(units * units);
+    surrounded = marks(units);
     points = numbersOfTurn(forces.corps, 0);
     closed = marksOfTurn(forces.corps);
     commanderWith = numbers(forces.corps, NOBODY);
@@ -381,6 +389,7 @@ final class Table extends Columns<Forces> {
       since[both] = 0;
       at[both] = 0;
       into[both] = false;
+      fought[both] = false;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.rules.systems;
 
+import dev.muster.rules.adlgr.ArtOfWar;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
@@ -23,7 +24,7 @@ public final class Systems {
       List.of(
           new Snaphance(),
           new BoxGridGame(),
-          new OnPaper("adlgr", BoardKind.TABLE, new UnitBases()),
+          new ArtOfWar(),
           new OnPaper("fogr", BoardKind.TABLE, new GroupBases()));
 
   private Systems() {}

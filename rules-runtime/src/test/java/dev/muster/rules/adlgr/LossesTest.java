@@ -90,7 +90,7 @@ class LossesTest {
   @Tag("AR-D17")
   void anArmyBreaksWhenItsLossesReachItsUnits() {
     ArmyLoss loss = new ArmyLoss(Troops.rules());
-    assertEquals(20, loss.breaksAt(20));
+    assertEquals(20, loss.breaksAt(20, null));
     assertEquals(2, loss.counts(Troops.type("PikeAndShot bu musket")));
     assertEquals(1, loss.counts(Troops.type("PikeAndShot musket")));
     assertEquals(0, loss.counts(Troops.type("Camp")));

@@ -207,10 +207,6 @@ class MeleeTest {
             3,
             5,
             Troops.rules("armour_saves_commander", "true")));
-    Melee melee = new Melee(rules);
-    assertTrue(melee.commanderFalls(new ScriptedDice(1)));
-    assertFalse(melee.commanderFalls(new ScriptedDice(2)));
-    assertFalse(melee.commanderFalls(new ScriptedDice(6)));
   }
 
   @Test

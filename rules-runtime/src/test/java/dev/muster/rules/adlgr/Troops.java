@@ -100,7 +100,7 @@ final class Troops {
     Terrain ground = Terrain.PLAIN;
     Edge edge = Edge.FRONT;
     Works behind = Works.NONE;
-    List<Fighter> support = new ArrayList<>();
+    List<Fighter.Ally> support = new ArrayList<>();
     Set<Fact> facts = EnumSet.noneOf(Fact.class);
     List<String> own = new ArrayList<>();
     for (String each : words.strip().split("\\s+")) {
@@ -109,7 +109,8 @@ final class Troops {
       } else if (each.startsWith("simple=")) {
         simple = Integer.parseInt(each.substring(7));
       } else if (each.startsWith("support=")) {
-        support.add(fighter(each.substring(8).replace('+', ' '), rules));
+        support.add(
+            new Fighter.Ally(fighter(each.substring(8).replace('+', ' '), rules), Edge.FRONT));
       } else if (named(each, Edge.values())) {
         edge = Edge.valueOf(each.toUpperCase(Locale.ROOT));
       } else if (named(each, Works.values())) {

@@ -1,0 +1,121 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+import java.util.List;
+
+/** What happens in battles of L'Art de la Guerre alone. Lengths are in UD. */
+public sealed interface AdlgEvent extends Event {
+  /**
+   * A shot, of a unit or of half a battle unit.
+   *
+   * @param support who helps instead of shooting
+   * @param terms what is added to the shooter's die
+   * @param protection what is added to the target's die
+   * @param die what the shooter throws, {@code counts} what quality makes of it
+   * @param tied whether the totals were equal and an ability of the shooter decided
+   * @param hits cohesion the target loses
+   */
+  record Shoots(
+      String unit,
+      String target,
+      String weapon,
+      double range,
+      List<String> support,
+      List<Term> terms,
+      int protection,
+      int die,
+      int counts,
+      int targetDie,
+      int targetCounts,
+      int total,
+      int targetTotal,
+      boolean tied,
+      int hits,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * One side of a round of melee.
+   *
+   * @param round of this melee, from 1
+   * @param die what it throws, {@code counts} what quality makes of it
+   */
+  record MeleeThrow(
+      String unit,
+      String against,
+      int round,
+      List<Term> terms,
+      int die,
+      int counts,
+      int total,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * How a round of melee came out.
+   *
+   * @param winner empty for a draw, as the loser is
+   * @param difference of the totals
+   * @param saved what better armour takes off it
+   * @param furious cohesion that a furious charge costs besides
+   * @param loss cohesion the loser loses
+   * @param routs whether the loser routs at once
+   */
+  record MeleeResult(
+      String winner,
+      String loser,
+      int difference,
+      int saved,
+      int furious,
+      int loss,
+      boolean routs,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /** Attacked on flank or rear, and by several. */
+  record Surrounded(String unit, int loss, RuleRef rule) implements AdlgEvent {}
+
+  /** Light infantry is swept away in the open. */
+  record SweptAway(String unit, String by, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * Loses cohesion.
+   *
+   * @param total it has lost now
+   * @param of cohesion it has
+   */
+  record LosesCohesion(String unit, int loss, int total, int of, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A commander with a unit that has lost a round throws for his life.
+   *
+   * @param killed on a 1
+   */
+  record CommanderAtRisk(String commander, String unit, int die, boolean killed, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** A unit routs and is gone. */
+  record Routs(String unit, String side, int lost, int breaksAt, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** A friend behind a rout loses heart. */
+  record Shaken(String unit, String by, RuleRef rule) implements AdlgEvent {}
+
+  /** A commander loses what he had in a unit that routs, or is killed. */
+  record CommanderLost(String commander, String corps, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * Tries to recover.
+   *
+   * @param needed least total that succeeds
+   * @param removed markers taken off, 0 to 2
+   */
+  record Rallies(
+      String unit, int needed, List<Term> terms, int die, int removed, int left, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** Goes after an enemy that has routed. */
+  record Pursues(String unit, double far, RuleRef rule) implements AdlgEvent {}
+}

@@ -1,0 +1,387 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.adlgr.Fighter.Fact;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.Footprint;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The Combat step on the table: who fights whom, how a unit stands in it, and what it costs
+ * (AR-004, AR-235, AR-298 to AR-350, AR-D05, AR-D06, AR-D18, AR-D31).
+ */
+final class Clashes {
+  private static final RuleRef THROW = RuleRef.of("", "AR-298", "AR-305", "AR-238");
+  private static final RuleRef RESULT =
+      RuleRef.of("", "AR-299", "AR-300", "AR-301", "AR-302", "AR-303", "AR-304", "AR-344");
+  private static final RuleRef ARMOUR = RuleRef.of("", "AR-140", "AR-134");
+  private static final RuleRef SURROUNDED = RuleRef.of("", "AR-339", "AR-D30");
+  private static final RuleRef SWEPT = RuleRef.of("", "AR-406");
+  private static final RuleRef COMMANDER = RuleRef.of("", "AR-350");
+  private static final RuleRef LOSS = RuleRef.of("", "AR-D16");
+
+  /** A half of a battle unit that meets so much of another, in UD, is met by a half of that. */
+  private static final double BOTH_HALVES = 1.25;
+
+  /**
+   * Two that fight a round: the first of the side whose turn it is.
+   *
+   * @param half which of the bouts of the two it is, from 0
+   */
+  record Pair(int unit, int foe, int half) {}
+
+  private final Table table;
+  private final Supports supports;
+  private final Melee melee;
+  private final Rout rout;
+
+  Clashes(Table table, Supports supports) {
+    this.table = table;
+    this.supports = supports;
+    melee = new Melee(table.rules);
+    rout = new Rout(table.rules);
+  }
+
+  /** Whether a unit has lost all its cohesion and only waits to be taken off. */
+  boolean broken(int unit) {
+    return rout.routs(table.type(unit), table.hits[unit]);
+  }
+
+  private boolean able(int unit) {
+    return table.present(unit) && !broken(unit);
+  }
+
+  /**
+   * Who fights whom in this step. Each unit fights one main opponent, each half of a battle unit
+   * one; those to its front first, the side whose turn it is pairing (AR-D06).
+   */
+  List<Pair> pairs() {
+    boolean other = table.rules.is("main_opponent", "other");
+    int pairing = other ? 1 - table.active() : table.active();
+    List<Pair> contacts = new ArrayList<>();
+    for (int unit = 0; unit < table.units; unit++) {
+      for (int foe = 0; foe < table.units; foe++) {
+        if (table.side(unit) == pairing && table.enemies(unit, foe) && table.fights(unit, foe)) {
+          contacts.add(new Pair(unit, foe, 0));
+        }
+      }
+    }
+    contacts.sort(Comparator.comparing(each -> !frontal(each.unit(), each.foe())));
+    int[] left = new int[table.units];
+    for (int unit = 0; unit < table.units; unit++) {
+      left[unit] = !able(unit) ? 0 : table.type(unit).battleUnit ? 2 : 1;
+    }
+    List<Pair> found = new ArrayList<>();
+    for (Pair each : contacts) {
+      int bouts =
+          Math.min(bouts(each.unit(), each.foe()), Math.min(left[each.unit()], left[each.foe()]));
+      for (int half = 0; half < bouts; half++) {
+        found.add(
+            pairing == table.active()
+                ? new Pair(each.unit(), each.foe(), half)
+                : new Pair(each.foe(), each.unit(), half));
+      }
+      left[each.unit()] -= bouts;
+      left[each.foe()] -= bouts;
+    }
+    return found;
+  }
+
+  private boolean frontal(int unit, int foe) {
+    return table.edgeOf(unit, foe) == Edge.FRONT && table.edgeOf(foe, unit) == Edge.FRONT;
+  }
+
+  /** Two battle units that meet on more than one breadth fight with both halves (AR-235). */
+  private int bouts(int unit, int foe) {
+    boolean broad = table.type(unit).battleUnit && table.type(foe).battleUnit;
+    double common = table.of(unit).flush(Footprint.Edge.FRONT, table.of(foe), Footprint.Edge.FRONT);
+    return broad && common >= BOTH_HALVES ? 2 : 1;
+  }
+
+  /** The round two that fight are in: the first where they have not fought yet (AR-D05). */
+  int round(int unit, int foe) {
+    boolean later = table.rules.is("first_round", "first_enemy") && (veteran(unit) || veteran(foe));
+    return table.fought[unit * table.units + foe] || later ? 2 : 1;
+  }
+
+  private boolean veteran(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.fights(unit, each) && table.fought[unit * table.units + each]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A unit as it fights an opponent.
+   *
+   * @param all who fights whom in this step
+   */
+  Fighter fighter(int unit, int foe, int half, List<Pair> all) {
+    Terrain own = table.under(unit);
+    List<Fighter.Ally> allies = new ArrayList<>();
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && !table.enemies(unit, each)
+          && able(each)
+          && table.fights(each, foe)
+          && !paired(each, all)) {
+        allies.add(new Fighter.Ally(alone(each, foe), table.edgeOf(foe, each)));
+      }
+    }
+    Fighter alone = alone(unit, foe);
+    Set<Fact> facts = EnumSet.noneOf(Fact.class);
+    facts.addAll(alone.facts());
+    if (half > 0) {
+      facts.remove(Fact.COMMANDER);
+    }
+    return new Fighter(
+        alone.type(),
+        alone.hits(),
+        own,
+        alone.edge(),
+        alone.behind(),
+        half > 0 ? 0 : simpleSupport(unit, all),
+        allies,
+        facts);
+  }
+
+  private static boolean paired(int unit, List<Pair> all) {
+    return all.stream().anyMatch(pair -> in(pair, unit));
+  }
+
+  private static boolean in(Pair pair, int unit) {
+    return pair.unit() == unit || pair.foe() == unit;
+  }
+
+  /** Friends beside it, and the half of a battle unit that has nobody to fight (AR-D31). */
+  private int simpleSupport(int unit, List<Pair> all) {
+    long own = all.stream().filter(each -> in(each, unit)).count();
+    boolean idle =
+        table.type(unit).battleUnit && own < 2 && !table.rules.is("battle_unit_support", "false");
+    return supports.simple(unit) + (idle ? 1 : 0);
+  }
+
+  /** A unit as it meets an opponent, without those who help it. */
+  private Fighter alone(int unit, int foe) {
+    Set<Fact> facts = EnumSet.noneOf(Fact.class);
+    note(facts, Fact.CHARGED, table.chargedInto(unit, foe));
+    note(facts, Fact.UNCONTROLLED, table.uncontrolled[unit]);
+    note(facts, Fact.SQUARE, table.square[unit]);
+    note(facts, Fact.COMMANDER, commander(unit) != Table.NOBODY);
+    surrounded(unit, facts);
+    Terrain own = table.under(unit);
+    Terrain his = table.under(foe);
+    note(facts, Fact.HIGHER, own.hill() && !his.hill());
+    note(facts, Fact.ON_BANK, his.river() && !own.river());
+    note(facts, Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully());
+    note(facts, Fact.BESIDE_PANIC, besidePanic(unit));
+    Edge edge = table.edgeOf(unit, foe);
+    Works works =
+        edge == Edge.FRONT ? table.ground.behind(table.of(unit), Zones.ALIGNED) : Works.NONE;
+    return new Fighter(table.type(unit), table.hits[unit], own, edge, works, 0, List.of(), facts);
+  }
+
+  private static void note(Set<Fact> facts, Fact fact, boolean holds) {
+    if (holds) {
+      facts.add(fact);
+    }
+  }
+
+  /** The corps whose commander is with a unit, NOBODY for none. */
+  private int commander(int unit) {
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      if (table.commanderWith[corps] == unit && !table.commanderLost[corps]) {
+        return corps;
+      }
+    }
+    return Table.NOBODY;
+  }
+
+  private void surrounded(int unit, Set<Fact> facts) {
+    int enemies = 0;
+    boolean aside = false;
+    boolean fresh = false;
+    boolean light = true;
+    for (int each = 0; each < table.units; each++) {
+      if (table.fights(unit, each) && able(each)) {
+        enemies++;
+        if (table.edgeOf(unit, each) != Edge.FRONT) {
+          aside = true;
+          boolean recent = !table.fought[unit * table.units + each];
+          fresh |= recent;
+          light &= !recent || table.type(each).branch.skirmisher();
+        }
+      }
+    }
+    boolean all = aside && enemies > 1;
+    note(facts, Fact.SURROUNDED, all);
+    note(facts, Fact.NEWLY_SURROUNDED, all && fresh && !table.surrounded[unit]);
+    note(facts, Fact.BY_LIGHT_TROOPS, all && fresh && light);
+  }
+
+  private boolean besidePanic(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && table.present(each)
+          && table.type(each).has(Ability.PANIC)
+          && table.of(unit).touches(table.of(each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Fights all melees of a step, and notes who has fought whom. */
+  void fight() {
+    List<Pair> all = pairs();
+    for (Pair each : all) {
+      if (able(each.unit()) && able(each.foe())) {
+        fight(each, all);
+      }
+    }
+    for (int unit = 0; unit < table.units; unit++) {
+      boolean fights = false;
+      for (int foe = 0; foe < table.units; foe++) {
+        if (table.fights(unit, foe)) {
+          table.fought[unit * table.units + foe] = true;
+          fights = true;
+        }
+      }
+      table.surrounded[unit] = false;
+      if (fights && !table.rules.uncontrolledAlways) {
+        table.uncontrolled[unit] = false;
+      }
+    }
+  }
+
+  private void fight(Pair pair, List<Pair> all) {
+    Fighter one = fighter(pair.unit(), pair.foe(), pair.half(), all);
+    Fighter other = fighter(pair.foe(), pair.unit(), pair.half(), all);
+    if (swept(pair, one, other)) {
+      return;
+    }
+    int round = round(pair.unit(), pair.foe());
+    Melee.Bout bout = melee.bout(one, other, round);
+    boolean before = !table.rules.surroundedAfterDice;
+    if (before) {
+      surround(pair, bout);
+    }
+    if (!able(pair.unit()) || !able(pair.foe())) {
+      return;
+    }
+    Melee.Result result = melee.fight(bout, table.dice);
+    tell(pair, bout, result, round);
+    settle(pair, bout, result);
+    if (!before) {
+      surround(pair, bout);
+    }
+  }
+
+  private boolean swept(Pair pair, Fighter one, Fighter other) {
+    boolean first = Melee.destroyed(one, other);
+    boolean second = Melee.destroyed(other, one);
+    if (first || second) {
+      int gone = first ? pair.unit() : pair.foe();
+      int by = first ? pair.foe() : pair.unit();
+      if (table.heard) {
+        table.tell(new AdlgEvent.SweptAway(table.name(gone), table.name(by), SWEPT));
+      }
+      table.hits[gone] = table.type(gone).cohesion;
+    }
+    return first || second;
+  }
+
+  private void surround(Pair pair, Melee.Bout bout) {
+    surround(pair.unit(), bout.surrounded());
+    surround(pair.foe(), bout.surroundedOther());
+  }
+
+  /** Once, however many halves fight. */
+  private void surround(int unit, int loss) {
+    if (loss > 0 && !table.surrounded[unit]) {
+      table.surrounded[unit] = true;
+      if (table.heard) {
+        table.tell(new AdlgEvent.Surrounded(table.name(unit), loss, SURROUNDED));
+      }
+      lose(unit, loss);
+    }
+  }
+
+  /** Takes cohesion from a unit, as much as it has. */
+  void lose(int unit, int loss) {
+    int taken = Math.min(loss, table.type(unit).cohesion - table.hits[unit]);
+    if (taken > 0) {
+      table.hits[unit] += taken;
+      if (table.heard) {
+        table.tell(
+            new AdlgEvent.LosesCohesion(
+                table.name(unit), taken, table.hits[unit], table.type(unit).cohesion, LOSS));
+      }
+    }
+  }
+
+  private void settle(Pair pair, Melee.Bout bout, Melee.Result result) {
+    if (result.winner() < 0) {
+      return;
+    }
+    int loser = result.winner() == 0 ? pair.foe() : pair.unit();
+    lose(loser, result.routs() ? table.type(loser).cohesion : result.loss());
+    if (melee.commanderAtRisk(bout, result)) {
+      risk(loser);
+    }
+  }
+
+  private void risk(int unit) {
+    int corps = commander(unit);
+    int deadly = table.rules.number("commander-killed");
+    int die = table.dice.d6(face -> face <= deadly ? 1 : 0);
+    boolean killed = die <= deadly;
+    if (table.heard) {
+      table.tell(
+          new AdlgEvent.CommanderAtRisk(
+              table.forces().commander.get(corps).name(),
+              table.name(unit),
+              die,
+              killed,
+              COMMANDER));
+    }
+    if (killed) {
+      table.commanderLost[corps] = true;
+      table.commanderWith[corps] = Table.NOBODY;
+    }
+  }
+
+  private void tell(Pair pair, Melee.Bout bout, Melee.Result result, int round) {
+    if (!table.heard) {
+      return;
+    }
+    String one = table.name(pair.unit());
+    String other = table.name(pair.foe());
+    table.tell(thrown(one, other, bout.one(), result.die(), result.total(), round));
+    table.tell(thrown(other, one, bout.other(), result.otherDie(), result.otherTotal(), round));
+    boolean won = result.winner() == 0;
+    boolean draw = result.winner() < 0;
+    int furious = won ? bout.one().furious() : bout.other().furious();
+    table.tell(
+        new AdlgEvent.MeleeResult(
+            draw ? "" : won ? one : other,
+            draw ? "" : won ? other : one,
+            result.difference(),
+            result.saved(),
+            result.loss() > 0 ? furious : 0,
+            result.loss(),
+            result.routs(),
+            result.saved() > 0 ? ARMOUR : RESULT));
+  }
+
+  private static AdlgEvent.MeleeThrow thrown(
+      String unit, String against, Melee.Side side, int die, int total, int round) {
+    return new AdlgEvent.MeleeThrow(
+        unit, against, round, side.terms(), die, side.unit().type().quality.of(die), total, THROW);
+  }
+}
