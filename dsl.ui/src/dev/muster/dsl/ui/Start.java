@@ -2,8 +2,8 @@ package dev.muster.dsl.ui;
 
 import dev.muster.dsl.ui.battle.LensBattles;
 import dev.muster.dsl.ui.command.EditorContext;
-import dev.muster.dsl.ui.mining.Minings;
 import dev.muster.dsl.ui.project.CheckAtStart;
+import dev.muster.dsl.ui.project.ErrorsFirst;
 import dev.muster.dsl.ui.quickfix.Fixes;
 import dev.muster.dsl.ui.result.BalanceShortcut;
 import dev.muster.dsl.ui.text.SaveActions;
@@ -19,8 +19,13 @@ public final class Start implements IStartup {
     LensBattles.register();
     BalanceShortcut.register();
     SaveActions.follow();
-    Minings.follow();
     CheckAtStart.begin();
-    PlatformUI.getWorkbench().getDisplay().asyncExec(EditorContext::activate);
+    PlatformUI.getWorkbench()
+        .getDisplay()
+        .asyncExec(
+            () -> {
+              EditorContext.activate();
+              ErrorsFirst.follow();
+            });
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.dsl.ui.editor;
 
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension4;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.ITextInputListener;
 import org.eclipse.jface.text.ITextViewer;
@@ -91,6 +92,11 @@ public abstract class Following implements IReconciler, ITextInputListener, IDoc
         && viewer != null
         && viewer.getTextWidget() != null
         && !viewer.getTextWidget().isDisposed();
+  }
+
+  /** Tells one state of a text from the next; 0 where nobody counts them. */
+  protected static long stamp(IDocument document) {
+    return document instanceof IDocumentExtension4 stamped ? stamped.getModificationStamp() : 0;
   }
 
   /** Brings it up to date, in the user interface's thread. */

@@ -82,12 +82,6 @@ final class NamesColoured extends Following {
                                             }))));
   }
 
-  private static long stamp(IDocument document) {
-    return document instanceof org.eclipse.jface.text.IDocumentExtension4 stamped
-        ? stamped.getModificationStamp()
-        : 0;
-  }
-
   private void take(NameTokens told) {
     IRegion changed = tokens.difference(told);
     tokens = told;

@@ -15,13 +15,14 @@ import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.resources.IResourceStatus;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.lsp4j.Diagnostic;
@@ -91,12 +92,16 @@ public final class Problems {
   }
 
   private static void setFixable(IFile file, List<Finding> fixable) throws CoreException {
+    List<MarkerChange> changes = new ArrayList<>();
     for (IMarker marker : file.findMarkers(MARKER, false, IResource.DEPTH_ZERO)) {
       boolean can = fixable.contains(Finding.of(marker));
       if (marker.getAttribute(FIXABLE, false) != can) {
-        marker.setAttribute(FIXABLE, can);
+        changes.add(
+            new MarkerChange(
+                Finding.of(marker).start(), monitor -> marker.setAttribute(FIXABLE, can)));
       }
     }
+    MarkerChange.make(file, changes);
   }
 
   /** The address of the file a marker stands on. */
@@ -107,18 +112,19 @@ public final class Problems {
   }
 
   private static void job(IFile file, ICoreRunnable work) {
-    WorkspaceJob job =
-        new WorkspaceJob("Marking " + file.getName()) {
+    Job job =
+        new Job("Marking " + file.getName()) {
           @Override
-          public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+          protected IStatus run(IProgressMonitor monitor) {
             try {
               if (file.exists()) {
                 work.run(monitor);
               }
             } catch (CoreException failure) {
-              // A file may be deleted while its findings are being marked.
-              if (file.exists()) {
-                throw failure;
+              // A file may be deleted, and a project closed, while its findings are being marked.
+              boolean gone = failure.getStatus().getCode() == IResourceStatus.MARKER_NOT_FOUND;
+              if (file.exists() && !gone) {
+                return failure.getStatus();
               }
             }
             return Status.OK_STATUS;
@@ -164,14 +170,18 @@ public final class Problems {
         same.removeLast();
       }
     }
-    for (List<IMarker> old : there.values()) {
-      for (IMarker marker : old) {
-        marker.delete();
-      }
-    }
+    List<MarkerChange> changes = new ArrayList<>();
+    there.forEach(
+        (finding, old) ->
+            old.forEach(
+                marker ->
+                    changes.add(new MarkerChange(finding.start(), monitor -> marker.delete()))));
     for (Finding finding : missing) {
-      file.createMarker(MARKER, finding.attributes());
+      changes.add(
+          new MarkerChange(
+              finding.start(), monitor -> file.createMarker(MARKER, finding.attributes())));
     }
+    MarkerChange.make(file, changes);
   }
 
   private static IDocument text(IFile file) throws CoreException {

@@ -5,13 +5,18 @@ import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ISynchronizable;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.IViewportListener;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
@@ -23,16 +28,38 @@ import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.swt.widgets.Display;
 
-/** Marks where the name at the cursor stands, as the server knows names: no number, no word. */
+/**
+ * Marks where the name at the cursor stands, as the server knows names: no number, no word. Of a
+ * name that stands in hundreds of places only those in sight and a screen around it are marked: all
+ * between the first mark and the last is coloured anew.
+ */
 public final class Occurrences extends Following {
 
   private static final int QUIET_MILLISECONDS = 300;
 
+  /** So many are marked wherever they are. */
+  private static final int MANY = 100;
+
+  /** About the lines of a screen. */
+  private static final int MARGIN = 30;
+
   private static final String TYPE = "org.eclipse.ui.genericeditor.text";
 
   private final ISelectionChangedListener moved = event -> later();
+  private final IViewportListener scrolled = place -> scrolled();
   private ITextViewer viewer;
   private Annotation[] shown = new Annotation[0];
+
+  // The lines whose names are marked, where those of all are too many.
+  private Optional<Lines> marked = Optional.empty();
+
+  /** Lines from 0; the last one is among them. */
+  private record Lines(int first, int last) {
+
+    boolean has(int line) {
+      return line >= first && line <= last;
+    }
+  }
 
   /** Made by the generic editor. */
   public Occurrences() {
@@ -45,6 +72,7 @@ public final class Occurrences extends Following {
     if (viewer.getSelectionProvider() instanceof IPostSelectionProvider provider) {
       provider.addPostSelectionChangedListener(moved);
     }
+    viewer.addViewportListener(scrolled);
     super.install(installed);
   }
 
@@ -54,7 +82,17 @@ public final class Occurrences extends Following {
         && viewer.getSelectionProvider() instanceof IPostSelectionProvider provider) {
       provider.removePostSelectionChangedListener(moved);
     }
+    if (viewer != null) {
+      viewer.removeViewportListener(scrolled);
+    }
     super.uninstall();
+  }
+
+  private void scrolled() {
+    if (marked.isPresent()
+        && !(marked.get().has(viewer.getTopIndex()) && marked.get().has(viewer.getBottomIndex()))) {
+      later();
+    }
   }
 
   @Override
@@ -91,16 +129,37 @@ public final class Occurrences extends Following {
     if (!(model instanceof IAnnotationModelExtension replaceable)) {
       return;
     }
-    Map<Annotation, Position> added = new HashMap<>();
+    marked =
+        found.size() <= MANY
+            ? Optional.empty()
+            : Optional.of(
+                new Lines(viewer.getTopIndex() - MARGIN, viewer.getBottomIndex() + MARGIN));
+    Set<Position> wanted = new HashSet<>();
     for (DocumentHighlight each : found) {
-      IRegion place = Places.region(document, each.getRange());
-      added.put(
-          new Annotation(TYPE, false, null), new Position(place.getOffset(), place.getLength()));
+      if (marked.isEmpty() || marked.get().has(each.getRange().getStart().getLine())) {
+        IRegion place = Places.region(document, each.getRange());
+        wanted.add(new Position(place.getOffset(), place.getLength()));
+      }
     }
     Object lock = model instanceof ISynchronizable with ? with.getLockObject() : null;
     synchronized (lock == null ? model : lock) {
-      replaceable.replaceAnnotations(shown, added);
-      shown = added.keySet().toArray(Annotation[]::new);
+      // What is marked rightly stays: the editor draws all anew for any change.
+      List<Annotation> kept = new ArrayList<>();
+      List<Annotation> gone = new ArrayList<>();
+      for (Annotation each : shown) {
+        Position place = model.getPosition(each);
+        if (place != null && wanted.remove(place)) {
+          kept.add(each);
+        } else {
+          gone.add(each);
+        }
+      }
+      Map<Annotation, Position> added = new HashMap<>();
+      wanted.forEach(each -> added.put(new Annotation(TYPE, false, null), each));
+      if (!gone.isEmpty() || !added.isEmpty()) {
+        replaceable.replaceAnnotations(gone.toArray(Annotation[]::new), added);
+        shown = Stream.concat(kept.stream(), added.keySet().stream()).toArray(Annotation[]::new);
+      }
     }
   }
 }

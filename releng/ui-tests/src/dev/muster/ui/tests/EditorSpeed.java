@@ -49,7 +49,7 @@ class EditorSpeed extends LargeArmy {
     double[] whole = new double[1];
     for (int i = 0; i < WARMING + KEYS; i++) {
       if (i == WARMING) {
-        pause(QUIET);
+        rest(QUIET);
         costs.clear();
         whole[0] = cpu();
       }
@@ -58,11 +58,11 @@ class EditorSpeed extends LargeArmy {
       key(text, there ? letter : SWT.BS, there ? letter : SWT.BS);
       drain();
       costs.add(cpu() - start);
-      pause(BETWEEN);
+      rest(BETWEEN);
     }
     double typing = cpu() - whole[0];
     double rest = cpu();
-    pause(QUIET);
+    rest(QUIET);
     rest = cpu() - rest;
     assertEquals(before, document(editor).get());
     tell(what, costs, typing, rest);
@@ -79,7 +79,7 @@ class EditorSpeed extends LargeArmy {
     double whole = 0;
     for (int i = 0; i < (WARMING + KEYS) / 5; i++) {
       if (i == WARMING / 5) {
-        pause(QUIET);
+        rest(QUIET);
         costs.clear();
         whole = cpu();
       }
@@ -89,12 +89,12 @@ class EditorSpeed extends LargeArmy {
         key(text, each == 0 ? SWT.CR : SWT.BS, each == 0 ? SWT.CR : SWT.BS);
         drain();
         costs.add(cpu() - start);
-        pause(BETWEEN);
+        rest(BETWEEN);
       }
     }
     double typing = cpu() - whole;
     double rest = cpu();
-    pause(QUIET);
+    rest(QUIET);
     rest = cpu() - rest;
     assertEquals(before, document.get());
     tell("a line more and less", costs, typing, rest);
@@ -115,7 +115,7 @@ class EditorSpeed extends LargeArmy {
 
   private static double idle() throws Exception {
     double start = cpu();
-    pause(QUIET);
+    rest(QUIET);
     return cpu() - start;
   }
 

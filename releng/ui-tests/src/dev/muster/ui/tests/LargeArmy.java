@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.texteditor.ITextEditor;
 
@@ -36,6 +37,21 @@ abstract class LargeArmy extends Workbench {
         "remarks", () -> file.findMarkers(Problems.MARKER, false, IResource.DEPTH_ZERO).length > 0);
     pause(QUIET);
     return editor;
+  }
+
+  /**
+   * Lets time pass as the workbench does: asleep until there is something to do. To look again and
+   * again costs as much as a key.
+   */
+  static void rest(long milliseconds) {
+    Display display = Display.getCurrent();
+    boolean[] over = new boolean[1];
+    display.timerExec((int) milliseconds, () -> over[0] = true);
+    while (!over[0]) {
+      if (!display.readAndDispatch()) {
+        display.sleep();
+      }
+    }
   }
 
   static StyledText place(ITextEditor editor, int offset) {

@@ -3,6 +3,7 @@ package dev.muster.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.mining.Hints;
 import dev.muster.dsl.ui.mining.Minings;
 import dev.muster.dsl.ui.server.Server;
 import dev.muster.dsl.ui.server.ServerSettings;
@@ -11,8 +12,8 @@ import java.util.List;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.codemining.ICodeMining;
-import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.inlined.LineHeaderAnnotation;
@@ -39,51 +40,53 @@ class MiningsTest extends Workbench {
     return (ISourceViewer) viewer(editor);
   }
 
-  private static long inlined(ITextEditor editor, boolean above) {
+  /** How many lines stand above others. */
+  private static long lenses(ITextEditor editor) {
     long count = 0;
     for (Iterator<Annotation> all = source(editor).getAnnotationModel().getAnnotationIterator();
         all.hasNext(); ) {
       Annotation each = all.next();
-      if (each.getType().equals("org.eclipse.jface.text.source.inlined")
-          && each instanceof LineHeaderAnnotation == above) {
+      if (each.getType().equals("org.eclipse.jface.text.source.inlined")) {
+        assertTrue(each instanceof LineHeaderAnnotation, each::toString);
         count++;
       }
     }
     return count;
   }
 
-  private static List<String> labels(ITextEditor editor, boolean above) throws Exception {
+  private static List<String> hints(ITextEditor editor) {
+    return Hints.shown(viewer(editor).getTextWidget());
+  }
+
+  private static List<String> labels(ITextEditor editor) throws Exception {
     List<? extends ICodeMining> minings =
         asked(
             () ->
                 new Minings().provideCodeMinings(source(editor), new NullProgressMonitor()).get());
-    return minings.stream()
-        .filter(each -> each instanceof LineHeaderCodeMining == above)
-        .map(ICodeMining::getLabel)
-        .toList();
+    return minings.stream().map(ICodeMining::getLabel).toList();
   }
 
   @Test
   void lensesAndHintsAreShownAndSwitchedOff() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
-    await("lenses", () -> inlined(editor, true) >= 3);
-    await("hints", () -> inlined(editor, false) >= 1);
-    List<String> lenses = labels(editor, true);
+    await("lenses", () -> lenses(editor) >= 3);
+    await("hints", () -> hints(editor).size() >= 1);
+    List<String> lenses = labels(editor);
     assertTrue(lenses.contains("Balance"), lenses::toString);
     assertTrue(lenses.stream().anyMatch(each -> each.contains(" BP")), lenses::toString);
     screenshot("minings.png");
     // The editor that is open follows at once.
     PREFERENCES.putBoolean(Minings.LENSES, false);
-    await("no lenses", () -> inlined(editor, true) == 0);
-    assertTrue(inlined(editor, false) >= 1, "the hints stay");
+    await("no lenses", () -> lenses(editor) == 0);
+    assertTrue(hints(editor).size() >= 1, "the hints stay");
     PREFERENCES.putBoolean(ServerSettings.DICE_HINTS, false);
     PREFERENCES.putBoolean(ServerSettings.BREAK_POINT_HINTS, false);
-    await("no hints", () -> inlined(editor, false) == 0);
+    await("no hints", () -> hints(editor).size() == 0);
     screenshot("minings-off.png");
     PREFERENCES.putBoolean(Minings.LENSES, true);
     PREFERENCES.putBoolean(ServerSettings.DICE_HINTS, true);
-    await("lenses again", () -> inlined(editor, true) >= 3);
-    await("hints again", () -> inlined(editor, false) >= 1);
+    await("lenses again", () -> lenses(editor) >= 3);
+    await("hints again", () -> hints(editor).size() >= 1);
   }
 
   @Test
@@ -94,9 +97,8 @@ class MiningsTest extends Workbench {
       army.append("    stand S").append(i).append(" Pike B mp 1 sp 5/5/5 cb 3 bp 2\n");
     }
     ITextEditor editor = edit(file("long.muster", army.append("}\n").toString()));
-    await("hints", () -> inlined(editor, false) >= 10);
-    assertTrue(
-        inlined(editor, false) < 500, () -> "only where it is read: " + inlined(editor, false));
+    await("hints", () -> hints(editor).size() >= 10);
+    assertTrue(hints(editor).size() < 500, () -> "only where it is read: " + hints(editor).size());
     int end = document(editor).getLength() - 3;
     editor.selectAndReveal(end, 0);
     await("hints where it is read now", () -> hintsBehind(editor, end - 500));
@@ -104,15 +106,44 @@ class MiningsTest extends Workbench {
   }
 
   private static boolean hintsBehind(ITextEditor editor, int offset) {
-    var model = source(editor).getAnnotationModel();
-    for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
-      Annotation each = all.next();
-      if (each.getType().equals("org.eclipse.jface.text.source.inlined")
-          && model.getPosition(each).getOffset() > offset) {
-        return true;
-      }
-    }
-    return false;
+    return Hints.places(viewer(editor).getTextWidget()).stream().anyMatch(each -> each > offset);
+  }
+
+  /** Hints are told again once the typing pauses; until then they stay with their values. */
+  @Test
+  void hintsGoWithTheirValues() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    await("hints", () -> hints(editor).size() == 2);
+    assertEquals(List.of("8D6", "= 6 BP"), hints(editor));
+    IDocument document = document(editor);
+    int dice = document.get().indexOf(" bp 2");
+    int points = document.get().indexOf(" two-hex-pursuit");
+    assertEquals(List.of(dice, points), Hints.places(viewer(editor).getTextWidget()));
+    Server.running().between(SlowServer::of);
+    document.replace(0, 0, "// above\n");
+    assertEquals(
+        List.of(dice + 9, points + 9), Hints.places(viewer(editor).getTextWidget()), "moved");
+    document.replace(points + 9, 0, "\n    ");
+    assertEquals(
+        List.of(dice + 9, points + 9),
+        Hints.places(viewer(editor).getTextWidget()),
+        "a new line begins behind the hint");
+    document.replace(dice + 9, 1, "");
+    assertEquals(
+        List.of(points + 8),
+        Hints.places(viewer(editor).getTextWidget()),
+        "what it stood before is gone");
+    document.replace(dice + 9, 0, " ");
+    document.replace(points + 9, 5, "");
+    Server.running().between(server -> server);
+    document.replace(0, 9, "");
+    await(
+        "as it was",
+        () -> List.of(dice, points).equals(Hints.places(viewer(editor).getTextWidget())));
+    // A fold hides what is in it, and a character that is no blank is painted behind the hint.
+    document.replace(points, 1, "/**/ ");
+    await("told again", () -> hints(editor).size() == 2);
+    screenshot("minings-moved.png");
   }
 
   @Test
@@ -128,7 +159,7 @@ class MiningsTest extends Workbench {
       Thread.sleep(5);
     }
     assertTrue(longest < 2_500_000_000L, "the editor lives on while the server thinks");
-    assertEquals(0, inlined(editor, true));
-    await("what came late", () -> inlined(editor, true) >= 3);
+    assertEquals(0, lenses(editor));
+    await("what came late", () -> lenses(editor) >= 3);
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.server.Problems;
 import dev.muster.dsl.ui.server.ServerSettings;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -22,6 +23,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -129,27 +132,62 @@ class SeverityTest extends Workbench {
     assertFalse(checks.exists());
   }
 
-  /** Errors, warnings and remarks are told apart, and only the remarks are out of sight. */
+  /**
+   * Errors, warnings and remarks are told apart, the errors are in sight, with code and rule, and
+   * only what is less is not; also where the remarks were there before them.
+   */
   @Test
   void errorsComeFirstAndRemarksDoNotDrownThem() throws Exception {
+    anew("org.eclipse.ui.views.ProblemView");
     StringBuilder many = new StringBuilder(ARMY);
     for (int i = 0; i < 12; i++) {
       many.append(ARMY.replace("Royal", "Royal" + i));
     }
-    IFile file =
-        file(
-            "army.muster",
-            many.append(ARMY.replace("Royal", "Bad").replace("bp 2", "bp 7")).toString());
-    await("an error", () -> severity(file, "V-012") == IMarker.SEVERITY_ERROR);
+    IFile file = file("army.muster", many.toString());
     await("remarks", () -> severity(file, "V-080") == IMarker.SEVERITY_INFO);
-    view("org.eclipse.ui.views.ProblemView");
+    await("two groups", () -> problems().filter(it -> it.getItemCount() == 2).isPresent());
+    many.append(ARMY.replace("Royal", "Bad").replace("bp 2", "bp 7"));
+    file.setContents(many.toString().getBytes(StandardCharsets.UTF_8), true, false, null);
+    await("an error", () -> severity(file, "V-012") == IMarker.SEVERITY_ERROR);
     await("the groups", () -> problems().filter(it -> it.getItemCount() == 3).isPresent());
+    await("the errors", () -> problems().orElseThrow().getItem(0).getExpanded());
     screenshot("problems.png");
     Tree tree = problems().orElseThrow();
+    TreeItem error = tree.getItem(0).getItem(0);
+    assertEquals("V-012", cell(tree, error, "Code"));
+    assertTrue(cell(tree, error, "Rule").matches("§.+"), () -> cell(tree, error, "Rule"));
     assertTrue(tree.getItem(0).getText().startsWith("Errors"), tree.getItem(0).getText());
     assertTrue(tree.getItem(1).getText().startsWith("Warnings"), tree.getItem(1).getText());
     assertTrue(tree.getItem(2).getText().startsWith("Infos"), tree.getItem(2).getText());
     assertFalse(tree.getItem(2).getExpanded(), "remarks are not");
+    // Who closes the errors finds them closed.
+    tree.getItem(0).setExpanded(false);
+    Event closed = new Event();
+    closed.item = tree.getItem(0);
+    tree.notifyListeners(SWT.Collapse, closed);
+    many.append(ARMY.replace("Royal", "Worse").replace("bp 2", "bp 7"));
+    file.setContents(many.toString().getBytes(StandardCharsets.UTF_8), true, false, null);
+    await("two errors", () -> tree.getItem(0).getText().contains("2"));
+    pause(1000);
+    assertFalse(tree.getItem(0).getExpanded(), "closed by the user");
+  }
+
+  /** Opens a view as it is opened for the first time. */
+  private void anew(String id) throws Exception {
+    IViewPart there = page().findView(id);
+    if (there != null) {
+      page().hideView(there);
+    }
+    view(id);
+  }
+
+  private static String cell(Tree tree, TreeItem row, String column) {
+    for (int i = 0; i < tree.getColumnCount(); i++) {
+      if (tree.getColumn(i).getText().equals(column)) {
+        return row.getText(i);
+      }
+    }
+    return "no column " + column;
   }
 
   private Optional<Tree> problems() {

@@ -70,6 +70,38 @@ class WritingTest extends Workbench {
     await("no marks at a number", () -> marked(editor).isEmpty());
   }
 
+  /** A word of a thousand lines is marked where it is read, and again where one scrolls to. */
+  @Test
+  void aWordOfManyLinesIsMarkedWhereItIsRead() throws Exception {
+    StringBuilder army = new StringBuilder("army Long for snaphance.final {\n");
+    army.append("    training poor\n    breaks at 1/3\n");
+    for (int i = 0; i < 1000; i++) {
+      army.append("    stand S").append(i).append(" Pike B mp 1 sp 5/5/5 cb 3 bp 2\n");
+    }
+    ITextEditor editor = edit(file("long.muster", army.append("}\n").toString()));
+    cursor(editor, "stand S0", "Pike");
+    await("the uses in sight", () -> marked(editor).size() > 10);
+    List<String> marked = marked(editor);
+    assertTrue(marked.size() < 200, () -> "in sight alone: " + marked.size());
+    assertEquals(List.of("Pike"), marked.stream().distinct().toList());
+    int first = first(editor);
+    viewer(editor).setTopIndex(500);
+    await("the uses in sight now", () -> first(editor) > first);
+    screenshot("occurrences-many.png");
+  }
+
+  private static int first(ITextEditor editor) {
+    var model = ((ISourceViewer) viewer(editor)).getAnnotationModel();
+    int first = Integer.MAX_VALUE;
+    for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
+      Annotation each = all.next();
+      if (each.getType().equals("org.eclipse.ui.genericeditor.text")) {
+        first = Math.min(first, model.getPosition(each).getOffset());
+      }
+    }
+    return first;
+  }
+
   private static List<String> marked(ITextEditor editor) throws Exception {
     var model = ((ISourceViewer) viewer(editor)).getAnnotationModel();
     List<String> found = new ArrayList<>();
