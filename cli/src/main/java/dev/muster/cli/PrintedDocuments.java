@@ -147,15 +147,7 @@ final class PrintedDocuments {
   }
 
   private Setting setting() {
-    Palette palette =
-        switch (ink == null ? "colour" : ink.toLowerCase(Locale.ROOT)) {
-          case "colour" -> Palette.COLOUR;
-          case "grey" -> Palette.GREY;
-          case "sparing" -> Palette.SPARING;
-          default ->
-              throw new IllegalArgumentException(
-                  "there is no ink '" + ink + "'; there is: colour, grey, sparing");
-        };
+    Palette palette = ink == null ? Palette.COLOUR : Palette.of(ink);
     return new Setting(paper == null ? Paper.A4 : Paper.of(paper), palette, width(), side);
   }
 

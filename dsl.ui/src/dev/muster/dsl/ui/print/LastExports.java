@@ -21,6 +21,7 @@ final class LastExports {
   private static final String BATTLES = "battles";
   private static final String PLACES = "places";
   private static final String FORMAT = "format";
+  private static final String CHOICE = "choice.";
   private static final String KEPT_CLOSED = "keptClosed";
 
   /** Folders that are remembered. */
@@ -56,6 +57,11 @@ final class LastExports {
     return Optional.ofNullable(settings.get(FORMAT));
   }
 
+  /** The key of what was chosen last, by the key of the choice. */
+  Optional<String> choice(String key) {
+    return Optional.ofNullable(settings.get(CHOICE + key));
+  }
+
   /** Whether the result is to be opened. */
   boolean open() {
     return !settings.getBoolean(KEPT_CLOSED);
@@ -74,6 +80,7 @@ final class LastExports {
     settings.put(BATTLES, battles.stream().limit(MOST).toArray(String[]::new));
     settings.put(PLACES, places.stream().limit(MOST).toArray(String[]::new));
     settings.put(FORMAT, chosen.format());
+    chosen.choices().forEach((key, value) -> settings.put(CHOICE + key, value));
     settings.put(KEPT_CLOSED, !chosen.open());
   }
 

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.jface.dialogs.IDialogConstants;
@@ -45,6 +47,7 @@ final class SummariesDialog extends TitleAreaDialog {
   private final LastExports last = new LastExports();
   private CheckboxTableViewer table;
   private Combo format;
+  private final Map<Printable.Choice, Combo> choices = new LinkedHashMap<>();
   private Combo folder;
   private Button open;
   private Button preview;
@@ -96,6 +99,7 @@ final class SummariesDialog extends TitleAreaDialog {
     printable.formats().forEach(each -> format.add(each.label() + " (" + each.ending() + ")"));
     format.addListener(SWT.Selection, event -> showFormat());
     label(fields, "");
+    printable.choices().forEach(each -> createChoice(fields, each));
     label(fields, "&Folder:");
     folder = new Combo(fields, SWT.DROP_DOWN);
     GridDataFactory.fillDefaults().grab(true, false).hint(420, SWT.DEFAULT).applyTo(folder);
@@ -109,6 +113,31 @@ final class SummariesDialog extends TitleAreaDialog {
     open.setSelection(last.open());
     format.select(Math.max(0, keys().indexOf(usualFormat())));
     return area;
+  }
+
+  private void createChoice(Composite fields, Printable.Choice choice) {
+    label(fields, choice.label() + ":");
+    Combo values = new Combo(fields, SWT.DROP_DOWN | SWT.READ_ONLY);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(values);
+    choice.values().forEach(each -> values.add(each.label()));
+    List<String> keys = choice.values().stream().map(Printable.Value::key).toList();
+    // What is so where nobody chooses is so again the next time, such as for whom the pages are.
+    values.select(
+        keys.getFirst().isEmpty()
+            ? 0
+            : Math.max(0, last.choice(choice.key()).map(keys::indexOf).orElse(0)));
+    label(fields, "");
+    choices.put(choice, values);
+  }
+
+  /** The key of what is chosen by that of the choice. */
+  private Map<String, String> chosen() {
+    Map<String, String> chosen = new LinkedHashMap<>();
+    choices.forEach(
+        (choice, combo) ->
+            chosen.put(
+                choice.key(), choice.values().get(Math.max(0, combo.getSelectionIndex())).key()));
+    return chosen;
   }
 
   private static Label label(Composite parent, String text) {
@@ -235,7 +264,7 @@ final class SummariesDialog extends TitleAreaDialog {
       preview.setEnabled(false);
       // The server's thread may not ask the fields of the dialog.
       ExecuteCommandParams question =
-          Wanted.question(file, List.of(made.id()), chosenFormat().key());
+          Wanted.question(file, List.of(made.id()), chosenFormat().key(), chosen());
       Asking.of(
           "Preview of " + made.title(),
           server -> server.getWorkspaceService().executeCommand(question),
@@ -297,7 +326,7 @@ final class SummariesDialog extends TitleAreaDialog {
             place -> {
               if (mayReplace(place)) {
                 List<String> ids = checked().stream().map(Printable.Made::id).toList();
-                wish = new Wanted(ids, chosenFormat().key(), place, open.getSelection());
+                wish = new Wanted(ids, chosenFormat().key(), chosen(), place, open.getSelection());
                 last.remember(file, wish);
                 super.okPressed();
               }

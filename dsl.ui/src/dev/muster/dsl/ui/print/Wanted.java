@@ -3,6 +3,7 @@ package dev.muster.dsl.ui.print;
 import dev.muster.dsl.ide.command.Commands;
 import dev.muster.dsl.ui.server.BattleFile;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.lsp4j.ExecuteCommandParams;
@@ -12,18 +13,24 @@ import org.eclipse.lsp4j.ExecuteCommandParams;
  *
  * @param summaries what the server calls them
  * @param format the key of it
+ * @param choices the key of what was chosen by that of the choice
  * @param folder where the files go
  * @param open whether they are shown when they are there
  */
-record Wanted(List<String> summaries, String format, Path folder, boolean open) {
+record Wanted(
+    List<String> summaries, String format, Map<String, String> choices, Path folder, boolean open) {
 
   Wanted {
     summaries = List.copyOf(summaries);
+    choices = Map.copyOf(choices);
   }
 
   /** How the server is asked for the documents. */
-  static ExecuteCommandParams question(BattleFile file, List<String> summaries, String format) {
-    return new ExecuteCommandParams(
-        Commands.PRINT, List.of(file.uri(), Map.of("summaries", summaries, "format", format)));
+  static ExecuteCommandParams question(
+      BattleFile file, List<String> summaries, String format, Map<String, String> choices) {
+    Map<String, Object> wish = new HashMap<>(choices);
+    wish.put("summaries", summaries);
+    wish.put("format", format);
+    return new ExecuteCommandParams(Commands.PRINT, List.of(file.uri(), wish));
   }
 }

@@ -51,7 +51,8 @@ final class WriteSummaries extends Job {
                       it ->
                           it.getWorkspaceService()
                               .executeCommand(
-                                  Wanted.question(file, wish.summaries(), wish.format()))),
+                                  Wanted.question(
+                                      file, wish.summaries(), wish.format(), wish.choices()))),
               monitor);
       if (!(answer instanceof Printed printed)) {
         refuse("The Muster language server is not running. The Error Log tells why.");

@@ -25,6 +25,11 @@ public record Paper(String key, String css, double width, double height) {
 
   private static final double FOOT = 6;
 
+  /** What it is called, for the user. */
+  public String label() {
+    return css.substring(0, 1).toUpperCase(Locale.ROOT) + css.substring(1);
+  }
+
   /** Width a map has on the sheet upright, in millimetres. */
   double mapWidth() {
     return width - 2 * MARGIN - FOOT;

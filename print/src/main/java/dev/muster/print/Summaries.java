@@ -8,7 +8,7 @@ import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /**
  * What can be made of a file, document by document and with its forms, for whoever lets a user
@@ -25,7 +25,7 @@ public final class Summaries {
     private final String subject;
     private final String title;
     private final List<Form> forms;
-    private final Function<Form, List<Page>> made;
+    private final BiFunction<Form, Setting, List<Page>> made;
 
     private Summary(
         What what,
@@ -33,7 +33,7 @@ public final class Summaries {
         String subject,
         String title,
         List<Form> forms,
-        Function<Form, List<Page>> made) {
+        BiFunction<Form, Setting, List<Page>> made) {
       this.what = what;
       this.id = id;
       this.subject = subject;
@@ -70,13 +70,14 @@ public final class Summaries {
     /**
      * Makes it.
      *
-     * @throws IllegalArgumentException where it is not made in that form
+     * @param setting how it is to be
+     * @throws IllegalArgumentException where it is not made in that form, or has no such side
      */
-    public Page page(Form form) {
+    public Page page(Form form, Setting setting) {
       if (!forms.contains(form)) {
         throw new IllegalArgumentException(id + " is not made as " + form.label());
       }
-      Page page = made.apply(form).getFirst();
+      Page page = made.apply(form, setting).getFirst();
       return new Page(subject, id + form.ending(), page.html());
     }
   }
@@ -111,7 +112,7 @@ public final class Summaries {
                   name,
                   label.isBlank() ? name : label,
                   forms,
-                  form -> Documents.of(what, form, List.of(program), Setting.USUAL)));
+                  (form, setting) -> Documents.of(what, form, List.of(program), setting)));
         }
       }
     }
@@ -128,6 +129,6 @@ public final class Summaries {
         name,
         label.isBlank() ? name : label,
         Arrays.stream(Form.values()).filter(Documents::listsArmies).toList(),
-        form -> List.of(Documents.army(list, form, programs, new FileNames())));
+        (form, setting) -> List.of(Documents.army(list, form, programs, new FileNames())));
   }
 }

@@ -34,6 +34,7 @@ import org.eclipse.swt.SWTError;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -87,6 +88,65 @@ class ExportTest extends Workbench {
         .map(Combo.class::cast)
         .findFirst()
         .orElseThrow();
+  }
+
+  /** The list behind a label. */
+  private static Combo choice(Shell dialog, String label) {
+    Label before =
+        (Label)
+            controls(dialog)
+                .filter(it -> it instanceof Label each && each.getText().equals(label))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no " + label));
+    List<Control> beside = List.of(before.getParent().getChildren());
+    return (Combo) beside.get(beside.indexOf(before) + 1);
+  }
+
+  /** Paper, ink and side are those of the print. */
+  @Test
+  void aPlayersSheetIsMadeOnThePaperThereIs() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    AtomicBoolean chosen =
+        inExport(
+            "export-choices-usual.png",
+            dialog -> {
+              Combo paper = choice(dialog, "Paper:");
+              assertEquals(List.of("A4", "A3", "Letter"), List.of(paper.getItems()));
+              take(paper, 2);
+              take(choice(dialog, "Ink:"), 1);
+              Combo side = choice(dialog, "For:");
+              assertEquals(
+                  List.of("All sides and the umpire", "What Red may know", "What Blue may know"),
+                  List.of(side.getItems()));
+              take(side, 1);
+              quiet(500);
+              capture("export-choices.png");
+              openAfterwards(dialog, false);
+              press(dialog, "Export");
+            });
+    AtomicBoolean told =
+        inDialog("Summaries written", "export-chosen.png", dialog -> press(dialog, "OK"));
+    call();
+    await("the dialog", chosen::get);
+    await("the result", told::get);
+    Path written = project().getLocation().toPath().resolve("print/scenario-First.html");
+    await("the file", () -> Files.exists(written));
+    page().activate(editor);
+    pause(300);
+    AtomicBoolean again =
+        inExport(
+            "export-choices-again.png",
+            dialog -> {
+              assertEquals("Letter", choice(dialog, "Paper:").getText());
+              assertEquals("Shades of grey", choice(dialog, "Ink:").getText());
+              assertEquals("All sides and the umpire", choice(dialog, "For:").getText());
+              take(choice(dialog, "Paper:"), 0);
+              take(choice(dialog, "Ink:"), 0);
+              openAfterwards(dialog, false);
+              press(dialog, "Cancel");
+            });
+    call();
+    await("the dialog again", again::get);
   }
 
   private static void openAfterwards(Shell dialog, boolean wanted) {
@@ -361,6 +421,7 @@ class ExportTest extends Workbench {
     Printable.Format page = new Printable.Format("html", "Web page", ".html");
     Printable.Format poster = new Printable.Format("pdf", "Sheet to be printed", ".pdf");
     byte[] bytes = {'%', 'P', 'D', 'F', 0, -1};
+    List<String> asked = new CopyOnWriteArrayList<>();
     Server.running()
         .between(
             server ->
@@ -379,16 +440,25 @@ class ExportTest extends Workbench {
                                           true,
                                           List.of("pdf"))),
                                   List.of(page, poster),
-                                  "");
-                          case Commands.PRINT ->
-                              new Printed(
                                   List.of(
-                                      new Printed.Made(
-                                          "Red",
-                                          "roster-Red.pdf",
-                                          true,
-                                          Base64.getEncoder().encodeToString(bytes))),
+                                      new Printable.Choice(
+                                          "shade",
+                                          "Shade",
+                                          List.of(
+                                              new Printable.Value("", "As it is"),
+                                              new Printable.Value("dark", "Dark")))),
                                   "");
+                          case Commands.PRINT -> {
+                            asked.add(String.valueOf(params.getArguments().get(1)));
+                            yield new Printed(
+                                List.of(
+                                    new Printed.Made(
+                                        "Red",
+                                        "roster-Red.pdf",
+                                        true,
+                                        Base64.getEncoder().encodeToString(bytes))),
+                                "");
+                          }
                           default -> null;
                         }));
     edit(file("two.muster", TWO_SCENARIOS));
@@ -408,6 +478,9 @@ class ExportTest extends Workbench {
               assertEquals(List.of("Who stands with Red"), column(dialog, 0));
               assertEquals(List.of("Roster"), column(dialog, 1));
               assertEquals(List.of("roster-Red.pdf"), column(dialog, 2));
+              Combo shade = choice(dialog, "Shade:");
+              assertEquals(List.of("As it is", "Dark"), List.of(shade.getItems()));
+              take(shade, 1);
               openAfterwards(dialog, true);
               press(dialog, "Export");
             });
@@ -416,6 +489,7 @@ class ExportTest extends Workbench {
     await("the file opened", () -> !opened.isEmpty());
     Path written = project().getLocation().toPath().resolve("print/roster-Red.pdf");
     assertArrayEquals(bytes, Files.readAllBytes(written));
+    assertTrue(asked.getFirst().contains("shade=dark"), asked::toString);
   }
 
   private static void take(Combo combo, int index) {

@@ -1,15 +1,51 @@
 package dev.muster.print.field;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What colours become on paper. */
 public enum Palette {
   /** As they are. */
-  COLOUR,
+  COLOUR("Colours"),
   /** Shades of grey, for a printer without colours. */
-  GREY,
+  GREY("Shades of grey"),
   /** No ground is filled: lines and symbols alone tell it, and little ink is used. */
-  SPARING;
+  SPARING("Lines alone, little ink");
+
+  private final String label;
+
+  Palette(String label) {
+    this.label = label;
+  }
+
+  /** What it is called, for the user. */
+  public String label() {
+    return label;
+  }
+
+  /** The word on the command line. */
+  public String key() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * One by its word.
+   *
+   * @throws IllegalArgumentException where there is none, with those there are
+   */
+  public static Palette of(String key) {
+    for (Palette each : values()) {
+      if (each.key().equals(key.toLowerCase(Locale.ROOT))) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException(
+        "there is no ink '"
+            + key
+            + "'; there is: "
+            + Arrays.stream(values()).map(Palette::key).collect(Collectors.joining(", ")));
+  }
 
   /** Colour of a line, a symbol or a letter. */
   String ink(String colour) {

@@ -60,16 +60,16 @@ public class Commands implements IExecutableCommandService {
   public static final String PLAY = "muster.play";
 
   /**
-   * What can be made of a file for the table, as its text stands in the editor, and in which
-   * formats. One argument: the file's URI. The answer is a {@link Printable}.
+   * What can be made of a file for the table, as its text stands in the editor, in which formats,
+   * and what else may be chosen. One argument: the file's URI. The answer is a {@link Printable}.
    */
   public static final String SUMMARIES = "muster.summaries";
 
   /**
    * Documents of a file for the table, as its text stands in the editor. Arguments: the file's URI,
    * and which: nothing for army lists and scenarios; the name of one for its page; or an object
-   * with {@code summaries}, a list of what {@link #SUMMARIES} calls {@code id}, and {@code format},
-   * one of its keys. The answer is a {@link Printed}.
+   * with {@code summaries}, a list of what {@link #SUMMARIES} calls {@code id}, {@code format}, one
+   * of its keys, and a value of each of its choices by its key. The answer is a {@link Printed}.
    */
   public static final String PRINT = "muster.print";
 

@@ -12,13 +12,16 @@ import java.util.List;
  *
  * @param summaries in the order of a booklet, none when refused
  * @param formats those in which something of the file is made, the usual one first
+ * @param choices what else may be chosen, such as the paper
  * @param refusal why there is nothing to make, for the user; empty when there is
  */
 @JsonAdapter(RecordWire.class)
-public record Printable(List<Made> summaries, List<Format> formats, String refusal) {
+public record Printable(
+    List<Made> summaries, List<Format> formats, List<Choice> choices, String refusal) {
   public Printable {
     summaries = List.copyOf(summaries);
     formats = List.copyOf(formats);
+    choices = List.copyOf(choices);
   }
 
   /**
@@ -57,17 +60,46 @@ public record Printable(List<Made> summaries, List<Format> formats, String refus
    */
   public record Format(String key, String label, String ending) {}
 
-  static Printable of(List<Summary> summaries) {
+  /**
+   * Something that may be chosen for all documents.
+   *
+   * @param key to ask for it by
+   * @param label for the user
+   * @param values those there are, the usual one first
+   */
+  public record Choice(String key, String label, List<Value> values) {
+    public Choice {
+      values = List.copyOf(values);
+    }
+
+    private static Choice of(dev.muster.print.Choice choice) {
+      return new Choice(
+          choice.key(),
+          choice.label(),
+          choice.values().stream().map(each -> new Value(each.key(), each.label())).toList());
+    }
+  }
+
+  /**
+   * One of what there is to choose from.
+   *
+   * @param key to ask for it by
+   * @param label for the user
+   */
+  public record Value(String key, String label) {}
+
+  static Printable of(List<Summary> summaries, List<dev.muster.print.Choice> choices) {
     return new Printable(
         summaries.stream().map(Made::of).toList(),
         Arrays.stream(Form.values())
             .filter(form -> summaries.stream().anyMatch(each -> each.forms().contains(form)))
             .map(form -> new Format(form.key(), form.label(), form.ending()))
             .toList(),
+        choices.stream().map(Choice::of).toList(),
         "");
   }
 
   static Printable refused(String why) {
-    return new Printable(List.of(), List.of(), why);
+    return new Printable(List.of(), List.of(), List.of(), why);
   }
 }

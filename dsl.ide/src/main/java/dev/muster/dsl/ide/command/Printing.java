@@ -2,12 +2,15 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.print.Choice;
 import dev.muster.print.Documents.Form;
+import dev.muster.print.Documents.Setting;
 import dev.muster.print.HtmlPages;
 import dev.muster.print.Page;
 import dev.muster.print.Summaries;
 import dev.muster.print.Summaries.Summary;
 import dev.muster.rules.model.BattleProgram;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param file its name, for the user
  */
 record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, String file) {
-  private static final Set<String> OPTIONS = Set.of("summaries", "format");
+  private static final Set<String> OWN = Set.of("summaries", "format");
 
   static Printing of(Resource resource) {
     var compiler = new ProgramCompiler(Commands::name);
@@ -42,7 +45,7 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
   Printable printable() {
     return programs.isEmpty() && lists.isEmpty()
         ? Printable.refused(nothing())
-        : Printable.of(Summaries.of(programs, lists));
+        : Printable.of(Summaries.of(programs, lists), Choice.of(programs));
   }
 
   /**
@@ -80,12 +83,21 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
   }
 
   private List<Page> wished(Map<String, ?> options) {
+    Map<String, String> chosen = new LinkedHashMap<>();
+    List<String> choices = Choice.of(programs).stream().map(Choice::key).toList();
     for (String each : options.keySet()) {
-      if (!OPTIONS.contains(each)) {
+      if (choices.contains(each)) {
+        Object value = Wish.plain(options.get(each));
+        chosen.put(each, value == null ? "" : value.toString());
+      } else if (!OWN.contains(each)) {
         throw new IllegalArgumentException(
-            "There is no option '" + each + "'; there are format, summaries");
+            "There is no option '"
+                + each
+                + "'; there are format, summaries, "
+                + String.join(", ", choices));
       }
     }
+    Setting setting = Choice.setting(chosen);
     Object key = Wish.plain(options.get("format"));
     Form form = key == null ? Form.HTML : Form.of(key.toString());
     List<Summary> all = Summaries.of(programs, lists);
@@ -102,7 +114,7 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
     return all.stream()
         .filter(each -> ids.isEmpty() ? each.what().usual() : ids.contains(each.id()))
         .filter(each -> each.forms().contains(form))
-        .map(each -> each.page(form))
+        .map(each -> each.page(form, setting))
         .toList();
   }
 

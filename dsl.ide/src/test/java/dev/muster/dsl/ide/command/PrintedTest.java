@@ -89,6 +89,45 @@ class PrintedTest extends ServerTest {
   }
 
   @Test
+  void paperInkAndSideAreChosen() throws Exception {
+    String uri = battle();
+    Printable printable = (Printable) answer(Commands.SUMMARIES, uri);
+    assertEquals(
+        List.of("paper", "ink", "side"),
+        printable.choices().stream().map(Printable.Choice::key).toList());
+    Printable.Choice side = printable.choices().getLast();
+    assertEquals(new Printable.Value("", "All sides and the umpire"), side.values().getFirst());
+    assertEquals(3, side.values().size());
+    for (Printable.Choice choice : printable.choices()) {
+      // What a side may know is less than all only where there is something of the other's.
+      String id = choice.equals(side) ? "groups-Test" : "map-Test";
+      List<Object> ids = List.of(id);
+      String usual = printed(uri, Map.of("summaries", ids)).pages().getFirst().content();
+      String first = choice.values().getFirst().key();
+      assertEquals(
+          usual,
+          (Object)
+              printed(uri, Map.of("summaries", ids, choice.key(), first))
+                  .pages()
+                  .getFirst()
+                  .content());
+      for (Printable.Value value : choice.values().subList(1, choice.values().size())) {
+        Printed made = printed(uri, Map.of("summaries", ids, choice.key(), value.key()));
+        assertEquals(List.of(id + ".html"), files(made));
+        assertTrue(
+            !made.pages().getFirst().content().equals(usual),
+            () -> choice.key() + " " + value.key() + " changes nothing");
+      }
+    }
+    String list = writeFile("list.muster", ARMY.replace("Royal", "Loyal"));
+    open(list, ARMY.replace("Royal", "Loyal"));
+    assertEquals(
+        List.of("paper", "ink"),
+        ((Printable) answer(Commands.SUMMARIES, list))
+            .choices().stream().map(Printable.Choice::key).toList());
+  }
+
+  @Test
   void aWishThatCannotBeIsRefusedWithWhatCan() throws Exception {
     String uri = battle();
     assertEquals(
@@ -99,8 +138,12 @@ class PrintedTest extends ServerTest {
         "there is no format 'pdf'; there is: html, svg, csv.",
         printed(uri, Map.of("format", "pdf")).refusal());
     assertEquals(
-        "There is no option 'pages'; there are format, summaries.",
+        "There is no option 'pages'; there are format, summaries, paper, ink, side.",
         printed(uri, Map.of("pages", 1)).refusal());
+    assertEquals(
+        "there is no ink 'blood'; there is: colour, grey, sparing.",
+        printed(uri, Map.of("ink", "blood")).refusal());
+    assertTrue(printed(uri, Map.of("side", "Nobody")).refusal().contains("has no side 'Nobody'"));
     assertEquals("summaries is a list, not 1.", printed(uri, Map.of("summaries", 1)).refusal());
   }
 
