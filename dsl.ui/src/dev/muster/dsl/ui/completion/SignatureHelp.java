@@ -4,13 +4,8 @@ import dev.muster.dsl.ui.command.ActiveBattle;
 import dev.muster.dsl.ui.command.BattleCommand;
 import dev.muster.dsl.ui.hover.MarkdownText;
 import dev.muster.dsl.ui.hover.MarkdownTip;
+import dev.muster.dsl.ui.hover.TipAtCursor;
 import dev.muster.dsl.ui.hover.WordHover;
-import org.eclipse.jface.text.IRegion;
-import org.eclipse.jface.text.ITextViewer;
-import org.eclipse.jface.text.Region;
-import org.eclipse.jface.text.information.IInformationProvider;
-import org.eclipse.jface.text.information.IInformationProviderExtension;
-import org.eclipse.jface.text.information.InformationPresenter;
 import org.eclipse.lsp4j.ParameterInformation;
 import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.SignatureInformation;
@@ -37,14 +32,7 @@ public final class SignatureHelp extends BattleCommand {
   }
 
   private static void show(ActiveBattle battle, String markdown) {
-    InformationPresenter presenter = new InformationPresenter(new MarkdownTip());
-    presenter.setInformationProvider(
-        new Told(markdown, battle.selection().getOffset()),
-        org.eclipse.jface.text.IDocument.DEFAULT_CONTENT_TYPE);
-    presenter.setDocumentPartitioning("");
-    presenter.setSizeConstraints(70, 12, true, true);
-    presenter.install(battle.viewer());
-    presenter.showInformation();
+    TipAtCursor.show(battle, new MarkdownTip(), MarkdownText.of(markdown));
   }
 
   /** The line with the present column in bold, and what that column means. */
@@ -72,24 +60,5 @@ public final class SignatureHelp extends BattleCommand {
       told.append("\n\n").append(WordHover.text(parameter.getDocumentation()));
     }
     return told.toString();
-  }
-
-  private record Told(String markdown, int offset)
-      implements IInformationProvider, IInformationProviderExtension {
-
-    @Override
-    public IRegion getSubject(ITextViewer viewer, int at) {
-      return new Region(offset, 0);
-    }
-
-    @Override
-    public String getInformation(ITextViewer viewer, IRegion subject) {
-      return markdown;
-    }
-
-    @Override
-    public Object getInformation2(ITextViewer viewer, IRegion subject) {
-      return MarkdownText.of(markdown);
-    }
   }
 }

@@ -3,30 +3,35 @@ package dev.muster.dsl.ui.hover;
 import dev.muster.dsl.ui.command.ActiveBattle;
 import dev.muster.dsl.ui.command.BattleCommand;
 import dev.muster.dsl.ui.editor.Words;
-import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextViewerExtension4;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 
 /**
- * F2: the hover of the word at the cursor, with the focus. It opens once the server has answered.
+ * F2: the focus goes into the hover that is shown; where there is none, that of the word at the
+ * cursor opens with the focus, once the server has answered.
  */
 public final class ShowInformation extends BattleCommand {
 
   @Override
   protected void run(ActiveBattle battle) {
+    if (battle.viewer() instanceof ITextViewerExtension4 hovered
+        && hovered.moveFocusToWidgetToken()) {
+      return;
+    }
     Display display = Display.getCurrent();
-    WordHover.ask(battle.document(), Words.at(battle.document(), battle.selection().getOffset()))
+    IRegion word = Words.at(battle.document(), battle.selection().getOffset());
+    WordHover.ask(battle.document(), word)
         .thenAccept(
             told ->
                 display.asyncExec(
-                    () -> {
-                      IAction show =
-                          battle.editor().getAction(ITextEditorActionConstants.SHOW_INFORMATION);
-                      if (told.isEmpty()) {
-                        battle.say("There is nothing to tell about this.");
-                      } else if (show != null) {
-                        show.run();
-                      }
-                    }));
+                    () ->
+                        told.ifPresentOrElse(
+                            markdown ->
+                                TipAtCursor.show(
+                                    battle,
+                                    MarkdownTip.focused(),
+                                    new MarkdownText(markdown, battle.viewer(), word.getOffset())),
+                            () -> battle.say("There is nothing to tell about this."))));
   }
 }

@@ -1,0 +1,51 @@
+package dev.muster.dsl.ui.hover;
+
+import dev.muster.dsl.ui.command.ActiveBattle;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.information.IInformationProvider;
+import org.eclipse.jface.text.information.IInformationProviderExtension;
+import org.eclipse.jface.text.information.InformationPresenter;
+
+/** A window at the cursor with what is known already. */
+public final class TipAtCursor {
+
+  /** In letters and lines. */
+  private static final int WIDTH = 70;
+
+  private static final int HEIGHT = 12;
+
+  private TipAtCursor() {}
+
+  /** Shows a text at the cursor of an editor. */
+  public static void show(ActiveBattle battle, MarkdownTip made, MarkdownText text) {
+    InformationPresenter presenter = new InformationPresenter(made);
+    presenter.setInformationProvider(
+        new Told(text, battle.selection().getOffset()), IDocument.DEFAULT_CONTENT_TYPE);
+    presenter.setDocumentPartitioning("");
+    presenter.setSizeConstraints(WIDTH, HEIGHT, true, true);
+    presenter.install(battle.viewer());
+    presenter.showInformation();
+  }
+
+  private record Told(MarkdownText text, int offset)
+      implements IInformationProvider, IInformationProviderExtension {
+
+    @Override
+    public IRegion getSubject(ITextViewer viewer, int at) {
+      return new Region(offset, 0);
+    }
+
+    @Override
+    public String getInformation(ITextViewer viewer, IRegion subject) {
+      return text.markdown();
+    }
+
+    @Override
+    public Object getInformation2(ITextViewer viewer, IRegion subject) {
+      return text;
+    }
+  }
+}
