@@ -51,8 +51,9 @@ final class Outline extends ContentOutlinePage implements IDocumentListener {
     getTreeViewer().setLabelProvider(new OutlineLabels());
     MenuManager menu = new MenuManager();
     menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
-    getControl().setMenu(menu.createContextMenu(getControl()));
+    // First this: what is registered with a menu that is there is filled at once, and never freed.
     getSite().registerContextMenu(MENU, menu, getTreeViewer());
+    getControl().setMenu(menu.createContextMenu(getControl()));
     document.addDocumentListener(this);
     refresh();
   }

@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.ui.completion.Completion;
 import dev.muster.dsl.ui.hover.WordHover;
 import dev.muster.dsl.ui.navigate.DefinitionLinks;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import javax.management.ObjectName;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.text.IDocument;
@@ -178,5 +180,45 @@ class EditorTest extends Workbench {
     ITextSelection cursor = selection(editor);
     assertEquals("Dreux", cursor.getText());
     screenshot("outline.png");
+  }
+
+  /** The entries of menus are what a workbench forgets most easily to let go. */
+  @Test
+  void closedEditorsLeaveNothingBehind() throws Exception {
+    view("org.eclipse.ui.views.ContentOutline");
+    IFile file = file("army.muster", Workbench.ARMY);
+    openAndClose(file, 3);
+    int before = menuEntries();
+    openAndClose(file, 8);
+    assertEquals(before, menuEntries(), "entries of menus kept");
+  }
+
+  private void openAndClose(IFile file, int times) throws Exception {
+    for (int i = 0; i < times; i++) {
+      ITextEditor editor = edit(file);
+      outline();
+      pause(200);
+      page().closeEditor(editor, false);
+      pause(100);
+    }
+    pause(1000);
+  }
+
+  /** How many there are, in menus that are shown and in those that were. */
+  private static int menuEntries() throws Exception {
+    String classes =
+        (String)
+            ManagementFactory.getPlatformMBeanServer()
+                .invoke(
+                    new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                    "gcClassHistogram",
+                    new Object[] {new String[0]},
+                    new String[] {String[].class.getName()});
+    return classes
+        .lines()
+        .map(each -> each.strip().split("\\s+"))
+        .filter(each -> each.length > 3 && each[3].endsWith(".HandledContributionItem"))
+        .mapToInt(each -> Integer.parseInt(each[1]))
+        .sum();
   }
 }
