@@ -25,7 +25,7 @@ import org.eclipse.ui.views.markers.MarkerItem;
 /**
  * Opens the group of the errors in the Problems view once some of a battle are in it. The view
  * shows all its groups closed as soon as there are two, and who does not know it sees no error. Who
- * closes the group finds it closed from then on.
+ * closes the group finds it closed until the view is opened again.
  */
 public final class ErrorsFirst implements IPartListener2, IWindowListener {
 

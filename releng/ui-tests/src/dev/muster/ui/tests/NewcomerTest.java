@@ -103,8 +103,7 @@ class NewcomerTest extends Workbench {
             problems.getItemCount() > 0
                 && problems.getItem(0).getText().startsWith("Errors")
                 && problems.getItem(0).getItemCount() > 0);
-    problems.notifyListeners(SWT.Expand, selected(problems.getItem(0)));
-    problems.getItem(0).setExpanded(true);
+    await("the errors in sight", () -> problems.getItem(0).getExpanded());
     await("its words", () -> problems.getItem(0).getItem(0).getText().contains("Lanser"));
     page().activate(editor);
     cursor(editor, "stand Gendarmes", "Lanser");

@@ -170,6 +170,7 @@ class SeverityTest extends Workbench {
     await("two errors", () -> tree.getItem(0).getText().contains("2"));
     pause(1000);
     assertFalse(tree.getItem(0).getExpanded(), "closed by the user");
+    page().hideView(page().findView("org.eclipse.ui.views.ProblemView"));
   }
 
   /** Opens a view as it is opened for the first time. */
