@@ -26,6 +26,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,8 @@ class NewcomerTest extends Workbench {
       saturday.delete(true, true, null);
     }
     page().closePerspective(page().getPerspective(), false, false);
+    IConsoleManager consoles = ConsolePlugin.getDefault().getConsoleManager();
+    consoles.removeConsoles(consoles.getConsoles());
   }
 
   @Test
