@@ -42,6 +42,7 @@ class BoxChecksTest {
         "HeavyFoot close ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium|-",
         "HeavyFoot close ccv 7 shaken 3 catastrophe 5 rupture 2 depth=medium|BG-V-02",
         "HeavyFoot close ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium|BG-V-02",
+        "HeavyFoot close ccv 4 shaken 5 catastrophe 5 rupture 2 depth=medium|-",
         "HeavyFoot close ccv 4 shaken 6 catastrophe 5 rupture 2 depth=medium|BG-V-02",
       })
   void numbers(String line, String code) {
@@ -70,6 +71,7 @@ class BoxChecksTest {
         "HeavyFoot close-pike |pike-block|BG-V-08",
         "HeavyFoot close-pike |pike-block nation=swiss|-",
         "Artillery open |weapons=field-artillery well-armoured|BG-V-09",
+        "Elephants open |weapons=field-artillery|BG-V-05",
         "LightMounted open |gallopers|BG-V-15",
         "HeavyFoot close |cavalry=reiter|BG-V-15",
         "HeavyFoot close |tercio|BG-V-16",
@@ -96,7 +98,8 @@ class BoxChecksTest {
             BoxTrial.field()
                 .zones(2, 2)
                 .reds("R Foot D2 N", "S Foot E2 N")
-                .blues("B Foot D9 S", "C Foot E9 S")));
+                .wall("D8-D9")
+                .blues("B Foot D9 S", "C Foot E9 S", "H Horse F9 S")));
   }
 
   @Test

@@ -66,6 +66,7 @@ final class BoxTrial {
   private final Map<String, String> switches = new LinkedHashMap<>();
   private final List<Scenario.Zone> zones = new ArrayList<>();
   private final List<Scenario.Objective> objectives = new ArrayList<>();
+  private final Map<String, Scenario.Arrival> arrivals = new HashMap<>();
   private final List<String[]> melees = new ArrayList<>();
   private final Deque<String> orders = new ArrayDeque<>();
   private Scenario.Victory victory = Scenario.Victory.BY_BREAKING;
@@ -139,6 +140,18 @@ final class BoxTrial {
     return this;
   }
 
+  /** A unit that is named later comes in a round, by a throw where {@code roll} is not 0. */
+  BoxTrial coming(String unit, int round, int roll, String... entries) {
+    arrivals.put(
+        unit,
+        new Scenario.Arrival(
+            round,
+            Arrays.stream(entries).<Place>map(BoxTrial::box).toList(),
+            roll == 0 ? null : Integer.valueOf(roll),
+            null));
+    return this;
+  }
+
   BoxTrial blue(String... units) {
     for (String unit : units) {
       blues(unit);
@@ -180,7 +193,7 @@ final class BoxTrial {
               null,
               marks,
               Map.of(),
-              null,
+              arrivals.get(words[0]),
               SourceRange.NOWHERE));
     }
     Place at = commander.isEmpty() ? new Box(1, 1) : box(commander);
