@@ -103,7 +103,10 @@ class HouseTest {
   }
 
   private static final String[] ROOMS = {
-    "dev.muster.rules.adlgr..", "dev.muster.rules.boxgrid..", "dev.muster.rules.snaphance.."
+    "dev.muster.rules.adlgr..",
+    "dev.muster.rules.boxgrid..",
+    "dev.muster.rules.fogr..",
+    "dev.muster.rules.snaphance.."
   };
 
   /** Only the list of the systems knows more than one of them, and the hall knows none. */

@@ -29,7 +29,7 @@ class CompiledRulebooksTest {
       Path.of("../rules-runtime/src/main/resources/dev/muster/rules/rulebooks");
 
   @ParameterizedTest
-  @ValueSource(strings = {"snaphance.final", "snaphance.draft", "boxgrid", "adlgr"})
+  @ValueSource(strings = {"snaphance.final", "snaphance.draft", "boxgrid", "adlgr", "fogr"})
   void theCompiledFormIsThatOfTheLibrary(String name) throws Exception {
     assertTrue(Rulebooks.NAMES.contains(name));
     String compiled = RecordJson.pretty(compiled(name));

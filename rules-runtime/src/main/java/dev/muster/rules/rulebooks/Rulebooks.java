@@ -19,7 +19,8 @@ public final class Rulebooks {
   public static final String USUAL = "snaphance.final";
 
   /** Names of the rulebooks that lie here. */
-  public static final List<String> NAMES = List.of(USUAL, "snaphance.draft", "boxgrid", "adlgr");
+  public static final List<String> NAMES =
+      List.of(USUAL, "snaphance.draft", "boxgrid", "adlgr", "fogr");
 
   private static final Map<String, Rulebook> READ = new ConcurrentHashMap<>();
 

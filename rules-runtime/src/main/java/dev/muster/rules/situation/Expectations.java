@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds lines of a situation's {@code expect} part, and what {@code now:} says, against the report
  * and the battle; what is said of units, the rule system holds against its table.
  */
-final class Expectations {
+final class Expectations implements OrderScript.State {
   /** What every situation can expect. */
   static final List<String> COMMON =
       List.of(
@@ -41,8 +42,14 @@ final class Expectations {
     position = taken;
   }
 
+  @Override
+  public @Nullable String barred(String order) {
+    return position.barred(order);
+  }
+
   /** Empty when the line is true, else what was found instead. */
-  String found(String line) {
+  @Override
+  public String found(String line) {
     try {
       return held(line);
     } catch (NoSuchElementException e) {

@@ -5,7 +5,6 @@ import dev.muster.rules.battle.Question;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,13 +14,25 @@ import org.jspecify.annotations.Nullable;
  */
 final class OrderScript implements Commander {
   private final PositionForm form;
-  private final Function<String, String> state;
+  private final State state;
   private final List<OrderLine> orders = new ArrayList<>();
   private final List<Refusal> refusals = new ArrayList<>();
   private final List<UnderWay> underWay = new ArrayList<>();
 
   /** Line of the order done last, 0 before the first. */
   private int lastLine;
+
+  /** The table that checks are held against. */
+  @FunctionalInterface
+  interface State {
+    /** Empty when a statement is true, else what was found instead. */
+    String found(String statement);
+
+    /** What keeps an order from being carried out, as {@link Position#barred} says. */
+    default @Nullable String barred(String order) {
+      return null;
+    }
+  }
 
   /** An order the rules forbid, or a {@code may} line that does not hold. */
   record Refusal(Situation.Line line, String message) {}
@@ -38,13 +49,9 @@ final class OrderScript implements Commander {
 
   /**
    * @param program what the orders are for
-   * @param state holds a statement against the table: empty when true, else what was found
+   * @param state holds statements and checks against the table
    */
-  OrderScript(
-      PositionForm form,
-      List<Situation.Line> lines,
-      BattleProgram program,
-      Function<String, String> state) {
+  OrderScript(PositionForm form, List<Situation.Line> lines, BattleProgram program, State state) {
     this.form = form;
     this.state = state;
     for (Situation.Line line : lines) {
@@ -61,13 +68,29 @@ final class OrderScript implements Commander {
   /** Holds what is over and the {@code now} lines that come next against the table. */
   void look() {
     List.copyOf(underWay).forEach(this::settle);
-    while (!orders.isEmpty() && orders.getFirst().kind() == OrderLine.Kind.NOW) {
-      hold(orders.removeFirst());
+    while (!orders.isEmpty()
+        && (orders.getFirst().kind() == OrderLine.Kind.NOW || settledAtOnce(orders.getFirst()))) {
+      OrderLine first = orders.removeFirst();
+      if (first.kind() == OrderLine.Kind.NOW) {
+        hold(first);
+      }
     }
   }
 
+  /** Answers a may or may-not line that no question need be put for. */
+  private boolean settledAtOnce(OrderLine check) {
+    if (check.kind() == OrderLine.Kind.DO) {
+      return false;
+    }
+    String barred = state.barred(check.text());
+    if (barred != null && barred.isEmpty() == (check.kind() == OrderLine.Kind.MAY_NOT)) {
+      refusals.add(new Refusal(check.line(), barred.isEmpty() ? "the rules allow this" : barred));
+    }
+    return barred != null;
+  }
+
   private void hold(OrderLine now) {
-    String found = state.apply(now.text());
+    String found = state.found(now.text());
     if (!found.isEmpty()) {
       refusals.add(new Refusal(now.line(), found));
     }
@@ -281,7 +304,7 @@ final class OrderScript implements Commander {
     underWay.remove(over);
     over.checks.stream().filter(orders::contains).forEach(this::drop);
     String outcome = form.outcome(over.order);
-    String found = outcome.isEmpty() ? "" : state.apply(outcome);
+    String found = outcome.isEmpty() ? "" : state.found(outcome);
     if (!found.isEmpty()) {
       refusals.add(new Refusal(over.order.line(), found));
     } else if (outcome.isEmpty() && !over.left.isEmpty()) {

@@ -19,6 +19,14 @@ public interface Position {
   /** What an order of the game itself begins, such as {@code Left acts}; null of a unit's order. */
   @Nullable Beginning beginning(String order);
 
+  /**
+   * What keeps an order of the game itself from being carried out now: empty where nothing does,
+   * null where that is told by the options of a question.
+   */
+  default @Nullable String barred(String order) {
+    return null;
+  }
+
   /** Whether something has begun that can go on. */
   boolean begun();
 

@@ -52,8 +52,13 @@ public interface PositionForm {
     }
   }
 
-  /** What its positions are drawn in: hexes or boxes. */
+  /** What its positions are drawn in: hexes, boxes, or a table without a grid. */
   BoardKind ground();
+
+  /** Columns and rows, or the lengths, of its board where a situation tells none. */
+  default List<Integer> size() {
+    return List.of(12, 12);
+  }
 
   /**
    * Words its positions have beside those of every situation and the marks of the rulebook, in the

@@ -90,7 +90,8 @@ final class PositionText {
     if (form == null) {
       throw line.problem("nobody plays situations of the rulebook " + name + " yet");
     }
-    board.drawnIn(form.ground());
+    Rulebook.Ground ground = named.ground();
+    board.drawnIn(form.ground(), form.size(), ground == null ? null : ground.measure());
     return named;
   }
 

@@ -32,7 +32,7 @@ public final class SituationPlay {
           }
         };
     expectations = new Expectations(situation.program(), log);
-    script = new OrderScript(form, situation.orders(), situation.program(), expectations::found);
+    script = new OrderScript(form, situation.orders(), situation.program(), expectations);
     position = form.set(situation, script, dice, both);
     expectations.of(position);
   }
@@ -67,6 +67,7 @@ public final class SituationPlay {
 
   private void run() {
     try {
+      script.look();
       int steps = 0;
       for (OrderLine order = script.pending(); order != null; order = script.pending()) {
         if (++steps > MOST_STEPS || !step(order)) {

@@ -1,5 +1,6 @@
 package dev.muster.rules.system;
 
+import dev.muster.rules.ask.Answers;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BoardKind;
@@ -29,6 +30,11 @@ public interface RuleSystem {
   /** What players work out before a battle. */
   default Figures figures() {
     return Figures.NONE;
+  }
+
+  /** What can be asked of its scenarios; null where nothing can. */
+  default @Nullable Answers answers() {
+    return null;
   }
 
   /** What plays it; null where it is checked and printed only. */

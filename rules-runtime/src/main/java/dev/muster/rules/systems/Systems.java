@@ -9,6 +9,7 @@ import dev.muster.rules.battle.Telling;
 import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.fogr.FieldOfGlory;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
@@ -25,7 +26,7 @@ public final class Systems {
           new Snaphance(),
           new BoxGridGame(),
           new ArtOfWar(),
-          new OnPaper("fogr", BoardKind.TABLE, new GroupBases()));
+          new FieldOfGlory());
 
   private Systems() {}
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 /** Wherever a section or a row of the ledger is cited, it is there in that edition. */
 class CitationsTest {
   private static final Pattern ENGINE =
-      Pattern.compile("RuleRef\\.of\\(\\s*\"([^\"]*)\"((?:\\s*,\\s*\"(?:SN|BG)-[^\"]*\")*)");
-  private static final Pattern ROW = Pattern.compile("(?:SN|BG)-[^\"]*");
+      Pattern.compile("RuleRef\\.of\\(\\s*\"([^\"]*)\"((?:\\s*,\\s*\"(?:SN|BG|FR)-[^\"]*\")*)");
+  private static final Pattern ROW = Pattern.compile("(?:SN|BG|FR)-[^\"]*");
 
   private final Path module = ModuleDirectory.ofTests();
 
@@ -91,6 +91,7 @@ class CitationsTest {
     Map<String, RuleLedger.Row> rows =
         new LinkedHashMap<>(RuleLedger.read(module.resolveSibling("docs/rules/ledger.tsv")).rows());
     rows.putAll(RuleLedger.byWords(module.resolveSibling("docs/rules/boxgrid/ledger.tsv")).rows());
+    rows.putAll(RuleLedger.byWords(module.resolveSibling("docs/rules/fogr/ledger.tsv")).rows());
     return rows;
   }
 

@@ -49,6 +49,11 @@ class RulesCoverageTest {
     pageOf("adlgr", "AR-");
   }
 
+  @Test
+  void theAmendmentsOfFieldOfGloryAsWell() throws Exception {
+    pageOf("fogr", "FR-");
+  }
+
   /** The page of a game whose ledger lies in a folder of its own. */
   private void pageOf(String game, String prefix) throws Exception {
     Path folder = docs.resolve("rules").resolve(game);

@@ -1,0 +1,236 @@
+package dev.muster.rules.fogr;
+
+import dev.muster.rules.ask.Verdict;
+import dev.muster.rules.check.Observations;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.plane.Convex;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the amendments say of a table before anybody moves. */
+final class FieldChecks {
+  private final BattleProgram program;
+  private final Observations found;
+  private final Field field;
+  private final FogRules rules;
+  private final Shapes shapes;
+  private final Map<String, Scenario.Deployed> stands = new LinkedHashMap<>();
+
+  FieldChecks(BattleProgram program, Observations found) {
+    this.program = program;
+    this.found = found;
+    this.field = Field.of(program);
+    this.rules = field.rules();
+    this.shapes = new Shapes(rules);
+    for (Scenario.Side side : program.scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        group.stands().forEach(each -> stands.putIfAbsent(each.name(), each));
+      }
+    }
+  }
+
+  void check() {
+    List<Scenario.Side> sides = program.scenario().sides();
+    for (int side = 0; side < sides.size(); side++) {
+      for (Scenario.Group group : sides.get(side).groups()) {
+        for (Scenario.Deployed stand : group.stands()) {
+          formed(side, stand);
+        }
+      }
+    }
+    overlaps();
+    field.groups().forEach(this::onTheTable);
+    divisions();
+    for (BattleGroup each : field.groups()) {
+      BattleGroup horse = new Protection(field).aheadOf(each);
+      if (horse != null) {
+        tell(
+            FogCode.FR_V_24,
+            each,
+            "stands farther forward than "
+                + horse.name()
+                + " beside it, so neither protects the other; move it back");
+      }
+      flank(each);
+    }
+  }
+
+  private void tell(FogCode code, BattleGroup group, String message) {
+    Scenario.Deployed stand = stands.get(group.name());
+    if (stand != null) {
+      found.add(code, stand, "at", group.name() + " " + message);
+    }
+  }
+
+  /** A formation or a trait that the scenario gives, which the list cannot be held to. */
+  private void formed(int side, Scenario.Deployed stand) {
+    Army.StandLine line = Field.line(program, side, stand);
+    BattleGroup group = field.group(stand.name());
+    if (line == null || stand.traits().isEmpty() && !stand.has("converted")) {
+      return;
+    }
+    String formed = stand.traits().getOrDefault("formed", "");
+    LineUp lineUp = LineUp.of(line, rules);
+    if (lineUp != null && !formed.isEmpty()) {
+      Formation now = lineUp.written(List.of(formed.split("/")), "formed");
+      lineUp
+          .slips()
+          .forEach(
+              each -> found.add(FogCode.FR_V_01, stand, "", stand.name() + " " + each.message()));
+      if (now != null && now.bases().size() > Math.max(1, bases(line))) {
+        found.add(
+            FogCode.FR_V_01,
+            stand,
+            "",
+            stand.name()
+                + " is formed of "
+                + now.bases().size()
+                + " bases and its line has "
+                + bases(line)
+                + "; write fewer");
+        return;
+      }
+    }
+    if (group == null) {
+      return;
+    }
+    if (group.is("converted")) {
+      Verdict status = new TercioStatus(rules).of(group);
+      found.add(FogCode.FR_V_10, stand, "", stand.name() + " is " + status.why());
+    }
+    new StandingChecks(
+            rules,
+            (code, part, message) -> found.add(code, stand, "", stand.name() + " " + message))
+        .check(group);
+  }
+
+  private static int bases(Army.StandLine line) {
+    Integer bases = LineUp.number(line, "bases");
+    return bases == null ? 0 : bases;
+  }
+
+  // ---- where they stand
+
+  private void overlaps() {
+    List<BattleGroup> groups = field.groups();
+    for (int i = 0; i < groups.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        double deep = shapes.overlap(groups.get(i), groups.get(j));
+        if (deep > Convex.TOUCH) {
+          tell(
+              FogCode.FR_V_27,
+              groups.get(i),
+              "stands "
+                  + Lengths.said(deep)
+                  + " deep in "
+                  + groups.get(j).name()
+                  + "; move one of them by so much");
+        }
+      }
+    }
+  }
+
+  private void onTheTable(BattleGroup group) {
+    double out = 0;
+    for (Point corner : shapes.corners(group)) {
+      out = Math.max(out, Math.max(-corner.x(), corner.x() - field.width()));
+      out = Math.max(out, Math.max(-corner.y(), corner.y() - field.height()));
+    }
+    if (out > Convex.TOUCH) {
+      tell(
+          FogCode.FR_V_28,
+          group,
+          "stands with "
+              + Lengths.said(out)
+              + " of it off the table of "
+              + program.board().extent()
+              + "; move it onto the table");
+      return;
+    }
+    for (Ground each : field.ground()) {
+      if (each.is("impassable")
+          && shapes.files(group).stream()
+              .anyMatch(file -> each.pieces().stream().anyMatch(piece -> piece.overlaps(file)))) {
+        tell(
+            FogCode.FR_V_28,
+            group,
+            "stands in " + each.label() + ", which cannot be entered; move it out");
+        return;
+      }
+    }
+  }
+
+  // ---- divisions
+
+  private void divisions() {
+    Map<String, List<BattleGroup>> declared = new LinkedHashMap<>();
+    for (BattleGroup each : field.groups()) {
+      if (each.division() > 0) {
+        declared
+            .computeIfAbsent(each.side() + " " + each.division(), key -> new ArrayList<>())
+            .add(each);
+      }
+    }
+    declared.values().forEach(this::division);
+  }
+
+  private void division(List<BattleGroup> members) {
+    Divisions divisions = new Divisions(field);
+    BattleGroup first = members.getFirst();
+    String name = "division " + first.division();
+    if (members.size() < 2) {
+      tell(
+          FogCode.FR_V_11,
+          first,
+          "is alone in " + name + "; declare another battle group part of it, or none");
+      return;
+    }
+    for (Divisions.Failing each : divisions.apartFromTheOthers(members)) {
+      tell(FogCode.FR_V_11, about(each, first), ": " + each.why() + "; move it nearer");
+    }
+    if (divisions.apartFromTheOthers(members).isEmpty() && !divisions.inOnePiece(members)) {
+      tell(FogCode.FR_V_12, first, "is in " + name + ", whose parts are not near each other");
+    }
+    for (Divisions.Failing each : divisions.tooNear(members)) {
+      tell(FogCode.FR_V_13, about(each, first), ": " + each.why() + "; move one of them");
+    }
+    Captain captain = divisions.captain(members);
+    for (Divisions.Failing each : divisions.command(members, captain)) {
+      tell(
+          FogCode.FR_V_14,
+          about(each, first),
+          "is in " + name + ": " + each.why() + "; move him or them, or attach him to one");
+    }
+    if (captain != null && !captain.rankTold()) {
+      tell(
+          FogCode.FR_V_26,
+          first,
+          "is in "
+              + name
+              + " under "
+              + captain.name()
+              + ", of whom no rank is told; his command range of "
+              + captain.range()
+              + " MU is our default; write such as quality field");
+    }
+  }
+
+  private static BattleGroup about(Divisions.Failing failing, BattleGroup otherwise) {
+    BattleGroup about = failing.about();
+    return about == null ? otherwise : about;
+  }
+
+  // ---- flanks
+
+  private void flank(BattleGroup group) {
+    Verdict verdict = new ThreatenedFlank(field).of(group);
+    if (verdict.holds()) {
+      tell(FogCode.FR_V_25, group, "has a threatened flank: " + verdict.why());
+    }
+  }
+}
