@@ -138,6 +138,7 @@ public final class Main implements Callable<Integer> {
     all.put("battle", () -> new BattleCommand(terminal));
     all.put("balance", () -> new BalanceCommand(terminal));
     all.put("play", () -> new PlayCommand(terminal));
+    all.put("ask", () -> new AskCommand(terminal));
     all.put("replay", () -> new ReplayCommand(terminal));
     all.put("print", () -> new PrintCommand(terminal));
     all.put("new", () -> new NewCommand(terminal));

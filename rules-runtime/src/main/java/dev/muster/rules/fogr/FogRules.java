@@ -66,13 +66,9 @@ final class FogRules {
     return width.matches("[0-9]{1,4}") ? Integer.parseInt(width) / HUNDREDTHS : 1.6;
   }
 
-  /** Depth of a base in MU (FR-D01). */
-  double baseDepth(Troops troops) {
-    String kind =
-        troops.artillery() || troops.wagon() || troops.elephants()
-            ? "large"
-            : troops.is("mounted") ? "mounted" : troops.heavyFoot() ? "heavy" : "foot";
-    return number("depth-" + kind) / HUNDREDTHS;
+  /** A length of the rulebook that is written in hundredths, in MU. */
+  double hundredths(String key) {
+    return number(key) / HUNDREDTHS;
   }
 
   /** Whether a distance in MU is within another: just so much counts (FR-D04). */

@@ -50,7 +50,7 @@ final class FogSituations implements PositionForm {
   public Position set(Situation situation, Commander orders, Dice dice, EventSink sink)
       throws SituationProblem {
     try {
-      return new Table(new Course(told(situation)), sink);
+      return new Table(new Course(asked(situation)), sink);
     } catch (IllegalArgumentException e) {
       throw new SituationProblem(0, String.valueOf(e.getMessage()));
     }
@@ -66,8 +66,8 @@ final class FogSituations implements PositionForm {
     return "";
   }
 
-  /** The position with what is said of battle groups in words of this system. */
-  static BattleProgram told(Situation situation) {
+  @Override
+  public BattleProgram asked(Situation situation) {
     BattleProgram program = situation.program();
     Scenario scenario = program.scenario();
     List<Scenario.Side> sides =

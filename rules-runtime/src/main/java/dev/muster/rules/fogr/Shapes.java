@@ -3,6 +3,7 @@ package dev.muster.rules.fogr;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Bearing;
 import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Cover;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Line;
 import java.util.ArrayList;
@@ -52,9 +53,18 @@ final class Shapes {
   private double depth(List<Base> file, int ranks) {
     double sum = 0;
     for (int i = 0; i < ranks; i++) {
-      sum += rules.baseDepth(file.get(i).troops());
+      sum += depth(file.get(i).troops());
     }
     return sum;
+  }
+
+  /** Depth of a base in MU (FR-D01). */
+  private double depth(Troops troops) {
+    String kind =
+        troops.artillery() || troops.wagon() || troops.elephants()
+            ? "large"
+            : troops.is("mounted") ? "mounted" : troops.heavyFoot() ? "heavy" : "foot";
+    return rules.hundredths("depth-" + kind);
   }
 
   /**
@@ -121,7 +131,7 @@ final class Shapes {
   double distance(BattleGroup group, Point point) {
     double least = Double.POSITIVE_INFINITY;
     for (Convex each : files(group)) {
-      least = Math.min(least, dev.muster.rules.plane.Cover.distance(new Line(point, point), each));
+      least = Math.min(least, Cover.distance(new Line(point, point), each));
     }
     return least;
   }

@@ -78,6 +78,11 @@ public interface PositionForm {
     return true;
   }
 
+  /** The position as a scenario that can be asked about, with what its own words say of it. */
+  default BattleProgram asked(Situation situation) {
+    return situation.program();
+  }
+
   /** What is wrong with something said of a position, for the user; empty where it can be. */
   default String slip(Situation.Said said) {
     return "";

@@ -6,9 +6,11 @@ import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
+import dev.muster.rules.ask.Answers;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +82,43 @@ public final class StandFigures {
     } catch (RuntimeException halfTyped) {
       return List.of();
     }
+  }
+
+  /**
+   * What the rules say of the units of a scenario without being asked, by the element that deploys
+   * them; nothing while the scenario cannot be read, or of a system that answers no questions.
+   */
+  public Map<EObject, List<Answers.Note>> remarks(ScenarioDef scenario) {
+    Map<EObject, List<Answers.Note>> remarks = new IdentityHashMap<>();
+    try {
+      BattleProgram program = compiler.compile(scenario);
+      Answers answers = Systems.of(program.rulebook()).answers();
+      if (answers == null) {
+        return remarks;
+      }
+      Map<String, List<Answers.Note>> byUnit =
+          answers.notes(program, null).stream().collect(Collectors.groupingBy(Answers.Note::unit));
+      for (Scenario.Side side : program.scenario().sides()) {
+        for (Scenario.Group group : side.groups()) {
+          for (Scenario.Deployed stand : group.stands()) {
+            Trace.Source source = compiler.trace().of(stand);
+            if (source != null) {
+              remarks
+                  .computeIfAbsent(source.element(), each -> new ArrayList<>())
+                  .addAll(byUnit.getOrDefault(stand.name(), List.of()));
+            }
+          }
+        }
+      }
+      return remarks;
+    } catch (RuntimeException halfTyped) {
+      return Map.of();
+    }
+  }
+
+  /** Whether questions can be asked of a rule system. */
+  public static boolean canBeAsked(String system) {
+    return Systems.named(system).answers() != null;
   }
 
   /** What each training of an army means under its rulebook. */

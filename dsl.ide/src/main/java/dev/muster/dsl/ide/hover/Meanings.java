@@ -33,6 +33,7 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.ZoneDef;
 import dev.muster.dsl.naming.MusterNames;
+import dev.muster.rules.ask.Answers;
 import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.documentation.IEObjectDocumentationProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +65,8 @@ public class Meanings {
           case StandEntry entry -> of(entry.getKey());
           case DeployDef stand ->
               (stand.getLabel() == null ? "" : Markdown.plain(stand.getLabel()) + "\n\n")
-                  + of(stand.getLine());
+                  + of(stand.getLine())
+                  + remarks(stand);
           case MarkSetting mark -> of(mark.getMark());
           case GeneralDef general -> general(general);
           case GroupDef group -> group(group);
@@ -91,6 +94,25 @@ public class Meanings {
     // The author's own words, which may be Markdown on purpose; only tags are not let through.
     String above = comment.replace("<", "&lt;");
     return meaning.isEmpty() ? above : meaning + "\n\n" + above;
+  }
+
+  /** What the rules say of who stands there. */
+  private static String remarks(DeployDef stand) {
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(stand, ScenarioDef.class);
+    if (scenario == null) {
+      return "";
+    }
+    var text = new StringBuilder();
+    for (Answers.Note each : new StandFigures().remarks(scenario).getOrDefault(stand, List.of())) {
+      text.append("\n\n")
+          .append(Markdown.plain(each.unit()))
+          .append(", ")
+          .append(Markdown.plain(each.told()))
+          .append(" (")
+          .append(String.join(", ", each.verdict().rows()))
+          .append(')');
+    }
+    return text.toString();
   }
 
   private static String army(ArmyDef army) {

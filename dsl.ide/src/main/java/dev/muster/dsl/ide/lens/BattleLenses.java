@@ -3,14 +3,19 @@ package dev.muster.dsl.ide.lens;
 import com.google.inject.Inject;
 import dev.muster.dsl.ide.figures.StandFigures;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.ask.Answers;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
@@ -78,11 +83,14 @@ public class BattleLenses implements ICodeLensService {
           lenses.add(
               lens(
                   scenario,
-                  "No engine plays " + system + " yet: it can be checked and printed",
+                  StandFigures.canBeAsked(system)
+                      ? "Nobody plays " + system + ": it can be checked, printed and asked"
+                      : "No engine plays " + system + " yet: it can be checked and printed",
                   "",
                   List.of()));
         }
         sides(scenario, figures, lenses);
+        remarks(scenario, figures, lenses);
       }
     }
     return lenses;
@@ -114,6 +122,25 @@ public class BattleLenses implements ICodeLensService {
                   + side.breaksAt(),
               "",
               List.of()));
+    }
+  }
+
+  /**
+   * What the rules say of who stands where, above each who is deployed, in the order of the text.
+   */
+  private void remarks(ScenarioDef scenario, StandFigures figures, List<CodeLens> lenses) {
+    Map<EObject, List<Answers.Note>> remarks = figures.remarks(scenario);
+    for (SideDef side : scenario.getSides()) {
+      for (GroupDef group : side.getGroups()) {
+        for (DeployDef stand : group.getStands()) {
+          List<Answers.Note> notes = remarks.getOrDefault(stand, List.of());
+          long units = notes.stream().map(Answers.Note::unit).distinct().count();
+          for (Answers.Note each : notes) {
+            String told = units > 1 ? each.unit() + ", " + each.told() : each.told();
+            lenses.add(lens(stand, told, "", List.of()));
+          }
+        }
+      }
     }
   }
 

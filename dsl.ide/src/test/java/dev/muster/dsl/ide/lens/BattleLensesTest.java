@@ -6,6 +6,7 @@ import dev.muster.dsl.ide.ServerTest;
 import java.util.List;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.HoverParams;
 import org.junit.jupiter.api.Test;
 
 class BattleLensesTest extends ServerTest {
@@ -110,6 +111,50 @@ class BattleLensesTest extends ServerTest {
             .filter(each -> each.getSeverity().getValue() < 3)
             .map(ServerTest::message)
             .toList());
+  }
+
+  /** What the rules say of who stands there is told where he is deployed, here and in a hover. */
+  @Test
+  void whatTheRulesSayOfAUnitStandsAboveIt() throws Exception {
+    String text =
+        """
+        army A for fogr {
+            stand Walloons HeavyFoot average bases 4 files 4 armour=armoured
+            stand Cuirassiers Horse average bases 4 files 2 armour=armoured
+        }
+
+        map Heath 72 x 48 MU {
+        }
+
+        scenario S on Heath rules fogr {
+            length 1 rounds
+            side R fields A { group G {
+                general X at 36,20
+                stand Walloons as Walloons-1 at 36,24 facing N
+            } }
+            side B fields A { group G {
+                general Y at 40,40
+                stand Cuirassiers as Cuirassiers-1 at 25,30 facing S
+            } }
+        }
+        """;
+    Place place = open("battle.muster", marked(text, "Walloons-1"), false);
+    assertEquals(
+        List.of(
+            "8: Nobody plays fogr: it can be checked, printed and asked",
+            "12: threatened flank: cause c, by Cuirassiers-1, 8.63 MU from its left flank"),
+        titles(place));
+    String shown =
+        languageServer
+            .hover(new HoverParams(place.file(), place.position()))
+            .get()
+            .getContents()
+            .getRight()
+            .getValue();
+    assertTrue(
+        shown.contains("cause c, by Cuirassiers-1, 8.63 MU from its left flank")
+            && shown.contains("FR-119"),
+        shown);
   }
 
   @Test

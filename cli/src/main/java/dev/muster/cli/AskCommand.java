@@ -1,0 +1,151 @@
+package dev.muster.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.muster.rules.ask.Answers;
+import dev.muster.rules.ask.NotUnderstood;
+import dev.muster.rules.ask.Verdict;
+import dev.muster.rules.json.RecordJson;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.systems.Situations;
+import dev.muster.rules.systems.Systems;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "ask",
+    description = "Asks the rules about a scenario or a situation as it stands.",
+    footer = {
+      "",
+      "Without a question it tells all that can be asked. An answer is yes or no, why, and the rows"
+          + " of the rule ledger it rests on. Exit code 2 where the question is not understood.",
+      "",
+      "Examples:",
+      "  muster ask examples/gembloux",
+      "  muster ask examples/gembloux threatened flank of Walloons-1",
+      "  muster ask examples/gembloux \"keil of Landsknechts\" --json"
+    })
+final class AskCommand implements Callable<Integer> {
+  private static final Pattern SLOT = Pattern.compile("[A-Z]{2,}");
+
+  private final Terminal terminal;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FILE",
+      description = "A .muster file, a directory of them, or a situation file.")
+  private Path file = Path.of("");
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "QUESTION",
+      description = "What is asked, in quotes or without.")
+  private List<String> question = List.of();
+
+  @Option(
+      names = "--scenario",
+      paramLabel = "NAME",
+      description = "Needed where the files hold more than one.")
+  private @Nullable String scenario;
+
+  @Option(names = "--json", description = "The answer as one JSON object.")
+  private boolean json;
+
+  AskCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    BattleProgram program =
+        file.toString().endsWith(".situation")
+            ? position()
+            : Sources.playable(file, terminal).scenario(scenario, file);
+    Answers answers = Systems.of(program.rulebook()).answers();
+    if (answers == null) {
+      throw new Refusal(
+          Exit.FINDINGS,
+          "nothing can be asked of "
+              + program.rulebook().system()
+              + " yet; fogr is what can be asked about");
+    }
+    try {
+      String asked = String.join(" ", question);
+      if (asked.isBlank()) {
+        list(answers, program);
+      } else {
+        tell(asked, answers.answer(program, asked));
+      }
+      return Exit.OK;
+    } catch (NotUnderstood e) {
+      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private BattleProgram position() throws IOException {
+    String text = TextFile.read(file, Sources.LARGEST);
+    try {
+      Situation situation = Situations.read(file.toString(), text);
+      return Situations.form(situation.program()).asked(situation);
+    } catch (SituationProblem e) {
+      String place = e.line() == 0 ? file + ": " : file + ":" + e.line() + ": ";
+      throw new Refusal(Exit.FINDINGS, place + e.getMessage());
+    }
+  }
+
+  private void tell(String asked, Verdict verdict) {
+    if (json) {
+      JsonObject answer = new JsonObject();
+      answer.addProperty("question", asked);
+      RecordJson.tree(verdict)
+          .getAsJsonObject()
+          .entrySet()
+          .forEach(each -> answer.add(each.getKey(), each.getValue()));
+      terminal.say(RecordJson.line(answer));
+    } else {
+      terminal.say(verdict.told());
+    }
+  }
+
+  private void list(Answers answers, BattleProgram program) {
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    for (Answers.Kind each : answers.kinds()) {
+      SLOT.matcher(each.words())
+          .results()
+          .forEach(slot -> names.put(slot.group(), answers.names(slot.group(), program)));
+    }
+    names.values().removeIf(List::isEmpty);
+    if (json) {
+      JsonObject all = new JsonObject();
+      JsonArray kinds = new JsonArray();
+      answers.kinds().forEach(each -> kinds.add(RecordJson.tree(each)));
+      all.add("questions", kinds);
+      all.add("names", RecordJson.tree(names));
+      terminal.say(RecordJson.line(all));
+      return;
+    }
+    terminal.say("What can be asked of " + file + ":");
+    answers
+        .kinds()
+        .forEach(
+            each -> {
+              terminal.say("  " + each.words());
+              terminal.say("      " + each.meaning());
+            });
+    names.forEach((slot, all) -> terminal.say(slot + " is one of " + String.join(", ", all)));
+  }
+}
