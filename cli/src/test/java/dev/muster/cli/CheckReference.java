@@ -16,7 +16,7 @@ final class CheckReference {
 
             Generated from the checks. Each line says what is as it should be; a finding says what was found instead and what to do.
             Codes up to V-199 are of the rules, with the section they rest on; those from V-200 are of the language, those from V-300 of
-            files and text; those that begin with BG are of the box-grid game. How to set their weight or allow an exception is told under [checks](checks.md).
+            files and text; those that begin with BG are of the box-grid game, with FR of Field of Glory: Renaissance. How to set their weight or allow an exception is told under [checks](checks.md).
 
             | Code | Weight | Rule | As it should be |
             |---|---|---|---|

@@ -11,7 +11,6 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.fogr.FieldOfGlory;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.snaphance.Snaphance;
 import dev.muster.rules.system.RuleSystem;
