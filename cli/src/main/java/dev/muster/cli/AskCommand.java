@@ -32,9 +32,9 @@ import picocli.CommandLine.Parameters;
           + " of the rule ledger it rests on. Exit code 2 where the question is not understood.",
       "",
       "Examples:",
-      "  muster ask examples/gembloux",
-      "  muster ask examples/gembloux threatened flank of Walloons-1",
-      "  muster ask examples/gembloux \"keil of Landsknechts\" --json"
+      "  muster ask examples/amendments",
+      "  muster ask examples/amendments threatened flank of Walloons-1",
+      "  muster ask examples/amendments \"keil of Landsknechts-1\" --json"
     })
 final class AskCommand implements Callable<Integer> {
   private static final Pattern SLOT = Pattern.compile("[A-Z]{2,}");
