@@ -1,6 +1,7 @@
 package dev.muster.dsl.ui.hover;
 
 import dev.muster.dsl.ui.command.ActiveBattle;
+import dev.muster.dsl.ui.editor.Words;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
@@ -19,23 +20,25 @@ public final class TipAtCursor {
 
   private TipAtCursor() {}
 
-  /** Shows a text at the cursor of an editor. */
+  /** Shows a text below the word at the cursor of an editor. */
   public static void show(ActiveBattle battle, MarkdownTip made, MarkdownText text) {
     InformationPresenter presenter = new InformationPresenter(made);
     presenter.setInformationProvider(
-        new Told(text, battle.selection().getOffset()), IDocument.DEFAULT_CONTENT_TYPE);
+        new Told(text, Words.at(battle.document(), battle.selection().getOffset())),
+        IDocument.DEFAULT_CONTENT_TYPE);
     presenter.setDocumentPartitioning("");
-    presenter.setSizeConstraints(WIDTH, HEIGHT, true, true);
+    presenter.setSizeConstraints(WIDTH, HEIGHT, false, true);
     presenter.install(battle.viewer());
     presenter.showInformation();
   }
 
-  private record Told(MarkdownText text, int offset)
+  private record Told(MarkdownText text, IRegion word)
       implements IInformationProvider, IInformationProviderExtension {
 
     @Override
     public IRegion getSubject(ITextViewer viewer, int at) {
-      return new Region(offset, 0);
+      // A place without a letter has no line to be below of.
+      return new Region(word.getOffset(), Math.max(1, word.getLength()));
     }
 
     @Override

@@ -14,6 +14,8 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.core.filebuffers.IFileBuffer;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.ITextFileBufferManager;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -113,7 +115,13 @@ public final class SaveActions extends BufferEvents {
     }
     Changes.apply(buffer.getDocument(), edits);
     try {
-      buffer.commit(new NullProgressMonitor(), true);
+      // At once: the places of the findings are saved too, while others come and go.
+      ResourcesPlugin.getWorkspace()
+          .run(
+              monitor -> buffer.commit(monitor, true),
+              null,
+              IWorkspace.AVOID_UPDATE,
+              new NullProgressMonitor());
     } catch (CoreException failure) {
       ILog.of(SaveActions.class).log(failure.getStatus());
     }
