@@ -1,0 +1,229 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Line;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Shooting step on the table: who may shoot at whom, who helps, and what it costs (AR-003,
+ * AR-203, AR-236, AR-267, AR-268, AR-279, AR-280, AR-D10, AR-D14, AR-D15, AR-D19).
+ */
+final class Volleys {
+  private static final RuleRef SHOT = RuleRef.of("", "AR-270", "AR-271", "AR-274");
+
+  /** Distances that differ by less are alike, in UD. */
+  private static final double ALIKE = 0.005;
+
+  /** Strips reach so much farther: how far a target is, is measured to its nearest point. */
+  private static final double BEYOND = 1;
+
+  private final Table table;
+  private final Clashes clashes;
+  private final Shooting shooting;
+
+  Volleys(Table table, Clashes clashes) {
+    this.table = table;
+    this.clashes = clashes;
+    shooting = new Shooting(table.rules);
+  }
+
+  /** Whether a unit may shoot in this step at all (AR-D10). */
+  boolean may(int unit) {
+    boolean turn = !table.rules.is("who_shoots", "phasing") || table.side(unit) == table.active();
+    return turn
+        && table.present(unit)
+        && Shooting.armed(table.type(unit))
+        && !table.shot[unit]
+        && !table.charged[unit]
+        && !table.inMelee(unit)
+        && !clashes.broken(unit);
+  }
+
+  /**
+   * The enemies a unit may shoot at: of those straight ahead the nearest, else the nearest of its
+   * arc; several where they are equally near (AR-267, AR-268).
+   */
+  List<Integer> targets(int unit) {
+    List<Integer> best = new ArrayList<>();
+    boolean ahead = false;
+    double near = Double.POSITIVE_INFINITY;
+    for (int each = 0; each < table.units; each++) {
+      if (!table.enemies(unit, each) || edge(unit, each) == null) {
+        continue;
+      }
+      boolean straight = table.of(unit).faces(table.of(each), table.type(unit).reach + BEYOND);
+      double distance = table.distance(unit, each);
+      boolean alike = straight == ahead && Math.abs(distance - near) < ALIKE;
+      if (!alike && (best.isEmpty() || Shooting.before(straight, distance, ahead, near))) {
+        best.clear();
+        ahead = straight;
+        near = distance;
+        alike = true;
+      }
+      if (alike) {
+        best.add(each);
+      }
+    }
+    return best;
+  }
+
+  /**
+   * The edge of a unit out of which it can shoot at an enemy, null where it cannot: in its arc, in
+   * reach, in sight and in no melee (AR-279, AR-280, AR-D14).
+   */
+  @Nullable Edge edge(int unit, int target) {
+    UnitType type = table.type(unit);
+    boolean mark =
+        table.present(target)
+            && table.enemies(unit, target)
+            && !table.inMelee(target)
+            && !clashes.broken(target)
+            && table.type(target).branch != Branch.CAMP;
+    if (!mark || table.distance(unit, target) > type.reach + ALIKE) {
+      return null;
+    }
+    boolean round = type.has(Ability.SHOOTS_ALL_ROUND) && !table.square[unit];
+    boolean aside = round || type.has(Ability.SHOOTS_TO_FLANK) && !table.square[unit];
+    Edge found = null;
+    if (inArc(unit, target, Footprint.Edge.FRONT)) {
+      found = Edge.FRONT;
+    } else if (aside
+        && (inArc(unit, target, Footprint.Edge.LEFT)
+            || inArc(unit, target, Footprint.Edge.RIGHT))) {
+      found = Edge.FLANK;
+    } else if (round && inArc(unit, target, Footprint.Edge.REAR)) {
+      found = Edge.REAR;
+    }
+    return found != null && sees(unit, target) ? found : null;
+  }
+
+  private boolean inArc(int unit, int target, Footprint.Edge out) {
+    double beside = table.rules.number("arc-beside") / 100.0;
+    return table
+        .of(unit)
+        .strip(out, table.type(unit).reach + BEYOND, beside)
+        .overlaps(table.of(target).outline());
+  }
+
+  /** Whether neither ground nor troops are in the way (AR-380, AR-D14, AR-D15). */
+  private boolean sees(int unit, int target) {
+    Line sight = table.of(unit).outline().shortest(table.of(target).outline());
+    if (table.ground.hides(sight)) {
+      return false;
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && each != target
+          && table.present(each)
+          && table.of(each).outline().meets(sight)
+          && !over(unit, target, each)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Artillery on a hill shoots over who is lower than both and far enough from both. */
+  private boolean over(int unit, int target, int between) {
+    double clear = table.rules.number("overhead-clear") / 100.0;
+    return !table.rules.is("overhead", "none")
+        && table.type(unit).branch == Branch.ARTILLERY
+        && table.under(unit).hill()
+        && table.under(target).hill()
+        && !table.under(between).hill()
+        && table.distance(unit, between) > clear
+        && table.distance(target, between) > clear;
+  }
+
+  /** Friends that may help a shot instead of shooting themselves (AR-D19). */
+  List<Integer> supporters(int unit, int target) {
+    List<Integer> found = new ArrayList<>();
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit && !table.enemies(unit, each) && may(each) && edge(each, target) != null) {
+        found.add(each);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * A shot as it would be made. A battle unit shoots with one half and helps itself with the other;
+   * one that helps does so with both (AR-236).
+   */
+  Shooting.Sum sum(int unit, int target, List<Integer> support) {
+    Edge out = edge(unit, target);
+    if (out == null) {
+      throw new IllegalStateException(table.name(unit) + " cannot shoot at " + table.name(target));
+    }
+    UnitType type = table.type(unit);
+    List<UnitType> help = new ArrayList<>();
+    if (type.battleUnit) {
+      help.add(type);
+    }
+    for (int each : support) {
+      help.add(table.type(each));
+      if (table.type(each).battleUnit) {
+        help.add(table.type(each));
+      }
+    }
+    boolean near = table.distance(unit, target) <= type.shortReach + ALIKE;
+    return shooting.sum(
+        new Shot(
+            new Shot.Shooter(
+                type,
+                table.hits[unit],
+                table.under(unit),
+                table.ground.behind(table.of(unit), Zones.ALIGNED),
+                out,
+                type.shortReach > 0 && near),
+            new Shot.Target(
+                table.type(target),
+                table.under(target),
+                table.ground.behind(table.of(target), Zones.ALIGNED),
+                table.square[target],
+                struck(unit, target)),
+            help));
+  }
+
+  /** The edge of a target that a shooter sees. */
+  private Edge struck(int unit, int target) {
+    Footprint at = table.of(target);
+    double ahead = at.ahead(table.of(unit).centre());
+    return ahead > 0 ? Edge.FRONT : ahead < -at.depth() ? Edge.REAR : Edge.FLANK;
+  }
+
+  /** Shoots; the shooter and, unless the switch says otherwise, who helps have shot. */
+  void shoot(int unit, int target, List<Integer> support) {
+    Shooting.Sum sum = sum(unit, target, support);
+    Shooting.Result result = shooting.shoot(sum, table.dice);
+    table.shot[unit] = true;
+    if (!table.rules.is("shooting_support", "free")) {
+      support.forEach(each -> table.shot[each] = true);
+    }
+    Missile weapon = table.type(unit).shootsWith();
+    if (table.heard && weapon != null) {
+      table.tell(
+          new AdlgEvent.Shoots(
+              table.name(unit),
+              table.name(target),
+              weapon.words(),
+              Math.round(table.distance(unit, target) * 100) / 100.0,
+              support.stream().map(table::name).toList(),
+              sum.terms(),
+              sum.protection(),
+              result.shooterDie(),
+              sum.shooter().of(result.shooterDie()),
+              result.targetDie(),
+              sum.target().of(result.targetDie()),
+              result.shooter(),
+              result.target(),
+              result.tied(),
+              result.hits(),
+              SHOT));
+    }
+    clashes.lose(target, result.hits());
+  }
+}

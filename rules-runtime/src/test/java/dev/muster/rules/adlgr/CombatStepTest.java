@@ -1,0 +1,340 @@
+package dev.muster.rules.adlgr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.ScriptedDice;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Shots and melees on the table: who meets whom. */
+class CombatStepTest {
+  private static Table table(TablePosition position, int... dice) {
+    Table table =
+        Deployment.table(
+            new Forces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
+    table.beginTurn(0);
+    return table;
+  }
+
+  private static int unit(Table table, String name) {
+    return Arrays.asList(table.forces().name).indexOf(name);
+  }
+
+  private static Clashes clashes(Table table) {
+    return new Clashes(table, new Supports(table, new Zones(table)));
+  }
+
+  private static List<String> pairs(Table table) {
+    return clashes(table).pairs().stream()
+        .map(each -> table.name(each.unit()) + " " + table.name(each.foe()))
+        .toList();
+  }
+
+  private static void engage(Table table, String one, String other, Edge edge) {
+    table.engage(unit(table, one), unit(table, other), edge, true);
+  }
+
+  private static int modifier(Table table, String one, String other) {
+    Clashes clashes = clashes(table);
+    int unit = unit(table, one);
+    int foe = unit(table, other);
+    List<Clashes.Pair> all = clashes.pairs();
+    return new Melee(table.rules)
+        .bout(
+            clashes.fighter(unit, foe, 0, all),
+            clashes.fighter(foe, unit, 0, all),
+            clashes.round(unit, foe))
+        .one()
+        .modifier();
+  }
+
+  @Test
+  @Tag("AR-004")
+  @Tag("AR-D05")
+  void everyPairInContactFightsOnceAndThenIsPastItsFirstRound() {
+    Table table =
+        table(
+            new TablePosition().red("A Foot 10,10 0").blue("B Foot 10,10 180"), 6, 1, 3, 3);
+    engage(table, "A", "B", Edge.FRONT);
+    Clashes clashes = clashes(table);
+    assertEquals(1, clashes.round(unit(table, "A"), unit(table, "B")));
+    clashes.fight();
+    assertEquals(3, table.hits[unit(table, "B")]);
+    assertEquals(2, clashes.round(unit(table, "A"), unit(table, "B")));
+  }
+
+  @Test
+  @Tag("AR-D05")
+  void aNewEnemyHasAFirstRoundOfHisOwn() {
+    for (boolean own : new boolean[] {true, false}) {
+      TablePosition position =
+          new TablePosition()
+              .red("A Foot 10,10 0")
+              .blue("B Foot 10,10 180", "C Foot 11,10 180");
+      if (!own) {
+        position.with("first_round", "first_enemy");
+      }
+      Table table = table(position, 3, 3);
+      engage(table, "A", "B", Edge.FRONT);
+      clashes(table).fight();
+      engage(table, "C", "A", Edge.FRONT);
+      assertEquals(own ? 1 : 2, clashes(table).round(unit(table, "A"), unit(table, "C")));
+    }
+  }
+
+  @Test
+  @Tag("AR-D06")
+  @Tag("AR-D18")
+  @Tag("AR-321")
+  void whoFindsHisEnemyTakenSupports() {
+    Table table =
+        table(
+            new TablePosition()
+                .red("A Foot 9.5,10 0", "B Foot 10.5,10 0")
+                .blue("C Foot 10,10 180"));
+    engage(table, "A", "C", Edge.FRONT);
+    engage(table, "B", "C", Edge.FRONT);
+    assertEquals(List.of("A C"), pairs(table));
+    assertEquals(1 + 2, modifier(table, "A", "C"), "its factor, and one with the other's");
+  }
+
+  @Test
+  @Tag("AR-D06")
+  void theFrontComesFirstWhoeverPairs() {
+    for (boolean other : new boolean[] {false, true}) {
+      TablePosition position =
+          new TablePosition()
+              .red("A Foot 11,9.75 270", "B Foot 10,10 0")
+              .blue("C Foot 10,10 180");
+      if (other) {
+        position.with("main_opponent", "other");
+      }
+      Table table = table(position);
+      engage(table, "A", "C", Edge.FLANK);
+      engage(table, "B", "C", Edge.FRONT);
+      assertEquals(List.of("B C"), pairs(table));
+    }
+  }
+
+  @Test
+  @Tag("AR-D18")
+  @Tag("AR-320")
+  void aFriendBesideSupports() {
+    TablePosition position =
+        new TablePosition()
+            .red("A Foot 10,10 0", "B Foot 11,10 0")
+            .blue("C Foot 10,10 180");
+    Table table = table(position);
+    engage(table, "A", "C", Edge.FRONT);
+    assertEquals(2, modifier(table, "A", "C"));
+    Table alone = table(position.with("simple_support", "none"));
+    engage(alone, "A", "C", Edge.FRONT);
+    assertEquals(1, modifier(alone, "A", "C"));
+  }
+
+  @Test
+  @Tag("AR-D31")
+  void theIdleHalfSupports() {
+    TablePosition position =
+        new TablePosition().red("A Block 10,10 0").blue("C Foot 10.5,10 180");
+    Table table = table(position);
+    engage(table, "A", "C", Edge.FRONT);
+    assertEquals(2, modifier(table, "A", "C"));
+    Table alone = table(position.with("battle_unit_support", "false"));
+    engage(alone, "A", "C", Edge.FRONT);
+    assertEquals(1, modifier(alone, "A", "C"));
+  }
+
+  @Test
+  @Tag("AR-234")
+  @Tag("AR-235")
+  void bothHalvesFightAndLoseFromOnePool() {
+    Table table =
+        table(
+            new TablePosition().red("A Block 10,10 0").blue("B Block 10,10 180"), 4, 3, 4, 3);
+    engage(table, "A", "B", Edge.FRONT);
+    assertEquals(List.of("A B", "A B"), pairs(table));
+    clashes(table).fight();
+    assertEquals(2, table.hits[unit(table, "B")]);
+    Table two =
+        table(
+            new TablePosition()
+                .red("A Block 10,10 0")
+                .blue("B Foot 9.5,10 180", "C Foot 10.5,10 180"));
+    engage(two, "A", "B", Edge.FRONT);
+    engage(two, "A", "C", Edge.FRONT);
+    assertEquals(List.of("A B", "A C"), pairs(two));
+  }
+
+  @Test
+  @Tag("AR-169")
+  void horseBesideAFriendlyElephantPanics() {
+    Table table =
+        table(
+            new TablePosition()
+                .red("A Cv 10,10 0", "E El 11,10 0")
+                .blue("C Cv 10,10 180"));
+    engage(table, "A", "C", Edge.FRONT);
+    assertEquals(1 - 1 + 1, modifier(table, "A", "C"), "factor, panic, the elephant's support");
+  }
+
+  @Test
+  @Tag("AR-339")
+  @Tag("AR-336")
+  void whoIsSurroundedLosesAPointOnce() {
+    Table table =
+        table(
+            new TablePosition()
+                .red("A Cv 10,10 0", "B Cv 10.5,10.25 270")
+                .blue("C Foot 10,10 180"),
+            1, 6, 1, 6);
+    engage(table, "A", "C", Edge.FRONT);
+    engage(table, "B", "C", Edge.FLANK);
+    Clashes clashes = clashes(table);
+    clashes.fight();
+    assertEquals(1, table.hits[unit(table, "C")]);
+    clashes.fight();
+    assertEquals(1, table.hits[unit(table, "C")], "not again");
+  }
+
+  @Test
+  @Tag("AR-267")
+  @Tag("AR-268")
+  @Tag("AR-D14")
+  void whoMayBeShotAt() {
+    Table table =
+        table(
+            new TablePosition()
+                .red("A SmallShot 10,10 0")
+                .blue("P Foot 10,13 180", "Q Foot 11.2,11 180"));
+    Volleys volleys = new Volleys(table, clashes(table));
+    assertEquals(List.of(unit(table, "P")), volleys.targets(unit(table, "A")));
+    Table aside =
+        table(
+            new TablePosition()
+                .red("A SmallShot 10,10 0")
+                .blue("P Foot 11.3,12 180", "Q Foot 8.8,11 180", "R Foot 12.6,11 180"));
+    Volleys others = new Volleys(aside, clashes(aside));
+    assertEquals(List.of(unit(aside, "Q")), others.targets(unit(aside, "A")));
+  }
+
+  @Test
+  @Tag("AR-D10")
+  void bothSidesShootOnceUnlessTheyFightOrHaveCharged() {
+    TablePosition position =
+        new TablePosition().red("A SmallShot 10,10 0").blue("B SmallShot 10,12 180");
+    Table table = table(position, 6, 1);
+    Volleys volleys = new Volleys(table, clashes(table));
+    assertTrue(volleys.may(unit(table, "A")));
+    assertTrue(volleys.may(unit(table, "B")));
+    volleys.shoot(unit(table, "A"), unit(table, "B"), List.of());
+    assertEquals(1, table.hits[unit(table, "B")]);
+    assertFalse(volleys.may(unit(table, "A")), "it has shot");
+    table.charged[unit(table, "B")] = true;
+    assertFalse(volleys.may(unit(table, "B")), "it has charged");
+    Table phasing = table(position.with("who_shoots", "phasing"));
+    assertFalse(new Volleys(phasing, clashes(phasing)).may(unit(phasing, "B")));
+    assertTrue(new Volleys(phasing, clashes(phasing)).may(unit(phasing, "A")));
+  }
+
+  @Test
+  @Tag("AR-D19")
+  void whoHelpsGivesUpHisShot() {
+    for (boolean free : new boolean[] {false, true}) {
+      TablePosition position =
+          new TablePosition()
+              .red("A SmallShot 10,10 0", "B SmallShot 11,10 0")
+              .blue("C Foot 10.5,12 180");
+      if (free) {
+        position.with("shooting_support", "free");
+      }
+      Table table = table(position, 3, 2);
+      Volleys volleys = new Volleys(table, clashes(table));
+      List<Integer> help = volleys.supporters(unit(table, "A"), unit(table, "C"));
+      assertEquals(List.of(unit(table, "B")), help);
+      volleys.shoot(unit(table, "A"), unit(table, "C"), help);
+      assertEquals(1, table.hits[unit(table, "C")], "3 and 1 against 2 and 1");
+      assertEquals(free, volleys.may(unit(table, "B")));
+    }
+  }
+
+  @Test
+  @Tag("AR-236")
+  void aBattleUnitHelpsItself() {
+    Table table =
+        table(new TablePosition().red("A Shot 10,10 0").blue("C Foot 10,12 180"));
+    assertEquals(
+        1,
+        new Volleys(table, clashes(table))
+            .sum(unit(table, "A"), unit(table, "C"), List.of())
+            .modifier());
+  }
+
+  @Test
+  @Tag("AR-279")
+  @Tag("AR-280")
+  @Tag("AR-203")
+  void terciosShootAllRound() {
+    Table table =
+        table(
+            new TablePosition()
+                .red("T Tercio 10,10 0")
+                .blue("F Foot 10,12 180", "R Foot 10,7.5 0", "S Foot 13,10 270"));
+    Volleys volleys = new Volleys(table, clashes(table));
+    int tercio = unit(table, "T");
+    assertEquals(Edge.FRONT, volleys.edge(tercio, unit(table, "F")));
+    assertEquals(Edge.REAR, volleys.edge(tercio, unit(table, "R")));
+    assertEquals(Edge.FLANK, volleys.edge(tercio, unit(table, "S")));
+    table.square[tercio] = true;
+    assertEquals(Edge.FRONT, volleys.edge(tercio, unit(table, "F")));
+    assertEquals(null, volleys.edge(tercio, unit(table, "R")), "a square: its own front alone");
+    Table later =
+        table(
+            new TablePosition()
+                .red("T LaterTercio 10,10 0")
+                .blue("R Foot 10,7.5 0", "S Foot 13,10 270"));
+    Volleys others = new Volleys(later, clashes(later));
+    assertEquals(null, others.edge(0, unit(later, "R")));
+    assertEquals(Edge.FLANK, others.edge(0, unit(later, "S")));
+  }
+
+  @Test
+  @Tag("AR-D15")
+  void artilleryOnAHillShootsOver() {
+    TablePosition position =
+        new TablePosition()
+            .area("gentle-hill 8,8 12,8 12,10.5 8,10.5")
+            .area("gentle-hill 8,15 12,15 12,18 8,18")
+            .red("G Gun 10,10 0", "A Foot 10,12.5 0")
+            .blue("B Foot 10,15.5 180");
+    Table table = table(position);
+    assertEquals(Edge.FRONT, new Volleys(table, clashes(table)).edge(0, unit(table, "B")));
+    Table none = table(position.with("overhead", "none"));
+    assertEquals(null, new Volleys(none, clashes(none)).edge(0, unit(none, "B")));
+    Table near =
+        table(
+            new TablePosition()
+                .area("gentle-hill 8,8 12,8 12,10.5 8,10.5")
+                .area("gentle-hill 8,15 12,15 12,18 8,18")
+                .red("G Gun 10,10 0", "A Foot 10,11.3 0")
+                .blue("B Foot 10,15.5 180"));
+    assertEquals(null, new Volleys(near, clashes(near)).edge(0, unit(near, "B")));
+  }
+
+  @Test
+  @Tag("AR-380")
+  void wallsHideNobody() {
+    Table table =
+        table(
+            new TablePosition()
+                .way("wall 5,11 15,11")
+                .red("A SmallShot 10,10 0")
+                .blue("C Foot 10,12 180"));
+    assertEquals(Edge.FRONT, new Volleys(table, clashes(table)).edge(0, unit(table, "C")));
+  }
+}
