@@ -154,12 +154,26 @@ final class BoxSituation implements Position {
     return order.equals(TURN_ENDS) || opened(order, scenario) != null;
   }
 
+  /** A phase of the same turn when those before it are over, another turn when this one is. */
+  @Override
+  public boolean ready(String order) {
+    Opened phase = opened(order, field.forces().program.scenario());
+    boolean between = field.phase() == Field.Phase.BETWEEN;
+    return phase == null || phase.side != field.active() || phase.phase == Field.Phase.RALLY
+        ? between
+        : between || phase.phase.compareTo(field.phase()) <= 0;
+  }
+
   @Override
   public @Nullable Beginning beginning(String order) {
     Opened phase = opened(order, field.forces().program.scenario());
     return phase != null
         ? () -> open(phase.side, phase.phase)
-        : order.equals(TURN_ENDS) ? this::endTurn : null;
+        : order.equals(TURN_ENDS)
+            ? () -> {
+              // it has gone on to its end already
+            }
+            : null;
   }
 
   /**
@@ -172,12 +186,8 @@ final class BoxSituation implements Position {
           0, "the " + phase.words + " phase of " + field.forces().sideName(side) + " is over");
     }
     if (goesOn) {
-      while (field.phase() != phase && battle.step()) {
-        // what nobody orders takes its usual course
-      }
-      return;
+      return; // it has come to it
     }
-    endTurn();
     if (opened && side == field.active()) {
       String other = field.forces().sideName(1 - side);
       throw new SituationProblem(
@@ -189,12 +199,6 @@ final class BoxSituation implements Position {
       while (phase == Field.Phase.RALLY && field.phase() == phase && battle.step()) {
         // units form again
       }
-    }
-  }
-
-  private void endTurn() {
-    while (field.phase() != Field.Phase.BETWEEN && battle.step()) {
-      // what nobody orders takes its usual course
     }
   }
 

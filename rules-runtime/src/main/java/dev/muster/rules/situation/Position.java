@@ -27,6 +27,11 @@ public interface Position {
     return null;
   }
 
+  /** Whether an order of the game itself can begin now; else what goes on comes first. */
+  default boolean ready(String order) {
+    return true;
+  }
+
   /** Whether something has begun that can go on. */
   boolean begun();
 

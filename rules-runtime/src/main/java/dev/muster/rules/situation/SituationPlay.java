@@ -97,6 +97,9 @@ public final class SituationPlay {
   private boolean step(OrderLine order) throws SituationProblem {
     boolean toBeDone = order.kind() == OrderLine.Kind.DO;
     Position.Beginning beginning = toBeDone ? position.beginning(order.text()) : null;
+    if (beginning != null && !position.ready(order.text()) && position.goOn(script::happens)) {
+      return true;
+    }
     if (beginning != null) {
       script.done(order);
       beginning.begin();
