@@ -7,7 +7,7 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 
 /** How wide a unit is on a table. */
-final class Frontage {
+public final class Frontage {
   /** The word of a rulebook for a unit of two elements side by side (AR-D02). */
   private static final String DOUBLE = "battle-unit";
 
@@ -17,7 +17,7 @@ final class Frontage {
    * Width of a unit in the measure of the map: 1, and 2 for a battle unit (AR-D02). Its line says
    * what it is, else its category.
    */
-  static double of(DeployDef deploy) {
+  public static double of(DeployDef deploy) {
     StandDef line = deploy.getLine();
     if (line == null || line.eIsProxy()) {
       return 1;

@@ -37,6 +37,15 @@ public final class MapRows {
     }
   }
 
+  /**
+   * What stands before a row of a drawing: every second row of hexes lies half a hex to the right.
+   *
+   * @param row from the top, from 0
+   */
+  public static String shift(@Nullable MapDef map, int row) {
+    return Places.of(map).kind() == BoardKind.HEXES && row % 2 == 1 ? " " : "";
+  }
+
   public static List<Row> read(@Nullable String drawing) {
     List<Row> rows = new ArrayList<>();
     if (drawing == null) {
@@ -106,6 +115,20 @@ public final class MapRows {
       case HEXES -> new Hex(columns(map), rows(map));
       case BOXES -> new Box(columns(map), rows(map));
       case TABLE -> new Point(map.getWidth(), map.getHeight());
+    };
+  }
+
+  /**
+   * The place a letter is drawn for; null on a table, which is not drawn in letters.
+   *
+   * @param column from the left, from 1
+   * @param row of the drawing from its top, from 1
+   */
+  public static @Nullable Place drawn(MapDef map, int column, int row) {
+    return switch (Places.of(map).kind()) {
+      case HEXES -> new Hex(column, row);
+      case BOXES -> new Box(column, rows(map) + 1 - row);
+      case TABLE -> null;
     };
   }
 

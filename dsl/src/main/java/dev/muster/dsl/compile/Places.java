@@ -35,7 +35,7 @@ public record Places(BoardKind kind) {
   }
 
   /** The kind of a ground: hexes, boxes, and a table for every other word. */
-  static BoardKind kind(@Nullable String ground) {
+  public static BoardKind kind(@Nullable String ground) {
     return BoardKind.HEXES.key().equals(ground)
         ? BoardKind.HEXES
         : BoardKind.BOXES.key().equals(ground) ? BoardKind.BOXES : BoardKind.TABLE;
@@ -197,7 +197,9 @@ public record Places(BoardKind kind) {
     return line;
   }
 
-  private static double rounded(double length) {
+  /** A length to the thousandth, which is as fine as anyone measures. */
+  public static double rounded(double length) {
+    // adding 0 makes a negative zero a plain one
     return Math.round(length * 1000) / 1000.0 + 0.0;
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.dsl.formatting2;
 
 import dev.muster.dsl.conversion.Blanks;
+import dev.muster.dsl.muster.MapDef;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -65,7 +66,12 @@ final class Layout {
   private void token(@Nullable Token before, Token token, int depth) {
     String wanted =
         before != null && MapDrawings.isDrawing(before, token)
-            ? MapDrawings.tidy(token.text(), unit.repeat(depth), unit.repeat(depth + 1), newLine)
+            ? MapDrawings.tidy(
+                token.owner() instanceof MapDef map ? map : null,
+                token.text(),
+                unit.repeat(depth),
+                unit.repeat(depth + 1),
+                newLine)
             : lines(token.text());
     change(token.offset(), token.end(), wanted);
   }

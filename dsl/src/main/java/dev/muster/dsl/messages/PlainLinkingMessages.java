@@ -85,6 +85,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
               "there is no stand '"
                   + name
                   + "' here; several of one line are called such as Foot-1 and Foot-2";
+          case "MarkDef" -> "the rulebook has no mark '" + name + "'" + choose(context, wanted);
           case "Keyed" -> unknownKey(context, name);
           default -> "unknown name '" + name + "'";
         };
@@ -94,6 +95,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
           case "CategoryDef" -> slowHorse(name) ? CommonCode.V_022 : CommonCode.V_005;
           case "Keyed" -> keyCode(context, name);
           case "StandDef" -> CommonCode.V_119;
+          case "MarkDef" -> CommonCode.V_142;
           default -> CommonCode.V_301;
         };
     Severity severity =

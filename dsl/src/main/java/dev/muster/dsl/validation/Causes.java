@@ -6,7 +6,10 @@ import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.slips.Slip;
 import dev.muster.dsl.slips.SyntaxSlips;
 import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Place;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -42,6 +45,20 @@ class Causes {
           CommonCode.V_239.id(),
           CommonCode.V_240.id());
 
+  /** What is told of a map that is not drawn in what is meant. */
+  private static final Set<String> OF_THE_GROUND =
+      Set.of(CommonCode.V_141.id(), CommonCode.V_145.id());
+
+  /** What is told of places and facings. */
+  private static final Set<String> OF_PLACES =
+      Set.of(
+          CommonCode.V_110.id(),
+          CommonCode.V_112.id(),
+          CommonCode.V_147.id(),
+          CommonCode.V_205.id(),
+          CommonCode.V_206.id(),
+          CommonCode.V_212.id());
+
   @Inject private SyntaxSlips slips;
   @Inject private UnknownNames names;
 
@@ -61,6 +78,16 @@ class Causes {
     } else {
       causes = names.causes(text, found);
     }
+    if (causes.stream().anyMatch(each -> OF_THE_GROUND.contains(each.getCode()))) {
+      String all = text.getParseResult().getRootNode().getText();
+      causes.removeIf(
+          each ->
+              OF_PLACES.contains(each.getCode())
+                  && (CommonCode.V_212.id().equals(each.getCode()) || isOfSomeBoard(each, all)));
+    }
+    if (causes.stream().anyMatch(each -> CommonCode.V_145.id().equals(each.getCode()))) {
+      causes.removeIf(each -> CommonCode.V_141.id().equals(each.getCode()));
+    }
     if (causes.stream().anyMatch(each -> CommonCode.V_124.id().equals(each.getCode()))) {
       causes.removeIf(each -> OF_THE_LENGTH.contains(each.getCode()));
     }
@@ -71,6 +98,20 @@ class Causes {
     }
     here.forEach(each -> causes.add(issue(each, text)));
     return once(causes);
+  }
+
+  /** Whether a finding is told of a place or a facing that is right on one of the boards. */
+  private static boolean isOfSomeBoard(Issue issue, String text) {
+    if (issue.getOffset() == null || issue.getOffset() + issue.getLength() > text.length()) {
+      return false;
+    }
+    String found = text.substring(issue.getOffset(), issue.getOffset() + issue.getLength());
+    return Arrays.stream(found.split("\\.\\.|-"))
+        .map(each -> each.replaceAll("\\s", ""))
+        .allMatch(
+            each ->
+                Place.read(each) != null
+                    || Arrays.stream(BoardKind.values()).anyMatch(it -> it.heading(each) != null));
   }
 
   private static boolean meets(Slip slip, Issue issue) {

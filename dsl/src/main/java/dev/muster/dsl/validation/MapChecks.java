@@ -21,6 +21,7 @@ import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -42,6 +43,9 @@ public class MapChecks extends Checks {
     if (kind == BoardKind.TABLE) {
       table(map);
       return;
+    }
+    if (meant(map) != null) {
+      return; // Told of the ground.
     }
     if (map.getWidth() != Math.rint(map.getWidth())
         || map.getHeight() != Math.rint(map.getHeight())) {
@@ -76,8 +80,8 @@ public class MapChecks extends Checks {
 
   @Check
   public void rows(MapDef map) {
-    if (map.getName() == null || !isGrid(map)) {
-      return; // Half typed, and told already; or a table.
+    if (map.getName() == null || !isGrid(map) || meant(map) != null) {
+      return; // Half typed, and told already; or a table, or told of the ground.
     }
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
@@ -329,8 +333,8 @@ public class MapChecks extends Checks {
   }
 
   private void side(MapDef map, EdgeDef side) {
-    if (!isGrid(map)) {
-      return; // Told of the whole line.
+    if (!isGrid(map) || meant(map) != null) {
+      return; // Told of the whole line, or of the ground.
     }
     EStructuralFeature both = AST.getEdgeDef_Both();
     boolean glued = side.getBoth() != null;
@@ -376,10 +380,65 @@ public class MapChecks extends Checks {
     }
   }
 
+  /**
+   * The board all places of a map are of, where none of them is of its own; null where that is not
+   * so, or with so few of them that a place may be the slip.
+   */
+  private static @Nullable BoardKind meant(MapDef map) {
+    List<String> written = new ArrayList<>();
+    map.getPlaces().forEach(each -> written.add(each.getAt()));
+    map.getWays().forEach(each -> written.addAll(each.getPoints()));
+    for (AreaDef area : map.getAreas()) {
+      written.addAll(area.getCorners());
+      written.add(area.getFrom());
+      written.add(area.getTo());
+    }
+    map.getLines().forEach(each -> each.getSides().forEach(it -> written.addAll(Places.ends(it))));
+    written.removeIf(Objects::isNull);
+    Places own = Places.of(map);
+    if (written.size() < 2 || written.stream().anyMatch(each -> own.read(each) != null)) {
+      return null;
+    }
+    for (BoardKind kind : BoardKind.values()) {
+      Places other = new Places(kind);
+      if (written.stream().allMatch(each -> other.read(each) != null)) {
+        return kind;
+      }
+    }
+    return null;
+  }
+
+  /** Places that are all of another board tell what the map is meant to be. */
+  @Check
+  public void ofOneGround(MapDef map) {
+    BoardKind kind = Places.of(map).kind();
+    BoardKind meant = meant(map);
+    if (meant == null || kind == BoardKind.TABLE && map.getRows() != null) {
+      return; // or told of the rows
+    }
+    boolean written = map.getGround() != null;
+    report(
+        CommonCode.V_145,
+        "map '"
+            + map.getName()
+            + "' is "
+            + kind.described()
+            + ", and all places on it are "
+            + (meant == BoardKind.TABLE ? "points of a table" : meant.places())
+            + "; write "
+            + (meant == BoardKind.TABLE ? "UD" : meant.key())
+            + " behind its size",
+        map,
+        written ? AST.getMapDef_Ground() : AST.getMapDef_Height());
+  }
+
   /** Rows are drawn on grids, areas on tables. */
   @Check
   public void drawnOnItsGround(MapDef map) {
     BoardKind kind = Places.of(map).kind();
+    if (kind != BoardKind.TABLE && meant(map) != null) {
+      return; // Told of the ground.
+    }
     if (kind != BoardKind.TABLE) {
       for (AreaDef area : map.getAreas()) {
         report(
@@ -521,7 +580,7 @@ public class MapChecks extends Checks {
 
   private @Nullable Place onMap(
       MapDef map, @Nullable String text, EObject at, EStructuralFeature feature, int index) {
-    if (text == null) {
+    if (text == null || meant(map) != null) {
       return null;
     }
     Places places = Places.of(map);

@@ -1,7 +1,9 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.compile.Arrivals;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.library.Library;
+import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -16,6 +18,7 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MarkSetting;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ObjectiveDef;
+import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.PointsDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -23,6 +26,7 @@ import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.SpecialRuleDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.WayDef;
 import dev.muster.dsl.muster.WinDef;
 import dev.muster.dsl.naming.MusterNames;
 import java.util.List;
@@ -185,12 +189,39 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
           return of(line, AST.getLineDef_Terrain());
         }
       }
+      for (AreaDef area : map.getAreas()) {
+        if (area.getTerrain() != null && key.equals(area.getTerrain().getName())) {
+          return of(area, AST.getAreaDef_Terrain());
+        }
+      }
+      for (WayDef way : map.getWays()) {
+        if (way.getTerrain() != null && key.equals(way.getTerrain().getName())) {
+          return of(way, AST.getWayDef_Terrain());
+        }
+      }
     }
     return of(map);
   }
 
+  /**
+   * The range that has a place of a list, all of the list where none is told.
+   *
+   * @param part the list, and behind a blank the place
+   */
+  private static Spot ofRange(
+      EObject element, EStructuralFeature feature, List<PlaceRange> ranges, String part) {
+    String place = part.substring(part.indexOf(' ') + 1);
+    for (int i = 0; i < ranges.size(); i++) {
+      if (Places.at(element).of(List.of(ranges.get(i))).stream()
+          .anyMatch(each -> each.toString().equals(place))) {
+        return new Spot(element, feature, i);
+      }
+    }
+    return of(element, feature);
+  }
+
   private static Spot ofGeneral(GeneralDef general, String part) {
-    return switch (part) {
+    return switch (list(part)) {
       case "bonus" -> of(general, AST.getGeneralDef_Bonus());
       case "quality" -> of(general, AST.getGeneralDef_Quality());
       case "range" -> of(general, AST.getGeneralDef_Range());
@@ -200,8 +231,13 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
     };
   }
 
+  /** The part without the place in it. */
+  private static String list(String part) {
+    return part.startsWith("entries ") ? "entries" : part;
+  }
+
   private static Spot ofDeployed(DeployDef deploy, String part, int index) {
-    return switch (part) {
+    return switch (list(part)) {
       case "at" ->
           deploy.getZone() != null
               ? of(deploy, AST.getDeployDef_Zone())
@@ -230,7 +266,9 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
   private static Spot ofArrival(@Nullable ArrivalDef arrival, String part, Spot without) {
     return arrival == null
         ? without
-        : part.equals("entries") ? of(arrival, AST.getArrivalDef_Entries()) : of(arrival);
+        : list(part).equals("entries")
+            ? ofRange(arrival, AST.getArrivalDef_Entries(), arrival.getEntries(), part)
+            : of(arrival);
   }
 
   private static Spot ofLineOf(DeployDef deploy) {
@@ -241,7 +279,10 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
     return switch (element) {
       case ObjectiveDef objective when part.equals("points") ->
           of(objective, AST.getObjectiveDef_Points());
-      case Ground ground when part.equals("places") -> of(ground, AST.getGround_Places());
+      case Ground ground when part.startsWith("places") ->
+          ofRange(ground, AST.getGround_Places(), ground.getPlaces(), part);
+      case PlanDef plan when part.startsWith("places") ->
+          ofRange(plan, AST.getPlanDef_Places(), plan.getPlaces(), part);
       case WinDef win when part.equals("condition") -> of(win, AST.getWinDef_Condition());
       case PlanDef plan when part.equals("fromRound") -> of(plan, AST.getPlanDef_FromRound());
       case PlanDef plan when part.equals("supports") -> of(plan, AST.getPlanDef_Support());

@@ -90,7 +90,7 @@ final class AimChecks {
         found.add(
             CommonCode.V_205,
             element,
-            part,
+            part + " " + place,
             board.kind().place()
                 + " "
                 + place

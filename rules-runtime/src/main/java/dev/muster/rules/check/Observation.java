@@ -12,7 +12,7 @@ import dev.muster.rules.model.SourceRange;
  * @param message what was found, what was expected and what to do
  * @param element the record it is about
  * @param part which part of the record: a stat or trait key of a line, else the name of a
- *     component; empty for the whole
+ *     component, behind a blank with the place in a list of places; empty for the whole
  */
 public record Observation(Code code, String message, Record element, String part) {
 

@@ -1,12 +1,19 @@
 package dev.muster.dsl.ide.completion;
 
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.MarkDef;
 import dev.muster.dsl.muster.ObjectiveDef;
 import dev.muster.dsl.muster.PlaceRange;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.BoardKind;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -34,6 +41,9 @@ final class LinePlace {
           "in",
           "abreast",
           "from",
+          "along",
+          "to",
+          "wide",
           "facing",
           "attached",
           "quality",
@@ -47,7 +57,8 @@ final class LinePlace {
           "on",
           "with",
           "lost",
-          "disordered");
+          "disordered",
+          "marked");
 
   /** Words that go on with an entry of a rulebook. */
   private static final List<String> DESCRIBING =
@@ -71,6 +82,8 @@ final class LinePlace {
           "in",
           "if",
           "required",
+          "valued",
+          "ranks",
           "within",
           "with",
           "section",
@@ -84,6 +97,9 @@ final class LinePlace {
           "Cited",
           "EffectDef",
           "FactorDef",
+          "GroundDef",
+          "LeaderDef",
+          "MarkDef",
           "OrderDef",
           "StatDef",
           "SwitchDef",
@@ -91,11 +107,29 @@ final class LinePlace {
           "TraitDef",
           "WeaponDef");
 
+  /** The marks that have a word of their own, by it. */
+  private static final Map<String, String> OWN_WORDS =
+      Map.of(
+          "lost", "lost",
+          "disordered", "disordered",
+          "on", "opportunity",
+          "opportunity", "opportunity");
+
+  private static final Set<String> DRAWN = Set.of("rows", "heights", "legend");
+
   private static final List<String> COUNTING =
       List.of("broken", "unit", "break-point", "general", "margin");
 
   private static final Set<String> LINES =
-      Set.of("DeployDef", "GeneralDef", "PlanDef", "ArrivalDef", "ObjectiveDef", "WinDef");
+      Set.of(
+          "AreaDef",
+          "ArrivalDef",
+          "DeployDef",
+          "GeneralDef",
+          "ObjectiveDef",
+          "PlanDef",
+          "WayDef",
+          "WinDef");
 
   /** The place of a word among those that go on with a line; -1 where it is none of them. */
   static int order(String rule, String word) {
@@ -114,17 +148,37 @@ final class LinePlace {
 
   /**
    * Whether a word of the grammar does not fit what the line has: the points of an objective are a
-   * number, and hexes say themselves how many stands there are.
+   * number, places say themselves how many stands there are, and a state that has a word of its own
+   * is none of every game.
    */
   static boolean isOutOfPlace(String rule, String word, ContentAssistContext context) {
     return switch (rule) {
       case "PointsDef" -> before(context).strip().startsWith("objective");
       case "DeployDef" ->
           word.equals("at")
-              && context.getCurrentModel() instanceof DeployDef stand
-              && stand.getCount() > 0;
+                  && context.getCurrentModel() instanceof DeployDef stand
+                  && stand.getCount() > 0
+              || OWN_WORDS.containsKey(word) && !knows(context, OWN_WORDS.get(word));
+      case "MapDef" -> isOfAnotherBoard(word, context);
       default -> false;
     };
+  }
+
+  /** Whether the rulebook of the scenario has a mark, or is not known. */
+  private static boolean knows(ContentAssistContext context, @Nullable String mark) {
+    EObject model = context.getCurrentModel();
+    ScenarioDef scenario =
+        model == null ? null : EcoreUtil2.getContainerOfType(model, ScenarioDef.class);
+    RulebookDef rulebook = scenario == null ? null : Entries.rulebookOf(scenario);
+    return rulebook == null
+        || rulebook.eIsProxy()
+        || Entries.of(rulebook, MarkDef.class).containsKey(mark);
+  }
+
+  /** Rows are drawn on grids alone. */
+  private static boolean isOfAnotherBoard(String word, ContentAssistContext context) {
+    EObject model = context.getCurrentModel();
+    return DRAWN.contains(word) && model != null && Places.at(model).kind() == BoardKind.TABLE;
   }
 
   private static String before(ContentAssistContext context) {

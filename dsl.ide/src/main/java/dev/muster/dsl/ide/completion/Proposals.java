@@ -1,9 +1,12 @@
 package dev.muster.dsl.ide.completion;
 
 import com.google.inject.Inject;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.hover.KeywordMeanings;
 import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.rules.model.BoardKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -46,6 +49,8 @@ public class Proposals extends IdeContentProposalProvider {
     AbstractRule rule = assignment.getTerminal() instanceof RuleCall call ? call.getRule() : null;
     if (rule != null && PlaceTexts.RULES.contains(rule.getName())) {
       values.places(offer);
+    } else if (rule != null && rule.getName().equals(PlaceTexts.SIDE)) {
+      values.sides(offer);
     } else if (assignment.getFeature().equals("importURI")) {
       names.imports(offer);
     } else {
@@ -86,13 +91,21 @@ public class Proposals extends IdeContentProposalProvider {
         ContentAssistEntry.KIND_KEYWORD,
         inLine ? Offer.FITTING : priority,
         null,
-        KeywordMeanings.of(keyword));
+        KeywordMeanings.of(keyword, offer.model()));
   }
 
   private static void pieces(String rule, String word, Offer offer) {
-    List<Snippets.Snippet> pieces = new ArrayList<>(Snippets.of(rule, word));
     EObject model = offer.model();
+    BoardKind kind = model == null ? BoardKind.HEXES : Places.at(model).kind();
+    List<Snippets.Snippet> pieces = new ArrayList<>(Snippets.of(rule, word, kind));
     MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
+    RulebookDef lines = rule.equals("StandDef") && model != null ? Lines.rulebook(model) : null;
+    if (lines != null) {
+      pieces.removeIf(piece -> !Lines.fits(piece, lines));
+      if (pieces.isEmpty()) {
+        pieces.addAll(Lines.of(lines));
+      }
+    }
     if (map != null && rule.equals("MapDef")) {
       pieces.addAll(Snippets.drawn(word, map));
     }

@@ -1,10 +1,16 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.muster.MapDef;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Box;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.rulebooks.Rulebooks;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItemKind;
@@ -18,7 +24,37 @@ public final class Snippets {
    * @param detail what it is for
    * @param text the text, in snippet syntax
    */
-  record Snippet(String label, String detail, String text) {}
+  record Snippet(String label, String detail, String text) {
+    /** The piece with places and facings as a board has them. */
+    Snippet on(BoardKind kind) {
+      String places =
+          AT.matcher(text)
+              .replaceAll(
+                  at -> at(kind, Integer.parseInt(at.group(1)), Integer.parseInt(at.group(2))));
+      return new Snippet(
+          label, detail, places.replace("@facings", String.join(",", kind.headings().keySet())));
+    }
+
+    /**
+     * The place in a column and a row of a map of the {@link #ROWS} rows the pieces draw.
+     *
+     * @param row from the top
+     */
+    private static String at(BoardKind kind, int column, int row) {
+      int north = ROWS + 1 - row;
+      return switch (kind) {
+        case HEXES -> new Hex(column, row).toString();
+        case BOXES -> new Box(column, north).toString();
+        // a step of the grid is two units wide, which is a line of battle units
+        case TABLE -> new Point(2 * column, 2 * north).toString();
+      };
+    }
+  }
+
+  /** A place in a piece: column and row. */
+  private static final Pattern AT = Pattern.compile("@(\\d)/(\\d)");
+
+  private static final int ROWS = 6;
 
   private static final int LARGEST = 99;
 
@@ -103,7 +139,79 @@ public final class Snippets {
                           ""\"
                           $0
                       }
+                      """),
+                  new Snippet(
+                      "map ... boxes",
+                      "A new map of 8 x 6 boxes",
+                      """
+                      map ${1:Field} "${2:The field}" 8 x 6 boxes {
+                          legend { . plain w woods }
+                          rows ""\"
+                              . . . . . . . .
+                              . . . . . . . .
+                              . . . w w . . .
+                              . . . w . . . .
+                              . . . . . . . .
+                              . . . . . . . .
+                          ""\"
+                          $0
+                      }
+                      """),
+                  new Snippet(
+                      "map ... UD",
+                      "A new table of 30 x 20 UD",
+                      """
+                      map ${1:Field} "${2:The field}" ${3:30} x ${4:20} ${5|UD,MU,cm|} {
+                          area ${6:woods} "${7:The grove}" from 12,9 to 15,11
+                          way ${8:road} along 0,10 30,12
+                          $0
+                      }
                       """))),
+          Map.entry(
+              "AreaDef.area",
+              List.of(
+                  new Snippet(
+                      "area ... from ... to ...",
+                      "Ground between two corners",
+                      "area ${1:woods} \"${2:The grove}\" from ${3:12,9} to ${4:15,11}"),
+                  new Snippet(
+                      "area ... at ...",
+                      "Ground within its corners",
+                      "area ${1:woods} \"${2:The grove}\" at ${3:12,9} ${4:15,9} ${5:14,12}"))),
+          Map.entry(
+              "WayDef.way",
+              List.of(
+                  new Snippet(
+                      "way ... along ...",
+                      "A road or a river",
+                      "way ${1:road} \"${2:The post road}\" along ${3:@1/2} ${4:@2/2} ${5:@3/2}"))),
+          Map.entry(
+              "GroundDef.ground",
+              List.of(
+                  new Snippet(
+                      "ground ...", "What the game is played on", "ground ${1|hexes,boxes|}"),
+                  new Snippet(
+                      "ground table in ...",
+                      "A table in a measure",
+                      "ground table in ${1|UD,MU,cm|}"))),
+          Map.entry(
+              "MarkDef.mark",
+              List.of(
+                  new Snippet(
+                      "mark ...",
+                      "A state a stand may begin in",
+                      "mark ${1:shaken} label \"${2:shaken}\" ours \"${3:What it does.}\""),
+                  new Snippet(
+                      "mark ... valued",
+                      "A state with a number",
+                      "mark ${1:hits} valued label \"${2:hits}\" ours \"${3:What it does.}\""))),
+          Map.entry(
+              "LeaderDef.leader",
+              List.of(
+                  new Snippet(
+                      "leader ...",
+                      "What a General may be",
+                      "leader ${1:gifted} ${2:+1} ours \"${3:What he is.}\""))),
           Map.entry(
               "ScenarioDef.scenario",
               List.of(
@@ -116,15 +224,15 @@ public final class Snippets {
 
                           side ${5:Red} fields ${6:Royal} {
                               group ${7:Centre} {
-                                  general ${8:First} +0 at ${9:0205}
-                                  stand ${10:Foot} at ${11:0305} facing N
+                                  general ${8:First} +0 at ${9:@2/5}
+                                  stand ${10:Foot} at ${11:@3/5} facing N
                               }
                           }
 
                           side ${12:Blue} fields ${13:Royal} {
                               group ${14:Main} {
-                                  general ${15:Second} +0 at ${16:0202}
-                                  stand ${17:Foot} at ${18:0302} facing S
+                                  general ${15:Second} +0 at ${16:@2/2}
+                                  stand ${17:Foot} at ${18:@3/2} facing S
                               }
                           }
                           $0
@@ -139,8 +247,8 @@ public final class Snippets {
                       """
                       side ${1:Red} fields ${2:Royal} {
                           group ${3:Centre} {
-                              general ${4:First} +0 at ${5:0205}
-                              stand ${6:Foot} at ${7:0305} facing ${8|N,NE,SE,S,SW,NW|}
+                              general ${4:First} +0 at ${5:@2/5}
+                              stand ${6:Foot} at ${7:@3/5} facing ${8|@facings|}
                           }
                       }
                       """))),
@@ -152,8 +260,8 @@ public final class Snippets {
                       "A General with his stands",
                       """
                       group ${1:Centre} {
-                          general ${2:First} +0 at ${3:0205}
-                          stand ${4:Foot} at ${5:0305} facing ${6|N,NE,SE,S,SW,NW|}
+                          general ${2:First} +0 at ${3:@2/5}
+                          stand ${4:Foot} at ${5:@3/5} facing ${6|@facings|}
                           $0
                       }
                       """))),
@@ -161,26 +269,30 @@ public final class Snippets {
               "GeneralDef.general",
               List.of(
                   new Snippet(
-                      "general ...", "The General", "general ${1:Name} ${2:+0} at ${3:0205}"))),
+                      "general ...", "The General", "general ${1:Name} ${2:+0} at ${3:@2/5}"))),
           Map.entry(
               "DeployDef.stand",
               List.of(
                   new Snippet(
                       "stand ... at ... facing ...",
                       "Stands on the map",
-                      "stand ${1:Foot} at ${2:0305} facing ${3|N,NE,SE,S,SW,NW|}"))),
+                      "stand ${1:Foot} at ${2:@3/5} facing ${3|@facings|}"),
+                  new Snippet(
+                      "stand ... abreast from ...",
+                      "Stands side by side",
+                      "stand ${1:Foot} ${2:3} abreast from ${3:@3/5} facing ${4|@facings|}"))),
           Map.entry(
               "ZoneDef.zone",
               List.of(
                   new Snippet(
-                      "zone ...", "Hexes to deploy in", "zone ${1:Camp} at ${2:0101}..${3:0302}"))),
+                      "zone ...", "Where to deploy", "zone ${1:Camp} at ${2:@1/1}..${3:@3/2}"))),
           Map.entry(
               "ObjectiveDef.objective",
               List.of(
                   new Snippet(
                       "objective ...",
-                      "Hexes worth fighting for",
-                      "objective ${1:Village} at ${2:0304} points ${3:5}"))),
+                      "Ground worth fighting for",
+                      "objective ${1:Village} at ${2:@3/4} points ${3:5}"))),
           Map.entry(
               "WinDef.victory",
               List.of(
@@ -221,19 +333,22 @@ public final class Snippets {
                   new Snippet(
                       "arrives ...",
                       "Comes later",
-                      "arrives round ${1:4} at ${2:0101} facing ${3|N,NE,SE,S,SW,NW|}"))));
+                      "arrives round ${1:4} at ${2:@1/1} facing ${3|@facings|}"))));
 
   private Snippets() {}
 
-  /** The pieces that begin with a keyword of a rule of the grammar. */
-  static List<Snippet> of(String rule, String keyword) {
-    return BY_KEYWORD.getOrDefault(rule + "." + keyword, List.of());
+  /** The pieces that begin with a keyword of a rule of the grammar, on a board of a kind. */
+  static List<Snippet> of(String rule, String keyword, BoardKind kind) {
+    return BY_KEYWORD.getOrDefault(rule + "." + keyword, List.of()).stream()
+        .map(each -> each.on(kind))
+        .toList();
   }
 
   /** A map of plain ground, or its heights, as wide and high as it says. */
   static List<Snippet> drawn(String keyword, MapDef map) {
     boolean heights = keyword.equals("heights");
     if (!(heights || keyword.equals("rows"))
+        || Places.of(map).kind() == BoardKind.TABLE
         || MapRows.columns(map) < 1
         || MapRows.rows(map) < 1
         || MapRows.columns(map) > LARGEST
@@ -245,14 +360,16 @@ public final class Snippets {
     String hex = heights ? "0" : symbol == null || "$}\\".contains(symbol) ? "." : symbol;
     var text = new StringBuilder(keyword).append(" \"\"\"\n");
     for (int row = 0; row < MapRows.rows(map); row++) {
-      text.append(row % 2 == 0 ? "    " : "     ")
+      text.append("    ")
+          .append(MapRows.shift(map, row))
           .append((hex + " ").repeat(MapRows.columns(map)).stripTrailing())
           .append('\n');
     }
     return List.of(
         new Snippet(
             keyword + " ...",
-            (heights ? "Heights" : "Hexes")
+            (heights ? "Heights of " : "Rows of ")
+                + Places.of(map).kind().places()
                 + ", "
                 + MapRows.columns(map)
                 + " x "
@@ -269,7 +386,7 @@ public final class Snippets {
    */
   public static String filled(String rule, String keyword, Map<Integer, String> values) {
     String text =
-        of(rule, keyword).stream()
+        of(rule, keyword, BoardKind.HEXES).stream()
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("no piece for " + keyword))
             .text()
@@ -286,8 +403,8 @@ public final class Snippets {
         .plain();
   }
 
-  /** All pieces by rule and keyword. */
-  static Map<String, List<Snippet>> all() {
-    return BY_KEYWORD;
+  /** All rules with the keyword of which there are pieces. */
+  static Set<String> all() {
+    return BY_KEYWORD.keySet();
   }
 }

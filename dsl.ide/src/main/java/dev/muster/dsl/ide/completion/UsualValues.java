@@ -76,7 +76,8 @@ public final class UsualValues {
     return usual != null ? usual : shape(stat);
   }
 
-  private static String shape(StatDef stat) {
+  /** Something of the right shape. */
+  static String shape(StatDef stat) {
     return switch (StatReading.kind(stat.getKind())) {
       case WHOLE ->
           String.valueOf(

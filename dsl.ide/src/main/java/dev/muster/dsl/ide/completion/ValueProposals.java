@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.hover.Meanings;
+import dev.muster.dsl.ide.map.Spots;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SideCondition;
@@ -12,6 +13,7 @@ import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Place;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
@@ -33,6 +35,12 @@ final class ValueProposals {
       case "quality" -> words(KnownWords.qualities(offer.model()), offer);
       case "kind" -> words(KnownWords.KINDS, offer);
       case "ground" -> words(KnownWords.GROUNDS, offer);
+      case "measure" -> words(KnownWords.MEASURES, offer);
+      case "name" -> {
+        if (GrammarUtil.containingRule(assignment).getName().equals("GroundDef")) {
+          words(KnownWords.PLAYED_ON, offer);
+        }
+      }
       case "commander" -> words(KnownWords.COMMANDERS, offer);
       case "on" -> words(KnownWords.EFFECTS, offer);
       case "standClass" -> words(KnownWords.CLASSES, offer);
@@ -77,8 +85,33 @@ final class ValueProposals {
           choices.get(i).place().toString(),
           ContentAssistEntry.KIND_VALUE,
           Offer.FITTING - i,
-          terrain == null ? null : terrain.getName(),
+          choices.get(i).name() != null
+              ? choices.get(i).name()
+              : terrain == null ? null : terrain.getName(),
           terrain == null ? null : meanings.of(terrain));
+    }
+  }
+
+  /** Offers the sides of a box of which the name and the dash are written. */
+  void sides(Offer offer) {
+    EObject model = offer.model();
+    String prefix = offer.context().getPrefix();
+    int dash = prefix.indexOf('-');
+    Spots spots = model == null || dash < 0 ? null : Spots.of(Places.mapOf(model));
+    Place first =
+        model == null || dash < 0 ? null : Places.at(model).read(prefix.substring(0, dash));
+    if (spots != null && first != null) {
+      spots
+          .about(first)
+          .filter(each -> spots.share(first, each))
+          .forEach(
+              each ->
+                  offer.add(
+                      prefix.substring(0, dash + 1) + each,
+                      ContentAssistEntry.KIND_VALUE,
+                      Offer.FITTING,
+                      null,
+                      null));
     }
   }
 

@@ -1,10 +1,14 @@
 package dev.muster.dsl.ide.hover;
 
+import dev.muster.dsl.compile.Places;
+import dev.muster.rules.model.BoardKind;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.Keyword;
+import org.jspecify.annotations.Nullable;
 
 /** What the fixed words of the language are for, by the rule of the grammar they stand in. */
 public final class KeywordMeanings {
@@ -80,9 +84,9 @@ public final class KeywordMeanings {
           WayDef.along | The places it runs through, one beside the other on a grid, its bends on a table.
           WayDef.wide | How broad it is on a table, in the measure of the map.
           MapDef.legend | What the letters of the drawing mean.
-          MapDef.rows | The drawing: a letter a hex, a line a row, north at the top.
-          MapDef.heights | The height of each hex, drawn like the rows: 0 plain, 1 hillside, 2 hilltop.
-          LineDef.side | Terrain along hex sides, such as a stream or a hedge.
+          MapDef.rows | The drawing: a letter a hex or box, a line a row, north at the top.
+          MapDef.heights | The height of each hex or box, drawn like the rows: 0 plain, 1 hillside, 2 hilltop.
+          LineDef.side | Terrain on the side between two hexes or boxes, such as a stream or a wall.
           PlaceDef.place | A name on the map.
           ScenarioDef.scenario | A battle: a map, the sides on it, and its conditions.
           ScenarioDef.on | The map the battle is fought on.
@@ -92,8 +96,8 @@ public final class KeywordMeanings {
           ScenarioDef.rounds | Rounds after which the battle ends undecided.
           SwitchSetting.switch | Plays a reading of the rules other than the default.
           SpecialRuleDef.rule | A rule of this battle in words: printed, and not played by the machine.
-          ZoneDef.zone | Hexes with a name, such as a place to deploy in.
-          ObjectiveDef.objective | Hexes worth fighting for.
+          ZoneDef.zone | Places with a name, such as a place to deploy in.
+          ObjectiveDef.objective | Ground worth fighting for.
           ObjectiveDef.points | Victory points for the side that holds them at the end.
           ObjectiveDef.held | The side that holds them at the start.
           ObjectiveDef.by | The side that holds them at the start.
@@ -133,8 +137,8 @@ public final class KeywordMeanings {
           GroupDef.group | A command group: one General and the stands he leads (1.1).
           PlanDef.plan | What the group does when the machine leads it.
           PlanDef.attack | Goes for the enemy.
-          PlanDef.towards | The hexes or the objective it goes for.
-          PlanDef.hold | Stays where it is, or on these hexes.
+          PlanDef.towards | The places or the objective it goes for.
+          PlanDef.hold | Stays where it is, or on these places.
           PlanDef.support | Follows another group.
           PlanDef.delay | Gives way slowly and keeps the enemy busy.
           PlanDef.from | The round from which the plan holds.
@@ -143,22 +147,32 @@ public final class KeywordMeanings {
           ArrivalDef.round | The first round it may come in.
           ArrivalDef.throwing | The least D6 that brings it on, thrown each round.
           ArrivalDef.if | What must be so for it to come.
-          GeneralDef.general | The General of the group: name, bonus, hex (1.4, 3.0).
+          GeneralDef.general | The General of the group: name, bonus, place (1.4, 3.0).
           GeneralDef.attached | Rides with a stand (3.1).
           GeneralDef.to | Rides with a stand (3.1).
-          GeneralDef.quality | good, normal or poor (3.2).
+          GeneralDef.quality | What he is, by a word of the rulebook, such as good or poor (3.2).
           GeneralDef.range | His command range in hexes, where it is his own (3.0).
           DeployDef.stand | Stands of one line of the army list, put on the map.
           DeployDef.as | The name of these stands in the battle.
           DeployDef.in | Anywhere in a zone.
-          DeployDef.abreast | So many stands side by side, from the first hex to the right of their facing.
-          DeployDef.from | So many stands side by side, from the first hex to the right of their facing.
+          DeployDef.abreast | So many stands side by side, from the first place to the right of their facing.
+          DeployDef.from | So many stands side by side, from the first place to the right of their facing.
           DeployDef.lost | Strength Points lost before the battle, by rank, front first.
           DeployDef.disordered | Starts in disorder (8.3).
           DeployDef.on | Starts on opportunity (6.1).
           DeployDef.opportunity | Starts on opportunity (6.1).
           DeployDef.with | Traits these stands have beyond those of their line.
           """);
+
+  private static final Map<BoardKind, String> PLACES =
+      Map.of(
+          BoardKind.HEXES, "The hex, by its printed number: two digits column, two digits row.",
+          BoardKind.BOXES,
+              "The box: the letter of its column from the west and the number of its row from the"
+                  + " south, such as D4.",
+          BoardKind.TABLE,
+              "The point: how far east and how far north it is from the south-west corner, such as"
+                  + " 12.5,3. A unit stands at the middle of its front edge.");
 
   /** Keywords that mean the same in every rule. */
   private static final Map<String, String> ANYWHERE =
@@ -170,13 +184,27 @@ public final class KeywordMeanings {
           section | The section of the rules it rests on.
           ours | The rules do not say; this is a default of ours.
           ledger | Where the rule ledger records the reading.
-          at | The hex, by its printed number: two digits column, two digits row.
-          facing | The hex corner it points at: N, NE, SE, S, SW or NW (4.0).
+          at | Where it is, as the map writes places.
+          facing | Where it looks.
           commander | How the machine leads it: steady, bold, cautious or random.
           x | Columns x rows.
           """);
 
   private KeywordMeanings() {}
+
+  /** What a keyword is for on the board that is meant at an element, as {@link #of(Keyword)}. */
+  public static String of(Keyword keyword, @Nullable EObject at) {
+    return at == null ? of(keyword) : on(Places.at(at).kind(), keyword.getValue(), of(keyword));
+  }
+
+  /** What a keyword is for on a board: how its places and facings are written is the board's. */
+  public static String on(BoardKind kind, String keyword, String otherwise) {
+    if (keyword.equals("facing")) {
+      return KnownWords.faces(kind) + " " + String.join(", ", kind.headings().keySet()) + ".";
+    }
+    boolean place = keyword.equals("at") && otherwise.equals(ANYWHERE.get(keyword));
+    return place ? PLACES.getOrDefault(kind, otherwise) : otherwise;
+  }
 
   /** What a keyword is for, empty where it explains itself. */
   public static String of(Keyword keyword) {

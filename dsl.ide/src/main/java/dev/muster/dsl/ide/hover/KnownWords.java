@@ -76,13 +76,25 @@ public final class KnownWords {
   /** How an army may be trained. */
   public static final List<String> TRAINING = List.of("well", "poor");
 
-  public static final Map<String, String> GROUNDS =
+  /** What the distances of a table are told in. */
+  public static final Map<String, String> MEASURES =
       words(
-          "hexes", "A map of hexes by number, such as 0508.",
-          "boxes", "A map of square boxes, such as D4.",
           "UD", "A table measured in units of distance, such as 12.5,3.",
           "MU", "A table measured in movement units.",
           "cm", "A table measured in centimetres.");
+
+  private static final Map<String, String> GRIDS =
+      words(
+          "hexes", "A map of hexes by number, such as 0508.",
+          "boxes", "A map of square boxes, such as D4.");
+
+  /** What stands behind the size of a map. */
+  public static final Map<String, String> GROUNDS = together(GRIDS, MEASURES);
+
+  /** What a game is played on, as its rulebook says it. */
+  public static final Map<String, String> PLAYED_ON =
+      together(GRIDS, words("table", "A table without a grid; in and its measure follow."));
+
   public static final Map<String, String> KINDS =
       words(
           "whole", "A whole number, such as 3 or -1.",
@@ -161,6 +173,12 @@ public final class KnownWords {
       case CategoryDef category -> words.category();
       default -> Map.of();
     };
+  }
+
+  private static Map<String, String> together(Map<String, String> some, Map<String, String> more) {
+    Map<String, String> words = new LinkedHashMap<>(some);
+    words.putAll(more);
+    return Collections.unmodifiableMap(words);
   }
 
   private static Map<String, String> words(String... wordsWithMeaning) {

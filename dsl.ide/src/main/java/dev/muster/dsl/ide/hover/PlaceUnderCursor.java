@@ -21,9 +21,6 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WayDef;
 import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.geometry.Outline;
-import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Box;
-import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
 import java.util.LinkedHashSet;
@@ -61,20 +58,21 @@ record PlaceUnderCursor(String text, ITextRegion region) {
       if (leaf != null && !leaf.isHidden()) {
         return leaf.getText().startsWith("\"\"\"")
             ? drawn(leaf, where, meanings)
-            : numbered(leaf, meanings);
+            : numbered(leaf, where, meanings);
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<PlaceUnderCursor> numbered(ILeafNode leaf, Meanings meanings) {
-    INode text = PlaceTexts.of(leaf);
+  private static Optional<PlaceUnderCursor> numbered(
+      ILeafNode leaf, int offset, Meanings meanings) {
+    PlaceTexts.Written text = PlaceTexts.at(leaf, offset);
     if (text == null) {
       return Optional.empty();
     }
     EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
     MapDef map = Places.mapOf(owner);
-    Place place = Places.of(map).read(NodeModelUtils.getTokenText(text));
+    Place place = Places.of(map).read(text.text());
     if (place == null || map == null) {
       return Optional.empty();
     }
@@ -83,7 +81,7 @@ record PlaceUnderCursor(String text, ITextRegion region) {
     return Optional.of(
         new PlaceUnderCursor(
             describe(map, place, scenarios, meanings),
-            new TextRegion(text.getOffset(), text.getLength())));
+            new TextRegion(text.offset(), text.length())));
   }
 
   private static Optional<PlaceUnderCursor> drawn(ILeafNode leaf, int offset, Meanings meanings) {
@@ -106,21 +104,18 @@ record PlaceUnderCursor(String text, ITextRegion region) {
                   .stream()
                   .filter(each -> each.getMap() == map)
                   .toList();
-          return Optional.of(
-              new PlaceUnderCursor(
-                  describe(map, drawn(map, column + 1, row + 1), scenarios, meanings),
-                  new TextRegion(
-                      leaf.getOffset() + QUOTES + cell.offset(), cell.symbol().length())));
+          Place place = MapRows.drawn(map, column + 1, row + 1);
+          return Optional.ofNullable(place)
+              .map(
+                  each ->
+                      new PlaceUnderCursor(
+                          describe(map, each, scenarios, meanings),
+                          new TextRegion(
+                              leaf.getOffset() + QUOTES + cell.offset(), cell.symbol().length())));
         }
       }
     }
     return Optional.empty();
-  }
-
-  private static Place drawn(MapDef map, int column, int row) {
-    return Places.of(map).kind() == BoardKind.BOXES
-        ? new Box(column, MapRows.rows(map) + 1 - row)
-        : new Hex(column, row);
   }
 
   private static String describe(

@@ -68,7 +68,7 @@ public class RuleHovers extends HoverService {
     if (leaf == null || !(leaf.getGrammarElement() instanceof Keyword keyword)) {
       return null;
     }
-    String meaning = KeywordMeanings.of(keyword);
+    String meaning = KeywordMeanings.of(keyword, NodeModelUtils.findActualSemanticObjectFor(leaf));
     return meaning.isEmpty()
         ? null
         : shown(

@@ -18,13 +18,15 @@ import dev.muster.dsl.muster.SwitchCondition;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
-import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Heading;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
@@ -50,7 +52,8 @@ record ValueUnderCursor(String text, ITextRegion region) {
     if (leaf == null || element == null) {
       return Optional.empty();
     }
-    String word = leaf.getText();
+    INode whole = whole(leaf);
+    String word = NodeModelUtils.getTokenText(whole);
     String text =
         switch (element) {
           case StandEntry entry -> entry(entry, leaf, word, meanings);
@@ -62,7 +65,17 @@ record ValueUnderCursor(String text, ITextRegion region) {
         };
     return text == null || text.isEmpty()
         ? Optional.empty()
-        : Optional.of(new ValueUnderCursor(text, leaf.getTextRegion()));
+        : Optional.of(new ValueUnderCursor(text, whole.getTextRegion()));
+  }
+
+  /** Degrees with a point are one value of several words. */
+  private static INode whole(ILeafNode leaf) {
+    INode parent = leaf.getParent();
+    return parent != null
+            && parent.getGrammarElement() instanceof RuleCall call
+            && call.getRule().getName().equals("Facing")
+        ? parent
+        : leaf;
   }
 
   private static @Nullable String entry(
@@ -109,9 +122,10 @@ record ValueUnderCursor(String text, ITextRegion region) {
               KnownWords.COMMANDERS;
           case GroupDef group when in(leaf, group, AST.getGroupDef_Commander()) ->
               KnownWords.COMMANDERS;
-          case DeployDef stand when in(leaf, stand, AST.getDeployDef_Facing()) -> facings(stand);
+          case DeployDef stand when in(leaf, stand, AST.getDeployDef_Facing()) ->
+              facings(stand, word);
           case ArrivalDef arrival when in(leaf, arrival, AST.getArrivalDef_Facing()) ->
-              facings(arrival);
+              facings(arrival, word);
           case MapDef map when in(leaf, map, AST.getMapDef_Ground()) -> KnownWords.GROUNDS;
           case CategoryDef category when in(leaf, category, AST.getCategoryDef_StandClass()) ->
               KnownWords.CLASSES;
@@ -129,11 +143,17 @@ record ValueUnderCursor(String text, ITextRegion region) {
     return meaning == null ? null : Markdown.bold(word) + " " + Markdown.plain(meaning);
   }
 
-  private static Map<String, String> facings(EObject element) {
-    BoardKind kind = Places.at(element).kind();
-    String end = kind == BoardKind.HEXES ? ", at this corner of its hex (§4.0)." : ".";
-    return KnownWords.facings(kind).entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getKey, each -> "Points " + each.getValue() + end));
+  private static Map<String, String> facings(EObject element, String word) {
+    Places places = Places.at(element);
+    String faces = " " + KnownWords.faces(places.kind());
+    Map<String, String> meanings = new LinkedHashMap<>();
+    KnownWords.facings(places.kind())
+        .forEach((each, where) -> meanings.put(each, "Looks " + where + "." + faces));
+    Heading heading = places.heading(word);
+    if (heading != null && !meanings.containsKey(word)) {
+      meanings.put(word, "Looks " + word + " degrees to the right of north." + faces);
+    }
+    return meanings;
   }
 
   private static boolean in(INode leaf, EObject element, EStructuralFeature feature) {

@@ -1,5 +1,6 @@
 package dev.muster.dsl.ide.map;
 
+import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.PlaceRange;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,31 +18,74 @@ public final class PlaceTexts {
   /** The rules of the grammar that read a place. */
   public static final Set<String> RULES = Set.of("Place", "Cell");
 
+  /** The terminal that reads two boxes at once, C2-C3. */
+  public static final String SIDE = "EDGE";
+
   private PlaceTexts() {}
 
+  /**
+   * A place as it is written.
+   *
+   * @param owner what names it
+   */
+  public record Written(String text, int offset, int length, @Nullable EObject owner) {
+    public int end() {
+      return offset + length;
+    }
+  }
+
   /** The place a word of the text belongs to, which may be of several words; null for none. */
-  public static @Nullable INode of(INode word) {
-    INode parent = word.getParent();
-    return parent != null
-            && parent.getGrammarElement() instanceof RuleCall call
-            && RULES.contains(call.getRule().getName())
-        ? parent
-        : null;
+  public static @Nullable Written at(ILeafNode word, int offset) {
+    List<Written> found = of(word);
+    return found.stream()
+        .filter(each -> each.offset() <= offset && offset <= each.end())
+        .findFirst()
+        .orElse(null);
   }
 
   /** All places in an element, in the order of the text. */
-  public static List<INode> within(EObject element) {
-    List<INode> found = new ArrayList<>();
+  public static List<Written> within(EObject element) {
+    List<Written> found = new ArrayList<>();
     ICompositeNode node = NodeModelUtils.getNode(element);
     if (node != null) {
       for (ILeafNode leaf : node.getLeafNodes()) {
-        INode place = leaf.isHidden() ? null : of(leaf);
-        if (place != null && (found.isEmpty() || found.getLast() != place)) {
-          found.add(place);
+        if (!leaf.isHidden()) {
+          for (Written place : of(leaf)) {
+            if (found.isEmpty() || found.getLast().offset() != place.offset()) {
+              found.add(place);
+            }
+          }
         }
       }
     }
     return found;
+  }
+
+  /** The places a word is part of: one, or the two of a side that is written as one word. */
+  private static List<Written> of(ILeafNode leaf) {
+    EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
+    INode parent = leaf.getParent();
+    if (parent != null && RULES.contains(called(parent))) {
+      return List.of(
+          new Written(
+              NodeModelUtils.getTokenText(parent), parent.getOffset(), parent.getLength(), owner));
+    }
+    int dash = leaf.getText().indexOf('-');
+    if (owner instanceof EdgeDef && dash > 0 && called(leaf).equals(SIDE)) {
+      String text = leaf.getText();
+      return List.of(
+          new Written(text.substring(0, dash), leaf.getOffset(), dash, owner),
+          new Written(
+              text.substring(dash + 1),
+              leaf.getOffset() + dash + 1,
+              text.length() - dash - 1,
+              owner));
+    }
+    return List.of();
+  }
+
+  private static String called(INode node) {
+    return node.getGrammarElement() instanceof RuleCall call ? call.getRule().getName() : "";
   }
 
   /** What names a place, where the place may be one of a range. */

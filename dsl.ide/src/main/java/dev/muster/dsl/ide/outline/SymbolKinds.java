@@ -18,7 +18,7 @@ public class SymbolKinds extends DocumentSymbolKindProvider {
       case "SideDef", "GroupDef" -> SymbolKind.Namespace;
       case "GeneralDef" -> SymbolKind.Object;
       case "SwitchDef" -> SymbolKind.Enum;
-      case "ZoneDef", "ObjectiveDef" -> SymbolKind.Key;
+      case "ZoneDef", "ObjectiveDef", "AreaDef", "WayDef" -> SymbolKind.Key;
       default -> SymbolKind.Property;
     };
   }

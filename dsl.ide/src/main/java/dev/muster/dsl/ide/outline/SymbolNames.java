@@ -1,6 +1,9 @@
 package dev.muster.dsl.ide.outline;
 
+import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.WayDef;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.xtext.ide.server.symbol.DocumentSymbolMapper.DocumentSymbolNameProvider;
@@ -17,8 +20,17 @@ public class SymbolNames extends DocumentSymbolNameProvider {
     if (feature != null && element.eGet(feature) instanceof String name) {
       return name;
     }
-    return element instanceof DeployDef stand && stand.getLine() != null
-        ? stand.getLine().getName()
-        : null;
+    return switch (element) {
+      case DeployDef stand when stand.getLine() != null -> stand.getLine().getName();
+      case AreaDef area when area.getTerrain() != null ->
+          ground(area.getTerrain(), area.getLabel());
+      case WayDef way when way.getTerrain() != null -> ground(way.getTerrain(), way.getLabel());
+      default -> null;
+    };
+  }
+
+  /** What lies or runs on a map is called by its label, else by what it is. */
+  private static @Nullable String ground(TerrainDef terrain, @Nullable String label) {
+    return label == null || label.isBlank() ? terrain.getName() : label;
   }
 }

@@ -3,23 +3,17 @@ package dev.muster.dsl.ide.quickfix;
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
-import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LegendEntry;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.validation.MapChecks;
-import dev.muster.rules.geometry.HexGrid;
-import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.eclipse.xtext.nodemodel.INode;
-import org.jspecify.annotations.Nullable;
 
-/** Mends of maps, and of hexes wherever they are written. */
+/** Mends of maps. */
 final class MapMends {
   private static final int LARGEST = 99;
   private static final int QUOTES = 3;
@@ -32,16 +26,12 @@ final class MapMends {
 
   private MapMends() {}
 
-  private static final Pattern FOUR = Pattern.compile("(?<!\\d)\\d{4}(?!\\d)");
-
   static void register(Map<String, Mend.Finder> all) {
     all.put("V-200", MapMends::size);
     all.put("V-201", MapMends::rows);
     all.put("V-202", MapMends::width);
     all.put("V-203", MapMends::explain);
     all.put("V-204", MapMends::removeSymbol);
-    all.put("V-205", MapMends::hex);
-    all.put("V-206", MapMends::neighbour);
     all.put("V-224", MapMends::height);
   }
 
@@ -147,7 +137,7 @@ final class MapMends {
     var drawing = new StringBuilder(map.getLegend().isEmpty() ? "legend { . plain } " : "");
     drawing.append("rows \"\"\"\n");
     for (int row = 0; row < MapRows.rows(map); row++) {
-      drawing.append(indent).append(row % 2 == 0 ? "        " : "         ");
+      drawing.append(indent).append("        ").append(MapRows.shift(map, row));
       drawing.append((letter + " ").repeat(MapRows.columns(map)).strip()).append('\n');
     }
     drawing.append(indent).append("    \"\"\"");
@@ -176,7 +166,7 @@ final class MapMends {
     int cut = cells.get(MapRows.columns(map)).offset();
     return List.of(
         Mend.of(
-            "Cut the row after " + MapRows.columns(map) + " hexes",
+            "Cut the row after " + MapRows.columns(map) + " " + Places.of(map).kind().places(),
             new Change(
                 site.offset() + cut - blanks(site.found(), cut),
                 site.length() - cut + blanks(site.found(), cut),
@@ -203,7 +193,7 @@ final class MapMends {
       int start = rows.getOffset() + QUOTES;
       return List.of(
           new Mend(
-              "Leave out all that is no hex",
+              "Leave out all that is no " + Places.of(map).kind().place(),
               strays.stream()
                   .map(each -> new Change(start + each.offset(), each.symbol().length(), ""))
                   .toList()));
@@ -274,94 +264,5 @@ final class MapMends {
       return List.of(Mend.of("Write 0", site.replaceFound("0")));
     }
     return site.found().contains("\"\"\"") ? List.of() : row(site, "0");
-  }
-
-  /** A number with the digits it lacks, or the nearest hex of the map. */
-  static List<Mend> hex(Site site) {
-    String digits = site.found().strip();
-    MapDef map = Places.mapOf(site.element());
-    if (Places.of(map).kind() != BoardKind.HEXES) {
-      return List.of();
-    }
-    if (digits.matches("\\d{2} \\d{2}")) {
-      return List.of(
-          Mend.of("Write " + digits.replace(" ", ""), site.replaceFound(digits.replace(" ", ""))));
-    }
-    if (map != null && !digits.matches("\\d{1,9}")) {
-      String onMap =
-          FOUR.matcher(site.found()).replaceAll(each -> nearest(map, each.group()).toString());
-      return onMap.equals(site.found())
-          ? List.of()
-          : List.of(Mend.of("Write " + onMap.strip(), site.replaceFound(onMap)));
-    }
-    Hex written = MapRows.hex(digits);
-    if (written == null) {
-      String padded = padded(digits);
-      return MapRows.hex(padded) == null
-          ? List.of()
-          : List.of(Mend.of("Write " + padded, site.replaceFound(padded)));
-    }
-    if (map == null || MapRows.contains(map, written)) {
-      return List.of();
-    }
-    String nearest = nearest(map, digits).toString();
-    return List.of(Mend.of("Move to " + nearest, site.replaceFound(nearest)));
-  }
-
-  /** The hex of the map nearest to a number of four digits. */
-  private static Hex nearest(MapDef map, String digits) {
-    return new Hex(
-        Math.clamp(Integer.parseInt(digits.substring(0, 2)), 1, MapRows.columns(map)),
-        Math.clamp(Integer.parseInt(digits.substring(2)), 1, MapRows.rows(map)));
-  }
-
-  private static String padded(String digits) {
-    return switch (digits.length()) {
-      case 2 -> "0" + digits.charAt(0) + "0" + digits.charAt(1);
-      case 3 -> "0" + digits;
-      default -> digits.length() > QUOTES + 1 ? digits.substring(0, QUOTES + 1) : digits;
-    };
-  }
-
-  private static List<Mend> neighbour(Site site) {
-    var side = site.in(EdgeDef.class);
-    MapDef map = site.in(MapDef.class);
-    INode second = side == null ? null : Site.node(side, "second");
-    Hex from = side == null ? null : MapRows.hex(side.getFirst());
-    Hex to = side == null ? null : MapRows.hex(side.getSecond());
-    if (map == null || second == null || from == null || to == null || !small(map)) {
-      return List.of();
-    }
-    Hex nearest = nearestNeighbour(map, from, to);
-    return nearest == null
-        ? List.of()
-        : List.of(
-            Mend.of("Write " + from + "-" + nearest, Site.replace(second, nearest.toString())));
-  }
-
-  private static @Nullable Hex nearestNeighbour(MapDef map, Hex from, Hex to) {
-    var grid = new HexGrid(MapRows.columns(map), MapRows.rows(map));
-    int start = grid.index(from);
-    int end = grid.index(to);
-    if (start == HexGrid.OFF_BOARD || end == HexGrid.OFF_BOARD) {
-      return null;
-    }
-    Hex best = null;
-    int least = Integer.MAX_VALUE;
-    for (int direction = 0; direction < HexGrid.DIRECTIONS; direction++) {
-      int next = grid.neighbour(start, direction);
-      if (next != HexGrid.OFF_BOARD && grid.distance(next, end) < least) {
-        least = grid.distance(next, end);
-        best = grid.hex(next);
-      }
-    }
-    return best;
-  }
-
-  static boolean small(MapDef map) {
-    return MapRows.columns(map) > 0
-        && MapRows.rows(map) > 0
-        && MapRows.columns(map) <= LARGEST
-        && MapRows.rows(map) <= LARGEST;
   }
 }

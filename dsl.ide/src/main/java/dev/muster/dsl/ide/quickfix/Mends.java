@@ -26,6 +26,8 @@ public class Mends {
     StandMends.register(all);
     ArmyMends.register(all);
     MapMends.register(all);
+    PlaceMends.register(all);
+    BoardMends.register(all);
     ScenarioMends.register(all);
   }
 

@@ -14,6 +14,8 @@ final class OtherValues {
   static {
     mean("N", "north", "nord", "norden", "up", "top", "oben", "haut");
     mean("S", "south", "sud", "süd", "süden", "down", "bottom", "unten", "bas");
+    mean("E", "east", "osten", "ost", "est", "o", "right", "rechts", "droite");
+    mean("W", "west", "westen", "ouest", "left", "links", "gauche");
     mean("NE", "northeast", "nordost", "nordest", "no", "east", "e", "ost", "est", "o", "right");
     mean("SE", "southeast", "südost", "sudest", "so", "east", "e", "ost", "est", "o", "right");
     mean("NW", "northwest", "nordwest", "nordouest", "no", "west", "w", "ouest", "left");

@@ -1,10 +1,8 @@
 package dev.muster.dsl.ide.quickfix;
 
-import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.ide.hover.KnownWords;
-import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -13,7 +11,6 @@ import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.HistoryDef;
 import dev.muster.dsl.muster.LossDef;
-import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.PlaceRange;
 import dev.muster.dsl.muster.PlanDef;
 import dev.muster.dsl.muster.ScenarioDef;
@@ -21,11 +18,7 @@ import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
-import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WinDef;
-import dev.muster.rules.geometry.HexGrid;
-import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Hex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -63,9 +56,6 @@ final class ScenarioMends {
     all.put("V-101", ScenarioMends::poorRange);
     all.put("V-102", ScenarioMends::quality);
     all.put("V-103", ScenarioMends::removeRange);
-    all.put("V-110", ScenarioMends::place);
-    all.put("V-111", ScenarioMends::place);
-    all.put("V-112", site -> ArmyMends.words(site, facings(site.element())));
     all.put("V-123", site -> addLength(site));
     all.put("V-124", ScenarioMends::length);
     all.put("V-140", ScenarioMends::oneRulebook);
@@ -119,13 +109,13 @@ final class ScenarioMends {
               Mend.of(
                   "Remove General " + group.getGenerals().get(1).getName(), site.remove(second)));
     }
-    String hex =
+    String place =
         group.getStands().stream()
             .flatMap(stand -> stand.getPlaces().stream())
             .findFirst()
-            .orElse("0101");
+            .orElse(Places.at(group).kind().example());
     String name = group.getName() == null ? "General" : group.getName();
-    String statement = "general " + name + " +0 at " + hex;
+    String statement = "general " + name + " +0 at " + place;
     Change change = site.addStatement(group, statement);
     return change == null ? List.of() : List.of(Mend.of("Add " + statement, change));
   }
@@ -169,65 +159,6 @@ final class ScenarioMends {
     return at == null ? List.of() : ArmyMends.words(site, KnownWords.qualities(at).keySet());
   }
 
-  private static List<Mend> place(Site site) {
-    EObject at = site.element();
-    if (at == null || Places.at(at).kind() != BoardKind.HEXES) {
-      return List.of();
-    }
-    List<Mend> written = MapMends.hex(site);
-    Hex hex = MapRows.hex(site.found().strip());
-    MapDef map = Places.mapOf(site.element());
-    if (hex == null || map == null || !MapMends.small(map)) {
-      return written;
-    }
-    Hex free = nearestFree(site, map, hex);
-    return free == null
-        ? written
-        : List.of(Mend.of("Move to " + free, site.replaceFound(free.toString())));
-  }
-
-  private static @Nullable Hex nearestFree(Site site, MapDef map, Hex wanted) {
-    ScenarioDef scenario = site.in(ScenarioDef.class);
-    Set<Hex> taken = new HashSet<>();
-    if (scenario != null) {
-      for (INode leaf : PlaceTexts.within(scenario)) {
-        Hex hex = MapRows.hex(NodeModelUtils.getTokenText(leaf));
-        if (hex != null) {
-          taken.add(hex);
-        }
-      }
-    }
-    var grid = new HexGrid(MapRows.columns(map), MapRows.rows(map));
-    int from =
-        grid.index(
-            new Hex(
-                Math.clamp(wanted.column(), 1, MapRows.columns(map)),
-                Math.clamp(wanted.row(), 1, MapRows.rows(map))));
-    Hex best = null;
-    int least = Integer.MAX_VALUE;
-    for (int index = 0; index < grid.size(); index++) {
-      Hex hex = grid.hex(index);
-      int distance = grid.distance(from, index);
-      if (distance < least && !taken.contains(hex) && open(map, hex)) {
-        best = hex;
-        least = distance;
-      }
-    }
-    return best;
-  }
-
-  private static boolean open(MapDef map, Hex hex) {
-    TerrainDef terrain = MapRows.terrain(map, hex);
-    return terrain == null
-        || (!terrain.getProperties().contains("impassable") && terrain.getClosedTo().isEmpty());
-  }
-
-  private static List<String> facings(@Nullable EObject element) {
-    return element == null
-        ? List.of()
-        : Places.at(element).kind().headings().keySet().stream().sorted().toList();
-  }
-
   private static List<Mend> addFacing(Site site) {
     DeployDef stand = site.in(DeployDef.class);
     if (stand == null) {
@@ -250,7 +181,7 @@ final class ScenarioMends {
       first.add(usual);
     }
     if (usual == null) {
-      first.addAll(facings(stand));
+      first.addAll(PlaceMends.facings(stand));
     }
     return first.stream()
         .map(facing -> Mend.of("Add facing " + facing, Site.insert(end, " facing " + facing)))
@@ -322,7 +253,8 @@ final class ScenarioMends {
 
   /** A hex without at before it, which reads as a number of stands. */
   private static List<Mend> beforeHex(Site site) {
-    return site.found().matches("\\d{4}")
+    EObject at = site.element();
+    return at != null && Places.at(at).read(site.found()) != null
         ? List.of(Mend.of("Add at", Site.insert(site.offset(), "at ")))
         : List.of();
   }
@@ -497,7 +429,7 @@ final class ScenarioMends {
   /** To the facing the finding names, which has most enemies before it. */
   private static List<Mend> turn(Site site) {
     Matcher named = FACING.matcher(site.message());
-    return named.find() && facings(site.element()).contains(site.found())
+    return named.find() && PlaceMends.facings(site.element()).contains(site.found())
         ? List.of(Mend.of("Face " + named.group(1), site.replaceFound(named.group(1))))
         : List.of();
   }

@@ -12,15 +12,14 @@ import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Heading;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -37,45 +36,23 @@ import org.jspecify.annotations.Nullable;
 final class Deployments {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
-  /** Groups are moved and turned on hexes alone; {@link Placement} is of no other map. */
-  private static final Places HEXES = new Places(BoardKind.HEXES);
-
-  /** Steps that leave rows and columns what they are, so that zones can go along. */
-  private static final Map<String, Motion> STRAIGHT = new LinkedHashMap<>();
-
-  private static final Map<String, Motion> SLANTING = new LinkedHashMap<>();
-
-  static {
-    STRAIGHT.put("one hex to the left", new Motion.Step(-1, 0));
-    STRAIGHT.put("one hex to the right", new Motion.Step(1, 0));
-    STRAIGHT.put("two hexes up", new Motion.Step(0, -2));
-    STRAIGHT.put("two hexes down", new Motion.Step(0, 2));
-    SLANTING.put("one hex up to the right", new Motion.Neighbour(1));
-    SLANTING.put("one hex up to the left", new Motion.Neighbour(2));
-    SLANTING.put("one hex down to the left", new Motion.Neighbour(4));
-    SLANTING.put("one hex down to the right", new Motion.Neighbour(5));
-  }
-
   private Deployments() {}
 
   /** What can be done with a group. */
   static List<Refactoring> of(GroupDef group) {
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(group, ScenarioDef.class);
     Placement placement = scenario == null ? null : Placement.of(scenario);
-    if (placement == null || group.getName() == null || !hasFixed(group)) {
+    if (scenario == null || placement == null || group.getName() == null || !hasFixed(group)) {
       return List.of();
     }
     String name = "group " + group.getName();
     Map<String, Motion> motions = new LinkedHashMap<>();
-    STRAIGHT.forEach((way, motion) -> motions.put("Move " + name + " " + way, motion));
-    SLANTING.forEach((way, motion) -> motions.put("Move " + name + " " + way, motion));
-    Hex middle = placement.middle(group);
+    Motions all = Motions.on(scenario.getMap());
+    all.straight().forEach((way, motion) -> motions.put("Move " + name + " " + way, motion));
+    all.slanting().forEach((way, motion) -> motions.put("Move " + name + " " + way, motion));
+    Place middle = placement.middle(group);
     if (middle != null && allFace(group)) {
-      motions.put("Turn " + name + " to the left", new Motion.Turn(middle, 1));
-      motions.put("Turn " + name + " to the right", new Motion.Turn(middle, -1));
-      motions.put("Turn " + name + " about", new Motion.Turn(middle, 3));
-      motions.put("Mirror " + name + " left for right", new Motion.MirrorSides(middle));
-      motions.put("Mirror " + name + " up for down", new Motion.MirrorRows(middle));
+      motions.putAll(all.about(middle, name));
     }
     List<Refactoring> found = new ArrayList<>();
     motions.forEach(
@@ -90,29 +67,31 @@ final class Deployments {
 
   /** What can be done with all a side deploys. */
   static List<Refactoring> of(SideDef side) {
-    Placement placement =
-        side.eContainer() instanceof ScenarioDef scenario ? Placement.of(scenario) : null;
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(side, ScenarioDef.class);
+    Placement placement = scenario == null ? null : Placement.of(scenario);
     Set<Ground> zones = zones(side);
-    if (placement == null || side.getName() == null || zones == null) {
+    if (scenario == null || placement == null || side.getName() == null || zones == null) {
       return List.of();
     }
     Set<String> names = new LinkedHashSet<>();
     zones.forEach(zone -> names.add(zone.getName()));
     List<Refactoring> found = new ArrayList<>();
-    STRAIGHT.forEach(
-        (way, motion) -> {
-          Changes changes = new Changes();
-          boolean allowed =
-              placement.allows(motion, Set.copyOf(side.getGroups()), names)
-                  && zones.stream().allMatch(zone -> open(zone, motion));
-          for (GroupDef group : side.getGroups()) {
-            allowed = allowed && move(group, motion, changes);
-          }
-          zones.forEach(zone -> numbers(zone, motion, changes));
-          if (allowed && !changes.isEmpty()) {
-            found.add(changes.as("Shift the deployment of " + side.getName() + " " + way));
-          }
-        });
+    Motions.on(scenario.getMap())
+        .straight()
+        .forEach(
+            (way, motion) -> {
+              Changes changes = new Changes();
+              boolean allowed =
+                  placement.allows(motion, Set.copyOf(side.getGroups()), names)
+                      && zones.stream().allMatch(zone -> open(zone, motion));
+              for (GroupDef group : side.getGroups()) {
+                allowed = allowed && move(group, motion, changes);
+              }
+              zones.forEach(zone -> numbers(zone, motion, changes));
+              if (allowed && !changes.isEmpty()) {
+                found.add(changes.as("Shift the deployment of " + side.getName() + " " + way));
+              }
+            });
     return found;
   }
 
@@ -141,16 +120,12 @@ final class Deployments {
     if (map == null) {
       return false;
     }
-    for (Hex hex : HEXES.of(zone).stream().map(Hex.class::cast).toList()) {
-      Hex to = motion.to(hex);
-      var terrain = to == null ? null : MapRows.terrain(map, to);
-      if (to == null
-          || !MapRows.contains(map, to)
-          || (terrain != null && terrain.getProperties().contains("impassable"))) {
-        return false;
-      }
-    }
-    return true;
+    List<Place> now = Places.of(map).of(zone);
+    List<Place> then = now.stream().map(motion::to).filter(Objects::nonNull).toList();
+    var drawn = new MapRows.Drawn(map);
+    return then.size() == now.size()
+        && then.stream().allMatch(each -> MapRows.contains(map, each))
+        && drawn.open(then).size() >= drawn.open(now).size();
   }
 
   private static boolean hasFixed(GroupDef group) {
@@ -160,10 +135,10 @@ final class Deployments {
   private static boolean allFace(GroupDef group) {
     return group.getStands().stream()
         .filter(stand -> !stand.getPlaces().isEmpty())
-        .allMatch(stand -> HEXES.heading(stand.getFacing()) != null);
+        .allMatch(stand -> Places.at(stand).heading(stand.getFacing()) != null);
   }
 
-  /** Writes the new places; false where one has no number. */
+  /** Writes the new places; false where one cannot be written. */
   private static boolean move(GroupDef group, Motion motion, Changes changes) {
     boolean moved = true;
     for (DeployDef stand : group.getStands()) {
@@ -171,9 +146,9 @@ final class Deployments {
     }
     for (GeneralDef general : group.getGenerals()) {
       INode word = word(general, AST.getGeneralDef_At());
-      Hex hex = MapRows.hex(general.getAt());
-      if (word != null && hex != null) {
-        moved = moved && replace(general, word, motion.to(hex), changes);
+      Place place = Places.at(general).read(general.getAt());
+      if (word != null && place != null) {
+        moved = moved && replace(general, word, motion.to(place), changes);
       }
     }
     return moved;
@@ -181,45 +156,52 @@ final class Deployments {
 
   private static boolean move(DeployDef stand, Motion motion, Changes changes) {
     List<INode> words = NodeModelUtils.findNodesForFeature(stand, AST.getDeployDef_Places());
-    Heading heading = HEXES.heading(stand.getFacing());
-    Facing facing = heading == null ? null : Facing.of(heading);
+    Places places = Places.at(stand);
+    Heading heading = places.heading(stand.getFacing());
     for (int i = 0; i < words.size(); i++) {
-      Hex hex = MapRows.hex(stand.getPlaces().get(i));
-      if (hex == null) {
+      Place place = places.read(stand.getPlaces().get(i));
+      if (place == null) {
         return false;
       }
-      if (stand.isAbreast() && motion.mirrors() && facing != null) {
+      if (stand.isAbreast() && motion.mirrors()) {
         // the last to the right is the first one now
-        hex = (Hex) HEXES.abreast(hex, StandNames.count(stand), facing.heading(), 1).getLast();
+        List<Place> line = places.fixed(stand, StandNames.count(stand));
+        place = line.isEmpty() ? place : line.getLast();
       }
-      if (!replace(stand, words.get(i), motion.to(hex), changes)) {
+      if (!replace(stand, words.get(i), motion.to(place), changes)) {
         return false;
       }
     }
     INode faces = word(stand, AST.getDeployDef_Facing());
-    if (faces != null && facing != null && !words.isEmpty()) {
-      String now = motion.to(facing).name();
-      if (!now.equals(stand.getFacing())) {
-        changes.add(resource(stand), faces.getOffset(), faces.getLength(), now);
-      }
+    if (faces != null
+        && heading != null
+        && !words.isEmpty()
+        && !motion.to(heading).equals(heading)) {
+      changes.add(
+          resource(stand),
+          faces.getOffset(),
+          faces.getLength(),
+          places.kind().say(motion.to(heading)));
     }
     return true;
   }
 
   private static void numbers(Ground zone, Motion motion, Changes changes) {
-    for (INode word : PlaceTexts.within(zone)) {
-      Hex hex = MapRows.hex(NodeModelUtils.getTokenText(word));
-      if (hex != null) {
-        replace(zone, word, motion.to(hex), changes);
+    for (PlaceTexts.Written written : PlaceTexts.within(zone)) {
+      Place place = Places.at(zone).read(written.text());
+      Place to = place == null ? null : motion.to(place);
+      if (to != null) {
+        changes.add(resource(zone), written.offset(), written.length(), to.toString());
       }
     }
   }
 
-  private static boolean replace(EObject owner, INode word, @Nullable Hex hex, Changes changes) {
-    if (hex == null) {
+  private static boolean replace(
+      EObject owner, INode word, @Nullable Place place, Changes changes) {
+    if (place == null) {
       return false;
     }
-    changes.add(resource(owner), word.getOffset(), word.getLength(), hex.toString());
+    changes.add(resource(owner), word.getOffset(), word.getLength(), place.toString());
     return true;
   }
 

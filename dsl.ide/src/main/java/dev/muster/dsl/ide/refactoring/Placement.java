@@ -8,10 +8,7 @@ import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Heading;
-import dev.muster.rules.model.Hex;
-import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.ProgramChecks;
@@ -44,16 +41,14 @@ final class Placement {
       var compiler = ProgramCompiler.lenient();
       BattleProgram program = compiler.compile(scenario);
       boolean whole = program.armies().size() == program.scenario().sides().size();
-      return whole && program.board() instanceof HexBoard
-          ? new Placement(program, compiler.trace())
-          : null;
+      return whole ? new Placement(program, compiler.trace()) : null;
     } catch (IllegalArgumentException unreadable) {
       return null;
     }
   }
 
-  /** The hex a group turns about: that of its General, or of its first stand; null for none. */
-  @Nullable Hex middle(GroupDef group) {
+  /** What a group turns about: the place of its General, or of its first stand; null for none. */
+  @Nullable Place middle(GroupDef group) {
     for (Scenario.Side side : program.scenario().sides()) {
       for (Scenario.Group each : side.groups()) {
         if (isOf(each, Set.of(group))) {
@@ -64,14 +59,14 @@ final class Placement {
     return null;
   }
 
-  private static @Nullable Hex middle(Scenario.Group group) {
+  private static @Nullable Place middle(Scenario.Group group) {
     Scenario.General general = group.general();
     if (!general.name().isEmpty() && general.arrival() == null) {
-      return hex(general.at());
+      return general.at();
     }
     return group.stands().stream()
         .filter(Placement::isPlaced)
-        .map(stand -> hex(stand.at()))
+        .map(Scenario.Deployed::at)
         .findFirst()
         .orElse(null);
   }
@@ -89,9 +84,9 @@ final class Placement {
     try {
       for (Scenario.Zone zone : now.zones()) {
         boolean goes = zones.contains(zone.name());
-        List<Place> hexes =
+        List<Place> places =
             goes ? zone.places().stream().map(each -> on(motion, each)).toList() : zone.places();
-        grounds.add(new Scenario.Zone(zone.name(), zone.label(), hexes, zone.source()));
+        grounds.add(new Scenario.Zone(zone.name(), zone.label(), places, zone.source()));
       }
       for (Scenario.Side side : now.sides()) {
         List<Scenario.Group> moved =
@@ -137,21 +132,17 @@ final class Placement {
         .allMatch(each -> each.getValue() <= before.getOrDefault(each.getKey(), 0));
   }
 
-  /** A hex that is not on the map. */
+  /** A place that is not on the map. */
   private static final class OffTheMap extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
   private Place on(Motion motion, Place place) {
-    Hex to = motion.to((Hex) place);
+    Place to = motion.to(place);
     if (to == null || !program.board().holds(to)) {
       throw new OffTheMap();
     }
     return to;
-  }
-
-  private static @Nullable Hex hex(Place place) {
-    return place instanceof Hex hex ? hex : null;
   }
 
   private boolean isOf(Scenario.Group group, Set<GroupDef> groups) {
@@ -173,8 +164,7 @@ final class Placement {
       if (!goes) {
         standing.add(stand.name());
       }
-      Heading facing =
-          isPlaced(stand) ? motion.to(Facing.of(stand.facing())).heading() : stand.facing();
+      Heading facing = isPlaced(stand) ? motion.to(stand.facing()) : stand.facing();
       stands.add(
           !goes
               ? stand

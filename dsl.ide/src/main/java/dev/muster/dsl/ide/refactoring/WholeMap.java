@@ -3,17 +3,23 @@ package dev.muster.dsl.ide.refactoring;
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.map.PlaceTexts;
+import dev.muster.dsl.ide.map.Spots;
 import dev.muster.dsl.ide.navigation.Usages;
 import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
+import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.WayDef;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
@@ -28,11 +34,8 @@ import org.jspecify.annotations.Nullable;
 final class WholeMap {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
-  /** Most hexes a map is wide or high. */
+  /** Most columns and rows of a grid. */
   private static final int MOST = 99;
-
-  /** Rows stand in line by twos. */
-  private static final int ROWS = 2;
 
   private static final int QUOTES = 3;
 
@@ -55,31 +58,91 @@ final class WholeMap {
         whole.scenarios.add(scenario);
       }
     }
-    return map.getName() == null || Places.of(map).kind() != BoardKind.HEXES || !whole.isDrawn()
-        ? List.of()
-        : whole.all();
+    return map.getName() == null || !whole.isDrawn() ? List.of() : whole.all();
+  }
+
+  /** An edge of a map as it lies before the reader. */
+  private enum Edge {
+    LEFT("to the left of"),
+    RIGHT("to the right of"),
+    TOP("above"),
+    BOTTOM("below");
+
+    private final String where;
+
+    Edge(String where) {
+      this.where = where;
+    }
+
+    boolean isSide() {
+      return this == LEFT || this == RIGHT;
+    }
+
+    /** Whether the drawing grows at its beginning. */
+    boolean isFirst() {
+      return this == LEFT || this == TOP;
+    }
   }
 
   private List<Refactoring> all() {
+    BoardKind kind = Places.of(map).kind();
     List<Refactoring> found = new ArrayList<>();
-    String shifted = ", and shift all that stands on it";
-    if (MapRows.columns(map) < MOST) {
-      found.add(grown(1, 0, true).as("Add a column to the left of map " + map.getName() + shifted));
-      found.add(grown(1, 0, false).as("Add a column to the right of map " + map.getName()));
-    }
-    if (MapRows.rows(map) + ROWS <= MOST) {
-      found.add(grown(0, ROWS, true).as("Add two rows above map " + map.getName() + shifted));
-      found.add(grown(0, ROWS, false).as("Add two rows below map " + map.getName()));
+    for (Edge edge : Edge.values()) {
+      double more = more(kind, edge);
+      Motion.Step step = step(kind, edge, more);
+      boolean fits =
+          kind == BoardKind.TABLE
+              || (edge.isSide() ? MapRows.columns(map) : MapRows.rows(map)) + more <= MOST;
+      if (fits) {
+        found.add(
+            grown(edge, more, step)
+                .as(
+                    "Add "
+                        + said(kind, edge, more)
+                        + " "
+                        + edge.where
+                        + " map "
+                        + map.getName()
+                        + (step == null ? "" : ", and shift all that stands on it")));
+      }
     }
     return found;
+  }
+
+  /** By how much a map grows at an edge; rows of hexes stand in line by twos. */
+  private double more(BoardKind kind, Edge edge) {
+    return switch (kind) {
+      case HEXES -> edge.isSide() ? 1 : 2;
+      case BOXES -> 1;
+      case TABLE -> Spots.step(map);
+    };
+  }
+
+  private String said(BoardKind kind, Edge edge, double more) {
+    return switch (kind) {
+      case HEXES -> edge.isSide() ? "a column" : "two rows";
+      case BOXES -> edge.isSide() ? "a column" : "a row";
+      case TABLE -> Point.length(more) + " " + map.getGround();
+    };
+  }
+
+  /** How what was there is written anew; null where the places keep their names. */
+  private static Motion.@Nullable Step step(BoardKind kind, Edge edge, double more) {
+    // hexes are counted from the top left, boxes and tables from the bottom left
+    Edge row = kind == BoardKind.HEXES ? Edge.TOP : Edge.BOTTOM;
+    if (edge == Edge.LEFT) {
+      return new Motion.Step(more, 0);
+    }
+    return edge == row ? new Motion.Step(0, edge == Edge.TOP ? more : -more) : null;
   }
 
   /** Whether the drawings are whole, so that it is clear what an edge is. */
   private boolean isDrawn() {
     return isWritten(AST.getMapDef_Width())
         && isWritten(AST.getMapDef_Height())
-        && fits(map.getRows())
-        && (map.getHeights() == null || fits(map.getHeights()));
+        && (Places.of(map).kind() == BoardKind.TABLE
+            ? map.getRows() == null && map.getWidth() > 0 && map.getHeight() > 0
+            : fits(map.getRows()) && (map.getHeights() == null || fits(map.getHeights())));
   }
 
   /** Whether a number stands in the text; one that is half typed may be there in part alone. */
@@ -95,74 +158,100 @@ final class WholeMap {
   }
 
   /**
-   * The map with more columns or rows.
+   * The map grown at an edge.
    *
-   * @param first whether they come before the others, which then get other numbers
+   * @param step how the places on it are written then, null for as before
    */
-  private Changes grown(int columns, int rows, boolean first) {
+  private Changes grown(Edge edge, double more, Motion.@Nullable Step step) {
     var changes = new Changes();
-    replace(changes, AST.getMapDef_Width(), MapRows.columns(map) + columns);
-    replace(changes, AST.getMapDef_Height(), MapRows.rows(map) + rows);
-    draw(changes, AST.getMapDef_Rows(), map.getRows(), columns > 0, first);
-    draw(changes, AST.getMapDef_Heights(), map.getHeights(), columns > 0, first);
-    if (first) {
-      var step = new Motion.Step(columns, rows);
-      shift(changes, map, step);
-      scenarios.forEach(scenario -> shift(changes, scenario, step));
-    }
+    double width = map.getWidth() + (edge.isSide() ? more : 0);
+    double height = map.getHeight() + (edge.isSide() ? 0 : more);
+    replace(changes, AST.getMapDef_Width(), width);
+    replace(changes, AST.getMapDef_Height(), height);
+    draw(changes, AST.getMapDef_Rows(), map.getRows(), edge);
+    draw(changes, AST.getMapDef_Heights(), map.getHeights(), edge);
+    Motion moved = step == null ? new Motion.Step(0, 0) : step;
+    shift(changes, map, moved, edge);
+    scenarios.forEach(scenario -> shift(changes, scenario, moved, edge));
     return changes;
   }
 
-  private void replace(Changes changes, EAttribute number, int value) {
+  private void replace(Changes changes, EAttribute number, double value) {
     INode word = NodeModelUtils.findNodesForFeature(map, number).getFirst();
-    changes.add(resource(map), word.getOffset(), word.getLength(), Integer.toString(value));
+    String text = Point.length(Places.rounded(value));
+    if (!text.equals(NodeModelUtils.getTokenText(word))) {
+      changes.add(resource(map), word.getOffset(), word.getLength(), text);
+    }
   }
 
-  private static void shift(Changes changes, EObject within, Motion motion) {
-    for (INode word : PlaceTexts.within(within)) {
-      Hex hex = MapRows.hex(NodeModelUtils.getTokenText(word));
-      Hex to = hex == null ? null : motion.to(hex);
-      if (to != null) {
-        changes.add(resource(within), word.getOffset(), word.getLength(), to.toString());
+  private void shift(Changes changes, EObject within, Motion motion, Edge edge) {
+    for (PlaceTexts.Written written : PlaceTexts.within(within)) {
+      Place place = Places.of(map).read(written.text());
+      Place to = place == null ? null : motion.to(place);
+      if (place instanceof Point from && to instanceof Point moved && goesOn(written)) {
+        to = stretched(from, moved, edge);
+      }
+      if (to != null && !to.equals(place)) {
+        changes.add(resource(within), written.offset(), written.length(), to.toString());
       }
     }
   }
 
-  private void draw(
-      Changes changes,
-      EAttribute feature,
-      @Nullable String drawing,
-      boolean column,
-      boolean first) {
+  /** Ground and what runs over it go on to the edge, as the letters of a drawing do. */
+  private static boolean goesOn(PlaceTexts.Written written) {
+    return written.owner() instanceof AreaDef || written.owner() instanceof WayDef;
+  }
+
+  /** What lay at an edge of a table lies at the new one. */
+  private Point stretched(Point from, Point moved, Edge edge) {
+    double more = Spots.step(map);
+    return switch (edge) {
+      case LEFT -> from.x() == 0 ? new Point(0, moved.y()) : moved;
+      case BOTTOM -> from.y() == 0 ? new Point(moved.x(), 0) : moved;
+      case RIGHT ->
+          from.x() == map.getWidth()
+              ? new Point(Places.rounded(map.getWidth() + more), moved.y())
+              : moved;
+      case TOP ->
+          from.y() == map.getHeight()
+              ? new Point(moved.x(), Places.rounded(map.getHeight() + more))
+              : moved;
+    };
+  }
+
+  private void draw(Changes changes, EAttribute feature, @Nullable String drawing, Edge edge) {
     List<INode> words = NodeModelUtils.findNodesForFeature(map, feature);
     if (drawing == null || words.isEmpty()) {
       return;
     }
     int start = words.getFirst().getOffset() + QUOTES;
     List<MapRows.Row> rows = MapRows.read(drawing);
-    if (column) {
+    if (edge.isSide()) {
       for (MapRows.Row row : rows) {
         List<MapRows.Cell> cells = row.cells();
-        MapRows.Cell edge = first ? cells.getFirst() : cells.getLast();
+        MapRows.Cell last = edge.isFirst() ? cells.getFirst() : cells.getLast();
         String gap = gap(drawing, cells);
-        int end = edge.offset() + edge.symbol().length();
+        int end = last.offset() + last.symbol().length();
         changes.add(
             resource(map),
-            start + (first ? edge.offset() : end),
+            start + (edge.isFirst() ? last.offset() : end),
             0,
-            first ? edge.symbol() + gap : gap + edge.symbol());
+            edge.isFirst() ? last.symbol() + gap : gap + last.symbol());
       }
       return;
     }
-    // the two rows at the edge once more, so that the next ones stand as they did
-    MapRows.Row one = first ? rows.getFirst() : rows.get(Math.max(0, rows.size() - ROWS));
-    MapRows.Row two = first ? rows.get(Math.min(1, rows.size() - 1)) : rows.getLast();
-    String indented = line(drawing, one) + "\n" + line(drawing, two);
+    // the rows at the edge once more, so that the next ones stand as they did
+    int many = (int) more(Places.of(map).kind(), edge);
+    String drawn =
+        IntStream.range(0, many)
+            .map(i -> edge.isFirst() ? i : rows.size() - many + i)
+            .mapToObj(i -> line(drawing, rows.get(Math.clamp(i, 0, rows.size() - 1))))
+            .collect(Collectors.joining("\n"));
     changes.add(
         resource(map),
-        start + (first ? lineStart(drawing, one) : lineEnd(two)),
+        start + (edge.isFirst() ? lineStart(drawing, rows.getFirst()) : lineEnd(rows.getLast())),
         0,
-        first ? indented + "\n" : "\n" + indented);
+        edge.isFirst() ? drawn + "\n" : "\n" + drawn);
   }
 
   /** What stands between two letters of a row. */

@@ -1,10 +1,14 @@
 package dev.muster.dsl.ide.signature;
 
+import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.hover.KeywordMeanings;
+import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.model.BoardKind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.MarkupContent;
@@ -21,7 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What may stand in a statement of a scenario, with the part the author is at. */
 final class ScenarioSignatures {
+  /** Statements of a scenario by their first word. */
   private static final Map<String, Form> FORMS = new LinkedHashMap<>();
+
+  private static final Map<String, Form> IN_MAPS = new LinkedHashMap<>();
 
   static {
     form(
@@ -29,30 +36,31 @@ final class ScenarioSignatures {
         "DeployDef",
         part("LINE", "The line of the army list the stand is of."),
         word("as NAME", "as"),
-        many("at HEX..", "at", "in", "abreast", "from"),
-        word("facing CORNER", "facing"),
+        many("at PLACE..", "at", "in", "abreast", "from"),
+        word("facing FACING", "facing"),
         word("lost SP", "lost", "disordered", "on", "opportunity"),
+        many("marked MARKS..", "marked"),
         many("with TRAITS..", "with"));
     form(
         "general",
         "GeneralDef",
         part("NAME", "The name of the General."),
         part("BONUS", "Added to the initiative of his group, -2 to +3 (§1.4)."),
-        word("at HEX", "at", "attached", "to"),
+        word("at PLACE", "at", "attached", "to"),
         word("quality WORD", "quality"),
-        word("range HEXES", "range"));
+        word("range DISTANCE", "range"));
     form(
         "plan",
         "PlanDef",
         word("attack/hold/support/delay", "attack", "hold", "support", "delay"),
-        many("towards HEXES..", "towards"),
+        many("towards PLACES..", "towards"),
         word("from round NUMBER", "from", "round"));
     form(
         "arrives",
         "ArrivalDef",
         word("round NUMBER", "round"),
-        many("at HEXES..", "at"),
-        word("facing CORNER", "facing"),
+        many("at PLACES..", "at"),
+        word("facing FACING", "facing"),
         word("throwing D6+", "throwing"),
         many("if CONDITION..", "if"));
     form(
@@ -71,12 +79,12 @@ final class ScenarioSignatures {
         "zone",
         "ZoneDef",
         part("NAME", "The name stands are put in by."),
-        many("at HEXES..", "at"));
+        many("at PLACES..", "at"));
     form(
         "objective",
         "ObjectiveDef",
         part("NAME", "The name conditions and plans have for it."),
-        many("at HEXES..", "at"),
+        many("at PLACES..", "at"),
         word("points NUMBER", "points"),
         word("held by SIDE", "held", "by"));
     form(
@@ -93,6 +101,27 @@ final class ScenarioSignatures {
         "SwitchSetting",
         part("NAME", "A switch of the rulebook."),
         part("VALUE", "One of the readings it offers."));
+    inMap(
+        "way",
+        "WayDef",
+        part("TERRAIN", "What it is: a terrain of the rulebook."),
+        part("NAME", "What it is called, in quotes."),
+        many("along PLACES..", "along"),
+        word("wide DISTANCE", "wide"));
+    inMap(
+        "area",
+        "AreaDef",
+        part("TERRAIN", "What it is: a terrain of the rulebook."),
+        part("NAME", "What it is called, in quotes."),
+        word("from PLACE", "from"),
+        word("to PLACE", "to"));
+    inMap(
+        "side",
+        "LineDef",
+        part("TERRAIN", "What lies there: a terrain of the rulebook for sides."),
+        part("SIDES..", "The sides between two neighbours, each by the two, with a dash."));
+    inMap(
+        "place", "PlaceDef", part("NAME", "What it is called, in quotes."), word("at PLACE", "at"));
   }
 
   private ScenarioSignatures() {}
@@ -121,6 +150,10 @@ final class ScenarioSignatures {
     FORMS.put(word, new Form(word, rule, List.of(parts)));
   }
 
+  private static void inMap(String word, String rule, Part... parts) {
+    IN_MAPS.put(word, new Form(word, rule, List.of(parts)));
+  }
+
   private static Part part(String label, String meaning) {
     return new Part(label, meaning, List.of());
   }
@@ -133,28 +166,42 @@ final class ScenarioSignatures {
     return word(label, words);
   }
 
-  /** The help for a place, null where no statement of a scenario is written there. */
+  /** The help for a place, null where no statement of a scenario or a map is written there. */
   static @Nullable SignatureHelp at(XtextResource resource, int offset) {
     List<ILeafNode> line = line(resource, offset);
+    Form form = null;
     int start = -1;
     for (int i = 0; i < line.size(); i++) {
       // "loses stand Swiss" and "points 3" of an objective begin no statement
       String word = line.get(i).getText();
-      boolean inside = start >= 0 && isPart(FORMS.get(line.get(start).getText()), word);
       boolean condition = i > 0 && line.get(i - 1).getText().equals("loses");
-      if (FORMS.containsKey(word) && !inside && !condition && inScenario(line.get(i))) {
+      Form begun = condition || isPart(form, word) ? null : begun(line.get(i));
+      if (begun != null) {
+        form = begun;
         start = i;
       } else if (word.equals("{") || word.equals("}")) {
-        start = -1;
+        form = null;
       }
     }
-    if (start < 0) {
+    if (form == null) {
       return null;
     }
-    Form form = FORMS.get(line.get(start).getText());
-    return form == null
-        ? null
-        : help(form, active(form, line.subList(start + 1, line.size()), offset));
+    EObject at = NodeModelUtils.findActualSemanticObjectFor(line.get(start));
+    MapDef map = Places.mapOf(at);
+    return help(form, map, active(form, line.subList(start + 1, line.size()), offset));
+  }
+
+  /** The statement a word begins in the block it stands in. */
+  private static @Nullable Form begun(ILeafNode leaf) {
+    EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf);
+    if (element == null) {
+      return null;
+    }
+    return EcoreUtil2.getContainerOfType(element, ScenarioDef.class) != null
+        ? FORMS.get(leaf.getText())
+        : EcoreUtil2.getContainerOfType(element, MapDef.class) != null
+            ? IN_MAPS.get(leaf.getText())
+            : null;
   }
 
   private static boolean isPart(@Nullable Form form, String word) {
@@ -176,11 +223,6 @@ final class ScenarioSignatures {
       leaf = next >= text.length() ? null : NodeModelUtils.findLeafNodeAtOffset(root, next);
     }
     return line;
-  }
-
-  private static boolean inScenario(ILeafNode leaf) {
-    EObject element = NodeModelUtils.findActualSemanticObjectFor(leaf);
-    return element != null && EcoreUtil2.getContainerOfType(element, ScenarioDef.class) != null;
   }
 
   /** The part a place is in: by the last word that begins one, and by what was written since. */
@@ -212,17 +254,39 @@ final class ScenarioSignatures {
     return -1;
   }
 
-  private static SignatureHelp help(Form form, int active) {
+  /** A label with places and facings as a board calls them. */
+  private static String said(String label, @Nullable MapDef map) {
+    BoardKind kind = Places.of(map).kind();
+    String facing =
+        switch (kind) {
+          case HEXES -> "CORNER";
+          case BOXES -> "SIDE";
+          case TABLE -> "COMPASS";
+        };
+    String measure =
+        kind != BoardKind.TABLE || map == null || map.getGround() == null
+            ? kind.places().toUpperCase(Locale.ROOT)
+            : map.getGround();
+    return label
+        .replace("DISTANCE", measure)
+        .replace("PLACES", kind.places().toUpperCase(Locale.ROOT))
+        .replace("PLACE", kind.place().toUpperCase(Locale.ROOT))
+        .replace("FACING", facing);
+  }
+
+  private static SignatureHelp help(Form form, @Nullable MapDef map, int active) {
     List<ParameterInformation> parts = new ArrayList<>();
     var label = new StringBuilder(form.word());
     for (Part each : form.parts()) {
-      label.append(' ').append(each.label());
+      String said = said(each.label(), map);
+      label.append(' ').append(said);
+      String word = each.words().isEmpty() ? "" : each.words().getFirst();
       String meaning =
           each.meaning().isEmpty()
-              ? KeywordMeanings.of(form.rule(), each.words().getFirst())
+              ? KeywordMeanings.on(
+                  Places.of(map).kind(), word, KeywordMeanings.of(form.rule(), word))
               : each.meaning();
-      parts.add(
-          new ParameterInformation(each.label(), new MarkupContent(MarkupKind.MARKDOWN, meaning)));
+      parts.add(new ParameterInformation(said, new MarkupContent(MarkupKind.MARKDOWN, meaning)));
     }
     var signature = new SignatureInformation(label.toString());
     String meaning = KeywordMeanings.of(form.rule(), form.word());

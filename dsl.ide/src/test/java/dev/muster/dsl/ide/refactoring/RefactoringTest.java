@@ -460,4 +460,137 @@ class RefactoringTest extends ServerTest {
   private static HexBoard board(BattleProgram program) {
     return (HexBoard) program.board();
   }
+
+  // ---- boxes and tables
+
+  private static String board(String name) throws Exception {
+    return Files.readString(
+        Path.of("../dsl/src/test/resources/dev/muster/dsl/boards/" + name + ".muster"));
+  }
+
+  /** The battle after an action, which must check as clean as before. */
+  private BattleProgram checked(CodeAction action) throws Exception {
+    Path folder = Files.createTempDirectory(directory, "after");
+    Map<String, String> texts = applied(action);
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      Files.writeString(folder.resolve(each.getKey()), each.getValue());
+    }
+    MusterFiles.Loaded loaded = MusterFiles.load(List.of(folder));
+    Assertions.assertEquals(
+        List.of(),
+        loaded.findings().stream()
+            .filter(each -> each.severity() != Severity.INFO && !each.code().equals("V-091"))
+            .toList(),
+        () -> action.getTitle() + "\n" + texts);
+    return loaded.program(null);
+  }
+
+  private String boardAfterwards(List<CodeAction> actions, String title, int group)
+      throws Exception {
+    return places(checked(titled(actions, title)), 0, group);
+  }
+
+  @Test
+  void aBrigadeOnBoxesIsMovedTurnedAndMirrored() throws Exception {
+    write(
+        "boxes.muster",
+        board("boxes")
+            .replace("zone South at A1..F1", "zone Emperor at A1..F3")
+            .replace("in South", "in Emperor")
+            .replace("at D5 facing S", "at F5 facing S")
+            .replace("at C1 quality", "at C2 quality")
+            .replace("at C1 D1 facing", "at C2 D2 facing")
+            .replace("from A2 facing", "from C1 facing"));
+    start();
+    List<CodeAction> all = actions("boxes.muster", "group Van");
+    assertEquals(
+        "B2 B2N C2N B1N C1N", boardAfterwards(all, "Move group Van one box to the left", 0));
+    assertEquals(
+        "D2 D2N E2N D1N E1N", boardAfterwards(all, "Move group Van one box to the right", 0));
+    assertEquals("C3 C3N D3N C2N D2N", boardAfterwards(all, "Move group Van one box up", 0));
+    assertEquals("C2 C2E C1E B2E B1E", boardAfterwards(all, "Turn group Van to the right", 0));
+    assertEquals("C2 C2N B2N B1N C1N", boardAfterwards(all, "Mirror group Van left for right", 0));
+    for (CodeAction each : all) {
+      checked(each);
+    }
+    assertFalse(titles(all).contains("Move group Van one box down"), titles(all).toString());
+    assertTrue(
+        titles(actions("boxes.muster", "side Emperor"))
+            .contains("Shift the deployment of Emperor one box up"));
+  }
+
+  @Test
+  void aCommandOnATableIsMovedTurnedAndMirrored() throws Exception {
+    write("table.muster", board("table"));
+    start();
+    List<CodeAction> all = actions("table.muster", "group Right");
+    assertEquals(
+        "5,5 5,5N 7,5N 9,5N 2.5,520 20.5,2.5315 21.5,2.5315",
+        boardAfterwards(all, "Move group Right 1 UD to the right", 0));
+    assertEquals(
+        "4,6 4,6N 6,6N 8,6N 1.5,620 20.5,2.5315 21.5,2.5315",
+        boardAfterwards(all, "Move group Right 1 UD up", 0));
+    assertEquals(
+        "4,5 4,5E 4,3E 4,1E 4,7.5110 20.5,2.5315 21.5,2.5315",
+        boardAfterwards(all, "Turn group Right a quarter to the right", 0));
+    for (CodeAction each : all) {
+      checked(each);
+    }
+    assertTrue(titles(all).contains("Turn group Right to the left"), titles(all).toString());
+    assertFalse(titles(all).contains("Mirror group Right left for right"));
+    List<CodeAction> side = actions("table.muster", "side Swedes");
+    Map<String, String> after = applied(titled(side, "Shift the deployment of Swedes 1 UD up"));
+    assertTrue(after.get("table.muster").contains("zone Camp at 20,3..28,7"), after.toString());
+    assertTrue(after.get("table.muster").contains("3 abreast from 4,6"), after.toString());
+    for (CodeAction each : side) {
+      checked(each);
+    }
+  }
+
+  @Test
+  void aMapOfBoxesGrows() throws Exception {
+    // a zone of its own keeps the side where it is at home
+    String text =
+        board("boxes")
+            .replace("zone South at A1..F1", "zone Emperor at A1..F2")
+            .replace("in South", "in Emperor");
+    write("boxes.muster", text);
+    start();
+    List<CodeAction> all = actions("boxes.muster", "map Park");
+    String left = "Add a column to the left of map Park, and shift all that stands on it";
+    String below = "Add a row below map Park, and shift all that stands on it";
+    Map<String, String> after = applied(titled(all, left));
+    text = after.get("boxes.muster");
+    assertTrue(text.contains("map Park \"The park\" 7 x 5 boxes"), text);
+    assertTrue(text.contains("side ditch D2-D3, E2 - E3"), text);
+    assertTrue(text.contains("along B3 C3 D4 E4"), text);
+    assertTrue(text.contains("zone Emperor at B1..G2"), text);
+    assertEquals("D1 D1N E1N B2N C2N", places(checked(titled(all, left)), 0, 0));
+    assertEquals("C2 C2N D2N A3N B3N", places(checked(titled(all, below)), 0, 0));
+    String above = applied(titled(all, "Add a row above map Park")).get("boxes.muster");
+    assertTrue(above.contains("6 x 6 boxes") && above.contains("side ditch C2-C3"), above);
+    for (CodeAction each : all) {
+      checked(each);
+    }
+  }
+
+  @Test
+  void aTableGrowsAndItsRoadsGoOn() throws Exception {
+    write("table.muster", board("table"));
+    start();
+    List<CodeAction> all = actions("table.muster", "map Plain");
+    String text =
+        applied(titled(all, "Add 1 UD to the left of map Plain, and shift all that stands on it"))
+            .get("table.muster");
+    assertTrue(text.contains("map Plain \"The plain\" 31 x 20.5 UD"), text);
+    assertTrue(text.contains("way road along 0,10 9,10.5 31,12 wide 0.5"), text);
+    assertTrue(text.contains("from 13,14 to 15.5,16"), text);
+    assertTrue(text.contains("zone Camp at 21,2..29,6"), text);
+    assertTrue(text.contains("3 abreast from 5,5"), text);
+    String right = applied(titled(all, "Add 1 UD to the right of map Plain")).get("table.muster");
+    assertTrue(right.contains("along 0,10 8,10.5 31,12 wide") && right.contains("from 4,5"), right);
+    for (CodeAction each : all) {
+      checked(each);
+    }
+  }
 }

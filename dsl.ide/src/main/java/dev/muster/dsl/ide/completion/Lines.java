@@ -1,0 +1,70 @@
+package dev.muster.dsl.ide.completion;
+
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.CategoryDef;
+import dev.muster.dsl.muster.OrderDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.scoping.Entries;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.jspecify.annotations.Nullable;
+
+/** Ready-made lines of an army list, by the rulebook it is for. */
+final class Lines {
+  private Lines() {}
+
+  /** The rulebook of the army list round an element, null where it is not known. */
+  static @Nullable RulebookDef rulebook(EObject model) {
+    ArmyDef army = EcoreUtil2.getContainerOfType(model, ArmyDef.class);
+    RulebookDef rulebook = army == null ? null : army.getRulebook();
+    return rulebook == null || rulebook.eIsProxy() ? null : rulebook;
+  }
+
+  /** Whether the category a piece names is one of the rulebook. */
+  static boolean fits(Snippets.Snippet piece, RulebookDef rulebook) {
+    Set<String> categories = Entries.of(rulebook, CategoryDef.class).keySet();
+    return Arrays.stream(piece.text().split(" ")).anyMatch(categories::contains);
+  }
+
+  /** A line with the columns every stand must have; none where the rulebook asks for no column. */
+  static List<Snippets.Snippet> of(RulebookDef rulebook) {
+    List<StatDef> columns =
+        Entries.of(rulebook, StatDef.class).values().stream().filter(StatDef::isRequired).toList();
+    Set<String> categories = Entries.of(rulebook, CategoryDef.class).keySet();
+    Set<String> orders = Entries.of(rulebook, OrderDef.class).keySet();
+    if (columns.isEmpty() || categories.isEmpty() || orders.isEmpty()) {
+      return List.of();
+    }
+    var text =
+        new StringBuilder("stand ${1:Name} ${2|")
+            .append(choice(categories))
+            .append("|} ${3|")
+            .append(choice(orders))
+            .append("|}");
+    for (int i = 0; i < columns.size(); i++) {
+      String value = UsualValues.shape(columns.get(i));
+      boolean word = value.startsWith("=");
+      text.append(' ')
+          .append(columns.get(i).getName())
+          .append(word ? "=${" : " ${")
+          .append(i + 4)
+          .append(':')
+          .append(Fill.escaped(word ? value.substring(1) : value))
+          .append('}');
+    }
+    return List.of(
+        new Snippets.Snippet(
+            "stand ... (all it must have)",
+            "A line with every column there must be",
+            text.toString()));
+  }
+
+  private static String choice(Set<String> words) {
+    return words.stream().map(Fill::escaped).collect(Collectors.joining(","));
+  }
+}

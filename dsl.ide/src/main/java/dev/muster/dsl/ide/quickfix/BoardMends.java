@@ -1,0 +1,320 @@
+package dev.muster.dsl.ide.quickfix;
+
+import dev.muster.dsl.compile.Areas;
+import dev.muster.dsl.compile.MapRows;
+import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.ide.hover.KnownWords;
+import dev.muster.dsl.ide.map.PlaceTexts;
+import dev.muster.dsl.ide.quickfix.Mend.Change;
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.GroundDef;
+import dev.muster.dsl.muster.LineDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MarkDef;
+import dev.muster.dsl.muster.MarkSetting;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.geometry.Outline;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.systems.Systems;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Mends of what a map is drawn in, and of the marks a rulebook has for what stands on it. */
+final class BoardMends {
+  /** The measures of tables, likeliest first. */
+  private static final List<String> MEASURES = List.copyOf(KnownWords.MEASURES.keySet());
+
+  private static final Pattern MEASURE = Pattern.compile("write (\\S+) behind its size$");
+  private static final Pattern PLAYED_ON =
+      Pattern.compile("choose a map (?:of (hexes|boxes)|such as .* (\\S+))$");
+  private static final Pattern WITH_VALUE = Pattern.compile("; write (\\S+ [\\d/]+)$");
+
+  private BoardMends() {}
+
+  static void register(Map<String, Mend.Finder> all) {
+    all.put("V-141", BoardMends::otherGround);
+    all.put("V-142", BoardMends::noMark);
+    all.put("V-143", BoardMends::markValue);
+    all.put("V-144", BoardMends::whole);
+    all.put("V-145", BoardMends::drawn);
+    all.put("V-146", BoardMends::corners);
+    all.put("V-148", BoardMends::ground);
+    all.put("V-149", BoardMends::system);
+  }
+
+  // ---- maps and what they are drawn in
+
+  /**
+   * The ground of the rules for a map of this file that is no place yet that would not be one of
+   * it, or another map of the file that is drawn so.
+   */
+  private static List<Mend> otherGround(Site site) {
+    ScenarioDef scenario = site.in(ScenarioDef.class);
+    MapDef map = scenario == null ? null : scenario.getMap();
+    Matcher measure = MEASURE.matcher(site.message());
+    Matcher played = PLAYED_ON.matcher(site.message());
+    String ground =
+        measure.find()
+            ? measure.group(1)
+            : played.find() ? (played.group(1) == null ? played.group(2) : played.group(1)) : null;
+    if (scenario == null || map == null || map.eIsProxy() || ground == null) {
+      return List.of();
+    }
+    List<Mend> mends = new ArrayList<>();
+    Change change = map.eResource() == site.resource() ? ground(map, ground) : null;
+    if (change != null && fits(map, scenario, Places.kind(ground))) {
+      mends.add(Mend.of("Write " + ground + " behind the size of map " + map.getName(), change));
+    }
+    for (EObject each : site.resource().getContents().getFirst().eContents()) {
+      if (each instanceof MapDef other
+          && other != map
+          && other.getName() != null
+          && Places.of(other).kind() == Places.kind(ground)) {
+        mends.add(Mend.of("Write " + other.getName(), site.replaceFound(other.getName())));
+      }
+    }
+    return mends;
+  }
+
+  /** Whether all places that are written are of a kind; drawn rows are of no table. */
+  private static boolean fits(MapDef map, ScenarioDef scenario, BoardKind kind) {
+    Places places = new Places(kind);
+    return (kind != BoardKind.TABLE || map.getRows() == null)
+        && PlaceTexts.within(map).stream().allMatch(each -> places.read(each.text()) != null)
+        && PlaceTexts.within(scenario).stream().allMatch(each -> places.read(each.text()) != null);
+  }
+
+  /** The ground of a map written anew, or behind its size; null where that is half typed. */
+  private static @Nullable Change ground(MapDef map, String ground) {
+    INode written = Site.node(map, "ground");
+    INode height = Site.node(map, "height");
+    return written != null
+        ? Site.replace(written, ground)
+        : height == null ? null : Site.insert(height.getEndOffset(), " " + ground);
+  }
+
+  /** A size in whole numbers: as it is drawn, or the nearest. */
+  private static List<Mend> whole(Site site) {
+    MapDef map = site.in(MapDef.class);
+    if (map == null || !Point.isLength(site.found())) {
+      return List.of();
+    }
+    double found = Double.parseDouble(site.found());
+    List<MapRows.Row> rows = MapRows.read(map.getRows());
+    INode width = Site.node(map, "width");
+    boolean wide = width != null && width.getOffset() == site.offset();
+    int drawn = rows.isEmpty() ? 0 : wide ? rows.getFirst().cells().size() : rows.size();
+    Set<String> all = new LinkedHashSet<>();
+    if (Math.abs(drawn - found) < 1) {
+      all.add(Integer.toString(drawn));
+    } else {
+      all.add(Point.length(Math.max(1, Math.floor(found))));
+      all.add(Point.length(Math.ceil(found)));
+    }
+    return all.stream().map(each -> Mend.of("Write " + each, site.replaceFound(each))).toList();
+  }
+
+  /** Rows on a table, and areas and sides where none can be. */
+  private static List<Mend> drawn(Site site) {
+    MapDef map = site.in(MapDef.class);
+    INode ground = map == null ? null : Site.node(map, "ground");
+    Matcher behind = MEASURE.matcher(site.message());
+    if (map != null && behind.find()) {
+      Change change = ground(map, behind.group(1));
+      return change == null
+          ? List.of()
+          : List.of(Mend.of("Write " + behind.group(1) + " behind the size", change));
+    }
+    if (ground != null && ground.getOffset() == site.offset()) {
+      return grids(map).stream()
+          .map(each -> Mend.of("Write " + each, site.replaceFound(each)))
+          .toList();
+    }
+    return site.in(AreaDef.class) != null
+        ? ScenarioMends.removeElement(site, AreaDef.class, "Remove the area")
+        : ScenarioMends.removeElement(site, LineDef.class, "Remove the side");
+  }
+
+  /** The grids that all places of a map may be of. */
+  private static List<String> grids(@Nullable MapDef map) {
+    List<String> grids = new ArrayList<>();
+    for (BoardKind kind : List.of(BoardKind.HEXES, BoardKind.BOXES)) {
+      Places places = new Places(kind);
+      if (map == null
+          || PlaceTexts.within(map).stream().allMatch(each -> places.read(each.text()) != null)) {
+        grids.add(kind.key());
+      }
+    }
+    return grids;
+  }
+
+  /** The corners of an area in their order about it, or two of them as those of a rectangle. */
+  private static List<Mend> corners(Site site) {
+    AreaDef area = site.in(AreaDef.class);
+    List<PlaceTexts.Written> written = area == null ? List.of() : PlaceTexts.within(area);
+    if (area == null || area.getCorners().isEmpty() || written.size() < 2) {
+      return List.of();
+    }
+    List<Point> corners = Areas.corners(area);
+    int from = written.getFirst().offset();
+    int to = written.getLast().end();
+    if (corners.size() == 2) {
+      int at = site.text().lastIndexOf("at", from);
+      String rectangle = "from " + corners.getFirst() + " to " + corners.getLast();
+      return List.of(Mend.of("Write " + rectangle, new Change(at, to - at, rectangle)));
+    }
+    List<Point> ordered = inOrder(corners);
+    String text = ordered.stream().map(Point::toString).collect(Collectors.joining(" "));
+    return ordered.size() < 3 || Outline.crossing(ordered) >= 0
+        ? List.of()
+        : List.of(Mend.of("Write " + text, new Change(from, to - from, text)));
+  }
+
+  /** Corners as one meets them going about their middle, from the first on and the way it went. */
+  private static List<Point> inOrder(List<Point> corners) {
+    double x = corners.stream().mapToDouble(Point::x).average().orElse(0);
+    double y = corners.stream().mapToDouble(Point::y).average().orElse(0);
+    Point first = corners.getFirst();
+    double start = Math.atan2(first.y() - y, first.x() - x);
+    double whole = 2 * Math.PI;
+    List<Point> ordered = new ArrayList<>(new LinkedHashSet<>(corners));
+    ordered.sort(
+        Comparator.comparingDouble(
+            each -> (Math.atan2(each.y() - y, each.x() - x) - start + 2 * whole) % whole));
+    return ordered;
+  }
+
+  // ---- rulebooks
+
+  private static List<Mend> ground(Site site) {
+    GroundDef ground = site.in(GroundDef.class);
+    INode name = ground == null ? null : Site.node(ground, "name");
+    INode measure = ground == null ? null : Site.node(ground, "measure");
+    if (ground == null || name == null) {
+      return List.of();
+    }
+    if (measure != null && site.offset() == measure.getOffset()) {
+      int in = site.text().lastIndexOf("in", measure.getOffset() - 1);
+      return List.of(
+          Mend.of("Remove in " + ground.getMeasure(), site.remove(in, measure.getEndOffset())));
+    }
+    if (BoardKind.TABLE.key().equals(ground.getName())) {
+      return MEASURES.stream()
+          .map(each -> Mend.of("Add in " + each, Site.insert(name.getEndOffset(), " in " + each)))
+          .toList();
+    }
+    List<String> all =
+        measure == null
+            ? List.of("hexes", "boxes", "table in " + MEASURES.getFirst())
+            : List.of(BoardKind.TABLE.key());
+    List<String> near = NearNames.of(ground.getName(), all);
+    return (near.isEmpty() ? all : near)
+        .stream().map(each -> Mend.of("Write " + each, site.replaceFound(each))).toList();
+  }
+
+  private static List<Mend> system(Site site) {
+    return ArmyMends.words(site, Systems.ALL.stream().map(RuleSystem::key).toList());
+  }
+
+  // ---- marks
+
+  /** A state the rulebook does not know goes, with the words that belong to it. */
+  private static List<Mend> noMark(Site site) {
+    DeployDef stand = site.in(DeployDef.class);
+    if (stand == null) {
+      return List.of();
+    }
+    MarkSetting mark = site.in(MarkSetting.class);
+    if (mark != null) {
+      return withoutMark(site, stand, mark);
+    }
+    for (String feature : List.of("lost", "disordered", "opportunity")) {
+      INode node = Site.node(stand, feature);
+      if (node != null && node.getOffset() == site.offset()) {
+        int from =
+            switch (feature) {
+              case "lost" -> site.text().lastIndexOf("lost", node.getOffset());
+              case "opportunity" -> site.text().lastIndexOf("on", node.getOffset() - 1);
+              default -> node.getOffset();
+            };
+        List<INode> all =
+            NodeModelUtils.findNodesForFeature(
+                stand, stand.eClass().getEStructuralFeature(feature));
+        int to = all.getLast().getEndOffset();
+        return List.of(Mend.of("Remove " + site.text().substring(from, to), site.remove(from, to)));
+      }
+    }
+    return List.of();
+  }
+
+  private static List<Mend> withoutMark(Site site, DeployDef stand, MarkSetting mark) {
+    INode node = Site.node(mark);
+    if (node == null) {
+      return List.of();
+    }
+    ScenarioDef scenario = site.in(ScenarioDef.class);
+    RulebookDef rulebook = scenario == null ? null : Entries.rulebookOf(scenario);
+    INode word = Site.node(mark, "mark");
+    if (rulebook != null && !rulebook.eIsProxy() && word != null) {
+      List<Mend> near =
+          NearNames.of(
+                  NodeModelUtils.getTokenText(word), Entries.of(rulebook, MarkDef.class).keySet())
+              .stream()
+              .map(each -> Mend.of("Change to " + each, Site.replace(word, each)))
+              .toList();
+      if (!near.isEmpty()) {
+        return near;
+      }
+    }
+    String title = "Remove " + node.getText().strip();
+    String text = site.text();
+    if (stand.getMarks().size() == 1) {
+      int from = text.lastIndexOf("marked", node.getOffset());
+      return List.of(Mend.of(title, site.remove(from, node.getEndOffset())));
+    }
+    if (stand.getMarks().getFirst() == mark) {
+      int comma = text.indexOf(',', node.getEndOffset());
+      int to = comma + 1;
+      while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
+        to++;
+      }
+      return List.of(Mend.of(title, new Change(node.getOffset(), to - node.getOffset(), "")));
+    }
+    int comma = text.lastIndexOf(',', node.getOffset());
+    return List.of(Mend.of(title, new Change(comma, node.getEndOffset() - comma, "")));
+  }
+
+  private static List<Mend> markValue(Site site) {
+    MarkSetting mark = site.in(MarkSetting.class);
+    Matcher with = WITH_VALUE.matcher(site.message());
+    INode value = mark == null ? null : Site.node(mark, "value");
+    if (mark == null) {
+      return List.of();
+    }
+    if (with.find()) {
+      INode node = Site.node(mark);
+      return node == null
+          ? List.of()
+          : List.of(Mend.of("Write " + with.group(1), Site.replace(node, with.group(1))));
+    }
+    return value == null
+        ? List.of()
+        : List.of(Mend.of("Remove " + value.getText().strip(), site.remove(value)));
+  }
+}
