@@ -16,12 +16,21 @@ export function keywords() {
 
 const opening = new Set([
     'import', 'rulebook', 'army', 'map', 'scenario', 'stand', 'side', 'group', 'general', 'stat', 'order', 'category',
-    'weapon', 'trait', 'terrain', 'factor', 'switch', 'number', 'table', 'chapter', 'zone', 'objective', 'victory',
+    'weapon', 'trait', 'terrain', 'factor', 'switch', 'number', 'table', 'chapter', 'ground', 'mark', 'leader', 'zone', 'objective', 'victory',
     'history', 'expect', 'plan', 'rule', 'points', 'allow', 'note', 'source', 'briefing', 'legend', 'rows', 'heights', 'place',
+    'area', 'way',
 ]);
 
 // A dash belongs to names, so that must-pursue is no keyword.
 const words = (list) => `(?<![\\w^\\u00C0-\\u024F-])(?:${list.join('|')})(?![\\w\\u00C0-\\u024F-])`;
+
+/** Places on the boards: hexes 0508, boxes D4 and sides of them C2-C3, points of a table 12.5,3; a name may look like a box. */
+const box = '[A-Za-z]{1,2}[1-9]\\d?';
+const places = [
+    '(?<![\\w-])\\d{4}(?!\\w)(?!\\.\\d|,\\d)',
+    '(?<![\\w,-])(?<!\\d\\.)\\d+(?:\\.\\d+)?,\\d+(?:\\.\\d+)?(?![\\w])',
+    `(?<![\\w^\\u00C0-\\u024F-])${box}(?:-${box})?(?![\\w\\u00C0-\\u024F-])`,
+].join('|');
 
 const all = keywords();
 const grammar = {
@@ -33,7 +42,7 @@ const grammar = {
         { include: '#drawing' },
         { include: '#text' },
         { include: '#names' },
-        { include: '#hexes' },
+        { include: '#places' },
         { include: '#values' },
         { include: '#keywords' },
     ],
@@ -64,8 +73,8 @@ const grammar = {
                 },
             ],
         },
-        hexes: { name: 'constant.numeric.hex.muster', match: '(?<![\\w-])\\d{4}(?![\\w])' },
-        values: { name: 'constant.numeric.muster', match: '(?<![\\w])[+-]?\\d+(?![\\w])' },
+        places: { name: 'constant.numeric.place.muster', match: places },
+        values: { name: 'constant.numeric.muster', match: '(?<![\\w])[+-]?\\d+(?:\\.\\d+)?(?![\\w])' },
         keywords: {
             patterns: [
                 { name: 'keyword.control.muster', match: words(all.filter((word) => opening.has(word))) },
@@ -129,9 +138,9 @@ const situation = {
             match: `^\\s*(${beginnings.join('|')})(?![\\w-])`,
             captures: { 1: { name: 'keyword.control.muster-situation' } },
         },
-        { name: 'constant.numeric.hex.muster-situation', match: '(?<![\\w-])(?:\\d{4}(-\\d{4})?|[A-Z]\\d{1,3}(-[A-Z]\\d{1,3})?)(?![\\w-])' },
+        { name: 'constant.numeric.place.muster-situation', match: `(?<![\\w-])\\d{4}(-\\d{4})?(?![\\w])|${places}` },
         { name: 'constant.numeric.muster-situation', match: '(?<![\\w-])[+-]?\\d+(?:[*/]\\d+|\\[[+-]\\d+\\])*(?![\\w])' },
-        { name: 'constant.language.facing.muster-situation', match: words(['N', 'NE', 'SE', 'S', 'SW', 'NW']) },
+        { name: 'constant.language.facing.muster-situation', match: words(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']) },
         { name: 'keyword.other.order.muster-situation', match: words(orders) },
         { name: 'keyword.other.state.muster-situation', match: words(states) },
     ],

@@ -56,8 +56,41 @@ test('a stand line', async () => {
 
 test('a stand on the map', async () => {
     const found = await scopes('stand Swiss as Old at 0607 0608 facing N');
-    assert.equal(found['0607'], 'constant.numeric.hex.muster');
+    assert.equal(found['0607'], 'constant.numeric.place.muster');
     assert.equal(found.facing, 'keyword.other.muster');
+});
+
+test('places of every board', async () => {
+    const boxes = await scopes('stand Pikes as Block at D4 C2-C3 facing N');
+    assert.equal(boxes.D4, 'constant.numeric.place.muster');
+    assert.equal(boxes['C2-C3'], 'constant.numeric.place.muster');
+    assert.equal(boxes.Block, 'source.muster');
+    const table = await scopes('stand Riders 3 abreast from 12.5,3 facing 200.5');
+    assert.equal(table['12.5,3'], 'constant.numeric.place.muster');
+    assert.equal(table['200.5'], 'constant.numeric.muster');
+    assert.equal(table.abreast, 'keyword.other.muster');
+    const range = await scopes('zone Camp at 20,2..28,6 0101..0203 A1..F1');
+    for (const place of ['20,2', '28,6', '0101', '0203', 'A1', 'F1']) {
+        assert.equal(range[place], 'constant.numeric.place.muster', place);
+    }
+    const named = await scopes('stand H1 at 0101 x2 2h');
+    assert.equal(named.H1, 'entity.name.type.muster');
+    const size = await scopes('map Plain 30 x 20.5 UD {');
+    assert.equal(size['20.5'], 'constant.numeric.muster');
+});
+
+test('what begins a line of a map or a rulebook', async () => {
+    for (const [line, word] of [
+        ['    way road along 0101 0102', 'way'],
+        ['    area wood "Grove" from 1,2 to 3,4', 'area'],
+        ['    ground boxes', 'ground'],
+        ['    mark hits valued', 'mark'],
+        ['    leader gifted +1', 'leader'],
+    ]) {
+        assert.equal((await scopes(line))[word], 'keyword.control.muster', line);
+    }
+    const marked = await scopes('stand Pikes at D4 facing N marked shaken, hits 2');
+    assert.equal(marked.marked, 'keyword.other.muster');
 });
 
 test('a forgotten quote ends with its line', async () => {
@@ -82,7 +115,7 @@ test('a stand of a situation', async () => {
     const found = await scopes('stand Foot-1 of Blue.Left is Foot at 0605 facing S lost 1 # tired', SITUATION);
     assert.equal(found.stand, 'keyword.control.muster-situation');
     assert.equal(found['Foot-1'], 'entity.name.type.muster-situation');
-    assert.equal(found['0605'], 'constant.numeric.hex.muster-situation');
+    assert.equal(found['0605'], 'constant.numeric.place.muster-situation');
     assert.equal(found.facing, 'keyword.other.state.muster-situation');
     assert.equal(found.S, 'constant.language.facing.muster-situation');
     assert.equal(found['# tired'], 'comment.line.number-sign.muster-situation');

@@ -370,8 +370,9 @@ test('every snippet is text the language reads', async () => {
     const text = (battle.slice(0, scenario) + more + '\n' + battle.slice(scenario))
         .replace(side, side + filled('muster.json', 'What a player is told') + '\n')
         .replace(group, group + filled('muster.json', 'How a group is led') + '\n');
-    assert.equal(Object.keys(snippets('muster.json')).length, 7, 'all are in the text');
-    await open('snippets.muster', text);
+    const fields = ['A field of boxes', 'A table without a grid'].map((name) => filled('muster.json', name)).join('\n');
+    assert.equal(Object.keys(snippets('muster.json')).length, 9, 'all are in the text');
+    await open('snippets.muster', text + fields);
     const found = await findingsOf('snippets.muster', () => true);
     assert.deepEqual(found.filter((each) => each.severity === 1).map((each) => each.message), []);
     for (const name of Object.keys(snippets('situation.json'))) {

@@ -103,8 +103,8 @@ public final class MapRows {
   /** Whether a map, as large as it says it is, has a place. */
   public static boolean contains(MapDef map, Place place) {
     return switch (place) {
-      case Hex hex -> hex.column() <= columns(map) && hex.row() <= rows(map);
-      case Box box -> box.column() <= columns(map) && box.row() <= rows(map);
+      case Hex hex -> hex.column() <= map.getWidth() && hex.row() <= map.getHeight();
+      case Box box -> box.column() <= map.getWidth() && box.row() <= map.getHeight();
       case Point point -> point.x() <= map.getWidth() && point.y() <= map.getHeight();
     };
   }

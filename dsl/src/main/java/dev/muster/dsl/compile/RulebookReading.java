@@ -27,9 +27,11 @@ import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,11 +103,13 @@ final class RulebookReading {
         : present(system, "rulebook " + rulebook.getName() + " names no system");
   }
 
-  /** What the game is played on; an inheriting rulebook may say it anew. */
+  /** What the game is played on; an inheriting rulebook may say it anew, in a word there is. */
   private Rulebook.@Nullable Ground ground() {
     GroundDef ground = null;
     for (GroundDef each : Entries.of(rulebook, GroundDef.class).values()) {
-      ground = each;
+      boolean known =
+          Arrays.stream(BoardKind.values()).anyMatch(it -> it.key().equals(each.getName()));
+      ground = known ? each : ground;
     }
     return ground == null
         ? null

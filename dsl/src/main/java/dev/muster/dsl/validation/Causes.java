@@ -5,6 +5,7 @@ import dev.muster.dsl.library.Library;
 import dev.muster.dsl.scoping.LibraryAndImports;
 import dev.muster.dsl.slips.Slip;
 import dev.muster.dsl.slips.SyntaxSlips;
+import dev.muster.rules.check.Code;
 import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Place;
@@ -59,6 +60,14 @@ class Causes {
           CommonCode.V_206.id(),
           CommonCode.V_212.id());
 
+  /** What is told of words of other rules than those the map is of. */
+  private static final Set<String> OF_THE_RULES =
+      Set.of(
+          CommonCode.V_102.id(),
+          CommonCode.V_140.id(),
+          CommonCode.V_142.id(),
+          CommonCode.V_143.id());
+
   @Inject private SyntaxSlips slips;
   @Inject private UnknownNames names;
 
@@ -85,10 +94,16 @@ class Causes {
               OF_PLACES.contains(each.getCode())
                   && (CommonCode.V_212.id().equals(each.getCode()) || isOfSomeBoard(each, all)));
     }
-    if (causes.stream().anyMatch(each -> CommonCode.V_145.id().equals(each.getCode()))) {
+    if (has(causes, CommonCode.V_145)) {
       causes.removeIf(each -> CommonCode.V_141.id().equals(each.getCode()));
     }
-    if (causes.stream().anyMatch(each -> CommonCode.V_124.id().equals(each.getCode()))) {
+    if (has(causes, CommonCode.V_141)) {
+      causes.removeIf(each -> OF_THE_RULES.contains(each.getCode()));
+    }
+    if (has(causes, CommonCode.V_205)) {
+      causes.removeIf(each -> CommonCode.V_212.id().equals(each.getCode()));
+    }
+    if (has(causes, CommonCode.V_124)) {
       causes.removeIf(each -> OF_THE_LENGTH.contains(each.getCode()));
     }
     if (causes.stream()
@@ -98,6 +113,10 @@ class Causes {
     }
     here.forEach(each -> causes.add(issue(each, text)));
     return once(causes);
+  }
+
+  private static boolean has(List<Issue> found, Code code) {
+    return found.stream().anyMatch(each -> code.id().equals(each.getCode()));
   }
 
   /** Whether a finding is told of a place or a facing that is right on one of the boards. */

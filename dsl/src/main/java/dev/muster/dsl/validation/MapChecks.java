@@ -243,7 +243,7 @@ public class MapChecks extends Checks {
     }
     int start = nodes.getLast().getOffset() + 3;
     List<MapRows.Row> rows = MapRows.read(map.getHeights());
-    if (turned(map)) {
+    if (turned(map) || MapRows.columns(map) < 1 || MapRows.rows(map) < 1) {
       return; // Told of the size.
     }
     if (rows.size() != MapRows.rows(map)) {

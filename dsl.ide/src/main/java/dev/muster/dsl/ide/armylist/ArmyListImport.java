@@ -87,7 +87,7 @@ public final class ArmyListImport {
     if (columns == null || (armies.isEmpty() && findings.isEmpty())) {
       refuse(
           columns == null
-              ? "no army list here: no line names columns such as MP, SP and BP"
+              ? "no army list here: no line names columns such as " + headers.examples()
               : "no army list here: nothing stands below the headers",
           new SourceRange(file, 1, 1, 1, 1));
     }

@@ -55,8 +55,10 @@ record Columns(Map<Integer, Meaning> meanings) {
 
   /** Knows the headers of a rulebook, and what else lists of these rules print above a column. */
   static final class Reader {
-    /** So few stats do not make a line of headers; a title or a stand may look like one of them. */
+    /** Fewer stats do not make a line of headers; a title or a stand may look like one of them. */
     private static final int ENOUGH = 3;
+
+    private static final int LEAST = 2;
 
     private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]");
 
@@ -70,6 +72,9 @@ record Columns(Map<Integer, Meaning> meanings) {
             "bp", List.of("breakpoints"));
 
     private final Map<String, Meaning> known = new HashMap<>();
+
+    /** The headers of the stats every stand must have. */
+    private final List<String> required;
 
     Reader(Rulebook rulebook) {
       for (String name :
@@ -88,6 +93,11 @@ record Columns(Map<Integer, Meaning> meanings) {
       for (String name : List.of("flags", "traits", "special", "abilities")) {
         known.put(name, Meaning.Of.TRAITS);
       }
+      required =
+          rulebook.stats().stream()
+              .filter(Rulebook.Stat::required)
+              .map(Rulebook.Stat::header)
+              .toList();
       for (Rulebook.Stat stat : rulebook.stats()) {
         var meaning = new Meaning.Stat(stat.key());
         ALSO.getOrDefault(stat.key(), List.of()).forEach(name -> known.put(name, meaning));
@@ -112,7 +122,15 @@ record Columns(Map<Integer, Meaning> meanings) {
 
     /** Whether a row is of headers. */
     boolean isHeader(List<Cell> row) {
-      return known(row) >= ENOUGH;
+      return known(row) >= Math.clamp(required.size(), LEAST, ENOUGH);
+    }
+
+    /** Some headers a list of these rules has, such as MP, SP and BP. */
+    String examples() {
+      List<String> some = required.subList(0, Math.min(ENOUGH, required.size()));
+      return some.size() < LEAST
+          ? String.join("", some)
+          : String.join(", ", some.subList(0, some.size() - 1)) + " and " + some.getLast();
     }
 
     /** The columns of a line of headers; of two with the same meaning the first counts. */

@@ -7,6 +7,7 @@ import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GroundDef;
 import dev.muster.dsl.muster.LineDef;
@@ -15,6 +16,7 @@ import dev.muster.dsl.muster.MarkDef;
 import dev.muster.dsl.muster.MarkSetting;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.geometry.Outline;
 import dev.muster.rules.model.BoardKind;
@@ -76,7 +78,7 @@ final class BoardMends {
     if (scenario == null || map == null || map.eIsProxy() || ground == null) {
       return List.of();
     }
-    List<Mend> mends = new ArrayList<>();
+    List<Mend> mends = new ArrayList<>(rulesOfTheArmies(scenario, map));
     Change change = map.eResource() == site.resource() ? ground(map, ground) : null;
     if (change != null && fits(map, scenario, Places.kind(ground))) {
       mends.add(Mend.of("Write " + ground + " behind the size of map " + map.getName(), change));
@@ -90,6 +92,29 @@ final class BoardMends {
       }
     }
     return mends;
+  }
+
+  /** The rules the armies are for, where those are played on the map as it is. */
+  private static List<Mend> rulesOfTheArmies(ScenarioDef scenario, MapDef map) {
+    INode rules = Site.node(scenario, "rulebook");
+    Set<RulebookDef> books = new LinkedHashSet<>();
+    for (SideDef side : scenario.getSides()) {
+      ArmyDef army = side.getArmy();
+      if (army != null && !army.eIsProxy() && army.getRulebook() != null) {
+        books.add(army.getRulebook());
+      }
+    }
+    if (rules == null || books.size() != 1 || books.iterator().next().eIsProxy()) {
+      return List.of();
+    }
+    RulebookDef book = books.iterator().next();
+    boolean played =
+        Entries.of(book, GroundDef.class).values().stream()
+            .anyMatch(each -> Places.of(map).kind().key().equals(each.getName()));
+    return !played || book == scenario.getRulebook()
+        ? List.of()
+        : List.of(
+            Mend.of("Play by rules " + book.getName(), Site.replace(rules, book.getName())));
   }
 
   /** Whether all places that are written are of a kind; drawn rows are of no table. */

@@ -497,6 +497,8 @@ class RefactoringTest extends ServerTest {
         board("boxes")
             .replace("zone South at A1..F1", "zone Emperor at A1..F3")
             .replace("in South", "in Emperor")
+            // what is mounted looks at no ditch
+            .replace("C2-C3, D2 - D3", "E3-F3")
             .replace("at D5 facing S", "at F5 facing S")
             .replace("at C1 quality", "at C2 quality")
             .replace("at C1 D1 facing", "at C2 D2 facing")
@@ -537,7 +539,6 @@ class RefactoringTest extends ServerTest {
       checked(each);
     }
     assertTrue(titles(all).contains("Turn group Right to the left"), titles(all).toString());
-    assertFalse(titles(all).contains("Mirror group Right left for right"));
     List<CodeAction> side = actions("table.muster", "side Swedes");
     Map<String, String> after = applied(titled(side, "Shift the deployment of Swedes 1 UD up"));
     assertTrue(after.get("table.muster").contains("zone Camp at 20,3..28,7"), after.toString());
