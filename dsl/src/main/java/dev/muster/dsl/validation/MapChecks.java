@@ -385,7 +385,7 @@ public class MapChecks extends Checks {
    * so, or with so few of them that a place may be the slip.
    */
   private static @Nullable BoardKind meant(MapDef map) {
-    List<String> written = new ArrayList<>();
+    List<@Nullable String> written = new ArrayList<>();
     map.getPlaces().forEach(each -> written.add(each.getAt()));
     map.getWays().forEach(each -> written.addAll(each.getPoints()));
     for (AreaDef area : map.getAreas()) {
