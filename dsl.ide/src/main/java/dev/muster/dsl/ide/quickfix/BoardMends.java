@@ -113,8 +113,7 @@ final class BoardMends {
             .anyMatch(each -> Places.of(map).kind().key().equals(each.getName()));
     return !played || book == scenario.getRulebook()
         ? List.of()
-        : List.of(
-            Mend.of("Play by rules " + book.getName(), Site.replace(rules, book.getName())));
+        : List.of(Mend.of("Play by rules " + book.getName(), Site.replace(rules, book.getName())));
   }
 
   /** Whether all places that are written are of a kind; drawn rows are of no table. */
