@@ -29,8 +29,7 @@ final class ElementDialog extends FilteredItemsSelectionDialog {
   ElementDialog(Shell shell) {
     super(shell);
     setTitle("Open Muster Element");
-    setMessage(
-        "Name of an army, stand, map, scenario, group or General (? = any letter, * = any):");
+    setMessage("Name of an army, stand, map, scenario, group or General (?, * = any letters):");
     setInitialPattern("");
     setListLabelProvider(new Labels(false));
     setDetailsLabelProvider(new Labels(true));

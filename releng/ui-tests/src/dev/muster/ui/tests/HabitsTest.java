@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.ui.mining.Hints;
 import dev.muster.dsl.ui.server.Server;
 import dev.muster.dsl.ui.text.Brackets;
 import java.nio.charset.StandardCharsets;
@@ -73,6 +74,7 @@ class HabitsTest extends Workbench {
       Table found =
           (Table) controls(dialog).filter(Table.class::isInstance).findFirst().orElseThrow();
       await("what is found", () -> found.getItemCount() > 0 && button(dialog, "OK").isEnabled());
+      pause(700);
       capture("open-element.png");
       press(dialog, "OK");
     } catch (Exception failure) {
@@ -123,7 +125,9 @@ class HabitsTest extends Workbench {
   @Test
   void theHelpOfAWordStays() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));
-    await("the colours", () -> symbols().contains("Royal.Swiss"));
+    // What stands above and behind the lines moves them.
+    await("hints", () -> !Hints.shown(viewer(editor).getTextWidget()).isEmpty());
+    pause(1000);
     cursor(editor, "\"Swiss pikes\"", "Pike");
     viewer(editor).getTextWidget().setFocus();
     call("information");
