@@ -161,6 +161,7 @@ class MainTest {
         "new",
         "import",
         "play",
+        "ask",
         "replay",
         "balance",
         "balance x.muster --battles none"
