@@ -26,6 +26,9 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * and tags in the test sources of the other modules.
  */
 final class TestedRules {
+  /** How the code of a check goes on behind the prefix of its game. */
+  private static final String CHECK = "V-";
+
   private final String prefix;
   private final Pattern tag;
 
@@ -146,7 +149,7 @@ final class TestedRules {
     return Stream.concat(Arrays.stream(table.value()), table.textBlock().lines())
         .map(row -> row.split(Pattern.quote(column), 2)[0].strip())
         .flatMap(ids -> Arrays.stream(ids.split("\\s+")))
-        .filter(id -> id.startsWith(prefix))
+        .filter(id -> id.startsWith(prefix) && !id.startsWith(prefix + CHECK))
         .distinct()
         .toList();
   }
