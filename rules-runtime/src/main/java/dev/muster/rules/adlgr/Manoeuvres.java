@@ -307,6 +307,24 @@ final class Manoeuvres {
     return false;
   }
 
+  /**
+   * The farthest a unit goes straight ahead whoever holds it, by half UD; 0 where it cannot
+   * (AR-133).
+   */
+  Course farthestAhead(int unit) {
+    int[] alone = {unit};
+    Footprint own = table.of(unit);
+    for (double far = allowance.over(unit, Going.OPEN); far > 0; far -= 0.5) {
+      Course course = Course.advance(far);
+      List<Pose> bends = course.bends(own, own);
+      boolean paid = cost(alone, unit, course, bends) <= limit(unit, bends, course) + NEARLY;
+      if (paid && blocked(alone, unit, bends) == null) {
+        return course;
+      }
+    }
+    return Course.advance(0);
+  }
+
   /** Carries a move out; who moves counts it, and whether he was near the enemy. */
   void carryOut(int[] group, Course course) {
     Footprint pivot = pivot(group, course);

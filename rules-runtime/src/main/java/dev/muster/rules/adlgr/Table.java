@@ -66,6 +66,9 @@ final class Table extends Columns<Forces> {
   /** By unit: whether it was held back from charging in this player turn (AR-028). */
   final boolean[] held;
 
+  /** By unit: whether its player has said in this player turn that it stays. */
+  final boolean[] stayed;
+
   /** By unit: whether it has tried to rally in this player turn (AR-355). */
   final boolean[] rallied;
 
@@ -155,6 +158,7 @@ final class Table extends Columns<Forces> {
     charged = marksOfTurn(units);
     uncontrolled = marks(units);
     held = marksOfTurn(units);
+    stayed = marksOfTurn(units);
     rallied = marksOfTurn(units);
     shot = marksOfTurn(units);
     since = numbers(units * units, 0);

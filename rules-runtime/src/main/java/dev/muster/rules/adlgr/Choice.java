@@ -1,0 +1,168 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Options;
+import dev.muster.rules.model.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+
+/**
+ * The one question a battle asks at a time: a decision and its legal options as an order and a
+ * number each. Words are made only when somebody reads them.
+ */
+final class Choice extends Options<Order> {
+  private final Table table;
+  private final List<Course> courses = new ArrayList<>();
+  private final List<Approach> approaches = new ArrayList<>();
+  private Decision decision = Decision.NEXT_CORPS;
+  private int unit = Table.NOBODY;
+  private boolean group;
+
+  Choice(Table table, List<Commander> commanders) {
+    super(commanders, table.sink, new Order[128]);
+    this.table = table;
+  }
+
+  /** Starts a question to the owner of a unit. */
+  Choice of(Decision point, int about) {
+    return begin(point, table.side(about), about, false);
+  }
+
+  /** Starts a question about a unit and those that move with it. */
+  Choice ofGroup(Decision point, int about) {
+    return begin(point, table.side(about), about, true);
+  }
+
+  /** Starts a question to a side. */
+  Choice ofSide(Decision point, int asked) {
+    return begin(point, asked, Table.NOBODY, false);
+  }
+
+  private Choice begin(Decision point, int asked, int about, boolean all) {
+    decision = point;
+    start(asked);
+    unit = about;
+    group = all;
+    courses.clear();
+    approaches.clear();
+    return this;
+  }
+
+  Choice add(Order order) {
+    return add(order, 0);
+  }
+
+  /**
+   * @param number what the order is about: a unit, a corps, a heading, hundredths of UD
+   */
+  Choice add(Order order, int number) {
+    put(order, number);
+    return this;
+  }
+
+  void add(Order order, Course course) {
+    put(order, courses.size());
+    courses.add(course);
+  }
+
+  void add(Approach approach) {
+    put(Order.CHARGE, approaches.size());
+    approaches.add(approach);
+  }
+
+  /** The option just added is what happens when nobody decides. */
+  Choice usually() {
+    lastIsUsual();
+    return this;
+  }
+
+  Course course(int option) {
+    return courses.get(number(option));
+  }
+
+  Approach approach(int option) {
+    return approaches.get(number(option));
+  }
+
+  Decision decision() {
+    return decision;
+  }
+
+  /** Unit the question is about, NOBODY where it is about a side. */
+  int unit() {
+    return unit;
+  }
+
+  Table table() {
+    return table;
+  }
+
+  @Override
+  public String point() {
+    return decision.id;
+  }
+
+  @Override
+  protected String sideName(int which) {
+    return table.forces().sideName(which);
+  }
+
+  @Override
+  public String about() {
+    if (unit == Table.NOBODY) {
+      return sideName(side());
+    }
+    return group ? "the group of " + table.name(unit) : table.name(unit);
+  }
+
+  @Override
+  public String label(int option) {
+    StringJoiner words = new StringJoiner(" ");
+    for (String word : order(option).phrase.split(" ")) {
+      words.add(filled(word, option));
+    }
+    return words.toString();
+  }
+
+  private String filled(String word, int option) {
+    return switch (word) {
+      case "X" -> about();
+      case "Y" -> table.name(number(option));
+      case "CORPS" -> table.forces().corpsName[number(option)];
+      case "COURSE" -> words(course(option));
+      case "EDGE" -> approach(option).edge().words();
+      case "TARGET" -> table.name(approach(option).target());
+      case "FAR" -> Point.length(number(option) / 100.0);
+      case "WAY" -> Deployment.heading(number(option));
+      default -> word;
+    };
+  }
+
+  /** A move in words, such as {@code wheels right 30 and advances 1.5}. */
+  static String words(Course course) {
+    StringJoiner words = new StringJoiner(" and ");
+    if (course.turn() != 0) {
+      words.add(
+          Math.abs(course.turn()) == 1800
+              ? "turns about"
+              : "turns " + (course.turn() > 0 ? "right" : "left"));
+    }
+    if (course.aside() != 0) {
+      words.add(
+          "slides "
+              + (course.aside() > 0 ? "right " : "left ")
+              + Point.length(Math.abs(course.aside())));
+    }
+    if (course.wheel() != 0) {
+      words.add(
+          "wheels "
+              + (course.wheel() > 0 ? "right " : "left ")
+              + Point.length(Math.abs(course.wheel()) / 10.0));
+    }
+    if (course.ahead() != 0) {
+      words.add("advances " + Point.length(course.ahead()));
+    }
+    return words.toString();
+  }
+}

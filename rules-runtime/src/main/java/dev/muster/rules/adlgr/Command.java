@@ -1,0 +1,106 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.plane.Convex;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** What the commander of a corps has to spend, and what his orders cost him (AR-007 to AR-035). */
+final class Command {
+  private final Table table;
+  private final CommandPoints points;
+
+  Command(Table table) {
+    this.table = table;
+    points = new CommandPoints(table.rules);
+  }
+
+  /** Throws for the points of a corps that begins to give orders; one without throws for none. */
+  void begin(int corps) {
+    int kept = table.rules.is("cp_left", "kept") ? table.points[corps] : 0;
+    table.points[corps] =
+        table.commanderLost[corps] ? 0 : kept + points.roll(table.dice, value(corps));
+  }
+
+  /** Command value of the commander of a corps (AR-007 to AR-014). */
+  int value(int corps) {
+    Scenario.General general = table.forces().commander.get(corps);
+    for (Rulebook.Leader each : table.forces().program.rulebook().leaders()) {
+      Integer value = each.value();
+      if (each.key().equals(general.quality()) && value != null) {
+        return value;
+      }
+    }
+    return general.bonus();
+  }
+
+  /** UD within which the commander of a corps reaches a unit (AR-008, AR-015 to AR-017). */
+  int range(int corps, int unit) {
+    Scenario.General general = table.forces().commander.get(corps);
+    Integer own = general.range();
+    return own == null
+        ? points.range(general.quality(), table.type(unit))
+        : CommandPoints.range(own, table.type(unit));
+  }
+
+  /** Whether a group is in the range of its commander: measured to its nearest unit (AR-008). */
+  boolean inRange(int[] group) {
+    int corps = table.forces().corpsOf[group[0]];
+    if (table.commanderLost[corps]) {
+      return false;
+    }
+    int range = Integer.MAX_VALUE;
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int each : group) {
+      // it is doubled only where it is for every unit of the group
+      range = Math.min(range, range(corps, each));
+      nearest = Math.min(nearest, table.fromCommander(corps, table.of(each)));
+    }
+    return nearest <= range + Convex.HAIR;
+  }
+
+  /** What an order costs. */
+  int cost(CommandPoints.Order order, int[] group, boolean difficult, boolean andRally) {
+    int corps = table.forces().corpsOf[group[0]];
+    Set<CommandPoints.Burden> burdens = EnumSet.noneOf(CommandPoints.Burden.class);
+    if (!inRange(group)) {
+      burdens.add(CommandPoints.Burden.OUT_OF_RANGE);
+    }
+    if (difficult) {
+      burdens.add(CommandPoints.Burden.DIFFICULT);
+    }
+    if (andRally) {
+      burdens.add(CommandPoints.Burden.AND_RALLY);
+    }
+    int with = table.commanderWith[corps];
+    if (with != Table.NOBODY && table.present(with) && table.inMelee(with)) {
+      burdens.add(CommandPoints.Burden.COMMANDER_ENGAGED);
+    }
+    for (int each : group) {
+      if (each == with) {
+        burdens.add(CommandPoints.Burden.OWN_UNIT);
+      }
+    }
+    return points.cost(order, burdens);
+  }
+
+  /** Whether the corps of a unit can pay. */
+  boolean canPay(int unit, int cost) {
+    return table.points[table.forces().corpsOf[unit]] >= cost;
+  }
+
+  /**
+   * Pays.
+   *
+   * @throws IllegalStateException where the corps cannot, or is not the one that gives orders
+   */
+  void pay(int unit, int cost) {
+    int corps = table.forces().corpsOf[unit];
+    if (cost > 0 && (corps != table.corps() || table.points[corps] < cost)) {
+      throw new IllegalStateException(
+          table.forces().corpsName[corps] + " cannot pay " + cost + " CP (AR-V-18)");
+    }
+    table.points[corps] -= cost;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.muster.rules.adlgr;
+
+/** The decisions the rules leave to a player while he moves. */
+enum Decision {
+  NEXT_CORPS("AR-P-01", "which corps is next"),
+  NEXT_ORDER("AR-P-02", "who gets the next order"),
+  ORDER("AR-P-03", "what the unit or the group does"),
+  HOLD_BACK("AR-P-07", "hold headstrong troops back or let them charge"),
+  EVADE("AR-P-08", "evade or stand"),
+  FACE("AR-P-08b", "turn about after evading or not"),
+  HOW_FAR("AR-P-05", "how far to go after enemies that have evaded");
+
+  final String id;
+  final String what;
+
+  Decision(String id, String what) {
+    this.id = id;
+    this.what = what;
+  }
+}

@@ -1,0 +1,356 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.Pose;
+
+/**
+ * The Movement step: one corps after the other throws for its points and gives its orders, until it
+ * has none it wants or can pay (AR-002, AR-D09).
+ */
+final class Movement {
+  private static final RuleRef ACTS = RuleRef.of("", "AR-002", "AR-018", "AR-019", "AR-D09");
+  private static final RuleRef MOVES = RuleRef.of("", "AR-022");
+  private static final RuleRef CHARGES = RuleRef.of("", "AR-176", "AR-020", "AR-021", "AR-022");
+  private static final RuleRef HELD = RuleRef.of("", "AR-028", "AR-186");
+  private static final RuleRef SQUARE = RuleRef.of("", "AR-025", "AR-026");
+  private static final RuleRef BACK = RuleRef.of("", "AR-131", "AR-132");
+  private static final RuleRef LEAVES = RuleRef.of("", "AR-104");
+  private static final RuleRef RIDES = RuleRef.of("", "AR-133");
+
+  private final Table table;
+  private final Choice choice;
+  private final Chapters rules;
+
+  /**
+   * What a move is made of.
+   *
+   * @param assault who may charge whom
+   * @param charge how a charge is carried out
+   */
+  record Chapters(
+      Command command,
+      Groups groups,
+      Manoeuvres manoeuvres,
+      Assault assault,
+      ChargeMove charge,
+      Evasion evasion,
+      Withdrawal withdrawal,
+      Squares squares,
+      Zones zones) {}
+
+  Movement(Table table, Choice choice, Chapters rules) {
+    this.table = table;
+    this.choice = choice;
+    this.rules = rules;
+  }
+
+  /** One corps is called, or gives one order; false where all have given theirs. */
+  boolean step() {
+    if (table.corps() == Table.NOBODY) {
+      return callCorps();
+    }
+    int unit = headstrong();
+    if (unit != Table.NOBODY) {
+      holdBackOrCharge(unit);
+    } else if (!order()) {
+      table.closed[table.corps()] = true;
+      table.activate(Table.NOBODY);
+    }
+    return true;
+  }
+
+  private boolean callCorps() {
+    choice.ofSide(Decision.NEXT_CORPS, table.active());
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      if (table.forces().corpsSide[corps] == table.active()
+          && !table.closed[corps]
+          && hasUnits(corps)) {
+        choice.add(Order.ACTIVATE, corps);
+      }
+    }
+    if (choice.size() == 0) {
+      return false;
+    }
+    int corps = choice.askNumber();
+    table.activate(corps);
+    rules.command.begin(corps);
+    if (table.heard) {
+      table.tell(
+          new MoveEvent.CorpsActs(table.forces().corpsName[corps], table.points[corps], ACTS));
+    }
+    return true;
+  }
+
+  private boolean hasUnits(int corps) {
+    for (int each : table.forces().members[corps]) {
+      if (table.present(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A headstrong unit of the corps that has an enemy in reach, NOBODY for none (AR-186). */
+  private int headstrong() {
+    for (int each : table.forces().members[table.corps()]) {
+      if (table.present(each)
+          && table.type(each).has(Ability.HEADSTRONG)
+          && !table.held[each]
+          && rules.assault.uncontrolled(each) != null) {
+        return each;
+      }
+    }
+    return Table.NOBODY;
+  }
+
+  private void holdBackOrCharge(int unit) {
+    int[] alone = {unit};
+    int cost = rules.command.cost(CommandPoints.Order.HOLD, alone, false, false);
+    choice.of(Decision.HOLD_BACK, unit).add(Order.LET_CHARGE).usually();
+    if (rules.command.canPay(unit, cost)) {
+      choice.add(Order.HOLD_BACK);
+    }
+    if (choice.askOrder() == Order.HOLD_BACK) {
+      rules.command.pay(unit, cost);
+      table.held[unit] = true;
+      if (table.heard) {
+        table.tell(new MoveEvent.HeldBack(table.name(unit), cost, HELD));
+      }
+      return;
+    }
+    Approach way = rules.assault.uncontrolled(unit);
+    if (way != null) {
+      table.uncontrolled[unit] = true;
+      charge(unit, way, 0);
+    }
+  }
+
+  private void charge(int unit, Approach way, int cost) {
+    rules.command.pay(unit, cost);
+    if (table.heard) {
+      table.tell(
+          new MoveEvent.Charges(
+              table.name(unit),
+              table.name(way.target()),
+              way.edge().words(),
+              table.uncontrolled[unit],
+              cost,
+              CHARGES));
+    }
+    rules.charge.carryOut(unit, way);
+  }
+
+  /** Asks whom to order, then what; false where the corps gives no more orders. */
+  private boolean order() {
+    int corps = table.corps();
+    choice.ofSide(Decision.NEXT_ORDER, table.active()).add(Order.NO_MORE, corps).usually();
+    for (int each : table.forces().members[corps]) {
+      if (table.present(each) && !table.stayed[each]) {
+        choice.add(Order.UNIT, each);
+        int[] group = rules.groups.of(each);
+        if (group.length > 1 && group[0] == each) {
+          choice.add(Order.GROUP, each);
+        }
+      }
+    }
+    int answer = choice.ask();
+    Order whom = choice.order(answer);
+    int unit = choice.number(answer);
+    if (whom == Order.NO_MORE) {
+      return false;
+    }
+    if (whom == Order.GROUP) {
+      orderGroup(rules.groups.of(unit));
+    } else {
+      orderUnit(unit);
+    }
+    return true;
+  }
+
+  private void orderGroup(int[] group) {
+    choice.ofGroup(Decision.ORDER, group[0]).add(Order.STAY).usually();
+    moves(group);
+    carryOut(group, choice.ask());
+  }
+
+  /** Every move a group makes that its corps can pay. */
+  private void moves(int[] group) {
+    for (Course each : rules.manoeuvres.courses(group)) {
+      if (rules.command.canPay(group[0], cost(group, each))) {
+        choice.add(Order.MOVE, each);
+      }
+    }
+  }
+
+  private int cost(int[] group, Course course) {
+    boolean difficult = rules.manoeuvres.difficult(group, course);
+    return rules.command.cost(CommandPoints.Order.MOVE, group, difficult, false);
+  }
+
+  private int moveCost(int unit, boolean difficult) {
+    return rules.command.cost(CommandPoints.Order.MOVE, new int[] {unit}, difficult, false);
+  }
+
+  private void orderUnit(int unit) {
+    int[] alone = {unit};
+    choice.of(Decision.ORDER, unit).add(Order.STAY).usually();
+    if (table.inMelee(unit)) {
+      if (rules.withdrawal.mayDisengage(unit) && canPay(unit, false)) {
+        choice.add(Order.DISENGAGE);
+      }
+    } else {
+      for (Approach each : rules.assault.of(unit)) {
+        if (rules.command.canPay(unit, chargeCost(unit, each))) {
+          choice.add(each);
+        }
+      }
+      exits(unit);
+      squares(unit);
+      moves(alone);
+    }
+    carryOut(alone, choice.ask());
+  }
+
+  /** A charge at an enemy in the unit's own zone is spontaneous and free (AR-020, AR-185). */
+  private int chargeCost(int unit, Approach way) {
+    CommandPoints.Order order =
+        rules.zones.holds(unit, way.target())
+            ? CommandPoints.Order.SPONTANEOUS_CHARGE
+            : CommandPoints.Order.MOVE;
+    return rules.command.cost(order, new int[] {unit}, false, false);
+  }
+
+  private boolean canPay(int unit, boolean difficult) {
+    return rules.command.canPay(unit, moveCost(unit, difficult));
+  }
+
+  /** Ways out of a zone (AR-130 to AR-133). */
+  private void exits(int unit) {
+    int threat = rules.zones.threat(unit);
+    if (threat == Table.NOBODY || table.moves[unit] > 0 || table.square[unit]) {
+      return;
+    }
+    if (rules.evasion.may(unit)) {
+      if (canPay(unit, false)) {
+        int away = table.pose(threat).tenths();
+        rules.evasion.headings(unit, away).forEach(each -> choice.add(Order.SLIP_AWAY, each));
+      }
+    } else if (canPay(unit, true)) {
+      choice.add(Order.STEP_BACK);
+    }
+    if (rules.withdrawal.mayRideOn(unit)
+        && canPay(unit, false)
+        && rules.manoeuvres.farthestAhead(unit).ahead() > 0) {
+      choice.add(Order.RIDE_ON);
+    }
+  }
+
+  private void squares(int unit) {
+    int cost = rules.command.cost(CommandPoints.Order.SQUARE, new int[] {unit}, false, false);
+    if (rules.command.canPay(unit, cost)) {
+      if (rules.squares.mayForm(unit)) {
+        choice.add(Order.FORM_SQUARE);
+      }
+      if (rules.squares.mayLeave(unit)) {
+        choice.add(Order.LEAVE_SQUARE);
+      }
+    }
+  }
+
+  private void carryOut(int[] group, int answer) {
+    int unit = group[0];
+    switch (choice.order(answer)) {
+      case MOVE -> move(group, choice.course(answer));
+      case CHARGE -> {
+        Approach way = choice.approach(answer);
+        charge(unit, way, chargeCost(unit, way));
+      }
+      case FORM_SQUARE, LEAVE_SQUARE -> square(unit);
+      case DISENGAGE -> disengage(unit);
+      case STEP_BACK -> stepBack(unit);
+      case RIDE_ON -> rideOn(unit);
+      case SLIP_AWAY -> {
+        rules.command.pay(unit, moveCost(unit, false));
+        table.moves[unit]++;
+        rules.charge.flee(unit, choice.number(answer));
+      }
+      default -> {
+        for (int each : group) {
+          table.stayed[each] = true;
+        }
+      }
+    }
+  }
+
+  private void move(int[] group, Course course) {
+    int cost = cost(group, course);
+    Pose[] from = new Pose[group.length];
+    for (int i = 0; i < group.length; i++) {
+      from[i] = table.pose(group[i]);
+    }
+    rules.command.pay(group[0], cost);
+    rules.manoeuvres.carryOut(group, course);
+    for (int i = 0; i < group.length; i++) {
+      told(group[i], Choice.words(course), from[i], i == 0 ? cost : 0, MOVES);
+    }
+  }
+
+  private void told(int unit, String what, Pose from, int cost, RuleRef rule) {
+    if (table.heard) {
+      table.tell(
+          new MoveEvent.Moves(
+              table.name(unit), what, from.toString(), table.pose(unit).toString(), cost, rule));
+    }
+  }
+
+  private void square(int unit) {
+    rules.command.pay(
+        unit, rules.command.cost(CommandPoints.Order.SQUARE, new int[] {unit}, false, false));
+    table.square[unit] = !table.square[unit];
+    table.moves[unit]++;
+    table.nearEnemy[unit] = true;
+    if (table.heard) {
+      table.tell(new MoveEvent.Square(table.name(unit), table.square[unit], SQUARE));
+    }
+  }
+
+  private void disengage(int unit) {
+    int cost = moveCost(unit, false);
+    rules.command.pay(unit, cost);
+    Pose from = table.pose(unit);
+    Pose to = rules.withdrawal.disengaged(unit);
+    table.part(unit);
+    table.place(unit, to);
+    moved(unit);
+    told(unit, "disengages", from, cost, LEAVES);
+  }
+
+  private void stepBack(int unit) {
+    int cost = moveCost(unit, true);
+    rules.command.pay(unit, cost);
+    Pose from = table.pose(unit);
+    int die = table.dice.d6(Assault::variable);
+    table.place(unit, rules.withdrawal.back(unit, rules.withdrawal.fromZone(unit, die)));
+    moved(unit);
+    told(unit, "leaves the zone backwards", from, cost, BACK);
+    if (!table.disordered(unit) || !table.rules.is("zone_exit_disorder", "once")) {
+      rules.charge.disturb(unit, "it leaves a zone backwards", BACK);
+    }
+  }
+
+  /** Straight ahead, as far as it can (AR-133). */
+  private void rideOn(int unit) {
+    int[] alone = {unit};
+    int cost = moveCost(unit, false);
+    Pose from = table.pose(unit);
+    Course farthest = rules.manoeuvres.farthestAhead(unit);
+    rules.command.pay(unit, cost);
+    rules.manoeuvres.carryOut(alone, farthest);
+    told(unit, "leaves the zone straight ahead", from, cost, RIDES);
+  }
+
+  private void moved(int unit) {
+    table.moves[unit]++;
+    table.nearEnemy[unit] = true;
+  }
+}

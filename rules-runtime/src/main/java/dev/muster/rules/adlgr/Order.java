@@ -1,0 +1,35 @@
+package dev.muster.rules.adlgr;
+
+/**
+ * What an option of a question orders; the number beside it says whom or which. In its phrase X is
+ * whoever is asked, Y the unit the number names, CORPS the corps, COURSE the move, EDGE the edge
+ * that is charged, FAR a length in UD and WAY a heading in degrees.
+ */
+enum Order {
+  ACTIVATE("CORPS gives its orders"),
+  UNIT("Y"),
+  GROUP("the group of Y"),
+  NO_MORE("CORPS gives no more orders"),
+  STAY("X stays"),
+  MOVE("X COURSE"),
+  CHARGE("X charges the EDGE of TARGET"),
+  FORM_SQUARE("X forms square"),
+  LEAVE_SQUARE("X leaves its square"),
+  DISENGAGE("X disengages"),
+  STEP_BACK("X leaves the zone backwards"),
+  RIDE_ON("X leaves the zone straight ahead"),
+  SLIP_AWAY("X leaves the zone as it evades to WAY"),
+  HOLD_BACK("X is held back"),
+  LET_CHARGE("X charges"),
+  STAND("X stands"),
+  EVADE("X evades to WAY"),
+  KEEP_FACING("X keeps its facing"),
+  TURN_ABOUT("X turns about"),
+  GO("X goes FAR UD");
+
+  final String phrase;
+
+  Order(String phrase) {
+    this.phrase = phrase;
+  }
+}

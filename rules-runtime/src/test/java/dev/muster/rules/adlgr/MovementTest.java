@@ -1,0 +1,300 @@
+package dev.muster.rules.adlgr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.ScriptedDice;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A Movement step with orders and dice: command points, moves, charges, evades, ways out. */
+class MovementTest {
+  private final List<String> asked = new ArrayList<>();
+  private final Deque<String> orders = new ArrayDeque<>();
+
+  /** Plays the Movement step of the first side; who has no order does what is usual. */
+  private Table play(TablePosition position, int[] dice, String... told) {
+    orders.clear();
+    asked.clear();
+    orders.addAll(Arrays.asList(told));
+    Table table =
+        Deployment.table(new Forces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
+    table.beginTurn(0);
+    Commander script =
+        question -> {
+          List<String> labels = new ArrayList<>();
+          for (int i = 0; i < question.size(); i++) {
+            labels.add(question.label(i));
+          }
+          asked.add(question.point() + " " + labels);
+          int at = orders.isEmpty() ? -1 : labels.indexOf(orders.peek());
+          if (at < 0) {
+            return question.usual();
+          }
+          orders.remove();
+          return at;
+        };
+    Movement movement = movement(table, new Choice(table, List.of(script, script)));
+    int steps = 0;
+    while (movement.step()) {
+      if (++steps > 100) {
+        throw new IllegalStateException("no end of orders: " + asked);
+      }
+    }
+    assertEquals(List.of(), List.copyOf(orders), () -> "not given, asked: " + asked);
+    return table;
+  }
+
+  private static Movement movement(Table table, Choice choice) {
+    Zones zones = new Zones(table);
+    Allowance allowance = new Allowance(table);
+    Passage passage = new Passage(table, new Supports(table, zones));
+    Groups groups = new Groups(table);
+    Assault assault = new Assault(table, zones, allowance, passage);
+    Evasion evasion = new Evasion(table, zones, allowance, passage);
+    return new Movement(
+        table,
+        choice,
+        new Movement.Chapters(
+            new Command(table),
+            groups,
+            new Manoeuvres(table, zones, allowance, passage, groups),
+            assault,
+            new ChargeMove(table, choice, assault, evasion, new Conforming(table)),
+            evasion,
+            new Withdrawal(table, zones, allowance, passage),
+            new Squares(table, allowance),
+            zones));
+  }
+
+  private static int unit(Table table, String name) {
+    return Arrays.asList(table.forces().name).indexOf(name);
+  }
+
+  private static String at(Table table, String name) {
+    return table.pose(unit(table, name)).toString();
+  }
+
+  private static TablePosition units(String... red) {
+    return new TablePosition().corps(0, "Rupert competent 15,3").red(red);
+  }
+
+  @Test
+  @Tag("AR-002")
+  @Tag("AR-018")
+  @Tag("AR-019")
+  @Tag("AR-022")
+  @Tag("AR-D09")
+  void aCorpsMovesAsLongAsItHasPoints() {
+    Table table =
+        play(
+            units("A Foot 15,5 0").blue("E Foot 1,19 180"),
+            new int[] {1},
+            "A",
+            "A advances 2",
+            "A",
+            "A advances 1",
+            "A");
+    assertEquals("15,8 facing 0", at(table, "A"));
+    assertEquals(0, table.points[0]);
+    assertEquals("AR-P-02 [RedCorps1 gives no more orders, A]", asked.getLast());
+  }
+
+  @Test
+  @Tag("AR-D11")
+  void aGroupMovesForOnePoint() {
+    Table table =
+        play(
+            units("A Foot 15,5 0", "B Foot 16,5 0").blue("E Foot 1,19 180"),
+            new int[] {1},
+            "the group of A",
+            "the group of A advances 2.5");
+    assertEquals("15,7.5 facing 0", at(table, "A"));
+    assertEquals("16,7.5 facing 0", at(table, "B"));
+    assertEquals(1, table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-030")
+  @Tag("AR-008")
+  @Tag("AR-010")
+  void anOrderBeyondTheRangeCostsOneMore() {
+    var far = units("A Foot 15,10 0").blue("E Foot 1,19 180");
+    Table table = play(far, new int[] {5}, "A", "A advances 1");
+    assertEquals(4 - 2, table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-182")
+  @Tag("AR-176")
+  @Tag("AR-D05")
+  void aChargeComesUpConformsAndFights() {
+    Table table =
+        play(
+            units("A Cv 14.8,5 0").blue("E Foot 15,8 180"),
+            new int[] {3},
+            "A",
+            "A charges the front of E");
+    assertEquals("15,8 facing 0", at(table, "A"));
+    int a = unit(table, "A");
+    int e = unit(table, "E");
+    assertTrue(table.fights(a, e) && table.fights(e, a));
+    assertTrue(table.chargedInto(a, e));
+    assertFalse(table.chargedInto(e, a));
+    assertEquals(Edge.FRONT, table.edgeOf(e, a));
+    assertEquals(2, table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-020")
+  @Tag("AR-185")
+  void aSpontaneousChargeIsFree() {
+    Table table =
+        play(
+            units("A Cv 15,5 0").blue("E Foot 15,5.8 180"),
+            new int[] {1},
+            "A",
+            "A charges the front of E");
+    assertTrue(table.inMelee(unit(table, "A")));
+    assertEquals(2, table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-179")
+  @Tag("AR-180")
+  @Tag("AR-210")
+  @Tag("AR-218")
+  void whoEvadesRunsAndTheChargeGoesOn() {
+    Table table =
+        play(
+            units("A Cv 15,5 0").blue("L LH 15,8 180"),
+            new int[] {3, 6, 3},
+            "A",
+            "A charges the front of L",
+            "L evades to 0",
+            "L turns about",
+            "A goes 2 UD");
+    assertEquals("15,14 facing 180", at(table, "L"));
+    assertEquals("15,7 facing 0", at(table, "A"));
+    assertFalse(table.inMelee(unit(table, "A")));
+  }
+
+  @Test
+  @Tag("AR-179")
+  void aLongChargeCatchesWhoEvadesTooShort() {
+    Table table =
+        play(
+            units("A Kn 15,5 0").blue("L LI 15,6.5 180"),
+            new int[] {3, 1, 6},
+            "A",
+            "A charges the front of L",
+            "L evades to 0",
+            "L keeps its facing");
+    int a = unit(table, "A");
+    int l = unit(table, "L");
+    assertTrue(table.fights(a, l));
+    assertEquals(Edge.REAR, table.edgeOf(l, a));
+  }
+
+  @Test
+  @Tag("AR-021")
+  @Tag("AR-181")
+  @Tag("AR-186")
+  @Tag("AR-188")
+  void headstrongTroopsChargeByThemselves() {
+    var position = units("R Rash 15,5 0").blue("E Foot 15,8 180");
+    Table table = play(position, new int[] {1});
+    assertTrue(table.inMelee(unit(table, "R")));
+    assertTrue(table.uncontrolled[unit(table, "R")]);
+    assertEquals(2, table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-028")
+  void threePointsHoldThemBack() {
+    var position = units("R Rash 15,5 0").blue("E Foot 15,8 180");
+    Table held = play(position, new int[] {6}, "R is held back");
+    assertFalse(held.inMelee(unit(held, "R")));
+    assertEquals(5 - 3, held.points[0]);
+  }
+
+  @Test
+  @Tag("AR-131")
+  @Tag("AR-132")
+  @Tag("AR-074")
+  void aZoneIsLeftBackwardsForTwoAndDisorders() {
+    Table table =
+        play(
+            units("A Foot 15,5 0").blue("E Foot 15,5.8 180"),
+            new int[] {3, 6},
+            "A",
+            "A leaves the zone backwards");
+    assertEquals("15,3 facing 0", at(table, "A"));
+    assertEquals(1, table.hits[unit(table, "A")]);
+    assertEquals(3 - 2, table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-130")
+  void whoEvadesLeavesAZoneSo() {
+    Table table =
+        play(
+            units("L LH 15,9 0").blue("E Foot 15,9.8 180"),
+            new int[] {3, 3},
+            "L",
+            "L leaves the zone as it evades to 180",
+            "L keeps its facing");
+    assertEquals("15,3.25 facing 180", at(table, "L"));
+    assertEquals(0, table.hits[unit(table, "L")]);
+  }
+
+  @Test
+  @Tag("AR-104")
+  @Tag("AR-109")
+  void horseDisengages() {
+    Table table =
+        play(units("C Cv 15,8 0").blue("E Foot 15,8 180"), new int[] {3}, "C", "C disengages");
+    assertEquals("15,5 facing 0", at(table, "C"));
+    assertFalse(table.inMelee(unit(table, "E")));
+  }
+
+  @Test
+  @Tag("AR-025")
+  @Tag("AR-026")
+  void aSquareCostsTwo() {
+    Table formed =
+        play(units("B Block 15,5 0").blue("E Foot 15,8 180"), new int[] {3}, "B", "B forms square");
+    assertTrue(formed.square[unit(formed, "B")]);
+    assertEquals(1, formed.points[0]);
+    Table left =
+        play(
+            units("B Block 15,5 0 square").blue("E Foot 15,8 180"),
+            new int[] {1},
+            "B",
+            "B leaves its square");
+    assertFalse(left.square[unit(left, "B")]);
+    assertEquals(0, left.points[0]);
+  }
+
+  @Test
+  @Tag("AR-133")
+  void horseRidesOnFromASlowerEnemyBehind() {
+    Table table =
+        play(
+            units("C Cv 15,8 0").blue("E Foot 15,6.5 0"),
+            new int[] {1},
+            "C",
+            "C leaves the zone straight ahead");
+    assertEquals("15,12 facing 0", at(table, "C"));
+    assertEquals(0, table.hits[unit(table, "C")]);
+    assertEquals(1, table.points[0]);
+  }
+}
