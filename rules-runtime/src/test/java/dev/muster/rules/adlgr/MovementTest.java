@@ -53,7 +53,7 @@ class MovementTest {
     return table;
   }
 
-  private static Movement movement(Table table, Choice choice) {
+  static Movement movement(Table table, Choice choice) {
     Zones zones = new Zones(table);
     Allowance allowance = new Allowance(table);
     Passage passage = new Passage(table, new Supports(table, zones));
