@@ -28,8 +28,8 @@ record Book(Path root, Map<Path, Page> pages) {
     Path docs = root.resolve("docs");
     List<Path> sources = new ArrayList<>();
     for (String each : List.of("guide", "rules")) {
-      try (Stream<Path> files = Files.list(docs.resolve(each))) {
-        sources.addAll(files.filter(it -> it.toString().endsWith(".md")).sorted().toList());
+      try (Stream<Path> files = Files.walk(docs.resolve(each))) {
+        sources.addAll(files.filter(Book::isToBeRead).sorted().toList());
       }
     }
     BESIDE.forEach(each -> sources.add(docs.resolve(each)));
@@ -39,6 +39,11 @@ record Book(Path root, Map<Path, Page> pages) {
       pages.put(each, Page.read(each, name.replaceFirst("\\.md$", ".html")));
     }
     return new Book(root, pages);
+  }
+
+  /** Which tests hold which rows of a game is nothing for an author. */
+  private static boolean isToBeRead(Path file) {
+    return file.toString().endsWith(".md") && !file.endsWith("coverage.md");
   }
 
   Optional<Page> page(Path source) {
