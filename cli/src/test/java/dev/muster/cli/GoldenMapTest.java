@@ -30,7 +30,8 @@ class GoldenMapTest {
     "../examples/seneffe, map-Seneffe.svg, ../docs/images/map-seneffe.svg",
     "../examples/pavia, map-Pavia.svg, ../docs/images/map-pavia.svg",
     BOARDS + "table.muster, map-Field.svg, src/test/resources/maps/table.svg",
-    BOARDS + "boxes.muster, map-Breach.svg, src/test/resources/maps/boxes.svg"
+    BOARDS + "boxes.muster, map-Breach.svg, src/test/resources/maps/boxes.svg",
+    BOARDS + "ways.muster, map-Road.svg, src/test/resources/maps/ways.svg"
   })
   void aMapIsDrawnAsShown(String source, String name, Path shown, @TempDir Path out)
       throws IOException {

@@ -29,6 +29,7 @@ import dev.muster.dsl.muster.WeaponDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.MapLook;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.StatValue;
 import java.util.Arrays;
@@ -210,7 +211,8 @@ final class RulebookReading {
         terrain.getHeight(),
         terrain.getFireDice(),
         terrain.getProperties(),
-        cited(terrain));
+        cited(terrain),
+        terrain.getLook() == null ? null : MapLook.of(terrain.getLook().getWords()));
   }
 
   private static Rulebook.Factor factor(FactorDef factor) {

@@ -8,6 +8,7 @@ import dev.muster.dsl.muster.Cost;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.FactorDef;
 import dev.muster.dsl.muster.GroundDef;
+import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.OrderDef;
 import dev.muster.dsl.muster.RuleEntry;
@@ -22,9 +23,12 @@ import dev.muster.dsl.naming.MusterNames;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.MapLook;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
 import dev.muster.rules.systems.Systems;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -359,6 +363,79 @@ public class RulebookChecks extends Checks {
             i);
       }
     }
+  }
+
+  @Check
+  public void look(LookDef look) {
+    var said = new EnumMap<MapLook.Kind, String>(MapLook.Kind.class);
+    for (int i = 0; i < look.getWords().size(); i++) {
+      String word = look.getWords().get(i);
+      MapLook.Kind kind = MapLook.kind(word);
+      String first = kind == null ? null : said.putIfAbsent(kind, word);
+      if (kind == null) {
+        look(
+            look,
+            i,
+            "nothing is drawn by '"
+                + word
+                + (word.startsWith("#")
+                    ? "'; a colour of your own is a # and six digits from 0 to f, such as #c8b08a"
+                    : "'; write a colour such as green or #c8b08a, a pattern ("
+                        + words(MapLook.Kind.PATTERN)
+                        + "), a symbol ("
+                        + words(MapLook.Kind.SYMBOL)
+                        + "), and named or unnamed"));
+      } else if (first != null) {
+        look(
+            look,
+            i,
+            "a look has one "
+                + kind.what()
+                + ", and this has '"
+                + first
+                + "' already; take '"
+                + word
+                + "' or it out");
+      }
+    }
+    MapLook meant = MapLook.of(look.getWords());
+    int pattern = look.getWords().indexOf(said.get(MapLook.Kind.PATTERN));
+    if (meant.pattern() == null) {
+      return;
+    }
+    if (look.eContainer() instanceof TerrainDef terrain
+        && terrain.getProperties().contains("linear")
+        && !meant.pattern().isLine()) {
+      look(
+          look,
+          pattern,
+          "'"
+              + terrain.getName()
+              + "' lies along sides and has no ground to be "
+              + said.get(MapLook.Kind.PATTERN)
+              + "; write how its line is drawn: "
+              + String.join(
+                  ", ",
+                  Arrays.stream(MapLook.Pattern.values())
+                      .filter(MapLook.Pattern::isLine)
+                      .map(MapLook::word)
+                      .toList()));
+    } else if (meant.pattern() == MapLook.Pattern.HILL && meant.colour() != null) {
+      look(
+          look,
+          look.getWords().indexOf(said.get(MapLook.Kind.COLOUR)),
+          "a hill has the colour of its height, on all maps the same; take '"
+              + said.get(MapLook.Kind.COLOUR)
+              + "' out");
+    }
+  }
+
+  private static String words(MapLook.Kind kind) {
+    return String.join(", ", MapLook.words(kind));
+  }
+
+  private void look(LookDef look, int word, String message) {
+    report(CommonCode.V_249, message, look, AST.getLookDef_Words(), word);
   }
 
   private static boolean has(RulebookDef rulebook, FactorDef factor) {

@@ -13,6 +13,7 @@ import dev.muster.rules.model.Box;
 import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.MapLook;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
@@ -136,6 +137,28 @@ class BoardsTest {
         "strategist", program.scenario().sides().get(0).groups().get(0).general().quality());
   }
 
+  /** A colour of one's own may be split by what reads as numbers and names. */
+  @ParameterizedTest
+  @ValueSource(strings = {"#123456", "#abcdef", "#00ff7f", "#1e5000", "#ABCDEF", "#0a1b2c"})
+  void aColourIsReadAsItIsWritten(String colour) {
+    String text = text("boxes").replace("#9dbb7f", colour);
+    assertEquals(List.of(), serious(text));
+    BattleProgram program;
+    try {
+      var loaded = MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), file("boxes"));
+      program = loaded.programs().getFirst();
+    } catch (UnreadableInput e) {
+      throw new IllegalStateException(e);
+    }
+    assertEquals(
+        new MapLook(
+            colour.toLowerCase(java.util.Locale.ROOT),
+            MapLook.Pattern.DOTTED,
+            MapLook.Symbol.ORCHARD,
+            null),
+        program.rulebook().terrain("copse").look());
+  }
+
   @Test
   void wordsAndWaysOnHexes() {
     BattleProgram program = program("ways");
@@ -192,6 +215,20 @@ class BoardsTest {
             + " C2-C4",
         "boxes | marked shaken, hits 2 | disordered | ERROR V-142 Boxes of the club has no"
             + " disordered; remove it, or write such as marked hits @ disordered",
+        "boxes | dotted orchard | doted orchard | WARNING V-249 nothing is drawn by 'doted'; write"
+            + " a colour such as green or #c8b08a, a pattern (plain, hatched, crossed, striped,"
+            + " dotted, hill, road, stream, hedge, wall, teeth, banks, cliff, broken), a symbol"
+            + " (bare, trees, orchard, houses, church, tents, tufts, grass, crops, rocks, waves,"
+            + " dots), and named or unnamed @ doted",
+        "boxes | #9dbb7f | #9dbb7 | WARNING V-249 nothing is drawn by '#9dbb7'; a colour of your"
+            + " own is a # and six digits from 0 to f, such as #c8b08a @ #9dbb7",
+        "table | look ochre hatched | look ochre hatched striped | WARNING V-249 a look has one"
+            + " pattern, and this has 'hatched' already; take 'striped' or it out @ striped",
+        "table | look hill | look hill green | WARNING V-249 a hill has the colour of its height,"
+            + " on all maps the same; take 'green' out @ green",
+        "ways | look olive banks | look olive crossed | WARNING V-249 'dyke' lies along sides and"
+            + " has no ground to be crossed; write how its line is drawn: road, stream, hedge,"
+            + " wall, teeth, banks, cliff, broken @ crossed",
         "boxes | marked shaken, hits 2 | marked shaken 1 | ERROR V-143 'shaken' takes no number;"
             + " remove it @ shaken 1",
         "boxes | marked shaken, hits 2 | marked hits | ERROR V-143 'hits' takes a number; write"
@@ -200,7 +237,7 @@ class BoardsTest {
             + " write common or gifted [3.2] @ brilliant",
         "boxes | ground boxes | ground parade | ERROR V-148 a game is played on hexes, on boxes or"
             + " on a table, not on 'parade'; write hexes, boxes or table in UD @ parade",
-        "ways | rules snaphance.final | rules boxgrid | ERROR V-141 Box-grid pike and shot is"
+        "ways | rules club.hexes | rules boxgrid | ERROR V-141 Box-grid pike and shot is"
             + " played on boxes and map 'Hills' is drawn in hexes; choose a map of boxes @ Hills",
       })
   void oneFindingAtItsPlace(String file, String from, String to, String finding) {

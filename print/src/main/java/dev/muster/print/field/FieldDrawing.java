@@ -11,6 +11,7 @@ import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
+import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
@@ -339,12 +340,12 @@ final class FieldDrawing {
   /** A church is where it is: no name may hide it. */
   private void landmarks() {
     for (String key : field.terrains()) {
-      if (looks.of(key).symbol() != Look.Symbol.CHURCH) {
+      if (looks.of(key).symbol() != Symbol.CHURCH) {
         continue;
       }
       for (Field.Ground ground : field.grounds(key)) {
         for (Field.Plot site : ground.sites()) {
-          for (Signs.Sign sign : signs.of(site, Look.Symbol.CHURCH, true)) {
+          for (Signs.Sign sign : signs.of(site, Symbol.CHURCH, true)) {
             Region body = Region.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
             if (labels.isFree(body)) {
               labels.take(body);
@@ -584,8 +585,8 @@ final class FieldDrawing {
   private void symbols() {
     boolean whole = !field.cells().isEmpty();
     for (String key : field.terrains()) {
-      Look.Symbol symbol = looks.of(key).symbol();
-      if (symbol == Look.Symbol.CHURCH) {
+      Symbol symbol = looks.of(key).symbol();
+      if (symbol == Symbol.CHURCH) {
         continue;
       }
       for (Field.Ground ground : field.grounds(key)) {

@@ -12,6 +12,7 @@ import dev.muster.print.field.Look.Form;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.system.Figures.Branch;
@@ -174,8 +175,8 @@ final class Key {
     for (String key : drawn.terrains().areas()) {
       Look look = drawn.looks().of(key);
       var marks = new ArrayList<Mark>();
-      marks.add(Mark.Form.both(patch, palette.ground(look.colour()), palette.ink("#8b8473"), 0.2));
-      if (look.symbol() != Look.Symbol.NONE) {
+      marks.addAll(drawn.terrains().filled(patch, look));
+      if (look.symbol() != Symbol.BARE) {
         marks.addAll(signs.sign(look.symbol(), new Spot(0, 0), 1).marks());
       }
       if (look.form() == Form.FORD) {

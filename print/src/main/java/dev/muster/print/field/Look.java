@@ -1,14 +1,22 @@
 package dev.muster.print.field;
 
+import dev.muster.rules.model.MapLook.Pattern;
+import dev.muster.rules.model.MapLook.Symbol;
+
 /**
  * How a terrain is drawn.
  *
  * @param colour of the ground, or of the line, {@code #rrggbb}
  * @param form how the ground or the line is drawn
+ * @param fill what lies on the colour of an area
  * @param symbol what stands on it, for one who sees no colours
  * @param label whether its name stands on the map, once on each area
  */
-record Look(String colour, Form form, Symbol symbol, boolean label) {
+record Look(String colour, Form form, Pattern fill, Symbol symbol, boolean label) {
+  Look(String colour, Form form, Symbol symbol, boolean label) {
+    this(colour, form, Pattern.PLAIN, symbol, label);
+  }
+
   /** How ground or a line is drawn. */
   enum Form {
     /** The open ground itself. */
@@ -35,21 +43,5 @@ record Look(String colour, Form form, Symbol symbol, boolean label) {
     CLIFF,
     /** A broken line. */
     BROKEN
-  }
-
-  /** What stands on the ground. */
-  enum Symbol {
-    NONE,
-    TREES,
-    ORCHARD,
-    HOUSES,
-    CHURCH,
-    TUFTS,
-    GRASS,
-    ROCKS,
-    WAVES,
-    CROPS,
-    DOTS,
-    TENTS
   }
 }

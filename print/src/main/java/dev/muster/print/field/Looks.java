@@ -1,9 +1,11 @@
 package dev.muster.print.field;
 
 import dev.muster.print.field.Look.Form;
-import dev.muster.print.field.Look.Symbol;
+import dev.muster.rules.model.MapLook;
+import dev.muster.rules.model.MapLook.Pattern;
+import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.Rulebook;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,9 +16,9 @@ import java.util.Map;
 final class Looks {
   private static final Map<String, Look> KNOWN =
       Map.ofEntries(
-          Map.entry("plain", new Look("#f6f2e0", Form.OPEN, Symbol.NONE, false)),
-          Map.entry("hillside", new Look("#e9d8ae", Form.RELIEF, Symbol.NONE, false)),
-          Map.entry("hilltop", new Look("#d9bf8a", Form.RELIEF, Symbol.NONE, false)),
+          Map.entry("plain", new Look("#f6f2e0", Form.OPEN, Symbol.BARE, false)),
+          Map.entry("hillside", new Look("#e9d8ae", Form.RELIEF, Symbol.BARE, false)),
+          Map.entry("hilltop", new Look("#d9bf8a", Form.RELIEF, Symbol.BARE, false)),
           Map.entry("woods", new Look("#bcd4a4", Form.AREA, Symbol.TREES, false)),
           Map.entry("orchard", new Look("#d5e3b5", Form.AREA, Symbol.ORCHARD, false)),
           Map.entry("town", new Look("#e3d0c4", Form.AREA, Symbol.HOUSES, false)),
@@ -25,14 +27,14 @@ final class Looks {
           Map.entry("marsh", new Look("#cfe0da", Form.AREA, Symbol.TUFTS, false)),
           Map.entry("mire", new Look("#cfe0da", Form.AREA, Symbol.TUFTS, false)),
           Map.entry("meadow", new Look("#dcebc6", Form.AREA, Symbol.GRASS, false)),
-          Map.entry("road", new Look("#8a6a3b", Form.ROAD, Symbol.NONE, false)),
-          Map.entry("stream", new Look("#3f7fb0", Form.STREAM, Symbol.NONE, false)),
-          Map.entry("river", new Look("#3f7fb0", Form.STREAM, Symbol.NONE, false)),
-          Map.entry("works", new Look("#5a4632", Form.TEETH, Symbol.NONE, false)),
-          Map.entry("hedge", new Look("#3f6b35", Form.HEDGE, Symbol.NONE, false)),
-          Map.entry("sunken", new Look("#7d5a2b", Form.BANKS, Symbol.NONE, false)),
-          Map.entry("ravine", new Look("#6b4a2c", Form.CLIFF, Symbol.NONE, false)),
-          Map.entry("hill", new Look("#e9d8ae", Form.RELIEF, Symbol.NONE, false)),
+          Map.entry("road", new Look("#8a6a3b", Form.ROAD, Symbol.BARE, false)),
+          Map.entry("stream", new Look("#3f7fb0", Form.STREAM, Symbol.BARE, false)),
+          Map.entry("river", new Look("#3f7fb0", Form.STREAM, Symbol.BARE, false)),
+          Map.entry("works", new Look("#5a4632", Form.TEETH, Symbol.BARE, false)),
+          Map.entry("hedge", new Look("#3f6b35", Form.HEDGE, Symbol.BARE, false)),
+          Map.entry("sunken", new Look("#7d5a2b", Form.BANKS, Symbol.BARE, false)),
+          Map.entry("ravine", new Look("#6b4a2c", Form.CLIFF, Symbol.BARE, false)),
+          Map.entry("hill", new Look("#e9d8ae", Form.RELIEF, Symbol.BARE, false)),
           Map.entry("wood", new Look("#bcd4a4", Form.AREA, Symbol.TREES, false)),
           Map.entry("village", new Look("#e3d0c4", Form.AREA, Symbol.HOUSES, false)),
           Map.entry("camp", new Look("#ece2cf", Form.AREA, Symbol.TENTS, false)),
@@ -40,10 +42,16 @@ final class Looks {
           Map.entry("broken", new Look("#e6dcc0", Form.AREA, Symbol.DOTS, false)),
           Map.entry("fields", new Look("#ece6b4", Form.AREA, Symbol.CROPS, false)),
           Map.entry("lake", new Look("#b5d3e6", Form.AREA, Symbol.WAVES, false)),
-          Map.entry("ford", new Look("#d3e5ee", Form.FORD, Symbol.NONE, false)),
-          Map.entry("wall", new Look("#5f5a50", Form.WALL, Symbol.NONE, false)),
-          Map.entry("ditch", new Look("#7d5a2b", Form.BANKS, Symbol.NONE, false)),
+          Map.entry("ford", new Look("#d3e5ee", Form.FORD, Symbol.BARE, false)),
+          Map.entry("wall", new Look("#5f5a50", Form.WALL, Symbol.BARE, false)),
+          Map.entry("ditch", new Look("#7d5a2b", Form.BANKS, Symbol.BARE, false)),
           Map.entry("impassable", new Look("#b8b2a4", Form.AREA, Symbol.ROCKS, false)));
+
+  /** Ground is at least so light that black letters are read on it, also in grey. */
+  private static final double LIGHTEST_INK = 150;
+
+  /** A line is at most so light that it is seen on paper. */
+  private static final double DARKEST_PAPER = 170;
 
   private static final List<String> OWN_GROUND =
       List.of("#dfe6b0", "#d3e6dc", "#c9d6e0", "#e9cfc2", "#dccfe4", "#efdca4", "#cfe0e6");
@@ -52,7 +60,7 @@ final class Looks {
   private static final List<Symbol> OWN_SYMBOL =
       List.of(Symbol.DOTS, Symbol.CROPS, Symbol.GRASS, Symbol.ROCKS);
 
-  private final Map<String, Look> looks = new HashMap<>();
+  private final Map<String, Look> looks = new LinkedHashMap<>();
   private final Rulebook rulebook;
 
   Looks(Rulebook rulebook) {
@@ -62,21 +70,81 @@ final class Looks {
     for (Rulebook.Terrain terrain : rulebook.terrains()) {
       Look known = KNOWN.get(terrain.key());
       if (known != null) {
-        looks.put(terrain.key(), known);
+        put(terrain, known);
       } else if (terrain.properties().contains("linear")) {
         String colour = OWN_LINE.get(lines++ % OWN_LINE.size());
-        looks.put(terrain.key(), new Look(colour, Form.BROKEN, Symbol.NONE, true));
+        put(terrain, new Look(colour, Form.BROKEN, Symbol.BARE, true));
       } else {
         String colour = OWN_GROUND.get(grounds % OWN_GROUND.size());
         Symbol symbol = OWN_SYMBOL.get(grounds++ % OWN_SYMBOL.size());
-        looks.put(terrain.key(), new Look(colour, Form.AREA, symbol, true));
+        put(terrain, new Look(colour, Form.AREA, symbol, true));
       }
     }
   }
 
+  private void put(Rulebook.Terrain terrain, Look usual) {
+    looks.put(terrain.key(), terrain.look() == null ? usual : wished(usual, terrain.look()));
+  }
+
+  /**
+   * A look as its author wants it. What he does not say is as usual; but ground without a sign or a
+   * pattern is told by its name, as not everybody sees its colour.
+   */
+  static Look wished(Look usual, MapLook wish) {
+    Form form = wish.pattern() == null ? usual.form() : form(usual, wish.pattern());
+    Pattern fill =
+        wish.pattern() == null || wish.pattern().isLine() ? usual.fill() : wish.pattern();
+    boolean area = form == Form.AREA || form == Form.FORD;
+    Symbol symbol = wish.symbol() != null ? wish.symbol() : area ? usual.symbol() : Symbol.BARE;
+    String colour = wish.colour() == null ? usual.colour() : readable(wish.colour(), form);
+    boolean told = !area || symbol != Symbol.BARE || fill != Pattern.PLAIN;
+    boolean named = wish.named() != null ? wish.named() : usual.label() || !told;
+    return new Look(colour, form, fill, symbol, named);
+  }
+
+  private static Form form(Look usual, Pattern pattern) {
+    return switch (pattern) {
+      case PLAIN, HATCHED, CROSSED, STRIPED, DOTTED ->
+          usual.form() == Form.OPEN && pattern == Pattern.PLAIN ? Form.OPEN : Form.AREA;
+      case HILL -> Form.RELIEF;
+      case ROAD -> Form.ROAD;
+      case STREAM -> Form.STREAM;
+      case HEDGE -> Form.HEDGE;
+      case WALL -> Form.WALL;
+      case TEETH -> Form.TEETH;
+      case BANKS -> Form.BANKS;
+      case CLIFF -> Form.CLIFF;
+      case BROKEN -> Form.BROKEN;
+    };
+  }
+
+  /** The colour with as much white that signs and letters are read on ground, or black on paper. */
+  private static String readable(String colour, Form form) {
+    boolean ground =
+        form == Form.AREA || form == Form.FORD || form == Form.OPEN || form == Form.RELIEF;
+    String shown = colour;
+    for (double share = 0.05; share < 1; share += 0.05) {
+      double light = Palette.light(shown);
+      if (ground ? light >= LIGHTEST_INK : light <= DARKEST_PAPER) {
+        return shown;
+      }
+      shown = Palette.mixed(colour, ground ? "#ffffff" : "#000000", share);
+    }
+    return shown;
+  }
+
   /** The look of a terrain; of one the rulebook does not know, a grey area with its name. */
   Look of(String terrain) {
-    return looks.getOrDefault(terrain, new Look("#e0e0e0", Form.AREA, Symbol.NONE, true));
+    return looks.getOrDefault(terrain, new Look("#e0e0e0", Form.AREA, Symbol.BARE, true));
+  }
+
+  /** Colour of the open ground. */
+  String open() {
+    return looks.values().stream()
+        .filter(look -> look.form() == Form.OPEN)
+        .map(Look::colour)
+        .findFirst()
+        .orElse("#f6f2e0");
   }
 
   /** How high ground is drawn: as its rulebook says, and a hill that says nothing one level. */

@@ -84,4 +84,17 @@ public enum Palette {
     int rgb = Integer.parseInt(colour.substring(1), 16);
     return 0.299 * (rgb >> 16 & 255) + 0.587 * (rgb >> 8 & 255) + 0.114 * (rgb & 255);
   }
+
+  /** A colour between two: at 0 the first, at 1 the other. */
+  static String mixed(String one, String other, double share) {
+    int a = Integer.parseInt(one.substring(1), 16);
+    int b = Integer.parseInt(other.substring(1), 16);
+    int rgb = 0;
+    for (int shift = 16; shift >= 0; shift -= 8) {
+      int from = a >> shift & 255;
+      int to = b >> shift & 255;
+      rgb = rgb << 8 | (int) Math.round(from + (to - from) * share);
+    }
+    return String.format(Locale.ROOT, "#%06x", rgb);
+  }
 }

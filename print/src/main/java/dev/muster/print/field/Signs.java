@@ -3,7 +3,7 @@ package dev.muster.print.field;
 import dev.muster.print.drawing.Mark;
 import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Spot;
-import dev.muster.print.field.Look.Symbol;
+import dev.muster.rules.model.MapLook.Symbol;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -70,7 +70,7 @@ final class Signs {
   List<Sign> of(Field.Plot plot, Symbol symbol, boolean whole) {
     double[][] places =
         switch (symbol) {
-          case NONE -> new double[0][];
+          case BARE -> new double[0][];
           case CHURCH -> ALONE;
           case TENTS -> PITCHED;
           case ORCHARD, CROPS -> ROWS;
@@ -105,7 +105,7 @@ final class Signs {
       case WAVES -> new Sign(at, 0.24 * room, wave(at, 0.24 * room));
       case CROPS -> new Sign(at, 0.14 * room, strokes(at, 0.13 * room));
       case TENTS -> new Sign(at, 0.2 * room, tent(at, 0.2 * size));
-      case DOTS, NONE ->
+      case DOTS, BARE ->
           new Sign(
               at,
               0.06 * room,

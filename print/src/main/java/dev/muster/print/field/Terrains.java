@@ -8,7 +8,6 @@ import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -47,19 +46,7 @@ final class Terrains {
     double share = Math.min(0.85, 0.3 * above);
     return palette == Palette.SPARING
         ? "#ffffff"
-        : palette.ground(mixed("#f6f2e0", "#b98f4f", share));
-  }
-
-  private static String mixed(String one, String other, double share) {
-    int a = Integer.parseInt(one.substring(1), 16);
-    int b = Integer.parseInt(other.substring(1), 16);
-    int rgb = 0;
-    for (int shift = 16; shift >= 0; shift -= 8) {
-      int from = a >> shift & 255;
-      int to = b >> shift & 255;
-      rgb = rgb << 8 | (int) Math.round(from + (to - from) * share);
-    }
-    return String.format(Locale.ROOT, "#%06x", rgb);
+        : palette.ground(Palette.mixed(looks.open(), "#b98f4f", share));
   }
 
   /** Keys of the terrains that are drawn as areas, in the order they are met. */
@@ -122,16 +109,27 @@ final class Terrains {
 
   private void area(List<Shape> shapes, String key) {
     Look look = looks.of(key);
-    String ground = palette.ground(look.colour());
-    String edge = palette.ink(mixed(look.colour(), "#3d3a2a", 0.45));
     for (Field.Ground part : field.grounds(key)) {
       shapes.add(
           new Shape(
               Layer.AREA,
               part.name().isEmpty() ? names.apply(key) : names.apply(key) + " " + part.name(),
               part.source(),
-              List.of(Mark.Form.both(part.outline(), ground, edge, 0.22))));
+              filled(part.outline(), look)));
     }
+  }
+
+  /** Ground in its colour with its pattern on it. */
+  List<Mark> filled(Path outline, Look look) {
+    return filled(outline, look, palette, field.room());
+  }
+
+  static List<Mark> filled(Path outline, Look look, Palette palette, double room) {
+    String edge = palette.ink(Palette.mixed(look.colour(), "#3d3a2a", 0.45));
+    var marks = new ArrayList<Mark>();
+    marks.add(Mark.Form.both(outline, palette.ground(look.colour()), edge, 0.22));
+    marks.addAll(Fills.of(look.fill(), outline, edge, room));
+    return marks;
   }
 
   private void grid(List<Shape> shapes) {

@@ -6,7 +6,7 @@ import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
-import dev.muster.print.field.Look.Symbol;
+import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -322,6 +322,10 @@ final class Ways {
 
   /** The line in the manner of its form. */
   List<Mark> marks(Look look, Path path, double width) {
+    return marks(look, path, width, palette, unit);
+  }
+
+  static List<Mark> marks(Look look, Path path, double width, Palette palette, double unit) {
     String ink = palette.ink(look.colour());
     return switch (look.form()) {
       case ROAD -> {
@@ -332,12 +336,20 @@ final class Ways {
       }
       case STREAM, FORD -> {
         double broad = width > 0 ? width : Math.max(0.6, 0.17 * unit);
-        String edge = palette.ink("#2b5f8c");
+        // the usual waters have a dark edge and a light middle; those of an author are shaded alike
+        String edge =
+            palette.ink(
+                Palette.mixed(look.colour(), "#14304a", look.form() == Form.FORD ? 0.75 : 0.35));
         yield palette == Palette.SPARING
             ? List.of(Mark.Form.drawn(path, edge, broad * 0.7))
             : List.of(
                 Mark.Form.drawn(path, edge, broad),
-                Mark.Form.drawn(path, palette.ink("#8fbfe0"), broad * 0.5));
+                Mark.Form.drawn(
+                    path,
+                    palette.ink(
+                        Palette.mixed(
+                            look.colour(), "#ffffff", look.form() == Form.FORD ? 0 : 0.5)),
+                    broad * 0.5));
       }
       case HEDGE -> {
         var bushes = new ArrayList<Path>();
@@ -366,7 +378,7 @@ final class Ways {
             Mark.Form.drawn(path, palette == Palette.COLOUR ? "#d6cfbf" : "#ffffff", 0.11 * unit),
             Mark.Form.drawn(Path.of(joints), ink, 0.05 * unit));
       }
-      case TEETH -> List.of(Mark.Form.drawn(path, ink, 0.1 * unit), strokes(path, ink, -1));
+      case TEETH -> List.of(Mark.Form.drawn(path, ink, 0.1 * unit), strokes(path, ink, -1, unit));
       case BANKS -> {
         var rungs = new ArrayList<Path>();
         along(
@@ -389,13 +401,13 @@ final class Ways {
       case CLIFF ->
           List.of(
               Mark.Form.drawn(path, ink, 0.07 * unit),
-              strokes(path, ink, -1),
-              strokes(path, ink, 1));
+              strokes(path, ink, -1, unit),
+              strokes(path, ink, 1, unit));
       default -> List.of(Mark.Form.dashed(path, ink, 0.12 * unit, 0.35 * unit, 0.22 * unit));
     };
   }
 
-  private Mark strokes(Path path, String ink, int hand) {
+  private static Mark strokes(Path path, String ink, int hand, double unit) {
     var teeth = new ArrayList<Path>();
     along(
         path,

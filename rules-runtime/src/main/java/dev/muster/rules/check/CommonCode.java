@@ -103,6 +103,8 @@ public enum CommonCode implements Code {
   V_243(WARNING, "", "A property of a category or a terrain is one the rules know."),
   V_244(WARNING, "", "A date is a day, a month or a year there was."),
   V_248(WARNING, "", "A text in quotes stands apart from the words beside it."),
+  V_249(
+      WARNING, "", "The look of a terrain is a colour, a pattern, a symbol and a name, each once."),
   V_300(ERROR, "", "The text follows the grammar."),
   V_301(ERROR, "", "A name refers to something there is."),
   V_302(ERROR, "", "A file that is given or imported is there and is text."),

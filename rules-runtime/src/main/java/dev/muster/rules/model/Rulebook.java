@@ -345,6 +345,7 @@ public record Rulebook(
    * @param properties {@code blocks-sight}, {@code removes-charge}, {@code cover}, {@code
    *     impassable}, {@code linear} (lies on hex sides), {@code road}, {@code close} (where foot
    *     may attack mounted, 10.0 final)
+   * @param look how the author wants it drawn, null where he says nothing
    */
   public record Terrain(
       String key,
@@ -353,7 +354,20 @@ public record Rulebook(
       int height,
       int fireDice,
       List<String> properties,
-      Cite cite) {
+      Cite cite,
+      @LeftOut @Nullable MapLook look) {
+    /** A terrain that is drawn as usual. */
+    public Terrain(
+        String key,
+        String label,
+        Map<String, Integer> costs,
+        int height,
+        int fireDice,
+        List<String> properties,
+        Cite cite) {
+      this(key, label, costs, height, fireDice, properties, cite, null);
+    }
+
     public Terrain {
       costs = Collections.unmodifiableMap(new TreeMap<>(costs));
       properties = List.copyOf(properties);

@@ -6,6 +6,7 @@ import dev.muster.dsl.ide.hover.KnownWords;
 import dev.muster.dsl.ide.hover.Meanings;
 import dev.muster.dsl.ide.map.Spots;
 import dev.muster.dsl.muster.ExpectDef;
+import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandEntry;
@@ -13,9 +14,11 @@ import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.MapLook;
 import dev.muster.rules.model.Place;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.Assignment;
 import org.eclipse.xtext.EcoreUtil2;
@@ -63,6 +66,7 @@ final class ValueProposals {
       }
       case "low" -> words(shares(offer.model()), offer);
       case "properties" -> properties(offer);
+      case "words" -> looks(offer);
       case "breakNumerator" -> words(KnownWords.BREAK_SHARES, offer);
       default -> {
         // A name, a number or a text only the author knows.
@@ -133,6 +137,31 @@ final class ValueProposals {
     meaningByWord.forEach(
         (word, meaning) ->
             offer.add(word, ContentAssistEntry.KIND_ENUM, Offer.FITTING, null, meaning));
+  }
+
+  /** Words of a look; none of a kind that is said already. */
+  private static void looks(Offer offer) {
+    List<MapLook.Kind> said =
+        offer.model() instanceof LookDef look
+            ? look.getWords().stream()
+                .filter(word -> !word.equals(offer.context().getPrefix()))
+                .map(MapLook::kind)
+                .filter(Objects::nonNull)
+                .toList()
+            : List.of();
+    int order = 0;
+    for (Map.Entry<String, String> each : KnownWords.LOOKS.entrySet()) {
+      if (!said.contains(MapLook.kind(each.getKey()))) {
+        offer.add(
+            each.getKey(),
+            MapLook.kind(each.getKey()) == MapLook.Kind.COLOUR
+                ? ContentAssistEntry.KIND_COLOR
+                : ContentAssistEntry.KIND_ENUM,
+            Offer.FITTING - order++,
+            null,
+            each.getValue());
+      }
+    }
   }
 
   private void ofColumn(StandEntry entry, Offer offer) {

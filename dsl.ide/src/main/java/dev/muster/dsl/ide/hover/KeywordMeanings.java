@@ -44,6 +44,7 @@ public final class KeywordMeanings {
           TerrainDef.for | Categories that may not enter.
           TerrainDef.height | 0 plain, 1 hillside, 2 hilltop (7.1).
           TerrainDef.fire | Dice added to fire at a stand in it, mostly fewer.
+          LookDef.look | How maps draw it: a colour, a pattern, a symbol, and named or unnamed.
           FactorDef.factor | A tactical factor: dice it adds to fire or melee.
           FactorDef.fire | Dice it adds to fire.
           FactorDef.melee | Dice it adds to melee.

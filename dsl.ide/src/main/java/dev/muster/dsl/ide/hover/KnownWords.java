@@ -11,6 +11,7 @@ import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.MapLook;
 import dev.muster.rules.system.Vocabulary;
 import dev.muster.rules.systems.Codes;
 import java.util.Collections;
@@ -138,6 +139,23 @@ public final class KnownWords {
           "1/3", "Breaks when a third of its Break Points is lost (§14.0).",
           "1/2", "Breaks when half of its Break Points is lost (§14.0).");
 
+  private static final Map<String, String> DRAWN =
+      words(
+          "plain", "of ground: one colour",
+          "hatched", "of ground: slanting lines",
+          "crossed", "of ground: slanting lines both ways",
+          "striped", "of ground: level lines",
+          "dotted", "of ground: dots",
+          "hill", "of ground: it rises",
+          "road", "of a line: a road",
+          "stream", "of a line: water",
+          "hedge", "of a line: bushes",
+          "wall", "of a line: stones",
+          "teeth", "of a line: an entrenchment",
+          "banks", "of a line: two banks, such as a ditch",
+          "cliff", "of a line: strokes on both sides, such as a ravine",
+          "broken", "of a line: strokes and gaps");
+
   /** Checks an author may allow an exception from: all but errors. */
   public static final Map<String, String> ALLOWABLE;
 
@@ -149,6 +167,29 @@ public final class KnownWords {
       }
     }
     ALLOWABLE = Collections.unmodifiableMap(allowable);
+  }
+
+  /** Words of a look, with what they draw. */
+  public static final Map<String, String> LOOKS;
+
+  static {
+    Map<String, String> looks = new LinkedHashMap<>();
+    for (MapLook.Kind kind : MapLook.Kind.values()) {
+      for (String word : MapLook.words(kind)) {
+        looks.put(
+            word,
+            switch (kind) {
+              case COLOUR -> "Colour " + MapLook.colours().get(word);
+              case PATTERN -> "Pattern " + DRAWN.get(word);
+              case SYMBOL -> word.equals("bare") ? "No symbol" : "Symbol: " + word;
+              case NAME ->
+                  word.equals(MapLook.NAMED)
+                      ? "Its name stands on each piece of it"
+                      : "Its name stands in the key alone";
+            });
+      }
+    }
+    LOOKS = Collections.unmodifiableMap(looks);
   }
 
   private KnownWords() {}

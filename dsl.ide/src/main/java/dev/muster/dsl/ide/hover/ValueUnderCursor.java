@@ -9,6 +9,7 @@ import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EffectDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.SideDef;
@@ -19,6 +20,7 @@ import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.rules.model.Heading;
+import dev.muster.rules.model.MapLook;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +63,7 @@ record ValueUnderCursor(String text, ITextRegion region) {
               choice(setting.getSwitch(), word, meanings);
           case SwitchCondition condition when in(leaf, condition, AST.getSwitchCondition_Value()) ->
               choice(condition.getSwitch(), word, meanings);
+          case LookDef look -> look(look, leaf);
           default -> known(element, leaf, word);
         };
     return text == null || text.isEmpty()
@@ -109,6 +112,24 @@ record ValueUnderCursor(String text, ITextRegion region) {
         + words.stream()
             .map(each -> each.equals(chosen) ? Markdown.bold(each) : Markdown.plain(each))
             .collect(Collectors.joining(", "));
+  }
+
+  /** What the word draws, and a picture of the whole look: in colours, in grey, with little ink. */
+  private static @Nullable String look(LookDef look, INode leaf) {
+    String word =
+        NodeModelUtils.findNodesForFeature(look, AST.getLookDef_Words()).stream()
+            .filter(node -> node.getTotalOffset() <= leaf.getOffset())
+            .filter(node -> leaf.getEndOffset() <= node.getTotalEndOffset())
+            .map(node -> node.getText().strip())
+            .findFirst()
+            .orElse("look");
+    String meaning = KnownWords.LOOKS.get(word);
+    String told =
+        meaning != null
+            ? Markdown.bold(word) + " " + Markdown.plain(meaning)
+            : MapLook.colour(word) != null ? Markdown.bold(word) : "";
+    String picture = LookPictures.of(look);
+    return picture.isEmpty() ? told : (told + "\n\n" + picture).strip();
   }
 
   private static @Nullable String known(EObject element, INode leaf, String word) {

@@ -9,6 +9,7 @@ import dev.muster.dsl.muster.RuleEntry;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.MapLook;
 import dev.muster.rules.rulebooks.Rulebooks;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
@@ -44,6 +45,7 @@ final class ArmyMends {
     all.put("V-225", ArmyMends::system);
     all.put("V-236", ArmyMends::effect);
     all.put("V-243", ArmyMends::property);
+    all.put("V-249", ArmyMends::look);
   }
 
   /** One of some words instead of the one found. */
@@ -64,6 +66,16 @@ final class ArmyMends {
     if (mends.isEmpty()) {
       mends.add(Mend.of("Remove " + site.found(), site.replaceFound("")));
     }
+    return mends;
+  }
+
+  /** A word that draws something, or none. */
+  private static List<Mend> look(Site site) {
+    List<Mend> mends = new ArrayList<>();
+    if (MapLook.kind(site.found()) == null) {
+      mends.addAll(words(site, KnownWords.LOOKS.keySet()));
+    }
+    mends.add(Mend.of("Remove " + site.found(), site.replaceFound("")));
     return mends;
   }
 

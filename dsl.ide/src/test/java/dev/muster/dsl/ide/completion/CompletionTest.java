@@ -155,6 +155,16 @@ class CompletionTest extends Completed {
     assertTrue(documentation(item(place, "veteran")).contains("Stands firm."));
   }
 
+  /** Of a kind that is said already nothing more is offered. */
+  @Test
+  void wordsOfALook() throws Exception {
+    String book =
+        "rulebook house extends snaphance.final {\n  terrain vines look green " + CURSOR + "\n}\n";
+    List<String> labels = labels(open("a.muster", book, false));
+    assertTrue(labels.containsAll(List.of("hatched", "trees", "unnamed")), labels::toString);
+    assertFalse(labels.contains("blue"), labels::toString);
+  }
+
   @Test
   void terrainWithItsRule() throws Exception {
     Place place = open("f.muster", "map F 2 x 2 { legend { w " + CURSOR + " } }", false);

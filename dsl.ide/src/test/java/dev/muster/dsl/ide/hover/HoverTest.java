@@ -110,6 +110,21 @@ class HoverTest extends ServerTest {
     contains(shown(open("b.muster", marked(book, "zoc"), true)), "**zoc** Has a zone of control");
   }
 
+  /** What the word draws, and the terrain as maps draw it. */
+  @Test
+  void aLookIsShownAsAPicture() throws Exception {
+    String book =
+        "rulebook house \"House\" extends snaphance.final {\n"
+            + "  terrain vines look #c8b08a hatched rocks ours \"Vines.\"\n}\n";
+    String shown = shown(open("a.muster", marked(book, "hatched"), false));
+    contains(shown, "**hatched** Pattern of ground: slanting lines");
+    String data = shown.replaceAll("(?s).*data:image/svg\\+xml;base64,([^)]*)\\).*", "$1");
+    String svg = new String(java.util.Base64.getDecoder().decode(data), "UTF-8");
+    assertTrue(svg.startsWith("<svg ") && svg.contains("#c8b08a"), svg);
+    contains(shown(open("b.muster", marked(book, "c8b08a"), true)), "**\\#c8b08a**");
+    contains(shown(open("c.muster", marked(book, "look"), true)), "How maps draw it");
+  }
+
   @Test
   void aTraitOfTheAuthorsShowsWhatItDoes() throws Exception {
     String book =

@@ -196,6 +196,9 @@ class QuickFixTest extends ServerTest {
         battle("V-248", "group Van {", "group Van\"The van\" {"),
         battle("V-238", "scenario", "import \"other.muster\"\n\nscenario"),
         rulebook("V-243", "terrain moor { covr } ours \"Moor.\""),
+        rulebook("V-249", "terrain moor look hatchd ours \"Moor.\""),
+        rulebook("V-249", "terrain moor look green tres ours \"Moor.\""),
+        rulebook("V-249", "terrain moor look green red ours \"Moor.\""),
         battle("V-240", "group Van {", "group Van { plan attack from round 9"),
         battle("V-240", "group Van {", "group Van { plan attack plan hold"),
         battle(
