@@ -15,8 +15,12 @@ import java.util.TreeSet;
 final class Rings {
   /** A corner, the same for all cells that share it. */
   record Corner(long x, long y) {
+    /** Between two of these lies no corner: half a hundredth is what a scale easily comes to. */
+    private static final double OFF = 0.2137;
+
     static Corner of(Spot spot) {
-      return new Corner(Math.round(spot.x() * 100), Math.round(spot.y() * 100));
+      return new Corner(
+          (long) Math.floor(spot.x() * 100 + OFF), (long) Math.floor(spot.y() * 100 + OFF));
     }
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Region;
 import dev.muster.print.drawing.Spot;
 import dev.muster.rules.geometry.HexGrid;
@@ -154,6 +155,35 @@ class BlocksTest {
               .map(Palette::light)
               .toList();
       assertTrue(light.get(0) - light.get(1) > 60, palette + " " + light);
+    }
+  }
+
+  /** Corners that cells share are one corner, however large the map is printed. */
+  @Test
+  void theEdgeOfAMapIsOneLineAtEveryScale() {
+    var looks = new Looks(Rulebooks.snaphanceFinal());
+    for (int tenths = 50; tenths < 700; tenths++) {
+      long lines =
+          new HexField(BOARD, looks, tenths / 10.0)
+              .edge().steps().stream().filter(Path.Step.Move.class::isInstance).count();
+      assertEquals(1, lines, "hexes of " + tenths / 10.0 + " mm");
+    }
+    // as large as six by five hexes are on a sheet of A4
+    var small =
+        new HexBoard(
+            "Ground",
+            "",
+            6,
+            5,
+            Collections.nCopies(30, "plain"),
+            List.of(),
+            List.of(),
+            SourceRange.NOWHERE);
+    for (double width = 30; width < 36; width += 0.01) {
+      long lines =
+          new HexField(small, looks, width)
+              .edge().steps().stream().filter(Path.Step.Move.class::isInstance).count();
+      assertEquals(1, lines, "hexes of " + width + " mm");
     }
   }
 

@@ -122,7 +122,10 @@ record ValueUnderCursor(String text, ITextRegion region) {
             .filter(node -> leaf.getEndOffset() <= node.getTotalEndOffset())
             .map(node -> node.getText().strip())
             .findFirst()
-            .orElse("look");
+            .orElse(null);
+    if (word == null) {
+      return null;
+    }
     String meaning = KnownWords.LOOKS.get(word);
     String told =
         meaning != null
