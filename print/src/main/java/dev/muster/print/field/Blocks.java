@@ -114,6 +114,19 @@ final class Blocks {
         angle);
   }
 
+  /** The strip behind a block that a jagged line takes. */
+  Region rear(Size size, Spot at, double angle) {
+    double far = size.deep() + 0.3 * room;
+    return region(
+        List.of(
+            new Spot(-size.wide(), far),
+            new Spot(-size.wide(), size.deep()),
+            new Spot(size.wide(), size.deep()),
+            new Spot(size.wide(), far)),
+        at,
+        angle);
+  }
+
   private static Region region(List<Spot> corners, Spot at, double angle) {
     return new Region(Path.open(corners).placed(angle + Math.PI / 2, at).points());
   }

@@ -201,6 +201,9 @@ final class FieldDrawing {
       List<Mark> marks = blocks.state(unit.side(), size, state.manner(), at, angle);
       if (!marks.isEmpty()) {
         shapes.add(new Shape(Layer.STATE, state.what(), unit.source(), marks));
+        if (state.manner() == Blocks.Manner.JAGGED) {
+          labels.take(blocks.rear(size, at, angle));
+        }
       }
     }
     front(unit, field.middle(unit.at()));

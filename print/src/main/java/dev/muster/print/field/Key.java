@@ -169,18 +169,18 @@ final class Key {
           var marks = new ArrayList<Mark>();
           marks.add(Mark.Form.filled(patch, drawn.terrains().level(steps)));
           marks.add(Mark.Form.drawn(rise, palette.ink(Terrains.CONTOUR), 0.3));
-          drawn.terrains().hachures(marks, rise, spot -> true);
+          Terrains.hachures(marks, rise, spot -> true, palette, ROOM);
           items.add(new Item(marks, "height " + level));
         });
     for (String key : drawn.terrains().areas()) {
       Look look = drawn.looks().of(key);
       var marks = new ArrayList<Mark>();
-      marks.addAll(drawn.terrains().filled(patch, look));
+      marks.addAll(Terrains.filled(patch, look, palette, ROOM));
       if (look.symbol() != Symbol.BARE) {
         marks.addAll(signs.sign(look.symbol(), new Spot(0, 0), 1).marks());
       }
       if (look.form() == Form.FORD) {
-        marks.addAll(ways.marks(look, Path.line(-3.6, 0, 3.6, 0), 0));
+        marks.addAll(Ways.marks(look, Path.line(-3.6, 0, 3.6, 0), 0, palette, ROOM));
       }
       items.add(new Item(marks, drawn.terrainName(key)));
     }
@@ -189,7 +189,9 @@ final class Key {
       if (drawn.looks().of(key).form() == Form.FORD) {
         continue;
       }
-      items.add(new Item(ways.marks(drawn.looks().of(key), line, 0), drawn.terrainName(key)));
+      items.add(
+          new Item(
+              Ways.marks(drawn.looks().of(key), line, 0, palette, ROOM), drawn.terrainName(key)));
     }
     if (drawn.ways().hasBridges()) {
       items.add(new Item(ways.bridge(new Spot(-2, 0), new Spot(2, 0)), "bridge or ford"));

@@ -68,17 +68,18 @@ final class Terrains {
       var marks = new ArrayList<Mark>();
       marks.add(Mark.Form.filled(rings, level(rise.steps())));
       marks.add(Mark.Form.drawn(rings, palette.ink(CONTOUR), 0.3));
-      rise.rings().forEach(ring -> hachures(marks, ring, field::covers));
+      rise.rings().forEach(ring -> hachures(marks, ring, field::covers, palette, field.room()));
       shapes.add(new Shape(Layer.RELIEF, "height " + rise.level(), rise.source(), marks));
     }
   }
 
   /** Short strokes down the slope, heavier away from the light, which comes from the north-west. */
-  void hachures(List<Mark> marks, Path ring, Predicate<Spot> seen) {
+  static void hachures(
+      List<Mark> marks, Path ring, Predicate<Spot> seen, Palette palette, double room) {
     var light = new ArrayList<Path>();
     var dark = new ArrayList<Path>();
-    double apart = Math.max(0.9, field.room() * 0.2);
-    double length = field.room() * 0.19;
+    double apart = Math.max(0.9, room * 0.2);
+    double length = room * 0.19;
     double due = 0;
     List<Spot> points = ring.points();
     for (int i = 0; i + 1 < points.size(); i++) {
