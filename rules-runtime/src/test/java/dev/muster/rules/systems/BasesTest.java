@@ -3,7 +3,6 @@ package dev.muster.rules.systems;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.rules.model.Army;
-import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
@@ -23,38 +22,22 @@ class BasesTest {
         "Line", "", category, "ordinary", null, stats, Map.of(), List.of(), SourceRange.NOWHERE);
   }
 
-  private static Rulebook book(String system, String... properties) {
-    return new Rulebook(
-        "club",
-        "",
-        system,
-        List.of(),
-        List.of(),
-        List.of(new Rulebook.Category("Type", "T", "", "", List.of(properties), Cite.NONE)),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of());
-  }
-
-  private static Base base(String system, Map<String, StatValue> stats, String... properties) {
-    Figures figures = Systems.named(system).figures();
-    return figures.base(line("Type", stats), book(system, properties));
+  private static Base base(String system, String category, Map<String, StatValue> stats) {
+    return Systems.named(system).figures().base(line(category, stats), Rulebooks.named(system));
   }
 
   @Test
   @Tag("AR-D02")
   void aUnitOfTheTableTakesItsFrontageAndDepth() {
-    Map<String, StatValue> none = Map.of();
-    assertEquals(new Base(1, 0.5), base("adlgr", none, "HI"));
-    assertEquals(new Base(2, 0.5), base("adlgr", none, "HI", "battle-unit"));
-    assertEquals(new Base(1, 0.75), base("adlgr", none, "Cv"));
-    assertEquals(new Base(1, 1), base("adlgr", none, "Art"));
-    assertEquals(new Base(1, 1), base("adlgr", none, "WWg"));
-    assertEquals(new Base(1, 1), base("adlgr", none, "El"));
     Map<String, StatValue> unit = Map.of("formation", new StatValue.Word("unit"));
-    assertEquals(new Base(1, 0.5), base("adlgr", unit, "HI", "battle-unit"), "its line says so");
+    Map<String, StatValue> two = Map.of("formation", new StatValue.Word("battle-unit"));
+    assertEquals(new Base(1, 0.5), base("adlgr", "Levy", unit));
+    assertEquals(new Base(2, 0.5), base("adlgr", "PikeAndShot", two));
+    assertEquals(new Base(1, 0.5), base("adlgr", "PikeAndShot", unit), "its line says so");
+    assertEquals(new Base(1, 0.75), base("adlgr", "MediumCavalry", unit));
+    assertEquals(new Base(1, 1), base("adlgr", "Artillery", unit));
+    assertEquals(new Base(1, 1), base("adlgr", "WarWagons", unit));
+    assertEquals(new Base(1, 1), base("adlgr", "Elephant", unit));
   }
 
   @Test
@@ -62,12 +45,9 @@ class BasesTest {
   void aBattleGroupTakesTheGroundOfItsBases() {
     Map<String, StatValue> eight =
         Map.of("bases", new StatValue.Whole(8), "files", new StatValue.Whole(4));
-    Base horse = base("fogr", eight, "mounted");
+    Base horse = base("fogr", "Horse", eight);
     assertEquals(6.4, horse.width(), 1e-9);
     assertEquals(2.4, horse.depth(), 1e-9);
-    Base five = base("fogr", Map.of("bases", new StatValue.Whole(5)), "foot");
-    assertEquals(4.8, five.width(), 1e-9, "two ranks where no files are given");
-    assertEquals(1.6, five.depth(), 1e-9);
   }
 
   @Test
