@@ -1,14 +1,17 @@
 package dev.muster.dsl.ide.quickfix;
 
+import dev.muster.dsl.compile.Frontage;
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.map.PlaceTexts;
 import dev.muster.dsl.ide.map.Spots;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.TerrainDef;
 import dev.muster.dsl.muster.WayDef;
+import dev.muster.dsl.naming.StandNames;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Heading;
@@ -82,7 +85,19 @@ final class PlaceMends {
         spots.kind() == BoardKind.TABLE
             ? place -> taken.stream().allMatch(each -> spots.apart(each, place) >= 1)
             : place -> !taken.contains(place);
-    return spots.nearest(wanted, free.and(place -> open(drawn.terrain(place))));
+    Predicate<Place> will =
+        free.and(place -> MapRows.contains(map, place) && open(drawn.terrain(place)));
+    DeployDef stand = site.in(DeployDef.class);
+    Heading heading = stand == null ? null : Places.of(map).heading(stand);
+    if (stand == null || heading == null || !stand.isAbreast()) {
+      return spots.nearest(wanted, will);
+    }
+    // a line moves with its first
+    int count = StandNames.count(stand);
+    double width = Frontage.of(stand);
+    return spots.nearest(
+        wanted,
+        place -> Places.of(map).abreast(place, count, heading, width).stream().allMatch(will));
   }
 
   private static boolean open(@Nullable TerrainDef terrain) {
