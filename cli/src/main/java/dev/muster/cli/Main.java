@@ -1,6 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.rules.files.Unwritable;
+import dev.muster.rules.system.Release;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import picocli.CommandLine.TypeConversionException;
     name = "muster",
     description = "Write, check, fight and print pike-and-shot miniature battles.",
     mixinStandardHelpOptions = true,
-    version = "Muster " + Main.VERSION,
+    version = "Muster " + Release.VERSION,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -39,8 +40,6 @@ import picocli.CommandLine.TypeConversionException;
       "  muster COMMAND --help"
     })
 public final class Main implements Callable<Integer> {
-  static final String VERSION = "0.1.0";
-
   private final Terminal terminal;
   private final CommandLine line;
 
@@ -141,6 +140,7 @@ public final class Main implements Callable<Integer> {
     all.put("ask", () -> new AskCommand(terminal));
     all.put("replay", () -> new ReplayCommand(terminal));
     all.put("print", () -> new PrintCommand(terminal));
+    all.put("book", () -> new BookCommand(terminal));
     all.put("new", () -> new NewCommand(terminal));
     all.put("import", () -> new ImportCommand(terminal));
     all.put("lsp", () -> new LspCommand(terminal));

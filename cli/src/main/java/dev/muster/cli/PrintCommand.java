@@ -1,11 +1,7 @@
 package dev.muster.cli;
 
-import dev.muster.print.HtmlPages;
-import dev.muster.print.Page;
-import dev.muster.rules.files.WholeFiles;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +15,18 @@ import picocli.CommandLine.Spec;
 
 @Command(
     name = "print",
-    description = "Writes an HTML page for each army and scenario, ready for the table.",
+    description =
+        "Writes pages for the table: army lists, scenarios, maps, sheets, cards, results.",
     footer = {
       "",
       "Examples:",
       "  muster print examples/dreux --out booklet",
       "  muster print examples/dreux RoyalCatholic --out booklet",
       "  muster print examples/seneffe --format pdf --out booklet",
+      "  muster print examples/seneffe --format pdf --side each --language fr --out booklet",
       "  muster print examples/seneffe --what groups --side France --out sheets",
+      "  muster print examples/seneffe --what scenario --format md --out forum",
+      "  muster print examples/dreux --what results --battles 200 --out results",
       "  muster print examples/seneffe --what map --hex 4in --out table",
       "  muster print examples/seneffe --verify booklet/booklet-Seneffe.pdf"
     })
@@ -62,52 +62,14 @@ final class PrintCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path directory = this.directory;
     if (documents.verifying()) {
-      return documents.verified(Sources.playable(file, terminal).loaded().programs(), terminal);
+      return documents.verified(Sources.playable(file, terminal), file, terminal);
     }
     if (directory == null) {
       throw new ParameterException(spec.commandLine(), "Missing required option: '--out=DIR'");
     }
-    Sources sources = Sources.playable(file, terminal);
-    if (documents.wanted()) {
-      Map<String, byte[]> files = documents.files(sources.loaded().programs(), name);
-      if (files.isEmpty()) {
-        throw new Refusal(
-            Exit.USAGE,
-            "nothing of that kind"
-                + (name == null ? "" : " about '" + name + "'")
-                + " can be made of "
-                + file);
-      }
-      PrintedDocuments.write(files, directory, terminal);
-      return Exit.OK;
-    }
-    List<Page> pages =
-        HtmlPages.of(
-            sources.loaded().programs(),
-            sources.loaded().armies().stream()
-                .map(list -> new HtmlPages.ArmyList(list.rulebook(), list.army()))
-                .toList());
-    if (pages.isEmpty()) {
-      throw new Refusal(Exit.USAGE, file + " holds no army and no scenario to print");
-    }
-    List<Page> chosen =
-        pages.stream().filter(page -> name == null || page.subject().equals(name)).toList();
-    if (chosen.isEmpty()) {
-      throw new Refusal(
-          Exit.USAGE,
-          "no army or scenario '"
-              + name
-              + "' in "
-              + file
-              + "; there is: "
-              + String.join(", ", pages.stream().map(Page::subject).distinct().toList()));
-    }
-    WholeFiles.directory(directory);
-    for (Path written : HtmlPages.write(chosen, directory)) {
-      terminal.say("written: " + written);
-    }
+    Map<String, byte[]> files = documents.files(Sources.playable(file, terminal), file, name);
+    PrintedDocuments.write(files, directory, terminal);
     return Exit.OK;
   }
 }

@@ -1,29 +1,38 @@
 package dev.muster.cli;
 
 import dev.muster.cli.pdf.Pdf;
+import dev.muster.cli.pdf.Png;
+import dev.muster.cli.spreadsheet.Xlsx;
 import dev.muster.print.Documents;
-import dev.muster.print.Documents.Form;
 import dev.muster.print.Documents.Setting;
-import dev.muster.print.Documents.What;
+import dev.muster.print.Form;
+import dev.muster.print.HtmlPages.ArmyList;
 import dev.muster.print.Page;
-import dev.muster.print.Paper;
-import dev.muster.print.Truth;
-import dev.muster.print.field.Palette;
+import dev.muster.print.Trial;
+import dev.muster.print.Verdict.Checked;
+import dev.muster.print.What;
 import dev.muster.rules.files.PlainFile;
 import dev.muster.rules.files.Unreadable;
 import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -40,23 +49,18 @@ final class PrintedDocuments {
       names = "--what",
       split = ",",
       paramLabel = "WHAT",
-      description = {
-        "Single documents, several with commas: booklet,",
-        "scenario, map, army, reference, groups, counters."
-      })
+      completionCandidates = Whats.class,
+      description = {"Single documents, several with commas:", "${COMPLETION-CANDIDATES}."})
   private List<String> what = List.of();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "html, pdf, svg (a map), csv (army lists).")
+      completionCandidates = Forms.class,
+      description = {"${COMPLETION-CANDIDATES}; which", "documents have which the guide tells."})
   private @Nullable String format;
 
-  @Option(
-      names = "--paper",
-      paramLabel = "PAPER",
-      description = "a4 (as it is without), a3, letter.")
-  private @Nullable String paper;
+  @Mixin private PaperOptions paper = new PaperOptions();
 
   @Option(
       names = "--hex",
@@ -70,29 +74,47 @@ final class PrintedDocuments {
   @Option(
       names = "--side",
       paramLabel = "SIDE",
-      description = "Only what the player of this side may know.")
+      description = {
+        "Only what the player of this side may know;",
+        "each: the umpire's pages and those of all."
+      })
   private @Nullable String side;
 
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of the dice for results.")
+  private @Nullable Long seed;
+
   @Option(
-      names = "--ink",
-      paramLabel = "INK",
-      description = "colour (as it is without), grey, sparing.")
-  private @Nullable String ink;
+      names = "--battles",
+      paramLabel = "N",
+      description = "Results of so many battles; without, of one.")
+  private @Nullable Integer battles;
 
   @Option(
       names = "--verify",
       paramLabel = "SHEET",
-      description = "Says whether a printed page or PDF still matches FILE.")
+      description = "Says whether a printed sheet still matches FILE.")
   private @Nullable Path verify;
 
-  /** Whether an option asks for single documents. */
-  boolean wanted() {
-    return !what.isEmpty()
-        || format != null
-        || paper != null
-        || hex != null
-        || side != null
-        || ink != null;
+  /** The documents, for the help. */
+  static final class Whats extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Whats() {
+      for (What each : What.values()) {
+        add(each.key());
+      }
+    }
+  }
+
+  /** The formats, for the help. */
+  static final class Forms extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Forms() {
+      for (Form each : Form.values()) {
+        add(each.key());
+      }
+    }
   }
 
   boolean verifying() {
@@ -102,53 +124,123 @@ final class PrintedDocuments {
   /**
    * The files asked for, by name.
    *
+   * @param project file or folder the battles are from
    * @param name of the army or scenario, null for all
+   * @throws Refusal where nothing is made, with what there is
    */
-  Map<String, byte[]> files(List<BattleProgram> programs, @Nullable String name) {
-    String form = format == null ? "html" : format.toLowerCase(Locale.ROOT);
-    if (!List.of("html", "pdf", "svg", "csv").contains(form)) {
-      throw new Refusal(
-          Exit.USAGE, "there is no format '" + format + "'; there is: html, pdf, svg, csv");
-    }
+  Map<String, byte[]> files(Sources sources, Path project, @Nullable String name) {
+    String wanted = format == null ? Form.HTML.key() : format;
+    Form form = Refusal.of(() -> Form.of(wanted));
+    List<What> chosen = chosen(form);
+    Setting setting =
+        paper.setting(project, width(), trial(), new Checked(sources.loaded().findings()));
     var files = new LinkedHashMap<String, byte[]>();
-    for (What each : chosen(form)) {
-      for (Page page : pages(each, form, programs)) {
-        if (name == null || page.subject().equals(name)) {
-          if (form.equals("pdf")) {
-            files.put(page.fileName().replaceFirst("\\.html$", ".pdf"), Pdf.of(page.html()));
-          } else {
-            files.put(page.fileName(), page.html().getBytes(StandardCharsets.UTF_8));
-          }
+    Set<String> subjects = new LinkedHashSet<>();
+    for (What each : chosen) {
+      for (Made made : Refusal.of(() -> made(each, form, sources, setting))) {
+        subjects.add(made.subject());
+        if (name == null || made.subject().equals(name)) {
+          files.put(made.fileName(), made.bytes().get());
         }
       }
+    }
+    if (files.isEmpty()) {
+      throw new Refusal(Exit.USAGE, nothing(chosen, form, project, name, subjects));
     }
     return files;
   }
 
-  private List<What> chosen(String form) {
-    if (what.isEmpty()) {
-      return switch (form) {
-        case "svg" -> List.of(What.MAP);
-        case "csv" -> List.of(What.ARMY);
-        default -> List.of(What.BOOKLET);
-      };
+  private static String nothing(
+      List<What> chosen, Form form, Path project, @Nullable String name, Set<String> subjects) {
+    if (name != null && !subjects.isEmpty()) {
+      return "no army or scenario '"
+          + name
+          + "' in "
+          + project
+          + "; there is: "
+          + String.join(", ", subjects);
     }
-    return what.stream().map(each -> refused(() -> What.of(each.strip()))).distinct().toList();
+    for (What each : chosen) {
+      if (!each.forms().contains(form)) {
+        return "nothing of that kind can be made of "
+            + project
+            + ": "
+            + each.key()
+            + " is made as "
+            + String.join(", ", each.forms().stream().map(Form::key).toList())
+            + ", not as "
+            + form.key();
+      }
+    }
+    return project + " holds no army and no scenario to print";
   }
 
-  private List<Page> pages(What each, String form, List<BattleProgram> programs) {
-    Form made =
-        switch (form) {
-          case "svg" -> Form.SVG;
-          case "csv" -> Form.CSV;
-          default -> Form.HTML;
-        };
-    return refused(() -> Documents.of(each, made, programs, setting()));
+  private List<What> chosen(Form form) {
+    if (!what.isEmpty()) {
+      return what.stream().map(each -> Refusal.of(() -> What.of(each.strip()))).distinct().toList();
+    }
+    return asked() ? List.of(form.usual()) : usual();
   }
 
-  private Setting setting() {
-    Palette palette = ink == null ? Palette.COLOUR : Palette.of(ink);
-    return new Setting(paper == null ? Paper.A4 : Paper.of(paper), palette, width(), side);
+  /** Whether an option asks for something else than the usual pages. */
+  private boolean asked() {
+    return format != null || paper.wanted() || hex != null || side != null;
+  }
+
+  private static List<What> usual() {
+    // army lists first, as the pages of a project always came
+    return Arrays.stream(What.values())
+        .filter(What::usual)
+        .sorted(Comparator.reverseOrder())
+        .toList();
+  }
+
+  /** A file, made when it is wanted. */
+  private record Made(String subject, String fileName, Supplier<byte[]> bytes) {}
+
+  private List<Made> made(What each, Form form, Sources sources, Setting setting) {
+    List<BattleProgram> programs = sources.loaded().programs();
+    List<ArmyList> lists = sources.lists();
+    var all = new ArrayList<Made>();
+    if (side != null && !side.equals("each")) {
+      return made(each, form, programs, List.of(), setting.forSide(side));
+    }
+    all.addAll(made(each, form, programs, lists, setting));
+    for (BattleProgram program : side == null ? List.<BattleProgram>of() : programs) {
+      for (Scenario.Side one : program.scenario().sides()) {
+        if (each != What.ARMY) {
+          all.addAll(made(each, form, List.of(program), List.of(), setting.forSide(one.name())));
+        }
+      }
+    }
+    return all;
+  }
+
+  private static List<Made> made(
+      What what, Form form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    if (!what.forms().contains(form)) {
+      return List.of();
+    }
+    if (form == Form.XLSX) {
+      return Documents.workbooks(what, programs, lists, setting).stream()
+          .map(book -> new Made(book.subject(), book.fileName(), () -> Xlsx.of(book)))
+          .toList();
+    }
+    return Documents.of(what, form, programs, lists, setting).stream()
+        .map(page -> new Made(page.subject(), page.fileName(), () -> bytes(page, form)))
+        .toList();
+  }
+
+  private static byte[] bytes(Page page, Form form) {
+    return switch (form) {
+      case PDF -> Pdf.of(page.html());
+      case PNG -> Png.of(page.html());
+      default -> page.html().getBytes(StandardCharsets.UTF_8);
+    };
+  }
+
+  private Trial trial() {
+    return Refusal.of(() -> new Trial(seed == null ? 1 : seed, battles == null ? 1 : battles));
   }
 
   private @Nullable Double width() {
@@ -161,22 +253,11 @@ final class PrintedDocuments {
             ? Double.parseDouble(length.group(1)) * MILLIMETRES.getOrDefault(length.group(2), 1.0)
             : 0;
     if (width < 15 || width > 300) {
-      throw new IllegalArgumentException(
+      throw new Refusal(
+          Exit.USAGE,
           "'" + hex + "' is no width of a hex; it is from 15mm to 300mm, such as 25mm or 4in");
     }
     return width;
-  }
-
-  private interface Asked<T> {
-    T answer();
-  }
-
-  private static <T> T refused(Asked<T> asked) {
-    try {
-      return asked.answer();
-    } catch (IllegalArgumentException wrong) {
-      throw new Refusal(Exit.USAGE, String.valueOf(wrong.getMessage()));
-    }
   }
 
   /** Writes the files, and says which. */
@@ -189,40 +270,23 @@ final class PrintedDocuments {
     whole.keySet().forEach(file -> terminal.say("written: " + file));
   }
 
-  /** Holds the digests on the sheet against those of the battles. */
-  int verified(List<BattleProgram> programs, Terminal terminal) throws IOException {
-    Path sheet = java.util.Objects.requireNonNull(verify);
-    List<String> found = Truth.on(text(sheet));
-    if (found.isEmpty()) {
-      throw new Refusal(Exit.USAGE, sheet + " has no digest of Muster at its foot");
-    }
-    var now = new LinkedHashMap<String, String>();
-    programs.forEach(each -> now.put(Truth.digest(each), each.scenario().name()));
-    var lines = new ArrayList<String>();
-    boolean all = true;
-    for (String digest : found) {
-      String scenario = now.get(digest);
-      all &= scenario != null;
-      lines.add(
-          digest
-              + (scenario == null
-                  ? ": the text has changed since, or the sheet is of another battle"
-                  : ": matches scenario " + scenario));
-    }
-    lines.forEach(terminal::say);
-    return all ? Exit.OK : Exit.FINDINGS;
+  /** Holds what the sheet says of itself against what the files say today. */
+  int verified(Sources sources, Path project, Terminal terminal) throws IOException {
+    return new Seals(sources, project).verify(java.util.Objects.requireNonNull(verify), terminal);
   }
 
-  private static String text(Path sheet) throws IOException {
+  /** The text of a sheet that was printed, in whatever form. */
+  static String text(Path sheet) {
     try {
       byte[] bytes = PlainFile.at(sheet).bytes(LARGEST_SHEET);
-      boolean pdf =
-          bytes.length > 4 && new String(bytes, 0, 4, StandardCharsets.ISO_8859_1).equals("%PDF");
-      return pdf ? Pdf.text(bytes) : new String(bytes, StandardCharsets.UTF_8);
+      String start = new String(bytes, 0, Math.min(4, bytes.length), StandardCharsets.ISO_8859_1);
+      return start.equals("%PDF")
+          ? Pdf.text(bytes)
+          : start.startsWith("PK") ? Xlsx.text(bytes) : new String(bytes, StandardCharsets.UTF_8);
     } catch (Unreadable unreadable) {
       throw new Refusal(Exit.USAGE, sheet + " " + unreadable.getMessage());
     } catch (IOException broken) {
-      throw new Refusal(Exit.USAGE, sheet + " cannot be read as PDF");
+      throw new Refusal(Exit.USAGE, sheet + " cannot be read as PDF or spreadsheet");
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.muster.cli;
 
+import java.util.function.Supplier;
+
 /** A command that cannot go on; the message is one line for the user. */
 final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -9,6 +11,15 @@ final class Refusal extends RuntimeException {
   Refusal(int exit, String message) {
     super(message);
     this.exit = exit;
+  }
+
+  /** An answer to what a user asks for; what there is not is wrong usage, and told. */
+  static <T> T of(Supplier<T> asked) {
+    try {
+      return asked.get();
+    } catch (IllegalArgumentException wrong) {
+      throw new Refusal(Exit.USAGE, String.valueOf(wrong.getMessage()));
+    }
   }
 
   int exit() {

@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.print.HtmlPages.ArmyList;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import java.nio.file.Path;
@@ -58,6 +59,13 @@ record Sources(MusterFiles.Loaded loaded) {
               + " first");
     }
     return sources;
+  }
+
+  /** Army lists of the files, also those that no scenario fields. */
+  List<ArmyList> lists() {
+    return loaded.armies().stream()
+        .map(list -> new ArmyList(list.rulebook(), list.army()))
+        .toList();
   }
 
   List<Finding> errors() {

@@ -43,7 +43,12 @@ class GoldenMapTest {
       Files.createDirectories(shown.getParent());
       Files.writeString(shown, drawn);
     }
-    assertEquals(Files.readString(shown).replace("\r\n", "\n"), drawn);
+    assertEquals(undated(Files.readString(shown).replace("\r\n", "\n")), undated(drawn));
+  }
+
+  /** Whatever changes in the rulebooks changes the digest, and the drawing with it in nothing. */
+  private static String undated(String drawing) {
+    return drawing.replaceAll("[0-9a-f]{4}(-[0-9a-f]{4}){3}", "digest");
   }
 
   /** In every palette, on one sheet and at the scale of a table. */

@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.print.Documents.Setting;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
@@ -15,26 +16,35 @@ import org.jspecify.annotations.Nullable;
  * rulebook names.
  */
 final class ArmyPage {
+  /** So many columns still have room beside each other in letters of the usual size. */
+  private static final int MANY = 12;
+
   private ArmyPage() {}
 
-  static String html(Rulebook rulebook, Army army, List<BattleProgram> programs) {
+  static String html(HtmlPages.ArmyList list, List<BattleProgram> programs, Setting setting) {
+    Army army = list.army();
     return Sheet.html(
-        army.label().isBlank() ? army.name() : army.label(), body(rulebook, army, programs));
+        army.label().isBlank() ? army.name() : army.label(),
+        setting,
+        Truth.of(list, setting),
+        body(list.rulebook(), army, programs, setting.words()));
   }
 
-  static String body(Rulebook rulebook, Army army, List<BattleProgram> programs) {
+  static String body(Rulebook rulebook, Army army, List<BattleProgram> programs, Words words) {
     var out = new StringBuilder();
     out.append("<h1>").append(Sheet.title(army.label(), army.name())).append("</h1>\n");
-    out.append("<p class=\"facts\">").append(facts(rulebook, army)).append("</p>\n");
-    table(out, rulebook, army);
+    out.append("<p class=\"facts\">").append(facts(rulebook, army, words)).append("</p>\n");
+    table(out, rulebook, army, words);
     Sheet.notes(out, army.notes());
-    Sheet.list(out, "Sources", army.sources().stream().map(Escape::text).toList());
-    fielded(out, army, programs);
+    Sheet.list(out, words.html("sources"), army.sources().stream().map(Escape::text).toList());
+    fielded(out, army, programs, words);
     return out.toString();
   }
 
   /** The list as rows of a table, with the columns of the rulebook. */
-  static String csv(Rulebook rulebook, Army army) {
+  static Table rows(HtmlPages.ArmyList list, Words words) {
+    Rulebook rulebook = list.rulebook();
+    Army army = list.army();
     var rows = new ArrayList<List<String>>();
     var head = new ArrayList<>(List.of("Stand", "Name", "Class", "Category", "Weapon"));
     rulebook.stats().forEach(stat -> head.add(stat.header()));
@@ -59,43 +69,49 @@ final class ArmyPage {
       row.add(String.join("; ", line.notes()));
       rows.add(row);
     }
-    return Csv.of(rows);
+    return new Table(words.say("army"), rows);
   }
 
-  private static String facts(Rulebook rulebook, Army army) {
+  private static String facts(Rulebook rulebook, Army army, Words words) {
     var facts = new ArrayList<String>();
-    facts.add("Army list for " + Sheet.title(rulebook.label(), rulebook.name()));
+    facts.add(words.html("army.for", Sheet.title(rulebook.label(), rulebook.name())));
     if (army.training() != null) {
-      facts.add(training(army.training()));
+      facts.add(training(army.training(), words));
     }
     if (army.breakShare() != null) {
-      facts.add("breaks when " + army.breakShare() + " of its Break Points are lost");
+      facts.add(words.html("army.breaks", army.breakShare().toString()));
     }
     return String.join(" &middot; ", facts);
   }
 
-  private static String training(String word) {
+  private static String training(String word, Words words) {
     return switch (word) {
-      case "well" -> "well trained";
-      case "poor" -> "poorly trained";
-      default -> Escape.text(word) + " training";
+      case "well" -> words.html("army.well");
+      case "poor" -> words.html("army.poor");
+      default -> words.html("army.training", Escape.text(word));
     };
   }
 
   /** Two lines above the stands, as in the rules: the columns, then whose stands they are. */
-  private static void table(StringBuilder out, Rulebook rulebook, Army army) {
-    out.append("<table class=\"army\">\n<thead><tr><th>ARMY LIST</th><td></td>");
+  private static void table(StringBuilder out, Rulebook rulebook, Army army, Words words) {
+    boolean wide = rulebook.stats().size() > MANY;
+    out.append(wide ? "<table class=\"army wide\">" : "<table class=\"army\">")
+        .append("\n<thead><tr><th>")
+        .append(words.html("army.list"))
+        .append("</th><td></td>");
     for (Stat stat : rulebook.stats()) {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
     out.append("</tr>\n<tr><th>")
         .append(Sheet.title(army.label(), army.name()))
-        .append("</th><th>Cat</th>")
+        .append("</th><th>")
+        .append(words.html("category.short"))
+        .append("</th>")
         .append("<td></td>".repeat(rulebook.stats().size()))
         .append("</tr></thead>\n<tbody>\n");
     var remarks = new ArrayList<String>();
     for (StandLine line : army.stands()) {
-      row(out, rulebook, line, remarks);
+      row(out, rulebook, line, remarks, words);
     }
     out.append("</tbody>\n</table>\n");
     for (String remark : remarks) {
@@ -104,19 +120,22 @@ final class ArmyPage {
   }
 
   private static void row(
-      StringBuilder out, Rulebook rulebook, StandLine line, List<String> remarks) {
+      StringBuilder out, Rulebook rulebook, StandLine line, List<String> remarks, Words words) {
     boolean estimated = Estimate.isEstimated(line);
     out.append(estimated ? "<tr class=\"estimated\">" : "<tr>");
     out.append("<td>").append(name(line)).append(' ').append(Escape.text(line.orderClass()));
-    String remark = remark(rulebook, line);
+    String remark = remark(rulebook, line, words);
     if (estimated || !remark.isEmpty()) {
       remarks.add(
           remarks.size()
               + 1
-              + (estimated ? " <b>Estimated.</b> " : " ")
+              + (estimated ? " <b>" + words.html("estimated") + "</b> " : " ")
               + name(line)
               + (remark.isEmpty() ? "" : ": " + remark));
-      out.append("<sup>").append(remarks.size()).append(estimated ? " est." : "").append("</sup>");
+      out.append("<sup>")
+          .append(remarks.size())
+          .append(estimated ? " " + words.html("estimated.short") : "")
+          .append("</sup>");
     }
     out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
     for (Stat stat : rulebook.stats()) {
@@ -178,9 +197,9 @@ final class ArmyPage {
     return value == null ? "" : Escape.text(value.toString().replace("[", " ["));
   }
 
-  private static String remark(Rulebook rulebook, StandLine line) {
+  private static String remark(Rulebook rulebook, StandLine line, Words words) {
     var parts = new ArrayList<String>();
-    line.traits().forEach((key, value) -> parts.add(trait(rulebook, key, value)));
+    line.traits().forEach((key, value) -> parts.add(trait(rulebook, key, value, words)));
     line.notes().stream()
         .map(Estimate::reason)
         .filter(note -> !note.isEmpty())
@@ -188,13 +207,13 @@ final class ArmyPage {
     return String.join("; ", parts);
   }
 
-  static String trait(Rulebook rulebook, String key, String value) {
+  static String trait(Rulebook rulebook, String key, String value, Words words) {
     String label = key;
     String effects = "";
     for (Rulebook.Trait trait : rulebook.traits()) {
       if (trait.key().equals(key)) {
         label = trait.label().isBlank() ? key : trait.label();
-        effects = TableRules.effects(rulebook, trait);
+        effects = TableRules.effects(rulebook, trait, words);
       }
     }
     return Escape.text(
@@ -203,14 +222,18 @@ final class ArmyPage {
             + (effects.isEmpty() ? "" : " (" + effects + ")"));
   }
 
-  private static void fielded(StringBuilder out, Army army, List<BattleProgram> programs) {
+  private static void fielded(
+      StringBuilder out, Army army, List<BattleProgram> programs, Words words) {
     for (BattleProgram program : programs) {
       for (int side = 0; side < program.armies().size(); side++) {
         if (program.armies().get(side).equals(army)) {
-          out.append("<h2>Fielded in: ")
-              .append(Sheet.title(program.scenario().label(), program.scenario().name()))
+          out.append("<h2>")
+              .append(
+                  words.html(
+                      "army.fielded",
+                      Sheet.title(program.scenario().label(), program.scenario().name())))
               .append("</h2>\n");
-          Strength.of(program, side).table(out);
+          Strength.of(program, side).table(out, words);
         }
       }
     }

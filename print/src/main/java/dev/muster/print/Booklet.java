@@ -1,6 +1,7 @@
 package dev.muster.print;
 
-import dev.muster.print.field.FieldMap.Manner;
+import dev.muster.print.HtmlPages.ArmyList;
+import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
@@ -8,35 +9,53 @@ import java.util.List;
 
 /** All of a battle as one document: cover, contents, and what belongs to it in its order. */
 final class Booklet {
-  private record Part(String anchor, String title, String body) {}
+  /**
+   * A part of a document.
+   *
+   * @param anchor what its place in the contents leads to
+   * @param title what it is called there, not yet safe for a page
+   * @param body the part itself, HTML
+   */
+  record Part(String anchor, String title, String body) {}
 
   private Booklet() {}
 
-  /**
-   * The booklet.
-   *
-   * @param viewer number of the side whose player it is for; -1 for both, and for the umpire
-   */
-  static String html(BattleProgram program, Paper paper, Manner manner) {
-    Scenario scenario = program.scenario();
-    int viewer = manner.viewer();
+  static String html(Job job) {
+    BattleProgram program = job.program();
+    Words words = job.words();
     var parts = new ArrayList<Part>();
-    parts.add(new Part("scenario", "Scenario", ScenarioPage.body(program, paper, manner)));
+    parts.add(new Part("scenario", words.say("scenario"), ScenarioPage.body(job)));
     for (int side = 0; side < program.armies().size(); side++) {
-      if (viewer < 0 || viewer == side) {
-        parts.add(
-            new Part(
-                "army-" + (side + 1),
-                "Army list: "
-                    + title(program.armies().get(side).label(), program.armies().get(side).name()),
-                ArmyPage.body(program.rulebook(), program.armies().get(side), List.of(program))));
+      if (job.shows(side)) {
+        parts.add(army("army-" + (side + 1), program, side, words));
       }
     }
-    parts.add(new Part("reference", "Quick reference", QuickReference.body(program)));
-    parts.add(
-        new Part("groups", "Group sheets", GroupSheets.body(program, viewer < 0 ? null : viewer)));
+    parts.add(new Part("reference", words.say("reference"), QuickReference.body(job)));
+    parts.add(new Part("groups", words.say("groups"), GroupSheets.body(job)));
     var out = new StringBuilder();
-    cover(out, program, parts, viewer);
+    cover(out, job, parts);
+    append(out, parts);
+    return Sheet.html(job, job.title(), out.toString());
+  }
+
+  static Part army(String anchor, BattleProgram program, int side, Words words) {
+    Army army = program.armies().get(side);
+    return new Part(
+        anchor,
+        words.say("contents.army", army.label().isBlank() ? army.name() : army.label()),
+        ArmyPage.body(program.rulebook(), army, List.of(program), words));
+  }
+
+  static Part army(String anchor, ArmyList list, List<BattleProgram> programs, Words words) {
+    Army army = list.army();
+    return new Part(
+        anchor,
+        words.say("contents.army", army.label().isBlank() ? army.name() : army.label()),
+        ArmyPage.body(list.rulebook(), army, programs, words));
+  }
+
+  /** The parts, each on sheets of its own. */
+  static void append(StringBuilder out, List<Part> parts) {
     for (Part part : parts) {
       out.append("<section class=\"part\" id=\"")
           .append(part.anchor())
@@ -44,26 +63,11 @@ final class Booklet {
           .append(part.body())
           .append("</section>\n");
     }
-    out.append(Truth.foot(program));
-    return Sheet.html(title(scenario.label(), scenario.name()), paper, out.toString());
   }
 
-  private static void cover(
-      StringBuilder out, BattleProgram program, List<Part> parts, int viewer) {
-    Scenario scenario = program.scenario();
-    out.append("<section class=\"cover\">\n<h1>")
-        .append(Sheet.title(scenario.label(), scenario.name()))
-        .append("</h1>\n<p class=\"date\">")
-        .append(Escape.text(scenario.date()))
-        .append("</p>\n<ul class=\"sides\">\n");
-    for (int side = 0; side < scenario.sides().size(); side++) {
-      Scenario.Side each = scenario.sides().get(side);
-      out.append("<li>")
-          .append(Sheet.title(each.label(), each.name()))
-          .append(viewer == side ? " (this booklet)" : "")
-          .append("</li>\n");
-    }
-    out.append("</ul>\n<h2>Contents</h2>\n<ol class=\"contents\">\n");
+  /** What the parts are, each a link to it. */
+  static void contents(StringBuilder out, List<Part> parts, Words words) {
+    out.append("<h2>").append(words.html("contents")).append("</h2>\n<ol class=\"contents\">\n");
     for (Part part : parts) {
       out.append("<li><a href=\"#")
           .append(part.anchor())
@@ -71,10 +75,32 @@ final class Booklet {
           .append(Escape.text(part.title()))
           .append("</a></li>\n");
     }
-    out.append("</ol>\n").append(Truth.foot(program)).append("</section>\n");
+    out.append("</ol>\n");
   }
 
-  private static String title(String label, String name) {
-    return label.isBlank() ? name : label;
+  private static void cover(StringBuilder out, Job job, List<Part> parts) {
+    Scenario scenario = job.program().scenario();
+    out.append("<section class=\"cover\">\n<h1>")
+        .append(Escape.text(job.title()))
+        .append("</h1>\n<p class=\"date\">")
+        .append(Escape.text(scenario.date()))
+        .append("</p>\n<ul class=\"sides\">\n");
+    for (int side = 0; side < scenario.sides().size(); side++) {
+      Scenario.Side each = scenario.sides().get(side);
+      out.append("<li>").append(Sheet.title(each.label(), each.name())).append("</li>\n");
+    }
+    out.append("</ul>\n<p class=\"reader\">").append(reader(job)).append("</p>\n");
+    contents(out, parts, job.words());
+    out.append(Truth.of(job).foot()).append("</section>\n");
+  }
+
+  /** Whose copy it is: the umpire's tells what the players' hide. */
+  static String reader(Job job) {
+    int viewer = job.viewer();
+    if (viewer < 0) {
+      return job.words().html("reader.umpire");
+    }
+    Scenario.Side side = job.program().scenario().sides().get(viewer);
+    return job.words().html("reader.side", Sheet.title(side.label(), side.name()));
   }
 }

@@ -2,9 +2,6 @@ package dev.muster.print;
 
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.field.CounterSheets;
-import dev.muster.print.field.FieldMap.Manner;
-import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Scenario;
 import java.util.List;
 
 /** Counters to cut out. */
@@ -16,15 +13,17 @@ final class CounterPage {
    *
    * @param hexWidth of the hexes they are for, in millimetres
    */
-  static String html(BattleProgram program, Paper paper, double hexWidth, Manner manner) {
-    Scenario scenario = program.scenario();
-    List<Drawing> sheets =
-        CounterSheets.of(program, hexWidth, paper.mapWidth(), paper.mapHeight(), manner);
+  static String html(Job job, double hexWidth) {
     return Sheet.drawings(
-        "Counters of " + (scenario.label().isBlank() ? scenario.name() : scenario.label()),
-        paper,
+        job,
+        job.words().say("counters.of", job.title()),
         false,
-        sheets.stream().map(Svg::of).toList(),
-        Truth.foot(program));
+        sheets(job, hexWidth).stream().map(Svg::of).toList());
+  }
+
+  static List<Drawing> sheets(Job job, double hexWidth) {
+    Paper paper = job.paper();
+    return CounterSheets.of(
+        job.program(), hexWidth, paper.mapWidth(), paper.mapHeight(), job.manner());
   }
 }

@@ -1,16 +1,14 @@
 package dev.muster.print;
 
+import dev.muster.print.HtmlPages.ArmyList;
+import dev.muster.print.Verdict.Checked;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.print.field.Palette;
 import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,121 +23,47 @@ public final class Documents {
 
   private Documents() {}
 
-  /** What can be printed, in the order of a booklet. */
-  public enum What {
-    /** All of a battle with cover and contents. */
-    BOOKLET("Booklet"),
-    /** Briefings, victory, terrain, map and order of battle. */
-    SCENARIO("Scenario"),
-    /** The map alone, on one sheet or, at a scale, on as many as it takes. */
-    MAP("Map"),
-    /** An army list. */
-    ARMY("Army list"),
-    /** Only the rules, terrain, factors and troops in play, with the odds of their dice. */
-    REFERENCE("Quick reference"),
-    /** A sheet to write on for each command group. */
-    GROUPS("Group sheets"),
-    /** Counters to cut out. */
-    COUNTERS("Counters");
-
-    private final String label;
-
-    What(String label) {
-      this.label = label;
-    }
-
-    /** What it is called, for the user. */
-    public String label() {
-      return label;
-    }
-
-    /** Whether it is written where nobody chooses: the army lists and the scenarios. */
-    public boolean usual() {
-      return this == SCENARIO || this == ARMY;
-    }
-
-    /** The word on the command line, and at the beginning of file names. */
-    public String key() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /**
-     * One by its word.
-     *
-     * @throws IllegalArgumentException where there is none, with those there are
-     */
-    public static What of(String key) {
-      for (What each : values()) {
-        if (each.key().equals(key.toLowerCase(Locale.ROOT))) {
-          return each;
-        }
-      }
-      throw new IllegalArgumentException(
-          "there is no document '" + key + "'; there is: " + keys(List.of(values())));
-    }
-
-    private static String keys(List<What> all) {
-      return all.stream().map(What::key).collect(Collectors.joining(", "));
-    }
-  }
-
-  /** The form of a file. */
-  public enum Form {
-    HTML("Web page"),
-    SVG("Drawing"),
-    CSV("Table");
-
-    private final String label;
-
-    Form(String label) {
-      this.label = label;
-    }
-
-    /** What it is called, for the user. */
-    public String label() {
-      return label;
-    }
-
-    /** The word on the command line. */
-    public String key() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /**
-     * One by its word.
-     *
-     * @throws IllegalArgumentException where there is none, with those there are
-     */
-    public static Form of(String key) {
-      for (Form each : values()) {
-        if (each.key().equals(key.toLowerCase(Locale.ROOT))) {
-          return each;
-        }
-      }
-      throw new IllegalArgumentException(
-          "there is no format '"
-              + key
-              + "'; there is: "
-              + Arrays.stream(values()).map(Form::key).collect(Collectors.joining(", ")));
-    }
-
-    public String ending() {
-      return "." + key();
-    }
-  }
-
   /**
    * How documents are to be.
    *
    * @param hexWidth of the hexes of a map and of what counters are for, from side to side in
    *     millimetres; null for a map that fills its sheet, and for usual counters
    * @param side name of the side they are for, null for both and for the umpire
+   * @param dress the texts and the style sheet
+   * @param checked what the checks said; null where nobody asked them
+   * @param trial the battles that a sheet of results tells of
    */
   public record Setting(
-      Paper paper, Palette palette, @Nullable Double hexWidth, @Nullable String side) {
-    public static final Setting USUAL = new Setting(Paper.A4, Palette.COLOUR, null, null);
+      Paper paper,
+      Palette palette,
+      @Nullable Double hexWidth,
+      @Nullable String side,
+      Dress dress,
+      @Nullable Checked checked,
+      Trial trial) {
+    public static final Setting USUAL =
+        new Setting(Paper.A4, Palette.COLOUR, null, null, Dress.USUAL, null, Trial.USUAL);
 
-    private Manner manner(BattleProgram program) {
+    public Words words() {
+      return dress.words();
+    }
+
+    /** The same for the player of a side. */
+    public Setting forSide(String name) {
+      return new Setting(paper, palette, hexWidth, name, dress, checked, trial);
+    }
+
+    /** The same in other clothes. */
+    public Setting dressed(Dress other) {
+      return new Setting(paper, palette, hexWidth, side, other, checked, trial);
+    }
+
+    /** The same with what the checks said. */
+    public Setting told(Checked verdicts) {
+      return new Setting(paper, palette, hexWidth, side, dress, verdicts, trial);
+    }
+
+    Manner manner(BattleProgram program) {
       if (side == null) {
         return new Manner(palette, -1);
       }
@@ -161,89 +85,183 @@ public final class Documents {
 
   /**
    * Documents of one kind, one for each battle or army; none where the kind is not made in that
-   * form.
+   * form. Of a form that is made from another, the pages of the other.
    *
+   * @param lists armies that are told also where no battle fields them
    * @throws IllegalArgumentException for a side that a scenario has not
    */
-  public static List<Page> of(What what, Form form, List<BattleProgram> programs, Setting setting) {
+  public static List<Page> of(
+      What what, Form form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    if (!what.forms().contains(form)) {
+      return List.of();
+    }
+    if (form.source() == Form.CSV) {
+      return tables(what, form, programs, lists, setting);
+    }
     var pages = new ArrayList<Page>();
     var names = new FileNames();
-    Set<Object> armies = new HashSet<>();
-    for (BattleProgram program : programs) {
-      Manner manner = setting.manner(program);
-      if (what == What.ARMY) {
-        for (int side = 0; side < program.armies().size(); side++) {
-          var army = program.armies().get(side);
-          if ((manner.viewer() < 0 || manner.viewer() == side)
-              && listsArmies(form)
-              && armies.add(List.of(program.rulebook().name(), army))) {
-            var list = new HtmlPages.ArmyList(program.rulebook(), army);
-            pages.add(army(list, form, programs, names));
-          }
-        }
-        continue;
+    if (what == What.ARMY) {
+      for (ArmyList list : lists(programs, lists, setting)) {
+        pages.add(army(list, form, programs, setting, names));
       }
-      String text = text(what, form, program, setting, manner);
-      if (text != null) {
-        pages.add(page(what, form, program.scenario().name(), names, text));
+      return List.copyOf(pages);
+    }
+    for (BattleProgram program : programs) {
+      Job job = Job.of(program, setting);
+      if (makes(what, form, program)) {
+        for (String text : texts(what, form, job)) {
+          String name = program.scenario().name();
+          pages.add(new Page(name, names.unused(file(what, job), form.ending()), text));
+        }
       }
     }
     return List.copyOf(pages);
   }
 
-  /** Whether an army list is made in a form. */
-  static boolean listsArmies(Form form) {
-    return form != Form.SVG;
+  /** The tables of a kind, a file for each battle or army. */
+  public static List<Workbook> workbooks(
+      What what, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    var books = new ArrayList<Workbook>();
+    var names = new FileNames();
+    String ending = Form.XLSX.ending();
+    if (what == What.ARMY) {
+      for (ArmyList list : lists(programs, lists, setting)) {
+        books.add(
+            new Workbook(
+                list.army().name(),
+                names.unused(what.key() + "-" + list.army().name(), ending),
+                List.of(ArmyPage.rows(list, setting.words())),
+                Truth.of(list, setting)));
+      }
+      return List.copyOf(books);
+    }
+    for (BattleProgram program : programs) {
+      Job job = Job.of(program, setting);
+      List<Table> tables =
+          switch (what) {
+            case BOOKLET -> bound(job);
+            case GROUPS -> List.of(OrderOfBattle.rows(job));
+            case ODDS -> OddsPage.rows(job);
+            case RESULTS -> ResultsPage.rows(job);
+            case ARMY, SCENARIO, MAP, REFERENCE, GENERALS, COUNTERS -> List.of();
+          };
+      if (!tables.isEmpty()) {
+        books.add(
+            new Workbook(
+                program.scenario().name(),
+                names.unused(file(what, job), ending),
+                tables,
+                Truth.of(job)));
+      }
+    }
+    return List.copyOf(books);
+  }
+
+  /** All of a battle that is a table. */
+  private static List<Table> bound(Job job) {
+    var tables = new ArrayList<Table>();
+    tables.add(OrderOfBattle.rows(job));
+    for (ArmyList list : lists(List.of(job.program()), List.of(), job.setting())) {
+      tables.add(ArmyPage.rows(list, job.words()));
+    }
+    tables.addAll(OddsPage.rows(job));
+    return tables;
+  }
+
+  /** As text a table stands alone in its file. */
+  private static List<Page> tables(
+      What what, Form form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    if (form == Form.XLSX) {
+      throw new IllegalArgumentException("a spreadsheet is made of workbooks");
+    }
+    var pages = new ArrayList<Page>();
+    var names = new FileNames();
+    for (Workbook book : workbooks(what, programs, lists, setting)) {
+      String name = book.fileName().substring(0, book.fileName().lastIndexOf('.'));
+      for (Table table : book.tables()) {
+        pages.add(
+            new Page(book.subject(), names.unused(name, form.ending()), Csv.of(table.rows())));
+      }
+    }
+    return List.copyOf(pages);
+  }
+
+  /** The lists that may be read: of one side alone where it is for its player. */
+  private static List<ArmyList> lists(
+      List<BattleProgram> programs, List<ArmyList> more, Setting setting) {
+    if (setting.side() == null) {
+      return HtmlPages.lists(programs, more);
+    }
+    var own = new ArrayList<ArmyList>();
+    for (BattleProgram program : programs) {
+      int viewer = setting.manner(program).viewer();
+      own.add(new ArmyList(program.rulebook(), program.armies().get(viewer)));
+    }
+    return HtmlPages.lists(List.of(), own);
   }
 
   /** An army list, also where no battle fields it. */
   static Page army(
-      HtmlPages.ArmyList list, Form form, List<BattleProgram> programs, FileNames names) {
-    String text =
-        form == Form.CSV
-            ? ArmyPage.csv(list.rulebook(), list.army())
-            : ArmyPage.html(list.rulebook(), list.army(), programs);
-    return page(What.ARMY, form, list.army().name(), names, text);
+      ArmyList list, Form form, List<BattleProgram> programs, Setting setting, FileNames names) {
+    String html = ArmyPage.html(list, programs, setting);
+    String name = names.unused(What.ARMY.key() + "-" + list.army().name(), form.ending());
+    return new Page(list.army().name(), name, written(html, form));
   }
 
-  /** Whether a document about a battle is made in a form. */
+  /** Whether a document about a battle is made in a form: there may be nothing to draw or tell. */
   static boolean makes(What what, Form form, BattleProgram program) {
-    return switch (form) {
-      case HTML -> what != What.ARMY;
-      case SVG -> what == What.MAP;
-      case CSV -> false;
-    };
+    return what != What.ARMY
+        && what.forms().contains(form)
+        && (what != What.ODDS || OddsPage.tells(program))
+        && (what != What.RESULTS || ResultsPage.tells(program));
   }
 
-  private static Page page(What what, Form form, String subject, FileNames names, String text) {
-    return new Page(subject, names.unused(what.key() + "-" + subject, form.ending()), text);
+  /** Name of a file without its ending: of a player's own pages it tells whose they are. */
+  private static String file(What what, Job job) {
+    return what.key()
+        + "-"
+        + job.program().scenario().name()
+        + (job.setting().side() == null ? "" : "-" + job.setting().side());
   }
 
-  private static @Nullable String text(
-      What what, Form form, BattleProgram program, Setting setting, Manner manner) {
-    Paper paper = setting.paper();
-    Double hex = setting.hexWidth();
-    if (!makes(what, form, program)) {
-      return null;
+  private static List<String> texts(What what, Form form, Job job) {
+    Double hex = job.setting().hexWidth();
+    double counters = hex == null ? USUAL_HEX : hex;
+    if (form.source() == Form.SVG) {
+      return what == What.COUNTERS
+          ? CounterPage.sheets(job, counters).stream().map(each -> footed(job, each)).toList()
+          : List.of(
+              footed(
+                  job,
+                  hex == null
+                      ? MapPage.drawing(job)
+                      : FieldMap.atScale(job.program(), hex, job.manner())));
     }
-    if (form == Form.SVG) {
-      return Svg.of(
-          hex == null
-              ? MapPage.drawing(program, paper, manner)
-              : FieldMap.atScale(program, hex, manner));
-    }
-    Integer side = manner.viewer() < 0 ? null : manner.viewer();
-    return switch (what) {
-      case BOOKLET -> Booklet.html(program, paper, manner);
-      case SCENARIO -> ScenarioPage.html(program, paper, manner);
-      case MAP ->
-          hex == null
-              ? MapPage.html(program, paper, manner)
-              : MapPage.tiles(program, paper, hex, manner);
-      case REFERENCE -> QuickReference.html(program, paper);
-      case GROUPS -> GroupSheets.html(program, paper, side);
-      case COUNTERS -> CounterPage.html(program, paper, hex == null ? USUAL_HEX : hex, manner);
-      case ARMY -> null;
+    String html =
+        switch (what) {
+          case BOOKLET -> Booklet.html(job);
+          case SCENARIO -> ScenarioPage.html(job);
+          case MAP -> hex == null ? MapPage.html(job) : MapPage.tiles(job, hex);
+          case REFERENCE -> QuickReference.html(job);
+          case ODDS -> OddsPage.html(job);
+          case GROUPS -> GroupSheets.html(job);
+          case GENERALS -> GeneralCards.html(job);
+          case COUNTERS -> CounterPage.html(job, counters);
+          case RESULTS -> ResultsPage.html(job);
+          case ARMY -> throw new IllegalArgumentException("a list is of no battle");
+        };
+    return List.of(written(html, form));
+  }
+
+  private static String footed(Job job, dev.muster.print.drawing.Drawing drawing) {
+    return Svg.of(Truth.of(job).below(drawing));
+  }
+
+  private static String written(String html, Form form) {
+    return switch (form.source()) {
+      case MARKDOWN -> Prose.markdown(html);
+      case TEXT -> Prose.text(html);
+      default -> html;
     };
   }
 }

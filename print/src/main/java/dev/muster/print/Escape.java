@@ -37,4 +37,20 @@ final class Escape {
       default -> true;
     };
   }
+
+  /** A text as a string of a style sheet, also within a page: but for letters and digits coded. */
+  static String css(String raw) {
+    var safe = new StringBuilder("\"");
+    raw.codePoints()
+        .map(c -> c == '\n' || c == '\t' ? ' ' : printable(c) ? c : 0xFFFD)
+        .forEach(
+            c -> {
+              if (c == ' ' || Character.isLetterOrDigit(c)) {
+                safe.appendCodePoint(c);
+              } else {
+                safe.append('\\').append(Integer.toHexString(c)).append(' ');
+              }
+            });
+    return safe.append('"').toString();
+  }
 }

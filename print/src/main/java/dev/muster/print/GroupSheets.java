@@ -5,7 +5,6 @@ import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A sheet for each command group, to be written on at the table: its stands with their values and a
@@ -19,29 +18,24 @@ final class GroupSheets {
 
   private GroupSheets() {}
 
-  /**
-   * The sheets.
-   *
-   * @param side number of the side they are for, null for all
-   */
-  static String html(BattleProgram program, Paper paper, @Nullable Integer side) {
-    Scenario scenario = program.scenario();
-    String title = scenario.label().isBlank() ? scenario.name() : scenario.label();
+  static String html(Job job) {
     return Sheet.html(
-        "Group sheets of " + title,
-        paper,
-        "<h1>" + Escape.text(title) + "</h1>\n" + body(program, side) + Truth.foot(program));
+        job,
+        job.words().say("groups.of", job.title()),
+        "<h1>" + Escape.text(job.title()) + "</h1>\n" + body(job));
   }
 
-  static String body(BattleProgram program, @Nullable Integer side) {
+  static String body(Job job) {
+    BattleProgram program = job.program();
+    Words words = job.words();
     var out = new StringBuilder();
     int letter = 0;
     for (int each = 0; each < program.scenario().sides().size(); each++) {
-      var order = new OrderOfBattle(program, each);
+      var order = new OrderOfBattle(program, each, words);
       for (Scenario.Group group : program.scenario().sides().get(each).groups()) {
         String name = GroupLetter.of(letter++);
-        if (side == null || side == each) {
-          sheet(out, program, each, group, name, order);
+        if (job.shows(each)) {
+          sheet(out, job, each, group, name, order);
         }
       }
     }
@@ -50,11 +44,12 @@ final class GroupSheets {
 
   private static void sheet(
       StringBuilder out,
-      BattleProgram program,
+      Job job,
       int side,
       Scenario.Group group,
       String letter,
       OrderOfBattle order) {
+    BattleProgram program = job.program();
     Scenario.Side owner = program.scenario().sides().get(side);
     out.append("<section class=\"sheet\">\n<p class=\"facts\">")
         .append(Sheet.title(owner.label(), owner.name()))
@@ -65,22 +60,26 @@ final class GroupSheets {
     for (int first = 0; first < group.stands().size(); first += ABREAST) {
       List<Scenario.Deployed> abreast =
           group.stands().subList(first, Math.min(group.stands().size(), first + ABREAST));
-      rounds(out, program, side, abreast, letter, first, Math.min(rounds, 40));
+      rounds(out, job, side, abreast, letter, first, Math.min(rounds, 40));
     }
-    out.append("<p class=\"small\">A row a round: ")
-        .append(Status.legend())
-        .append(".</p>\n</section>\n");
+    out.append("<p class=\"small\">")
+        .append(job.words().html("groups.rows", Status.legend(job.words())))
+        .append("</p>\n</section>\n");
   }
 
   private static void rounds(
       StringBuilder out,
-      BattleProgram program,
+      Job job,
       int side,
       List<Scenario.Deployed> stands,
       String letter,
       int first,
       int rounds) {
-    out.append("<table class=\"rounds\">\n<thead><tr><th>Round</th>");
+    Words words = job.words();
+    BattleProgram program = job.program();
+    out.append("<table class=\"rounds\">\n<thead><tr><th>")
+        .append(words.html("round"))
+        .append("</th>");
     for (int i = 0; i < stands.size(); i++) {
       StandLine line = program.line(side, stands.get(i));
       out.append("<th>")
@@ -91,13 +90,13 @@ final class GroupSheets {
           .append("</span></th>");
     }
     out.append("</tr></thead>\n<tbody>\n");
-    String boxes = Status.boxes(List.of());
+    String boxes = Status.boxes(List.of(), words);
     for (int round = 1; round <= rounds; round++) {
       out.append("<tr><td class=\"stat\">").append(round).append("</td>");
       for (Scenario.Deployed stand : stands) {
         boolean notYet = stand.arrival() != null && round < stand.arrival().round();
         out.append("<td class=\"boxes\">")
-            .append(notYet ? "" : round == 1 ? Status.boxes(Status.atStart(stand)) : boxes)
+            .append(notYet ? "" : round == 1 ? Status.boxes(Status.atStart(stand), words) : boxes)
             .append("</td>");
       }
       out.append("</tr>\n");

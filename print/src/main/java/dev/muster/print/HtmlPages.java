@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.rules.files.FileNames;
 import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -23,28 +22,21 @@ public final class HtmlPages {
   /** An army list and the rulebook whose columns it is printed with. */
   public record ArmyList(Rulebook rulebook, Army army) {}
 
-  /** All pages of some battles; an army fielded in several of them gets one page. */
+  /** All usual pages of some battles; an army fielded in several of them gets one page. */
   public static List<Page> of(List<BattleProgram> programs) {
-    return of(programs, List.of());
+    return of(programs, List.of(), Documents.Setting.USUAL);
   }
 
   /**
-   * All pages of some battles and army lists.
+   * All usual pages of some battles and army lists.
    *
    * @param lists armies that get a page also where no battle fields them
    */
-  public static List<Page> of(List<BattleProgram> programs, List<ArmyList> lists) {
+  public static List<Page> of(
+      List<BattleProgram> programs, List<ArmyList> lists, Documents.Setting setting) {
     var pages = new ArrayList<Page>();
-    var fileNames = new FileNames();
-    for (ArmyList list : lists(programs, lists)) {
-      pages.add(Documents.army(list, Documents.Form.HTML, programs, fileNames));
-    }
-    for (BattleProgram program : programs) {
-      String name = program.scenario().name();
-      pages.add(
-          new Page(
-              name, fileNames.unused("scenario-" + name, ".html"), ScenarioPage.html(program)));
-    }
+    pages.addAll(Documents.of(What.ARMY, Form.HTML, programs, lists, setting));
+    pages.addAll(Documents.of(What.SCENARIO, Form.HTML, programs, lists, setting));
     return List.copyOf(pages);
   }
 

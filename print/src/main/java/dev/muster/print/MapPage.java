@@ -2,18 +2,16 @@ package dev.muster.print;
 
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.field.FieldMap;
-import dev.muster.print.field.FieldMap.Manner;
-import dev.muster.rules.model.BattleProgram;
 import java.util.List;
 
 /** The field alone on a sheet, as large as the sheet allows. */
 final class MapPage {
   private MapPage() {}
 
-  static String html(BattleProgram program, Paper paper, Manner manner) {
-    Drawing map = drawing(program, paper, manner);
+  static String html(Job job) {
+    Drawing map = drawing(job);
     return Sheet.drawings(
-        "Map of " + name(program), paper, lies(map), List.of(Svg.of(map)), Truth.foot(program));
+        job, job.words().say("map.of", job.title()), lies(map), List.of(Svg.of(map)));
   }
 
   /**
@@ -21,18 +19,14 @@ final class MapPage {
    *
    * @param hexWidth from side to side, in millimetres
    */
-  static String tiles(BattleProgram program, Paper paper, double hexWidth, Manner manner) {
+  static String tiles(Job job, double hexWidth) {
     return Sheet.drawings(
-        "Map of " + name(program),
-        paper,
-        false,
-        Tiles.of(program, paper, hexWidth, manner),
-        Truth.foot(program));
+        job, job.words().say("map.of", job.title()), false, Tiles.of(job, hexWidth));
   }
 
   /** The map alone, for a page with more on it. */
-  static String body(BattleProgram program, Paper paper, Manner manner) {
-    Drawing map = drawing(program, paper, manner);
+  static String body(Job job) {
+    Drawing map = drawing(job);
     return "<div class=\"map "
         + (lies(map) ? "lying" : "upright")
         + "\">\n"
@@ -44,12 +38,8 @@ final class MapPage {
     return map.width() > map.height();
   }
 
-  static Drawing drawing(BattleProgram program, Paper paper, Manner manner) {
-    return FieldMap.best(program, paper.mapWidth(), paper.mapHeight(), manner);
-  }
-
-  private static String name(BattleProgram program) {
-    String label = program.scenario().label();
-    return label.isBlank() ? program.scenario().name() : label;
+  static Drawing drawing(Job job) {
+    Paper paper = job.paper();
+    return FieldMap.best(job.program(), paper.mapWidth(), paper.mapHeight(), job.manner());
   }
 }

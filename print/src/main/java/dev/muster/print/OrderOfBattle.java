@@ -6,6 +6,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,13 +20,15 @@ final class OrderOfBattle {
   private final int side;
   private final Phrases phrases;
   private final PrintedNames names;
+  private final Words words;
   private final List<Rulebook.Stat> stats;
 
-  OrderOfBattle(BattleProgram program, int side) {
+  OrderOfBattle(BattleProgram program, int side, Words words) {
     this.program = program;
     this.side = side;
-    this.phrases = new Phrases(program.scenario());
+    this.words = words;
     this.names = PrintedNames.of(program.scenario());
+    this.phrases = new Phrases(program.scenario(), words);
     this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
   }
 
@@ -51,18 +54,27 @@ final class OrderOfBattle {
         .append(letter)
         .append(". ")
         .append(Sheet.title(group.label(), group.name()))
-        .append(" <span class=\"general\">General ")
-        .append(general(group.general()))
+        .append(" <span class=\"general\">")
+        .append(words.html("general.called", general(group.general())))
         .append("</span></h3>\n");
     Sheet.notes(out, group.notes());
-    out.append("<table class=\"group\">\n<thead><tr><th>No.</th><th>Stand</th><th>Cat</th>");
+    out.append("<table class=\"group\">\n<thead><tr><th>")
+        .append(words.html("order.number"))
+        .append("</th><th>")
+        .append(words.html("order.stand"))
+        .append("</th><th>")
+        .append(words.html("category.short"))
+        .append("</th>");
     for (Rulebook.Stat stat : stats) {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
-    out.append(
-        "<th class=\"stat\">Hex</th><th"
-            + " class=\"stat\">Facing</th><th>Strength</th></tr></thead>\n"
-            + "<tbody>\n");
+    out.append("<th class=\"stat\">")
+        .append(words.html("order.place"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("order.facing"))
+        .append("</th><th>")
+        .append(words.html("order.strength"))
+        .append("</th></tr></thead>\n<tbody>\n");
     int number = 0;
     for (Scenario.Deployed stand : group.stands()) {
       stand(out, stand, letter + ++number, group.general().arrival());
@@ -71,22 +83,78 @@ final class OrderOfBattle {
   }
 
   private String general(Scenario.General general) {
+    return Sheet.title(general.label(), general.name()) + ": " + String.join(", ", facts(general));
+  }
+
+  /** What is to be known of a General, each safe for a page. */
+  List<String> facts(Scenario.General general) {
     var facts = new ArrayList<String>();
-    facts.add("initiative " + (general.bonus() >= 0 ? "+" : "") + general.bonus());
+    facts.add(
+        words.html("general.initiative", (general.bonus() >= 0 ? "+" : "") + general.bonus()));
     if (!general.quality().isBlank()) {
       facts.add(Escape.text(general.quality()));
     }
     if (general.range() != null) {
-      facts.add("command range " + general.range());
+      facts.add(words.html("general.range", general.range()));
     }
     if (general.arrival() != null) {
-      facts.add("comes " + phrases.arrival(general.arrival()));
+      facts.add(words.html("general.comes", phrases.arrival(general.arrival())));
     } else if (general.attachedTo() != null) {
-      facts.add("with " + Escape.text(names.of(general.attachedTo())));
+      facts.add(words.html("general.with", Escape.text(names.of(general.attachedTo()))));
     } else {
-      facts.add("at " + general.at());
+      facts.add(words.html("general.at", Escape.text(general.at().toString())));
     }
-    return Sheet.title(general.label(), general.name()) + ": " + String.join(", ", facts);
+    return facts;
+  }
+
+  /** All stands that may be told, a row each. */
+  static Table rows(Job job) {
+    BattleProgram program = job.program();
+    Words words = job.words();
+    var rows = new ArrayList<List<String>>();
+    var head =
+        new ArrayList<>(
+            List.of(
+                words.say("results.side"),
+                words.say("results.group"),
+                words.say("order.number"),
+                words.say("order.stand"),
+                words.say("reference.troops"),
+                words.say("category")));
+    program.rulebook().stats().forEach(stat -> head.add(stat.header()));
+    head.addAll(List.of(words.say("order.place"), words.say("order.facing")));
+    rows.add(head);
+    int letter = 0;
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      Scenario.Side owner = program.scenario().sides().get(side);
+      for (Scenario.Group group : owner.groups()) {
+        String name = GroupLetter.of(letter++);
+        for (int i = 0; i < group.stands().size() && job.shows(side); i++) {
+          Scenario.Deployed stand = group.stands().get(i);
+          StandLine line = program.line(side, stand);
+          var row =
+              new ArrayList<>(
+                  List.of(
+                      owner.name(),
+                      group.name(),
+                      name + (i + 1),
+                      stand.name(),
+                      line.label().isBlank() ? line.name() : line.label(),
+                      ArmyPage.category(program.rulebook(), line)));
+          for (Rulebook.Stat stat : program.rulebook().stats()) {
+            StatValue value = ArmyPage.stat(program.rulebook(), line, stat.key());
+            row.add(value == null ? "" : value.toString());
+          }
+          row.add(
+              stand.arrival() != null
+                  ? words.say("order.round", stand.arrival().round())
+                  : stand.zone() != null ? stand.zone() : stand.at().toString());
+          row.add(program.board().kind().say(stand.facing()));
+          rows.add(row);
+        }
+      }
+    }
+    return new Table(words.say("order"), rows);
   }
 
   private void stand(
@@ -103,7 +171,8 @@ final class OrderOfBattle {
         .append(Sheet.title(line.label(), line.name()))
         .append(' ')
         .append(Escape.text(line.orderClass()))
-        .append(Estimate.isEstimated(line) ? " <sup>est.</sup>" : "")
+        .append(
+            Estimate.isEstimated(line) ? " <sup>" + words.html("estimated.short") + "</sup>" : "")
         .append("</span></td><td>")
         // class and category stay on one line, the weapon may go to the next
         .append(
@@ -131,10 +200,10 @@ final class OrderOfBattle {
     }
   }
 
-  private static String place(Scenario.Deployed stand) {
+  private String place(Scenario.Deployed stand) {
     return stand.arrival() != null
-        ? "round " + stand.arrival().round()
-        : stand.zone() != null ? "zone" : stand.at().toString();
+        ? words.html("order.round", stand.arrival().round())
+        : stand.zone() != null ? words.html("order.zone") : stand.at().toString();
   }
 
   private String zone(String name) {
@@ -143,7 +212,7 @@ final class OrderOfBattle {
   }
 
   /** A box to tick for each strength point, rank by rank; those lost before the battle are full. */
-  private String boxes(StandLine line, List<Integer> lost) {
+  String boxes(StandLine line, List<Integer> lost) {
     var boxes = new StringBuilder();
     List<Integer> ranks = Strength.ranks(program.rulebook(), line);
     for (int rank = 0; rank < ranks.size(); rank++) {
@@ -160,20 +229,21 @@ final class OrderOfBattle {
   private List<String> remarks(Scenario.Deployed stand, Scenario.@Nullable Arrival withGeneral) {
     var remarks = new ArrayList<String>();
     if (stand.arrival() != null && !stand.arrival().equals(withGeneral)) {
-      remarks.add("comes " + phrases.arrival(stand.arrival()));
+      remarks.add(words.html("general.comes", phrases.arrival(stand.arrival())));
     }
     if (stand.zone() != null && stand.arrival() == null) {
-      remarks.add("starts anywhere in zone " + zone(stand.zone()));
+      remarks.add(words.html("order.in-zone", zone(stand.zone())));
     }
     if (stand.has("disordered")) {
-      remarks.add("starts disordered");
+      remarks.add(words.html("order.disordered"));
     }
     if (stand.has("opportunity")) {
-      remarks.add("starts on opportunity");
+      remarks.add(words.html("order.opportunity"));
     }
     stand
         .traits()
-        .forEach((key, value) -> remarks.add(ArmyPage.trait(program.rulebook(), key, value)));
+        .forEach(
+            (key, value) -> remarks.add(ArmyPage.trait(program.rulebook(), key, value, words)));
     return remarks;
   }
 }

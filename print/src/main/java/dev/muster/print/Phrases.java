@@ -10,9 +10,11 @@ import java.util.stream.Collectors;
 /** What a scenario states in records, told in words; all of it safe for a page. */
 final class Phrases {
   private final Scenario scenario;
+  private final Words words;
 
-  Phrases(Scenario scenario) {
+  Phrases(Scenario scenario, Words words) {
     this.scenario = scenario;
+    this.words = words;
   }
 
   String side(String name) {
@@ -26,20 +28,20 @@ final class Phrases {
   String condition(Condition condition) {
     return switch (condition) {
       case Condition.Holds(String side, String objective) ->
-          side(side) + " holds " + objective(objective);
+          words.html("when.holds", side(side), objective(objective));
       case Condition.UnitsLost(String side, int atLeast) ->
-          side(side) + " has lost " + counted(atLeast, "unit");
+          words.html("when.units-lost", side(side), atLeast);
       case Condition.BreakPointsLost(String side, int percent) ->
-          side(side) + " has lost " + percent + " % of its Break Points";
+          words.html("when.points-lost", side(side), percent);
       case Condition.StandLost(String side, String stand) ->
-          Escape.text(PrintedNames.of(scenario).of(stand)) + " of " + side(side) + " is lost";
+          words.html("when.stand-lost", Escape.text(PrintedNames.of(scenario).of(stand)), side(side));
       case Condition.GeneralLost(String side, String general) ->
-          "General " + Escape.text(general) + " of " + side(side) + " is killed";
-      case Condition.Broken(String side) -> side(side) + " is broken";
-      case Condition.FromRound(int round) -> "it is round " + round + " or later";
-      case Condition.AllOf(List<Condition> all) -> joined(all, " and ");
-      case Condition.AnyOf(List<Condition> any) -> joined(any, " or ");
-      case Condition.Not(Condition other) -> "not (" + condition(other) + ")";
+          words.html("when.general-killed", Escape.text(general), side(side));
+      case Condition.Broken(String side) -> words.html("when.broken", side(side));
+      case Condition.FromRound(int round) -> words.html("when.round", round);
+      case Condition.AllOf(List<Condition> all) -> joined(all, words.html("when.and"));
+      case Condition.AnyOf(List<Condition> any) -> joined(any, words.html("when.or"));
+      case Condition.Not(Condition other) -> words.html("when.not", condition(other));
     };
   }
 
@@ -50,7 +52,7 @@ final class Phrases {
                 each instanceof Condition.AllOf || each instanceof Condition.AnyOf
                     ? "(" + condition(each) + ")"
                     : condition(each))
-        .collect(Collectors.joining(word));
+        .collect(Collectors.joining(" " + word + " "));
   }
 
   private String objective(String name) {
@@ -60,24 +62,19 @@ final class Phrases {
 
   /** When and where someone comes, such as "round 3 at 0101 or 0102, on 4 or more". */
   String arrival(Scenario.Arrival arrival) {
-    return "round "
-        + arrival.round()
-        + " at "
-        + anyOf(arrival.entries())
-        + (arrival.roll() == null ? "" : ", throwing " + arrival.roll() + " or more")
-        + (arrival.condition() == null ? "" : ", if " + condition(arrival.condition()));
+    return words.html("arrival.when", arrival.round(), anyOf(arrival.entries()))
+        + (arrival.roll() == null ? "" : ", " + words.html("arrival.roll", arrival.roll()))
+        + (arrival.condition() == null
+            ? ""
+            : ", " + words.html("arrival.if", condition(arrival.condition())));
   }
 
-  private static String anyOf(List<Place> hexes) {
+  private String anyOf(List<Place> hexes) {
     String last = hexes.getLast().toString();
     return hexes.size() == 1
         ? last
         : hexes.subList(0, hexes.size() - 1).stream()
             .map(Object::toString)
-            .collect(Collectors.joining(", ", "", " or " + last));
-  }
-
-  static String counted(int number, String thing) {
-    return number + " " + thing + (number == 1 ? "" : "s");
+            .collect(Collectors.joining(", ", "", " " + words.html("when.or") + " " + last));
   }
 }

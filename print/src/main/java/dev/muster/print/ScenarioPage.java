@@ -1,6 +1,5 @@
 package dev.muster.print;
 
-import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
@@ -16,52 +15,49 @@ import java.util.stream.Collectors;
 final class ScenarioPage {
   private ScenarioPage() {}
 
-  static String html(BattleProgram program) {
-    return html(program, Paper.A4, Manner.USUAL);
-  }
-
-  static String html(BattleProgram program, Paper paper, Manner manner) {
-    Scenario scenario = program.scenario();
-    return Sheet.html(
-        scenario.label().isBlank() ? scenario.name() : scenario.label(),
-        paper,
-        body(program, paper, manner) + Truth.foot(program));
+  static String html(Job job) {
+    return Sheet.html(job, job.title(), body(job));
   }
 
   /** What a player reads, or both where nobody looks alone: of the enemy only what he may know. */
-  static String body(BattleProgram program, Paper paper, Manner manner) {
+  static String body(Job job) {
+    BattleProgram program = job.program();
+    Words words = job.words();
     Scenario scenario = program.scenario();
     var out = new StringBuilder();
     out.append("<h1>").append(Sheet.title(scenario.label(), scenario.name())).append("</h1>\n");
-    out.append("<p class=\"facts\">").append(facts(program)).append("</p>\n");
+    out.append("<p class=\"facts\">").append(facts(program, words)).append("</p>\n");
     Sheet.notes(out, scenario.notes());
-    victory(out, scenario);
+    victory(out, scenario, words);
     Sheet.list(
         out,
-        "Special rules",
+        words.html("scenario.special-rules"),
         scenario.specialRules().stream()
             .map(rule -> "<b>" + Escape.text(rule.name()) + ".</b> " + Escape.text(rule.text()))
             .toList());
-    new TableRules(program).append(out);
-    history(out, scenario);
-    Sheet.list(out, "Sources", scenario.sources().stream().map(Escape::text).toList());
-    out.append(MapPage.body(program, paper, manner));
-    terrain(out, program);
+    new TableRules(program, words).append(out);
+    history(out, scenario, words);
+    Sheet.list(out, words.html("sources"), scenario.sources().stream().map(Escape::text).toList());
+    out.append(MapPage.body(job));
+    terrain(out, program, words);
     for (int side = 0; side < scenario.sides().size(); side++) {
-      if (manner.viewer() < 0 || manner.viewer() == side) {
-        side(out, program, side);
+      if (job.shows(side)) {
+        side(out, program, side, words);
       }
     }
     return out.toString();
   }
 
-  private static String facts(BattleProgram program) {
+  private static String facts(BattleProgram program, Words words) {
     Scenario scenario = program.scenario();
     var facts = new ArrayList<String>();
     if (!scenario.date().isBlank()) {
       facts.add(Escape.text(scenario.date()));
     }
-    facts.add(scenario.roundLimit() == null ? "no round limit" : scenario.roundLimit() + " rounds");
+    facts.add(
+        scenario.roundLimit() == null
+            ? words.html("scenario.no-limit")
+            : words.html("scenario.rounds", scenario.roundLimit()));
     facts.add(
         Sheet.title(program.board().label(), program.board().name())
             + ", "
@@ -74,16 +70,15 @@ final class ScenarioPage {
   /**
    * How a side wins other than by breaking the enemy, which always counts and is said elsewhere.
    */
-  private static void victory(StringBuilder out, Scenario scenario) {
-    var phrases = new Phrases(scenario);
+  private static void victory(StringBuilder out, Scenario scenario, Words words) {
+    var phrases = new Phrases(scenario, words);
     var items = new ArrayList<String>();
     for (Scenario.Win win : scenario.victory().conditions()) {
       items.add(
-          phrases.side(win.side())
-              + " wins "
-              + (win.atEnd() ? "at the end of the last round " : "")
-              + "when "
-              + phrases.condition(win.condition()));
+          words.html(
+              win.atEnd() ? "victory.at-end" : "victory.wins",
+              phrases.side(win.side()),
+              phrases.condition(win.condition())));
     }
     for (Scenario.Objective objective : scenario.objectives()) {
       items.add(
@@ -91,38 +86,37 @@ final class ScenarioPage {
               + " ("
               + objective.places().stream().map(Object::toString).collect(Collectors.joining(", "))
               + "): "
-              + Phrases.counted(objective.points(), "point")
+              + words.html("victory.points", objective.points())
               + (objective.heldBy() == null
                   ? ""
-                  : ", held by " + phrases.side(objective.heldBy()) + " at the start"));
+                  : ", " + words.html("victory.held", phrases.side(objective.heldBy()))));
     }
     Scenario.Points points = scenario.victory().points();
     if (points != null) {
-      items.add(points(points));
+      items.add(points(points, words));
     }
-    Sheet.list(out, "Victory", items);
+    Sheet.list(out, words.html("victory"), items);
   }
 
   /** What counts, but for what counts nothing. */
-  private static String points(Scenario.Points points) {
+  private static String points(Scenario.Points points, Words words) {
     var counts = new ArrayList<String>();
-    counts.add(worth(points.enemyBroken(), "breaking the enemy"));
-    counts.add(worth(points.unitDestroyed(), "each enemy unit destroyed"));
-    counts.add(worth(points.breakPoint(), "each Break Point the enemy has lost"));
-    counts.add(worth(points.generalKilled(), "each enemy General killed"));
+    counts.add(worth(points.enemyBroken(), "victory.for-breaking", words));
+    counts.add(worth(points.unitDestroyed(), "victory.for-unit", words));
+    counts.add(worth(points.breakPoint(), "victory.for-point", words));
+    counts.add(worth(points.generalKilled(), "victory.for-general", words));
     counts.removeIf(String::isEmpty);
-    return "Points"
-        + (counts.isEmpty() ? "" : ": " + String.join(", ", counts))
-        + "; a lead of "
-        + Math.max(1, points.margin())
-        + " wins";
+    int lead = Math.max(1, points.margin());
+    return counts.isEmpty()
+        ? words.html("victory.lead", lead)
+        : words.html("victory.counts", String.join(", ", counts), lead);
   }
 
-  private static String worth(int points, String what) {
-    return points == 0 ? "" : points + " for " + what;
+  private static String worth(int points, String key, Words words) {
+    return points == 0 ? "" : words.html(key, points);
   }
 
-  private static void side(StringBuilder out, BattleProgram program, int index) {
+  private static void side(StringBuilder out, BattleProgram program, int index, Words words) {
     Scenario.Side side = program.scenario().sides().get(index);
     Army army = program.armies().get(index);
     Strength strength = Strength.of(program, index);
@@ -131,7 +125,7 @@ final class ScenarioPage {
         .append("</h2>\n<p class=\"facts\">")
         .append(Sheet.title(army.label(), army.name()))
         .append(" &middot; ")
-        .append(strength.summary())
+        .append(strength.summary(words))
         .append("</p>\n");
     strength.track(out);
     if (!side.briefing().isBlank()) {
@@ -142,39 +136,54 @@ final class ScenarioPage {
       out.append("</div>\n");
     }
     Sheet.notes(out, side.notes());
-    new OrderOfBattle(program, index).append(out);
+    new OrderOfBattle(program, index, words).append(out);
     out.append("</section>\n");
   }
 
-  private static void history(StringBuilder out, Scenario scenario) {
+  private static void history(StringBuilder out, Scenario scenario, Words words) {
     Scenario.History history = scenario.history();
     if (history == null) {
       return;
     }
-    var phrases = new Phrases(scenario);
-    out.append("<h2>What happened</h2>\n<p class=\"facts\">")
-        .append(history.winner() == null ? "Nobody won" : phrases.side(history.winner()) + " won");
+    var phrases = new Phrases(scenario, words);
+    out.append("<h2>")
+        .append(words.html("history"))
+        .append("</h2>\n<p class=\"facts\">")
+        .append(
+            history.winner() == null
+                ? words.html("history.nobody")
+                : words.html("history.won", phrases.side(history.winner())));
     for (Scenario.Losses losses : history.losses()) {
       out.append(" &middot; ")
-          .append(phrases.side(losses.side()))
-          .append(" lost ")
-          .append(losses.low())
-          .append(losses.low() == losses.high() ? "" : " to " + losses.high())
-          .append(" %");
+          .append(
+              losses.low() == losses.high()
+                  ? words.html("history.lost", phrases.side(losses.side()), losses.low())
+                  : words.html(
+                      "history.lost-between",
+                      phrases.side(losses.side()),
+                      losses.low(),
+                      losses.high()));
     }
     out.append("</p>\n");
     Sheet.notes(out, history.notes());
   }
 
   /** Only the terrain that is on this map; a value the rules do not give is called what it is. */
-  static void terrain(StringBuilder out, BattleProgram program) {
+  static void terrain(StringBuilder out, BattleProgram program, Words words) {
     var used = program.board().terrains();
-    out.append("<h2>Terrain</h2>\n");
+    out.append("<h2>").append(words.html("terrain")).append("</h2>\n");
     Sheet.notes(out, program.board().notes());
-    out.append(
-            "<table class=\"terrain\">\n"
-                + "<thead><tr><th>Terrain</th><th>Rule</th><th>Movement points to enter</th>")
-        .append("<th class=\"stat\">Fire dice</th><th>Also</th></tr></thead>\n<tbody>\n");
+    out.append("<table class=\"terrain\">\n<thead><tr><th>")
+        .append(words.html("terrain"))
+        .append("</th><th>")
+        .append(words.html("rule"))
+        .append("</th><th>")
+        .append(words.html("terrain.cost"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("terrain.fire"))
+        .append("</th><th>")
+        .append(words.html("terrain.also"))
+        .append("</th></tr></thead>\n<tbody>\n");
     boolean ours = false;
     for (Rulebook.Terrain terrain : program.rulebook().terrains()) {
       if (used.contains(terrain.key())) {
@@ -189,39 +198,38 @@ final class ScenarioPage {
                     : "&sect;" + Escape.text(terrain.cite().section()) + " ")
             .append(Escape.text(terrain.cite().text()))
             .append("</td><td>")
-            .append(costs(terrain))
+            .append(costs(terrain, words))
             .append("</td><td class=\"stat\">")
             .append(terrain.fireDice() == 0 ? "" : terrain.fireDice())
             .append("</td><td>")
-            .append(effects(terrain))
+            .append(effects(terrain, words))
             .append("</td></tr>\n");
       }
     }
     out.append("</tbody>\n</table>\n");
     if (ours) {
-      out.append(
-          "<p class=\"small\">* Not from the rules, which leave this to the scenario.</p>\n");
+      out.append("<p class=\"small\">* ").append(words.html("terrain.ours")).append("</p>\n");
     }
   }
 
   /** What the terrain does besides; how it looks on the map is not said again. */
-  private static String effects(Rulebook.Terrain terrain) {
+  private static String effects(Rulebook.Terrain terrain, Words words) {
     var effects = new ArrayList<String>();
     for (String property : terrain.properties()) {
       switch (property) {
-        case "cover" -> effects.add("cover");
-        case "blocks-sight" -> effects.add("blocks sight");
-        case "removes-charge" -> effects.add("no charge bonus");
-        case "close" -> effects.add("foot may attack mounted");
+        case "cover" -> effects.add(words.html("terrain.cover"));
+        case "blocks-sight" -> effects.add(words.html("terrain.blocks-sight"));
+        case "removes-charge" -> effects.add(words.html("terrain.no-bonus"));
+        case "close" -> effects.add(words.html("terrain.close"));
         default -> {}
       }
     }
     return String.join(", ", effects);
   }
 
-  private static String costs(Rulebook.Terrain terrain) {
+  private static String costs(Rulebook.Terrain terrain, Words words) {
     if (terrain.costs().isEmpty()) {
-      return terrain.properties().contains("linear") ? "" : "no entry";
+      return terrain.properties().contains("linear") ? "" : words.html("terrain.no-entry");
     }
     var costs = new ArrayList<String>();
     terrain
@@ -235,8 +243,10 @@ final class ScenarioPage {
     Integer others = terrain.costs().get("*");
     costs.add(
         others == null
-            ? "no entry for others"
-            : costs.isEmpty() ? others.toString() : "others " + others);
+            ? words.html("terrain.no-others")
+            : costs.isEmpty()
+                ? others.toString()
+                : words.html("terrain.others", others.toString()));
     return String.join(", ", costs);
   }
 }

@@ -1,9 +1,14 @@
 package dev.muster.print;
 
+import dev.muster.print.Documents.Setting;
 import java.util.List;
 
 /** The frame all pages share: head, styles for screen and paper, body. */
 final class Sheet {
+  /** Letters at the foot of a sheet. */
+  private static final String FOOT =
+      "font: 7pt 'Liberation Serif', Georgia, 'Times New Roman', serif; color: #5a5446;";
+
   private Sheet() {}
 
   private static final String STYLE =
@@ -21,6 +26,7 @@ final class Sheet {
       td.stat, th.stat { text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums; }
       table.army th, table.army td { border: 1px solid #8b8473; }
       table.army thead th, table.army thead td { border: 1px solid #5a5446; background: #f1ecdc; }
+      table.wide { font-size: .6rem; } table.wide th, table.wide td { padding: .1rem .12rem; }
       table.group { width: 100%; font-size: .8rem; }
       table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
       table.group td, table.group th { padding: .15rem .25rem; }
@@ -44,6 +50,9 @@ final class Sheet {
       .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; }
       table.rounds { width: 100%; table-layout: fixed; font-size: .75rem; } table.rounds th:first-child { width: 3rem; }
       table.rounds td, table.rounds th { border: 1px solid #8b8473; padding: .1rem .2rem; } table.rounds .boxes { letter-spacing: 0; text-align: center; }
+      .cards { font-size: .8rem; } .card { display: inline-block; vertical-align: top; width: 84mm; min-height: 56mm; margin: 0 1mm 1mm 0; padding: 2mm 3mm; box-sizing: border-box; border: 1px dashed #8b8473; position: relative; break-inside: avoid; page-break-inside: avoid; }
+      .card h2 { font-size: 1.05rem; margin: 0 2.6rem 0 0; border: none; } .card p { margin: .1rem 0; } .card ul { margin: .2rem 0; padding-left: 1.1rem; } .card .initiative { position: absolute; right: 3mm; top: 2mm; font-size: 1.5rem; font-weight: bold; }
+      table.schedule { width: 100%; } table.schedule td, table.schedule th { border: 1px solid #8b8473; } .story { list-style: none; padding: 0; font-size: .85rem; } .reader { font-style: italic; }
       table.troops { width: 100%; } table.troops td:first-child { width: 32%; } table.odds td, table.odds th { padding: .1rem .8rem; }
       @media print {
         body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
@@ -54,55 +63,80 @@ final class Sheet {
       }
       """;
 
-  /** A page of A4 around a body that is HTML already. */
-  static String html(String title, String body) {
-    return html(title, Paper.A4, body);
+  /** A page of a battle around a body that is HTML already, and its foot. */
+  static String html(Job job, String title, String body) {
+    return html(title, job.setting(), Truth.of(job), body);
   }
 
-  /** A page around a body that is HTML already; well-formed, so that XML tools read it too. */
-  static String html(String title, Paper paper, String body) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+  /**
+   * A page around a body that is HTML already; well-formed, so that XML tools read it too. Its foot
+   * stands at its end, and in short at the foot of each sheet.
+   */
+  static String html(String title, Setting setting, Truth truth, String body) {
+    return frame(title, setting, pages(setting.paper(), truth), body + truth.foot());
+  }
+
+  private static String frame(String title, Setting setting, String pages, String body) {
+    return "<!DOCTYPE html>\n<html lang=\""
+        + setting.words().language()
+        + "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>"
         + Escape.text(title)
         + "</title>\n<style>\n"
         + STYLE
-        + pages(paper)
+        + pages
+        + setting.dress().style()
         + "</style>\n</head>\n<body>\n<main>\n"
         + body
         + "</main>\n</body>\n</html>\n";
   }
 
   /**
-   * Drawings that fill their sheets, each on one of its own.
+   * Drawings that fill their sheets, each on one of its own with its foot.
    *
    * @param lies whether the sheets lie on their side
    * @param sheets what is on each, HTML already
    */
-  static String drawings(
-      String title, Paper paper, boolean lies, List<String> sheets, String foot) {
+  static String drawings(Job job, String title, boolean lies, List<String> sheets) {
     var body = new StringBuilder();
-    for (int i = 0; i < sheets.size(); i++) {
+    for (String sheet : sheets) {
       body.append("<div class=\"drawn\">\n")
-          .append(sheets.get(i))
-          .append(i + 1 == sheets.size() ? foot : "")
-          .append("</div>\n");
+          .append(sheet)
+          .append("<p class=\"truth\">")
+          .append(Escape.text(Truth.of(job).line()))
+          .append("</p>\n</div>\n");
     }
     String page =
-        "<style>\n@page { size: "
-            + paper.css()
+        "@page { size: "
+            + job.paper().css()
             + (lies ? " landscape" : "")
-            + "; margin: 8mm; }\n</style>\n</head>";
-    return html(title, paper, body.toString()).replaceFirst("</head>", page);
+            + "; margin: 8mm; @bottom-right { content: normal; } }\n";
+    return frame(title, job.setting(), page, body.toString());
   }
 
-  private static String pages(Paper paper) {
+  private static String pages(Paper paper, Truth truth) {
+    String foot =
+        "@bottom-left { content: "
+            + Escape.css(truth.line())
+            + "; width: 86%; text-align: left; vertical-align: top; padding-top: 2mm; "
+            + FOOT
+            + " } @bottom-right { content: counter(page) \" / \" counter(pages); text-align: right;"
+            + " vertical-align: top; padding-top: 2mm; "
+            + FOOT
+            + " } ";
     return "@page { size: "
         + paper.css()
-        + "; margin: 14mm; }\n@page lying { size: "
+        + "; margin: 14mm; "
+        + foot
+        + "}\n@page lying { size: "
         + paper.css()
-        + " landscape; margin: 8mm; } @page upright { size: "
+        + " landscape; margin: 8mm 8mm 12mm; "
+        + foot
+        + "} @page upright { size: "
         + paper.css()
-        + "; margin: 8mm; }\n";
+        + "; margin: 8mm 8mm 12mm; "
+        + foot
+        + "}\n";
   }
 
   /** The author's name for something, or its label if it has one. */

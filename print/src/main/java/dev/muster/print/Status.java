@@ -9,17 +9,19 @@ import java.util.List;
  * order of battle share.
  */
 enum Status {
-  MOVED("M", "moved this round"),
-  DISORDERED("D", "disordered"),
-  OPPORTUNITY("O", "on opportunity"),
-  MELEE("F", "fights on in a melee");
+  MOVED("status.moved"),
+  DISORDERED("status.disordered"),
+  OPPORTUNITY("status.opportunity"),
+  MELEE("status.melee");
 
-  final String letter;
-  final String what;
+  private final String key;
 
-  Status(String letter, String what) {
-    this.letter = letter;
-    this.what = what;
+  Status(String key) {
+    this.key = key;
+  }
+
+  private String letter(Words words) {
+    return words.html(key + ".letter");
   }
 
   /** Those a stand has when the battle begins; nobody has moved or fights yet. */
@@ -35,23 +37,23 @@ enum Status {
   }
 
   /** A box to tick for each, full for those the stand starts with. */
-  static String boxes(List<Status> now) {
+  static String boxes(List<Status> now, Words words) {
     var boxes = new StringBuilder();
     for (Status each : values()) {
       boxes
           .append(boxes.isEmpty() ? "" : " ")
-          .append(each.letter)
+          .append(each.letter(words))
           .append(now.contains(each) ? "■" : "□");
     }
     return boxes.toString();
   }
 
   /** What the letters mean, in a line. */
-  static String legend() {
-    var words = new ArrayList<String>();
+  static String legend(Words words) {
+    var all = new ArrayList<String>();
     for (Status each : values()) {
-      words.add(each.letter + " " + each.what);
+      all.add(each.letter(words) + " " + words.html(each.key));
     }
-    return String.join(", ", words);
+    return String.join(", ", all);
   }
 }

@@ -8,7 +8,9 @@ import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +74,17 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
     return List.of(0);
   }
 
+  /** Lines of a side that somebody is of, in the order of the list. */
+  static List<StandLine> fielded(BattleProgram program, int side) {
+    Set<String> names = new HashSet<>();
+    for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+      group.stands().forEach(stand -> names.add(stand.line()));
+    }
+    return program.armies().get(side).stands().stream()
+        .filter(line -> names.contains(line.name()))
+        .toList();
+  }
+
   int stands() {
     return rows.stream().mapToInt(Row::stands).sum();
   }
@@ -81,12 +94,9 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
   }
 
   /** In one line: stands, Break Points, and when they are too few. */
-  String summary() {
-    return stands()
-        + (stands() == 1 ? " stand, " : " stands, ")
-        + breakPoints()
-        + " Break Points"
-        + (breaksAt == null ? "" : ", breaks when " + breaksAt + " of them are lost");
+  String summary(Words words) {
+    return words.html("strength.summary", stands(), breakPoints())
+        + (breaksAt == null ? "" : ", " + words.html("strength.breaks", breaksAt));
   }
 
   /** Boxes to tick off as Break Points are lost; the army breaks in the last. */
@@ -103,12 +113,16 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
     out.append("</div>\n");
   }
 
-  void table(StringBuilder out) {
-    out.append(
-            "<table class=\"strength\">\n<thead><tr><th>Stands</th><th class=\"stat\">Number</th>")
-        .append(
-            "<th class=\"stat\">Ranks</th><th class=\"stat\">BP in all</th></tr></thead>\n"
-                + "<tbody>\n");
+  void table(StringBuilder out, Words words) {
+    out.append("<table class=\"strength\">\n<thead><tr><th>")
+        .append(words.html("strength.stands"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("strength.number"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("strength.ranks"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("strength.points"))
+        .append("</th></tr></thead>\n<tbody>\n");
     int ranks = 0;
     for (Row row : rows) {
       ranks += row.ranks();
@@ -117,7 +131,7 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
           .append("</td>");
       numbers(out, row.stands(), row.ranks(), row.breakPoints());
     }
-    out.append("<tr class=\"total\"><td>Total</td>");
+    out.append("<tr class=\"total\"><td>").append(words.html("strength.total")).append("</td>");
     numbers(out, stands(), ranks, breakPoints());
     out.append("</tbody>\n</table>\n");
   }

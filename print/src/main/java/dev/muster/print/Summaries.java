@@ -1,14 +1,11 @@
 package dev.muster.print;
 
-import dev.muster.print.Documents.Form;
 import dev.muster.print.Documents.Setting;
-import dev.muster.print.Documents.What;
 import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /**
  * What can be made of a file, document by document and with its forms, for whoever lets a user
@@ -25,7 +22,7 @@ public final class Summaries {
     private final String subject;
     private final String title;
     private final List<Form> forms;
-    private final BiFunction<Form, Setting, List<Page>> made;
+    private final Function<Form, List<Page>> made;
 
     private Summary(
         What what,
@@ -33,7 +30,7 @@ public final class Summaries {
         String subject,
         String title,
         List<Form> forms,
-        BiFunction<Form, Setting, List<Page>> made) {
+        Function<Form, List<Page>> made) {
       this.what = what;
       this.id = id;
       this.subject = subject;
@@ -70,14 +67,13 @@ public final class Summaries {
     /**
      * Makes it.
      *
-     * @param setting how it is to be
-     * @throws IllegalArgumentException where it is not made in that form, or has no such side
+     * @throws IllegalArgumentException where it is not made in that form
      */
-    public Page page(Form form, Setting setting) {
+    public Page page(Form form) {
       if (!forms.contains(form)) {
         throw new IllegalArgumentException(id + " is not made as " + form.label());
       }
-      Page page = made.apply(form, setting).getFirst();
+      Page page = made.apply(form).getFirst();
       return new Page(subject, id + form.ending(), page.html());
     }
   }
@@ -87,20 +83,21 @@ public final class Summaries {
    *
    * @param lists armies that are told also where no battle fields them
    */
-  public static List<Summary> of(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists) {
+  public static List<Summary> of(
+      List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, Setting setting) {
     var names = new FileNames();
     var all = new ArrayList<Summary>();
     for (What what : What.values()) {
       if (what == What.ARMY) {
         for (HtmlPages.ArmyList each : HtmlPages.lists(programs, lists)) {
-          all.add(army(each, programs, names));
+          all.add(army(each, programs, names, setting));
         }
         continue;
       }
       for (BattleProgram program : programs) {
         List<Form> forms =
-            Arrays.stream(Form.values())
-                .filter(form -> Documents.makes(what, form, program))
+            what.forms().stream()
+                .filter(form -> form.plain() && Documents.makes(what, form, program))
                 .toList();
         String name = program.scenario().name();
         String label = program.scenario().label();
@@ -112,7 +109,7 @@ public final class Summaries {
                   name,
                   label.isBlank() ? name : label,
                   forms,
-                  (form, setting) -> Documents.of(what, form, List.of(program), setting)));
+                  form -> Documents.of(what, form, List.of(program), List.of(), setting)));
         }
       }
     }
@@ -120,7 +117,7 @@ public final class Summaries {
   }
 
   private static Summary army(
-      HtmlPages.ArmyList list, List<BattleProgram> programs, FileNames names) {
+      HtmlPages.ArmyList list, List<BattleProgram> programs, FileNames names, Setting setting) {
     String name = list.army().name();
     String label = list.army().label();
     return new Summary(
@@ -128,7 +125,10 @@ public final class Summaries {
         names.unused(What.ARMY.key() + "-" + name, ""),
         name,
         label.isBlank() ? name : label,
-        Arrays.stream(Form.values()).filter(Documents::listsArmies).toList(),
-        (form, setting) -> List.of(Documents.army(list, form, programs, new FileNames())));
+        What.ARMY.forms().stream().filter(Form::plain).toList(),
+        form ->
+            form == Form.CSV
+                ? Documents.of(What.ARMY, form, List.of(), List.of(list), setting)
+                : List.of(Documents.army(list, form, programs, setting, new FileNames())));
   }
 }

@@ -18,16 +18,18 @@ import java.util.stream.Collectors;
 final class TableRules {
   private final BattleProgram program;
   private final Rulebook rulebook;
+  private final Words words;
 
-  TableRules(BattleProgram program) {
+  TableRules(BattleProgram program, Words words) {
+    this.words = words;
     this.program = program;
     this.rulebook = program.rulebook();
   }
 
   void append(StringBuilder out) {
-    Sheet.list(out, "Readings of the rules", readings());
-    Sheet.list(out, "Particular troops", traits());
-    Sheet.list(out, "Factors that are not in the rules", factors());
+    Sheet.list(out, words.html("rules.readings"), readings());
+    Sheet.list(out, words.html("rules.troops"), traits());
+    Sheet.list(out, words.html("rules.factors"), factors());
   }
 
   private List<String> readings() {
@@ -36,10 +38,9 @@ final class TableRules {
       String value = program.scenario().switches().get(known.key());
       if (value != null) {
         readings.add(
-            entry(words(known.key()) + ": " + words(value), "", known.cite())
-                + " Otherwise: "
-                + Escape.text(words(known.defaultValue()))
-                + ".");
+            entry(plain(known.key()) + ": " + plain(value), "", known.cite())
+                + " "
+                + words.html("rules.otherwise", Escape.text(plain(known.defaultValue()))));
       }
     }
     return readings;
@@ -63,7 +64,7 @@ final class TableRules {
   }
 
   /** What a trait changes, such as "morale +1, melee +1 against Pike"; empty if it is all text. */
-  static String effects(Rulebook rulebook, Rulebook.Trait trait) {
+  static String effects(Rulebook rulebook, Rulebook.Trait trait, Words words) {
     return trait.effects().stream()
         .map(
             effect ->
@@ -72,12 +73,12 @@ final class TableRules {
                     + signed(effect.amount())
                     + (effect.against().isEmpty()
                         ? ""
-                        : " against " + categories(rulebook, effect.against())))
+                        : " " + words.say("rules.against", categories(rulebook, effect.against()))))
         .collect(Collectors.joining(", "));
   }
 
   private String effects(Rulebook.Trait trait) {
-    return effects(rulebook, trait);
+    return effects(rulebook, trait, words);
   }
 
   private List<String> factors() {
@@ -90,10 +91,10 @@ final class TableRules {
   private String dice(Rulebook.Factor factor) {
     var dice = new ArrayList<String>();
     if (factor.fireDice() != 0) {
-      dice.add("fire " + signed(factor.fireDice()));
+      dice.add(words.say("rules.fire", signed(factor.fireDice())));
     }
     if (factor.meleeDice() != 0) {
-      dice.add("melee " + signed(factor.meleeDice()));
+      dice.add(words.say("rules.melee", signed(factor.meleeDice())));
     }
     return String.join(", ", dice) + (factor.applies() == null ? "" : where(factor.applies()));
   }
@@ -101,18 +102,18 @@ final class TableRules {
   private String where(Rulebook.Applies applies) {
     var where = new StringBuilder();
     if (!applies.to().isEmpty()) {
-      where.append(" for ").append(categories(rulebook, applies.to()));
+      where.append(' ').append(words.say("rules.for", categories(rulebook, applies.to())));
     }
     if (!applies.against().isEmpty()) {
-      where.append(" against ").append(categories(rulebook, applies.against()));
+      where.append(' ').append(words.say("rules.against", categories(rulebook, applies.against())));
     }
     if (!applies.in().isEmpty()) {
-      where.append(" in ").append(terrains(applies.in()));
+      where.append(' ').append(words.say("rules.in", terrains(applies.in())));
     }
     applies
         .switches()
         .forEach(
-            (key, value) -> where.append(" if ").append(words(key)).append(" is ").append(value));
+            (key, value) -> where.append(' ').append(words.say("rules.if", plain(key), value)));
     return where.toString();
   }
 
@@ -145,7 +146,7 @@ final class TableRules {
     return label.isBlank() ? key : label;
   }
 
-  private static String words(String key) {
+  private static String plain(String key) {
     return key.replace('_', ' ').replace('-', ' ');
   }
 

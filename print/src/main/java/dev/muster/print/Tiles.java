@@ -2,8 +2,6 @@ package dev.muster.print;
 
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.field.FieldMap;
-import dev.muster.print.field.FieldMap.Manner;
-import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -34,8 +32,10 @@ final class Tiles {
    *
    * @param hexWidth from side to side, in millimetres
    */
-  static List<String> of(BattleProgram program, Paper paper, double hexWidth, Manner manner) {
-    Drawing map = FieldMap.atScale(program, hexWidth, manner);
+  static List<String> of(Job job, double hexWidth) {
+    Paper paper = job.paper();
+    Words words = job.words();
+    Drawing map = FieldMap.atScale(job.program(), hexWidth, job.manner());
     Count count = count(map, paper);
     double wide = paper.mapWidth();
     double high = paper.mapHeight() - LINE;
@@ -44,21 +44,13 @@ final class Tiles {
       for (int column = 0; column < count.across(); column++) {
         double left = column * (wide - SHARED);
         double top = row * (high - SHARED);
-        String name =
-            "Sheet "
-                + (row + 1)
-                + "-"
-                + (column + 1)
-                + " of "
-                + count.down()
-                + "-"
-                + count.across();
+        String name = words.say("tile", row + 1, column + 1, count.down(), count.across());
         sheets.add(
             "<p>"
-                + name
-                + " (row, column). "
-                + Svg.number(SHARED)
-                + " mm lie under the next sheet to the right and below.</p>\n"
+                + Escape.text(name)
+                + " "
+                + words.html("tile.glue", Svg.number(SHARED))
+                + "</p>\n"
                 + Svg.of(map.part(left, top, wide, high, name)));
       }
     }

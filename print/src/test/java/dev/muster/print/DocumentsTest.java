@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.print.Documents.Setting;
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.drawing.Layer;
 import dev.muster.print.field.CounterSheets;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.print.field.Palette;
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Facing;
@@ -19,6 +21,7 @@ import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.system.Release;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,9 +36,13 @@ class DocumentsTest {
   private static final BattleProgram BATTLE = FullScenarioTest.program("Gap", Map.of());
   private static final String HOSTILE = "<b onclick=\"x\">'&amp;\u202E";
 
+  private static Job job(BattleProgram program, String side) {
+    return Job.of(program, Setting.USUAL.forSide(side));
+  }
+
   @Test
   void theQuickReferenceHasOnlyWhatCanComeUp() {
-    String html = QuickReference.html(BATTLE, Paper.A4);
+    String html = QuickReference.html(Job.usual(BATTLE));
     assertTrue(html.contains("vineyard"), "is on the map");
     assertFalse(html.contains("orchard"), "is in the rulebook alone");
     assertTrue(html.contains("<div class=\"track\"><span>1</span>"), html);
@@ -45,7 +52,7 @@ class DocumentsTest {
 
   @Test
   void aSheetOfAGroupHasABoxForEachStrengthPointAndARowARound() {
-    String html = GroupSheets.html(BATTLE, Paper.A4, null);
+    String html = GroupSheets.html(Job.usual(BATTLE));
     assertEquals(2, count(html, "<section class=\"sheet\">"));
     assertTrue(html.contains("<td class=\"boxes\">□□□■■ □□□□■ □□□□□</td>"), html);
     assertEquals(10 * 2, count(html, "<tr><td class=\"stat\">"), "10 rounds for each group");
@@ -54,12 +61,12 @@ class DocumentsTest {
             "<td class=\"stat\">1</td><td class=\"boxes\">M□ D□ O□ F□</td>"
                 + "<td class=\"boxes\"></td>"),
         "who comes in round 3 has no boxes before: " + html);
-    assertEquals(1, count(GroupSheets.html(BATTLE, Paper.A4, 1), "<section class=\"sheet\">"));
+    assertEquals(1, count(GroupSheets.html(job(BATTLE, "Blue")), "<section class=\"sheet\">"));
   }
 
   @Test
   void aBookletHasACoverAndContentsThatLeadToItsParts() {
-    String html = Booklet.html(BATTLE, Paper.A4, Manner.USUAL);
+    String html = Booklet.html(Job.usual(BATTLE));
     for (String part : List.of("scenario", "army-1", "army-2", "reference", "groups")) {
       assertEquals(1, count(html, "href=\"#" + part + "\""), part);
       assertEquals(1, count(html, "id=\"" + part + "\""), part);
@@ -69,11 +76,11 @@ class DocumentsTest {
   /** What is the enemy's alone is in no part of the booklet of a side. */
   @Test
   void theBookletOfASideKeepsTheSecretsOfTheOther() {
-    String red = Booklet.html(BATTLE, Paper.A4, new Manner(Palette.COLOUR, 0));
+    String red = Booklet.html(job(BATTLE, "Red"));
     assertTrue(red.contains("Hold the Gap."), "its own briefing");
     assertFalse(red.contains("B-2"), "a reinforcement of the enemy");
     assertFalse(red.contains("may come in"), "where he comes in");
-    String blue = Booklet.html(BATTLE, Paper.A4, new Manner(Palette.COLOUR, 1));
+    String blue = Booklet.html(job(BATTLE, "Blue"));
     assertFalse(blue.contains("Hold the Gap."), "the briefing of the other");
     assertFalse(blue.contains("R-2"), "who hides in a zone");
     assertTrue(blue.contains("B-2"), "its own reinforcement");
@@ -89,7 +96,7 @@ class DocumentsTest {
       clean(map);
       CounterSheets.of(many, 40, 188, 275, new Manner(palette, -1)).forEach(DocumentsTest::clean);
     }
-    String sheets = GroupSheets.html(many, Paper.A4, null);
+    String sheets = GroupSheets.html(Job.usual(many));
     assertEquals(10, count(sheets, "<table class=\"rounds\">"), "six abreast");
   }
 
@@ -159,10 +166,10 @@ class DocumentsTest {
     BattleProgram hostile = FullScenarioTest.program(HOSTILE, Map.of());
     for (String html :
         List.of(
-            Booklet.html(hostile, Paper.A4, Manner.USUAL),
-            QuickReference.html(hostile, Paper.A3),
-            GroupSheets.html(hostile, Paper.LETTER, null),
-            MapPage.html(hostile, Paper.A4, Manner.USUAL))) {
+            Booklet.html(Job.usual(hostile)),
+            QuickReference.html(Job.usual(hostile)),
+            GroupSheets.html(Job.usual(hostile)),
+            MapPage.html(Job.usual(hostile)))) {
       assertFalse(html.contains("<b onclick") || html.contains("\u202E"), html);
       DocumentBuilderFactory.newInstance()
           .newDocumentBuilder()
@@ -181,18 +188,81 @@ class DocumentsTest {
     assertTrue(digest.matches("[0-9a-f]{4}(-[0-9a-f]{4}){3}"), digest);
     for (String html :
         List.of(
-            Booklet.html(BATTLE, Paper.A4, Manner.USUAL),
-            ScenarioPage.html(BATTLE),
-            QuickReference.html(BATTLE, Paper.A4),
-            GroupSheets.html(BATTLE, Paper.A4, null),
-            MapPage.html(BATTLE, Paper.A4, Manner.USUAL))) {
-      assertEquals(List.of(digest), Truth.on(html));
+            Booklet.html(Job.usual(BATTLE)),
+            ScenarioPage.html(Job.usual(BATTLE)),
+            QuickReference.html(Job.usual(BATTLE)),
+            GroupSheets.html(Job.usual(BATTLE)),
+            MapPage.html(Job.usual(BATTLE)))) {
+      assertEquals(List.of(new Truth.Seal(Release.VERSION, digest)), Truth.on(html));
     }
     assertEquals(List.of(), Truth.on("Muster 1234-5678"));
     assertNotEquals(digest, Truth.digest(FullScenarioTest.program("Gaps", Map.of())));
     assertTrue(
-        Truth.foot(FullScenarioTest.program("Gap", Map.of("break_at", "above")))
+        Truth.of(Job.usual(FullScenarioTest.program("Gap", Map.of("break_at", "above"))))
+            .foot()
             .contains("break at: above"));
+  }
+
+  /** The foot goes on every sheet, and no title or reading can break out of it. */
+  @Test
+  void theFootOfEachSheetTellsTitleReadingsVerdictAndDigest() {
+    BattleProgram above = FullScenarioTest.program("Gap", Map.of("break_at", "above"));
+    var checked = new Verdict.Checked(List.of(warning(above.scenario().source().file())));
+    Truth truth = Truth.of(Job.of(above, Setting.USUAL.told(checked)));
+    assertEquals(List.of("break at: above"), truth.readings());
+    assertEquals(
+        "checked: 1 warning · Muster " + Release.VERSION + " " + Truth.digest(above), truth.end());
+    assertTrue(truth.line().endsWith(truth.end()), truth.line());
+    assertEquals(
+        "checked: nothing found", new Verdict.Checked(List.of()).of(above).say(Words.ENGLISH));
+    String html = ScenarioPage.html(Job.of(above, Setting.USUAL.told(checked)));
+    assertTrue(html.contains("@bottom-left { content: \"Gap"), html);
+    String hostile = ScenarioPage.html(Job.usual(FullScenarioTest.program(HOSTILE, Map.of())));
+    String style = hostile.substring(hostile.indexOf("<style>") + 7, hostile.indexOf("</style>"));
+    assertFalse(style.contains("<") || style.contains("onclick=\"x"), style);
+  }
+
+  private static Finding warning(String file) {
+    return new Finding(
+        "V-001", Finding.Severity.WARNING, "", "odd", new SourceRange(file, 1, 1, 1, 2));
+  }
+
+  /** Whatever is drawn alone has its foot on the paper, in one line or two. */
+  @Test
+  void aDrawingThatGoesOutAloneHasItsFootBelow() {
+    Truth truth = Truth.of(Job.usual(BATTLE));
+    for (double width : new double[] {60, 188, 275}) {
+      Drawing footed = truth.below(new Drawing(width, 50, "Map", List.of()));
+      assertTrue(footed.height() > 50);
+      assertEquals(List.of(), footed.tooSmall());
+      assertEquals(
+          List.of(new Truth.Seal(Release.VERSION, Truth.digest(BATTLE))), Truth.on(Svg.of(footed)));
+    }
+    assertEquals(List.of(), truth.below(new Drawing(188, 50, "Map", List.of())).outside());
+  }
+
+  /** Each kind is made in each of the forms it says, and in no other. */
+  @Test
+  void everyKindIsMadeInTheFormsItSays() {
+    for (What what : What.values()) {
+      for (Form form : Form.values()) {
+        boolean made =
+            form == Form.XLSX
+                ? !Documents.workbooks(what, List.of(BATTLE), List.of(), Setting.USUAL).isEmpty()
+                : !Documents.of(what, form, List.of(BATTLE), List.of(), Setting.USUAL).isEmpty();
+        boolean told = what != What.ODDS || OddsPage.tells(BATTLE);
+        assertEquals(told && what.forms().contains(form), made, what + " as " + form);
+      }
+    }
+  }
+
+  /** A card tells a General, and of the enemy nothing. */
+  @Test
+  void aGeneralHasACard() {
+    String both = GeneralCards.html(Job.usual(BATTLE));
+    assertEquals(2, count(both, "<div class=\"card\">"));
+    assertTrue(both.contains("General Azur") && both.contains("command range 4"), both);
+    assertFalse(GeneralCards.html(job(BATTLE, "Red")).contains("General Azur"));
   }
 
   @Test
@@ -202,7 +272,9 @@ class DocumentsTest {
         assertThrows(IllegalArgumentException.class, () -> Paper.of("b5"))
             .getMessage()
             .contains("a4, a3, letter"));
-    assertTrue(QuickReference.html(BATTLE, Paper.LETTER).contains("size: letter;"));
+    Setting letter =
+        new Setting(Paper.LETTER, Palette.COLOUR, null, null, Dress.USUAL, null, Trial.USUAL);
+    assertTrue(QuickReference.html(Job.of(BATTLE, letter)).contains("size: letter;"));
   }
 
   private static int count(String text, String part) {

@@ -271,12 +271,12 @@ class FullScenarioTest {
         texts(map)
             .containsAll(
                 List.of("front of a stand", "disordered", "on opportunity", "lost 2/1", "-3")));
-    String sheets = GroupSheets.html(program("Gap", Map.of()), Paper.A4, null);
+    String sheets = GroupSheets.html(Job.usual(program("Gap", Map.of())));
     assertTrue(
         sheets.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D■ O■ F□</td>"), sheets);
     assertTrue(
         sheets.contains("<td class=\"stat\">2</td><td class=\"boxes\">M□ D□ O□ F□</td>"), sheets);
-    assertTrue(sheets.contains("A row a round: " + Status.legend()), sheets);
+    assertTrue(sheets.contains("A row a round: " + Status.legend(Words.ENGLISH)), sheets);
   }
 
   @Test

@@ -40,7 +40,6 @@ public final class Pdf {
   private static final String STYLE =
       """
       body { font-family: '%s'; font-size: 9.5pt; line-height: 1.3; margin: 0; }
-      @page { @bottom-center { content: counter(page) " / " counter(pages); font-family: '%s'; font-size: 8pt; color: #5a5446; } }
       section.side, section.part, section.sheet { page-break-before: always; }
       section.part > section.sheet:first-child, h1 + section.sheet { page-break-before: auto; }
       table, .group, .track, .briefing, h3 { page-break-inside: avoid; }
@@ -50,7 +49,7 @@ public final class Pdf {
       .drawn { page-break-before: always; } .drawn:first-child { page-break-before: auto; }
       .map.lying { page: lying; } .map.upright { page: upright; }
       """
-          .formatted(SERIF, SERIF);
+          .formatted(SERIF);
 
   private static final List<Face> FACES =
       List.of(
@@ -87,7 +86,7 @@ public final class Pdf {
         (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI);
     FACES.forEach(
         face -> builder.useFont(face.data(), face.family(), face.weight(), face.style(), true));
-    builder.useSVGDrawer(new SvgPainter());
+    builder.useSVGDrawer(new SvgPainter(false));
     builder.usePdfUaAccessibility(true);
     builder.withProducer("Muster");
     builder.withW3cDocument(document(html), null);

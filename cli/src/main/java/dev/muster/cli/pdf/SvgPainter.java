@@ -42,6 +42,13 @@ final class SvgPainter implements SVGDrawer {
 
   private final Map<String, Font> fonts = new HashMap<>();
 
+  /** Whether letters are painted as areas; else they stay letters, which a reader can select. */
+  private final boolean outlines;
+
+  SvgPainter(boolean outlines) {
+    this.outlines = outlines;
+  }
+
   @Override
   public void importFontFaceRules(List<FontFaceRule> rules, SharedContext context) {}
 
@@ -111,7 +118,8 @@ final class SvgPainter implements SVGDrawer {
     }
   }
 
-  private void paint(Graphics2D graphics, Element element) {
+  /** Paints a drawing, a millimetre to a unit of the graphics. */
+  void paint(Graphics2D graphics, Element element) {
     switch (element.getTagName()) {
       case "path" -> path(graphics, element);
       case "text" -> text(graphics, element);
@@ -225,6 +233,10 @@ final class SvgPainter implements SVGDrawer {
     graphics.setColor(Color.decode(element.getAttribute("fill")));
     if (starred) {
       graphics.fill(star(x + 0.4 * size, y - 0.36 * size, 0.42 * size));
+    }
+    if (outlines) {
+      graphics.fill(letters);
+      return;
     }
     // the library finds its own font by these words
     graphics.setFont(font.deriveFont((bold ? Font.BOLD : 0) | (italic ? Font.ITALIC : 0)));

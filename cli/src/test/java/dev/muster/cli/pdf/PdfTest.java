@@ -31,7 +31,7 @@ class PdfTest {
       """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"/><title>Épinay &amp; Dreux</title>
-      <style>@page { size: A4; margin: 14mm; } @page lying { size: A4 landscape; margin: 8mm; } .map { page: lying; }</style></head>
+      <style>@page { size: A4; margin: 14mm; @bottom-right { content: counter(page) " / " counter(pages); font-family: 'Liberation Serif'; } } @page lying { size: A4 landscape; margin: 8mm; @bottom-right { content: counter(page) " / " counter(pages); font-family: 'Liberation Serif'; } } .map { page: lying; }</style></head>
       <body><main><h1>The battle</h1><p>3 &middot; &sect;7.0 &lt;b&gt; □■ Condé</p><h2>Victory</h2><p>Who wins.</p>
       <div class="map lying">%s</div>
       <section class="part"><h1>Groups</h1><h3>A. Van</h3><p>one</p></section></main></body></html>

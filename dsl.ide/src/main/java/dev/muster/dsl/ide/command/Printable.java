@@ -1,7 +1,7 @@
 package dev.muster.dsl.ide.command;
 
 import com.google.gson.annotations.JsonAdapter;
-import dev.muster.print.Documents.Form;
+import dev.muster.print.Form;
 import dev.muster.print.Summaries.Summary;
 import java.util.Arrays;
 import java.util.List;

@@ -2,15 +2,13 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
-import dev.muster.print.Choice;
-import dev.muster.print.Documents.Form;
-import dev.muster.print.Documents.Setting;
+import dev.muster.print.Documents;
+import dev.muster.print.Form;
 import dev.muster.print.HtmlPages;
 import dev.muster.print.Page;
 import dev.muster.print.Summaries;
 import dev.muster.print.Summaries.Summary;
 import dev.muster.rules.model.BattleProgram;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,9 +22,14 @@ import org.jspecify.annotations.Nullable;
  * @param programs its scenarios
  * @param lists its army lists
  * @param file its name, for the user
+ * @param setting how pages are to be, with what the checks said
  */
-record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, String file) {
-  private static final Set<String> OWN = Set.of("summaries", "format");
+record Printing(
+    List<BattleProgram> programs,
+    List<HtmlPages.ArmyList> lists,
+    String file,
+    Documents.Setting setting) {
+  private static final Set<String> OPTIONS = Set.of("summaries", "format");
 
   static Printing of(Resource resource) {
     var compiler = new ProgramCompiler(Commands::name);
@@ -38,14 +41,15 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
                     new HtmlPages.ArmyList(
                         compiler.rulebook(army.getRulebook()), compiler.army(army)))
             .toList(),
-        Commands.shortName(resource));
+        Commands.shortName(resource),
+        Documents.Setting.USUAL);
   }
 
   /** What there is to make. */
   Printable printable() {
     return programs.isEmpty() && lists.isEmpty()
         ? Printable.refused(nothing())
-        : Printable.of(Summaries.of(programs, lists), Choice.of(programs));
+        : Printable.of(Summaries.of(programs, lists, setting));
   }
 
   /**
@@ -67,7 +71,7 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
   }
 
   private List<Page> about(@Nullable Object subject) {
-    List<Page> pages = HtmlPages.of(programs, lists);
+    List<Page> pages = HtmlPages.of(programs, lists, setting);
     if (subject == null || subject.equals("")) {
       return pages;
     }
@@ -83,24 +87,15 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
   }
 
   private List<Page> wished(Map<String, ?> options) {
-    Map<String, String> chosen = new LinkedHashMap<>();
-    List<String> choices = Choice.of(programs).stream().map(Choice::key).toList();
     for (String each : options.keySet()) {
-      if (choices.contains(each)) {
-        Object value = Wish.plain(options.get(each));
-        chosen.put(each, value == null ? "" : value.toString());
-      } else if (!OWN.contains(each)) {
+      if (!OPTIONS.contains(each)) {
         throw new IllegalArgumentException(
-            "There is no option '"
-                + each
-                + "'; there are format, summaries, "
-                + String.join(", ", choices));
+            "There is no option '" + each + "'; there are format, summaries");
       }
     }
-    Setting setting = Choice.setting(chosen);
     Object key = Wish.plain(options.get("format"));
     Form form = key == null ? Form.HTML : Form.of(key.toString());
-    List<Summary> all = Summaries.of(programs, lists);
+    List<Summary> all = Summaries.of(programs, lists, setting);
     List<String> ids = Wish.texts("summaries", options.get("summaries"));
     for (String id : ids) {
       if (all.stream().noneMatch(each -> each.id().equals(id))) {
@@ -114,7 +109,7 @@ record Printing(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, St
     return all.stream()
         .filter(each -> ids.isEmpty() ? each.what().usual() : ids.contains(each.id()))
         .filter(each -> each.forms().contains(form))
-        .map(each -> each.page(form, setting))
+        .map(each -> each.page(form))
         .toList();
   }
 

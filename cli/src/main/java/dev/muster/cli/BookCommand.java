@@ -1,0 +1,149 @@
+package dev.muster.cli;
+
+import dev.muster.cli.pdf.Pdf;
+import dev.muster.print.Documents.Setting;
+import dev.muster.print.Form;
+import dev.muster.print.Pack;
+import dev.muster.print.Trial;
+import dev.muster.print.Verdict.Checked;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.files.FileNames;
+import dev.muster.rules.model.BattleProgram;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "book",
+    description = {
+      "Makes one pack for a day of battles out of a folder: cover, contents, schedule,",
+      "scenarios, army lists, and what the checks said of each."
+    },
+    footer = {
+      "",
+      "The games come in the order of the files' names. With an error in any file nothing is"
+          + " written, and each file with errors is named.",
+      "",
+      "Examples:",
+      "  muster book examples --out pack",
+      "  muster book examples --title \"Day of Pike and Shot\" --start 9:30 --length 180 --out"
+          + " pack",
+      "  muster book examples --format html --language de --out pack"
+    })
+final class BookCommand implements Callable<Integer> {
+  private static final Pattern TIME = Pattern.compile("([01]?[0-9]|2[0-3]):([0-5][0-9])");
+
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "DIR", description = "A directory with .muster files.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Directory for the pack; made if it is not there.")
+  private Path directory = Path.of("");
+
+  @Option(
+      names = "--format",
+      defaultValue = "pdf",
+      paramLabel = "FORMAT",
+      description = "pdf (as it is without), html.")
+  private String format = "pdf";
+
+  @Option(
+      names = "--title",
+      paramLabel = "TITLE",
+      description = "On the cover; without, the name of the folder.")
+  private @Nullable String title;
+
+  @Option(
+      names = "--start",
+      paramLabel = "H:MM",
+      description = "When the first game begins; without, times are left open.")
+  private @Nullable String start;
+
+  @Option(
+      names = "--length",
+      defaultValue = "180",
+      paramLabel = "MINUTES",
+      description = "From one game to the next (default: ${DEFAULT-VALUE}).")
+  private int length;
+
+  @Mixin private PaperOptions paper = new PaperOptions();
+
+  BookCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Form form = Refusal.of(() -> Form.of(format));
+    if (form != Form.PDF && form != Form.HTML) {
+      throw new Refusal(Exit.USAGE, "a pack is made as pdf or html, not as " + form.key());
+    }
+    Pack.Hours hours = hours();
+    if (!Files.isDirectory(folder)) {
+      throw new Refusal(
+          Exit.USAGE, folder + " is no directory; a pack is made of a folder of battles");
+    }
+    Sources sources = sound();
+    List<BattleProgram> programs = sources.loaded().programs();
+    if (programs.isEmpty()) {
+      throw new Refusal(Exit.USAGE, folder + " holds no scenario, so there is no day to plan");
+    }
+    Setting setting =
+        paper.setting(folder, null, Trial.USUAL, new Checked(sources.loaded().findings()));
+    String name = title == null ? String.valueOf(folder.toRealPath().getFileName()) : title;
+    String html = Pack.html(name, programs, sources.lists(), hours, setting);
+    byte[] bytes = form == Form.PDF ? Pdf.of(html) : html.getBytes(StandardCharsets.UTF_8);
+    String file = new FileNames().unused("pack-" + name, form.ending());
+    PrintedDocuments.write(Map.of(file, bytes), directory, terminal);
+    return Exit.OK;
+  }
+
+  private Pack.Hours hours() {
+    if (start == null) {
+      return Pack.Hours.OPEN;
+    }
+    Matcher time = TIME.matcher(start);
+    if (!time.matches()) {
+      throw new Refusal(Exit.USAGE, "--start is a time such as 9:30, found '" + start + "'");
+    }
+    if (length < 1 || length > 24 * 60) {
+      throw new Refusal(Exit.USAGE, "--length is 1 to 1440 minutes, found " + length);
+    }
+    return new Pack.Hours(
+        Integer.parseInt(time.group(1)) * 60 + Integer.parseInt(time.group(2)), length);
+  }
+
+  /** The files, where none of them has an error; else each that has is told with how many. */
+  private Sources sound() {
+    Sources sources = Sources.read(List.of(folder));
+    List<Finding> errors = sources.errors();
+    if (errors.isEmpty()) {
+      return sources;
+    }
+    terminal.report(terminal.err(), errors);
+    Map<String, Integer> files = new TreeMap<>();
+    errors.forEach(each -> files.merge(each.at().file(), 1, Integer::sum));
+    files.forEach(
+        (file, count) -> terminal.complain(file + " has " + Sources.counted(count, "error")));
+    throw new Refusal(
+        Exit.FINDINGS,
+        "no pack was written: " + Sources.counted(files.size(), "file") + " to be mended first");
+  }
+}

@@ -1,0 +1,75 @@
+package dev.muster.cli;
+
+import dev.muster.print.Documents.Setting;
+import dev.muster.print.Dress;
+import dev.muster.print.Paper;
+import dev.muster.print.Trial;
+import dev.muster.print.Verdict.Checked;
+import dev.muster.print.Words;
+import dev.muster.print.field.Palette;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How pages are to look, whatever is on them. */
+final class PaperOptions {
+  @Option(
+      names = "--paper",
+      paramLabel = "PAPER",
+      description = "a4 (as it is without), a3, letter.")
+  private @Nullable String paper;
+
+  @Option(
+      names = "--ink",
+      paramLabel = "INK",
+      description = "colour (as it is without), grey, sparing.")
+  private @Nullable String ink;
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANG",
+      description = {
+        "Language of the fixed texts: en (as it is without),",
+        "fr, de, nl. What authors and rules say stays as it is."
+      })
+  private @Nullable String language;
+
+  boolean wanted() {
+    return paper != null || ink != null || language != null;
+  }
+
+  Words words() {
+    return Refusal.of(() -> Words.of(language == null ? "en" : language));
+  }
+
+  /**
+   * The setting.
+   *
+   * @param project file or folder whose own style and texts are taken
+   */
+  Setting setting(Path project, @Nullable Double hex, Trial trial, Checked checked) {
+    Dress dress = ProjectDress.of(project, words());
+    return Refusal.of(
+        () ->
+            new Setting(
+                paper == null ? Paper.A4 : Paper.of(paper),
+                palette(),
+                hex,
+                null,
+                dress,
+                checked,
+                trial));
+  }
+
+  private Palette palette() {
+    return switch (ink == null ? "colour" : ink.toLowerCase(Locale.ROOT)) {
+      case "colour" -> Palette.COLOUR;
+      case "grey" -> Palette.GREY;
+      case "sparing" -> Palette.SPARING;
+      default ->
+          throw new IllegalArgumentException(
+              "there is no ink '" + ink + "'; there is: colour, grey, sparing");
+    };
+  }
+}

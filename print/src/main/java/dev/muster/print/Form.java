@@ -1,0 +1,83 @@
+package dev.muster.print;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The form of a file. The one list of them. */
+public enum Form {
+  HTML("Web page", "html", "booklet"),
+  PDF("PDF", "pdf", "booklet"),
+  SVG("Drawing", "svg", "map"),
+  PNG("Picture", "png", "map"),
+  CSV("Table", "csv", "army"),
+  XLSX("Spreadsheet", "xlsx", "army"),
+  MARKDOWN("Markdown", "md", "scenario"),
+  TEXT("Plain text", "txt", "scenario");
+
+  private final String label;
+  private final String key;
+  private final String usual;
+
+  Form(String label, String key, String usual) {
+    this.label = label;
+    this.key = key;
+    this.usual = usual;
+  }
+
+  /** What it is called, for the user. */
+  public String label() {
+    return label;
+  }
+
+  /** The word on the command line, and the ending of its files. */
+  public String key() {
+    return key;
+  }
+
+  public String ending() {
+    return "." + key;
+  }
+
+  /** What is made in this form where nobody says. */
+  public What usual() {
+    return What.of(usual);
+  }
+
+  /**
+   * The form of the page it is made from: a PDF is a web page laid out on paper, a picture a
+   * drawing that is painted, a spreadsheet some tables. Most forms are themselves.
+   */
+  public Form source() {
+    return switch (this) {
+      case PDF -> HTML;
+      case PNG -> SVG;
+      case XLSX -> CSV;
+      case HTML, SVG, CSV, MARKDOWN, TEXT -> this;
+    };
+  }
+
+  /** Whether its files are text that needs no library to be made. */
+  public boolean plain() {
+    return source() == this;
+  }
+
+  /** The words of all, with commas. */
+  public static String keys() {
+    return Arrays.stream(values()).map(Form::key).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * One by its word.
+   *
+   * @throws IllegalArgumentException where there is none, with those there are
+   */
+  public static Form of(String key) {
+    for (Form each : values()) {
+      if (each.key.equals(key.toLowerCase(Locale.ROOT))) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("there is no format '" + key + "'; there is: " + keys());
+  }
+}

@@ -1,0 +1,71 @@
+package dev.muster.print;
+
+import dev.muster.print.field.GroupLetter;
+import dev.muster.rules.model.Scenario;
+
+/** A card for each General, to lie beside his stands: who he is, what he can, and whom he leads. */
+final class GeneralCards {
+  private GeneralCards() {}
+
+  static String html(Job job) {
+    return Sheet.html(
+        job,
+        job.words().say("generals.of", job.title()),
+        "<h1>"
+            + Escape.text(job.title())
+            + "</h1>\n<div class=\"cards\">\n"
+            + body(job)
+            + "</div>\n");
+  }
+
+  private static String body(Job job) {
+    var out = new StringBuilder();
+    int letter = 0;
+    for (int side = 0; side < job.program().scenario().sides().size(); side++) {
+      Scenario.Side each = job.program().scenario().sides().get(side);
+      for (Scenario.Group group : each.groups()) {
+        String name = GroupLetter.of(letter++);
+        if (job.shows(side)) {
+          card(out, job, side, group, name);
+        }
+      }
+    }
+    return out.toString();
+  }
+
+  private static void card(
+      StringBuilder out, Job job, int side, Scenario.Group group, String letter) {
+    Words words = job.words();
+    var names = dev.muster.rules.model.PrintedNames.of(job.program().scenario());
+    Scenario.Side owner = job.program().scenario().sides().get(side);
+    Scenario.General general = group.general();
+    out.append("<div class=\"card\">\n<h2>")
+        .append(letter)
+        .append(". ")
+        .append(Sheet.title(general.label(), general.name()))
+        .append("</h2>\n<p class=\"facts\">")
+        .append(Sheet.title(owner.label(), owner.name()))
+        .append(" &middot; ")
+        .append(Sheet.title(group.label(), group.name()))
+        .append("</p>\n<p class=\"initiative\">")
+        .append(general.bonus() >= 0 ? "+" : "")
+        .append(general.bonus())
+        .append("</p>\n<ul>\n");
+    new OrderOfBattle(job.program(), side, words)
+        .facts(general)
+        .forEach(fact -> out.append("<li>").append(fact).append("</li>\n"));
+    out.append("<li>□ ")
+        .append(words.html("generals.killed"))
+        .append("</li>\n</ul>\n<p class=\"small\">")
+        .append(words.html("generals.leads"))
+        .append(' ');
+    for (int i = 0; i < group.stands().size(); i++) {
+      out.append(i == 0 ? "" : ", ")
+          .append(letter)
+          .append(i + 1)
+          .append("&#160;")
+          .append(Escape.text(names.of(group.stands().get(i).name())));
+    }
+    out.append("</p>\n</div>\n");
+  }
+}

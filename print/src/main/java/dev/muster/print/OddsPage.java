@@ -1,0 +1,210 @@
+package dev.muster.print;
+
+import dev.muster.rules.model.Army.StandLine;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * What the dice come to, exactly, as the rules that fight the battle work it out: what each line in
+ * play throws, and the odds of so many dice.
+ */
+final class OddsPage {
+  private static final Pattern DICE = Pattern.compile("[0-9]+");
+
+  /** The most dice that are told, and the most hits of them. */
+  private static final int MOST = 20;
+
+  private static final int HITS = 6;
+
+  private final BattleProgram program;
+  private final Figures figures;
+  private final Words words;
+
+  private OddsPage(BattleProgram program, Words words) {
+    this.program = program;
+    this.figures = Systems.of(program.rulebook()).figures();
+    this.words = words;
+  }
+
+  /** Whether the rules know odds, and somebody in play throws dice. */
+  static boolean tells(BattleProgram program) {
+    return !new OddsPage(program, Words.ENGLISH).odds().isEmpty();
+  }
+
+  static String html(Job job) {
+    var out = new StringBuilder();
+    out.append("<h1>")
+        .append(job.words().html("odds"))
+        .append("</h1>\n<p class=\"facts\">")
+        .append(Escape.text(job.title()))
+        .append("</p>\n");
+    var page = new OddsPage(job.program(), job.words());
+    page.table(out, HITS);
+    for (int side = 0; side < job.program().scenario().sides().size(); side++) {
+      if (job.shows(side)) {
+        page.lines(out, side);
+      }
+    }
+    return Sheet.html(job, job.words().say("odds.of", job.title()), out.toString());
+  }
+
+  /** The odds as a part of another page. */
+  static void append(StringBuilder out, Job job, int hits) {
+    var page = new OddsPage(job.program(), job.words());
+    if (!page.odds().isEmpty()) {
+      out.append("<h2>").append(job.words().html("odds")).append("</h2>\n");
+      page.table(out, hits);
+    }
+  }
+
+  static List<Table> rows(Job job) {
+    return new OddsPage(job.program(), job.words()).sheet();
+  }
+
+  private List<Table> sheet() {
+    List<Figures.Odds> odds = odds();
+    if (odds.isEmpty()) {
+      return List.of();
+    }
+    int most = columns(odds, HITS);
+    var rows = new ArrayList<List<String>>();
+    var head = new ArrayList<>(List.of(words.say("odds.dice")));
+    for (int hits = 1; hits <= most; hits++) {
+      head.add(words.say("odds.hits", hits));
+    }
+    rows.add(head);
+    for (Figures.Odds each : odds) {
+      var row = new ArrayList<>(List.of(each.dice() + "D6"));
+      for (int hits = 1; hits <= most; hits++) {
+        row.add(percent(each.atLeast(hits)));
+      }
+      rows.add(row);
+    }
+    return List.of(new Table(words.say("odds"), rows));
+  }
+
+  /** Odds of every number of dice up to the most that a line in play throws. */
+  private List<Figures.Odds> odds() {
+    var numbers = new TreeSet<Integer>();
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      for (StandLine line : Strength.fielded(program, side)) {
+        figures.notes(line, program.rulebook()).forEach(note -> numbers.addAll(dice(note)));
+      }
+    }
+    var rows = new ArrayList<Figures.Odds>();
+    int most = numbers.isEmpty() ? 0 : Math.min(MOST, numbers.getLast());
+    for (int dice = 1; dice <= most; dice++) {
+      Optional<Figures.Odds> odds = figures.hits(program, dice);
+      odds.ifPresent(rows::add);
+    }
+    return rows;
+  }
+
+  private static List<Integer> dice(Figures.Note note) {
+    return note.kind() == Figures.Kind.DICE
+        ? DICE.matcher(note.shown().replace("D6", ""))
+            .results()
+            .map(found -> Integer.valueOf(found.group()))
+            .toList()
+        : List.of();
+  }
+
+  private static int columns(List<Figures.Odds> odds, int most) {
+    return Math.min(most, odds.getLast().ways().size() - 1);
+  }
+
+  private void table(StringBuilder out, int hits) {
+    for (Table table : sheet()) {
+      out.append("<table class=\"odds\">\n<thead><tr>");
+      List<List<String>> rows = table.rows();
+      for (int column = 0; column < rows.getFirst().size() && column <= hits; column++) {
+        out.append(column == 0 ? "<th>" : "<th class=\"stat\">")
+            .append(Escape.text(rows.getFirst().get(column)))
+            .append("</th>");
+      }
+      out.append("</tr></thead>\n<tbody>\n");
+      for (List<String> row : rows.subList(1, rows.size())) {
+        out.append("<tr>");
+        for (int column = 0; column < row.size() && column <= hits; column++) {
+          out.append("<td class=\"stat\">").append(Escape.text(row.get(column))).append("</td>");
+        }
+        out.append("</tr>\n");
+      }
+      out.append("</tbody>\n</table>\n");
+    }
+  }
+
+  /** What each line of a side throws, with the chance of a hit at all and of two. */
+  private void lines(StringBuilder out, int side) {
+    var rows = new StringBuilder();
+    for (StandLine line : Strength.fielded(program, side)) {
+      for (Figures.Note note : figures.notes(line, program.rulebook())) {
+        List<Integer> dice = dice(note);
+        List<Figures.Odds> odds =
+            dice.stream()
+                .flatMap(each -> figures.hits(program, Math.max(1, each)).stream())
+                .toList();
+        if (dice.isEmpty() || odds.size() != dice.size() || dice.contains(0)) {
+          continue;
+        }
+        rows.append("<tr><td>")
+            .append(Sheet.title(line.label(), line.name()))
+            .append(' ')
+            .append(Escape.text(line.orderClass()))
+            .append("</td><td>")
+            .append(Escape.text(header(note) + note.meaning()))
+            .append("</td><td class=\"stat\">")
+            .append(Escape.text(note.shown()))
+            .append("</td>");
+        for (int hits = 1; hits <= 2; hits++) {
+          int wanted = hits;
+          rows.append("<td class=\"stat\">")
+              .append(
+                  String.join(
+                      " / ", odds.stream().map(each -> percent(each.atLeast(wanted))).toList()))
+              .append("</td>");
+        }
+        rows.append("</tr>\n");
+      }
+    }
+    if (rows.isEmpty()) {
+      return;
+    }
+    var owner = program.scenario().sides().get(side);
+    out.append("<h2>")
+        .append(words.html("reference.troops-of", Sheet.title(owner.label(), owner.name())))
+        .append("</h2>\n<table class=\"troops\">\n<thead><tr><th>")
+        .append(words.html("reference.troops"))
+        .append("</th><th>")
+        .append(words.html("odds.throw"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("odds.dice"))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("odds.hits", 1))
+        .append("</th><th class=\"stat\">")
+        .append(words.html("odds.hits", 2))
+        .append("</th></tr></thead>\n<tbody>\n")
+        .append(rows)
+        .append("</tbody>\n</table>\n");
+  }
+
+  /** The head of the column that the dice stand in, which tells a range from another. */
+  private String header(Figures.Note note) {
+    return program.rulebook().stats().stream()
+        .filter(stat -> stat.key().equals(note.column()))
+        .map(stat -> stat.header() + ": ")
+        .findFirst()
+        .orElse("");
+  }
+
+  private static String percent(int hundredths) {
+    int tenths = (hundredths + 5) / 10;
+    return hundredths == 0 ? "" : tenths / 10 + "." + tenths % 10 + " %";
+  }
+}

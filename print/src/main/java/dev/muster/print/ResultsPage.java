@@ -1,0 +1,233 @@
+package dev.muster.print;
+
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.Outcome.SideAccount;
+import dev.muster.rules.battle.Outcome.StandAccount;
+import dev.muster.rules.battle.Sweep;
+import dev.muster.rules.battle.SweepText;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.systems.Systems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How a battle went: one that is fought for the sheet and told in short, with what is left of each
+ * stand, or many of them and who wins how often. The same seed gives the same sheet.
+ */
+final class ResultsPage {
+  private final Job job;
+  private final Words words;
+  private final StringBuilder out = new StringBuilder();
+
+  private ResultsPage(Job job) {
+    this.job = job;
+    this.words = job.words();
+  }
+
+  /** Whether an engine plays the rules. */
+  static boolean tells(BattleProgram program) {
+    return Systems.isPlayed(program.rulebook().system());
+  }
+
+  static String html(Job job) {
+    return Sheet.html(
+        job, job.words().say("results.of", job.title()), new ResultsPage(job).write());
+  }
+
+  static List<Table> rows(Job job) {
+    if (!tells(job.program())) {
+      return List.of();
+    }
+    var page = new ResultsPage(job);
+    return job.setting().trial().battles() == 1
+        ? page.stands(page.fought(new StringBuilder()))
+        : List.of(page.shares(page.swept()));
+  }
+
+  private String write() {
+    Trial trial = job.setting().trial();
+    out.append("<h1>")
+        .append(words.html("results"))
+        .append("</h1>\n<p class=\"facts\">")
+        .append(Escape.text(job.title()))
+        .append(" &middot; ")
+        .append(words.html("results.trial", trial.battles(), Long.toString(trial.seed())))
+        .append("</p>\n");
+    if (trial.battles() == 1) {
+      one();
+    } else {
+      many();
+    }
+    return out.toString();
+  }
+
+  private Outcome fought(StringBuilder account) {
+    BattleProgram program = job.program();
+    return Systems.fight(
+        program,
+        job.setting().trial().seed(),
+        Systems.engine(program).brief(account, program.scenario()),
+        () -> false);
+  }
+
+  private Sweep.Report swept() {
+    Trial trial = job.setting().trial();
+    return Sweep.run(
+        Systems.engine(job.program()),
+        job.program(),
+        null,
+        trial.seed(),
+        trial.battles(),
+        Runtime.getRuntime().availableProcessors(),
+        done -> {},
+        () -> false);
+  }
+
+  private void one() {
+    var account = new StringBuilder();
+    Outcome outcome = fought(account);
+    out.append("<p class=\"note\"><b>")
+        .append(
+            outcome.winner() < 0
+                ? words.html("results.drawn", outcome.rounds())
+                : words.html("results.won", side(outcome.winner()), outcome.rounds()))
+        .append("</b> ")
+        .append(Escape.text(outcome.reason()))
+        .append("</p>\n");
+    table(sides(outcome));
+    for (Table each : stands(outcome)) {
+      out.append("<h2>").append(Escape.text(each.name())).append("</h2>\n");
+      table(each);
+    }
+    out.append("<h2>").append(words.html("results.story")).append("</h2>\n<ul class=\"story\">\n");
+    account
+        .toString()
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .forEach(line -> out.append("<li>").append(Escape.text(line)).append("</li>\n"));
+    out.append("</ul>\n");
+  }
+
+  private String side(int number) {
+    Scenario.Side side = job.program().scenario().sides().get(number);
+    return Sheet.title(side.label(), side.name());
+  }
+
+  private Table sides(Outcome outcome) {
+    var rows = new ArrayList<List<String>>();
+    rows.add(
+        List.of(
+            words.say("results.side"),
+            words.say("results.points"),
+            words.say("results.lost"),
+            words.say("results.breaks-at"),
+            words.say("results.broken")));
+    for (SideAccount each : outcome.sides()) {
+      rows.add(
+          List.of(
+              each.side(),
+              String.valueOf(each.total()),
+              String.valueOf(each.lost()),
+              String.valueOf(each.breaksAt()),
+              each.broken() ? words.say("yes") : words.say("no")));
+    }
+    return new Table(words.say("results"), rows);
+  }
+
+  private List<Table> stands(Outcome outcome) {
+    var tables = new ArrayList<Table>();
+    for (SideAccount side : outcome.sides()) {
+      var rows = new ArrayList<List<String>>();
+      rows.add(
+          List.of(
+              words.say("results.group"),
+              words.say("order.stand"),
+              words.say("results.start"),
+              words.say("results.end"),
+              words.say("results.state")));
+      for (StandAccount each : side.stands()) {
+        rows.add(
+            List.of(
+                each.group(),
+                each.stand(),
+                String.valueOf(each.startSp()),
+                String.valueOf(each.endSp()),
+                !each.onBoard()
+                    ? words.say("results.gone")
+                    : each.disordered() ? words.say("status.disordered") : ""));
+      }
+      tables.add(new Table(side.side(), rows));
+    }
+    return tables;
+  }
+
+  private void many() {
+    Sweep.Report report = swept();
+    out.append("<p class=\"note\">")
+        .append(words.html("results.rounds", decimal(report.rounds())))
+        .append("</p>\n");
+    table(shares(report));
+    out.append("<p class=\"small\">").append(words.html("results.sure")).append("</p>\n");
+    List<String> agreements = SweepText.agreements(job.program().scenario(), report);
+    Sheet.list(out, words.html("results.says"), agreements.stream().map(Escape::text).toList());
+  }
+
+  private Table shares(Sweep.Report report) {
+    var rows = new ArrayList<List<String>>();
+    rows.add(
+        List.of(
+            words.say("results.side"),
+            words.say("results.wins"),
+            words.say("results.from"),
+            words.say("results.to"),
+            words.say("results.breaks"),
+            words.say("results.loses")));
+    for (int side = 0; side < report.sides().size(); side++) {
+      Sweep.Share share = report.winShares().get(side);
+      rows.add(
+          List.of(
+              report.sides().get(side),
+              percent(share.estimate()),
+              percent(share.low()),
+              percent(share.high()),
+              percent(report.breakShares().get(side).estimate()),
+              percent(report.losses().get(side))));
+    }
+    Sweep.Share drawn = report.drawShare();
+    rows.add(
+        List.of(
+            words.say("results.nobody"),
+            percent(drawn.estimate()),
+            percent(drawn.low()),
+            percent(drawn.high()),
+            "",
+            ""));
+    return new Table(words.say("results"), rows);
+  }
+
+  private void table(Table table) {
+    out.append("<table class=\"results\">\n<thead><tr>");
+    table
+        .rows()
+        .getFirst()
+        .forEach(each -> out.append("<th>").append(Escape.text(each)).append("</th>"));
+    out.append("</tr></thead>\n<tbody>\n");
+    for (List<String> row : table.rows().subList(1, table.rows().size())) {
+      out.append("<tr>");
+      row.forEach(each -> out.append("<td>").append(Escape.text(each)).append("</td>"));
+      out.append("</tr>\n");
+    }
+    out.append("</tbody>\n</table>\n");
+  }
+
+  private static String percent(double share) {
+    return decimal(100 * share) + " %";
+  }
+
+  private static String decimal(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
+  }
+}

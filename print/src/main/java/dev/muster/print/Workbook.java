@@ -1,0 +1,16 @@
+package dev.muster.print;
+
+import java.util.List;
+
+/**
+ * Tables that go into one file.
+ *
+ * @param subject name of the army or scenario they are about
+ * @param fileName with its ending
+ * @param foot what they are made from, for the foot of each sheet
+ */
+public record Workbook(String subject, String fileName, List<Table> tables, Truth foot) {
+  public Workbook {
+    tables = List.copyOf(tables);
+  }
+}
