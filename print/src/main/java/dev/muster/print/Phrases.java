@@ -34,7 +34,8 @@ final class Phrases {
       case Condition.BreakPointsLost(String side, int percent) ->
           words.html("when.points-lost", side(side), percent);
       case Condition.StandLost(String side, String stand) ->
-          words.html("when.stand-lost", Escape.text(PrintedNames.of(scenario).of(stand)), side(side));
+          words.html(
+              "when.stand-lost", Escape.text(PrintedNames.of(scenario).of(stand)), side(side));
       case Condition.GeneralLost(String side, String general) ->
           words.html("when.general-killed", Escape.text(general), side(side));
       case Condition.Broken(String side) -> words.html("when.broken", side(side));

@@ -335,7 +335,7 @@ public class Commands implements IExecutableCommandService {
   /**
    * The file itself and the files of the maps and armies its scenarios use, without the library.
    */
-  private static Set<Resource> sources(Resource resource, List<ScenarioDef> scenarios) {
+  static Set<Resource> sources(Resource resource, List<ScenarioDef> scenarios) {
     Set<Resource> sources = new LinkedHashSet<>();
     sources.add(resource);
     scenarios.stream()

@@ -2,18 +2,27 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.print.Documents;
 import dev.muster.print.Form;
 import dev.muster.print.HtmlPages;
 import dev.muster.print.Page;
 import dev.muster.print.Summaries;
 import dev.muster.print.Summaries.Summary;
+import dev.muster.print.Verdict.Checked;
+import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.Issue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +51,33 @@ record Printing(
                         compiler.rulebook(army.getRulebook()), compiler.army(army)))
             .toList(),
         Commands.shortName(resource),
-        Documents.Setting.USUAL);
+        Documents.Setting.USUAL.told(checked(resource)));
+  }
+
+  /** What the checks say of the file, and of those its scenarios use. */
+  private static Checked checked(Resource resource) {
+    var findings = new ArrayList<Finding>();
+    for (Resource each :
+        Commands.sources(resource, Commands.elements(resource, ScenarioDef.class))) {
+      if (each instanceof XtextResource text) {
+        var at = new SourceRange(Commands.name(each), 1, 1, 1, 1);
+        text.getResourceServiceProvider()
+            .getResourceValidator()
+            .validate(each, CheckMode.ALL, CancelIndicator.NullImpl)
+            .forEach(issue -> findings.add(finding(issue, at)));
+      }
+    }
+    return new Checked(findings);
+  }
+
+  private static Finding finding(Issue issue, SourceRange at) {
+    Finding.Severity severity =
+        switch (issue.getSeverity()) {
+          case ERROR -> Finding.Severity.ERROR;
+          case WARNING -> Finding.Severity.WARNING;
+          case INFO, IGNORE -> Finding.Severity.INFO;
+        };
+    return new Finding(String.valueOf(issue.getCode()), severity, "", issue.getMessage(), at);
   }
 
   /** What there is to make. */
