@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.cli.pdf.Pdf;
 import dev.muster.cli.pdf.Png;
+import dev.muster.cli.screen.VassalModule;
 import dev.muster.cli.spreadsheet.Xlsx;
 import dev.muster.print.Documents;
 import dev.muster.print.Documents.Setting;
@@ -226,6 +227,11 @@ final class PrintedDocuments {
           .map(book -> new Made(book.subject(), book.fileName(), () -> Xlsx.of(book)))
           .toList();
     }
+    if (form == Form.VASSAL) {
+      return Documents.playfields(programs, setting).stream()
+          .map(field -> new Made(field.subject(), field.fileName(), () -> VassalModule.of(field)))
+          .toList();
+    }
     return Documents.of(what, form, programs, lists, setting).stream()
         .map(page -> new Made(page.subject(), page.fileName(), () -> bytes(page, form)))
         .toList();
@@ -282,7 +288,9 @@ final class PrintedDocuments {
       String start = new String(bytes, 0, Math.min(4, bytes.length), StandardCharsets.ISO_8859_1);
       return start.equals("%PDF")
           ? Pdf.text(bytes)
-          : start.startsWith("PK") ? Xlsx.text(bytes) : new String(bytes, StandardCharsets.UTF_8);
+          : start.startsWith("PK")
+              ? Xlsx.text(bytes) + VassalModule.text(bytes)
+              : new String(bytes, StandardCharsets.UTF_8);
     } catch (Unreadable unreadable) {
       throw new Refusal(Exit.USAGE, sheet + " " + unreadable.getMessage());
     } catch (IOException broken) {

@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.print.Dress;
-import dev.muster.print.Words;
+import dev.muster.print.words.Words;
 import dev.muster.rules.files.PlainFile;
 import dev.muster.rules.files.Unreadable;
 import java.io.IOException;

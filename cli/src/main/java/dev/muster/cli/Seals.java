@@ -4,7 +4,7 @@ import dev.muster.print.Documents.Setting;
 import dev.muster.print.HtmlPages.ArmyList;
 import dev.muster.print.Truth;
 import dev.muster.print.Verdict.Checked;
-import dev.muster.print.Words;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Release;
 import java.nio.file.Path;

@@ -103,8 +103,9 @@ class PrintedDocumentsTest {
   /** Every form can be held against its source, and the same input gives the same bytes. */
   @Test
   void everyFormTellsItsSourceAndComesOutTheSameTwice() throws IOException {
-    for (String asked : List.of("png", "xlsx", "md", "txt", "svg", "html")) {
-      String what = asked.equals("xlsx") ? "groups" : asked.matches("png|svg") ? "map" : "scenario";
+    for (String asked : List.of("png", "vmod", "xlsx", "md", "txt", "svg", "html")) {
+      String what =
+          asked.equals("xlsx") ? "groups" : asked.matches("png|svg|vmod") ? "map" : "scenario";
       assertEquals(0, print(DREUX, "--what", what, "--format", asked).exit(), asked);
       Path file = out.resolve(what + "-Dreux." + asked);
       byte[] first = Files.readAllBytes(file);
@@ -203,7 +204,8 @@ class PrintedDocumentsTest {
   @Test
   void whatThereIsNotIsRefusedWithWhatThereIs() {
     print(DREUX, "--what", "poster").assertRefused(2, "booklet, scenario, map, army");
-    print(DREUX, "--format", "doc").assertRefused(2, "html, pdf, svg, png, csv, xlsx, md, txt");
+    print(DREUX, "--format", "doc")
+        .assertRefused(2, "html, pdf, svg, png, csv, xlsx, md, txt, vmod");
     print(DREUX, "--paper", "b5").assertRefused(2, "a4, a3, letter");
     print(DREUX, "--hex", "3ft").assertRefused(2, "25mm or 4in");
     print(DREUX, "--side", "Spain").assertRefused(2, "Royal, Huguenot");

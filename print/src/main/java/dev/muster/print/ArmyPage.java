@@ -1,6 +1,8 @@
 package dev.muster.print;
 
 import dev.muster.print.Documents.Setting;
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;

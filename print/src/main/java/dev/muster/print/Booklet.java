@@ -1,6 +1,8 @@
 package dev.muster.print;
 
 import dev.muster.print.HtmlPages.ArmyList;
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;

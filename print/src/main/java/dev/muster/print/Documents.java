@@ -5,6 +5,7 @@ import dev.muster.print.Verdict.Checked;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.print.field.Palette;
+import dev.muster.print.words.Words;
 import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ public final class Documents {
 
     Manner manner(BattleProgram program) {
       if (side == null) {
-        return new Manner(palette, -1);
+        return new Manner(palette, -1, words());
       }
       int viewer = program.scenario().sideNamed(side);
       if (viewer < 0) {
@@ -79,7 +80,7 @@ public final class Documents {
                     .map(each -> each.name())
                     .collect(Collectors.joining(", ")));
       }
-      return new Manner(palette, viewer);
+      return new Manner(palette, viewer, words());
     }
   }
 
@@ -94,6 +95,9 @@ public final class Documents {
       What what, Form form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
     if (!what.forms().contains(form)) {
       return List.of();
+    }
+    if (form == Form.VASSAL) {
+      throw new IllegalArgumentException("a module is made of playfields");
     }
     if (form.source() == Form.CSV) {
       return tables(what, form, programs, lists, setting);
@@ -155,6 +159,19 @@ public final class Documents {
       }
     }
     return List.copyOf(books);
+  }
+
+  /** Battles set up to be played on a screen. */
+  public static List<Playfield> playfields(List<BattleProgram> programs, Setting setting) {
+    var names = new FileNames();
+    return programs.stream()
+        .map(
+            program -> {
+              Job job = Job.of(program, setting);
+              String name = names.unused(file(What.MAP, job), Form.VASSAL.ending());
+              return Playfield.of(job, name);
+            })
+        .toList();
   }
 
   /** All of a battle that is a table. */

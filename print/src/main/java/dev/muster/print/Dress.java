@@ -1,5 +1,7 @@
 package dev.muster.print;
 
+import dev.muster.print.words.Words;
+
 /**
  * What pages are clothed in: the fixed texts, and what a project adds to the style sheet.
  *

@@ -13,7 +13,8 @@ public enum Form {
   CSV("Table", "csv", "army"),
   XLSX("Spreadsheet", "xlsx", "army"),
   MARKDOWN("Markdown", "md", "scenario"),
-  TEXT("Plain text", "txt", "scenario");
+  TEXT("Plain text", "txt", "scenario"),
+  VASSAL("VASSAL module", "vmod", "map");
 
   private final String label;
   private final String key;
@@ -51,7 +52,7 @@ public enum Form {
   public Form source() {
     return switch (this) {
       case PDF -> HTML;
-      case PNG -> SVG;
+      case PNG, VASSAL -> SVG;
       case XLSX -> CSV;
       case HTML, SVG, CSV, MARKDOWN, TEXT -> this;
     };

@@ -1,6 +1,8 @@
 package dev.muster.print;
 
 import dev.muster.print.field.GroupLetter;
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Scenario;
 
 /** A card for each General, to lie beside his stands: who he is, what he can, and whom he leads. */

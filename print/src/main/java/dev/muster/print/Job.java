@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.field.FieldMap.Manner;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 

@@ -1,5 +1,7 @@
 package dev.muster.print;
 
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Figures;

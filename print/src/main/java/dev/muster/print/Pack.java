@@ -3,6 +3,8 @@ package dev.muster.print;
 import dev.muster.print.Booklet.Part;
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.HtmlPages.ArmyList;
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.Systems;

@@ -1,5 +1,7 @@
 package dev.muster.print;
 
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.PrintedNames;

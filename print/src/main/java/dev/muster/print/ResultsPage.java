@@ -1,5 +1,7 @@
 package dev.muster.print;
 
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Outcome.SideAccount;
 import dev.muster.rules.battle.Outcome.StandAccount;

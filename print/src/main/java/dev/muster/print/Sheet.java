@@ -1,6 +1,7 @@
 package dev.muster.print;
 
 import dev.muster.print.Documents.Setting;
+import dev.muster.print.words.Escape;
 import java.util.List;
 
 /** The frame all pages share: head, styles for screen and paper, body. */

@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,6 +6,7 @@ import dev.muster.print.drawing.Mark;
 import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
+import dev.muster.print.words.Escape;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;

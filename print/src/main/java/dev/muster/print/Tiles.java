@@ -2,6 +2,8 @@ package dev.muster.print;
 
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.field.FieldMap;
+import dev.muster.print.words.Escape;
+import dev.muster.print.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import dev.muster.print.drawing.Layer;
 import dev.muster.print.drawing.Lettering;
 import dev.muster.print.drawing.Mark;
 import dev.muster.print.drawing.Shape;
+import dev.muster.print.words.Escape;
 import dev.muster.rules.json.Digest;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;

@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.print.words.Words;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import dev.muster.rules.model.Army;

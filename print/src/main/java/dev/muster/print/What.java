@@ -13,7 +13,7 @@ public enum What {
   /** Briefings, victory, terrain, map and order of battle. */
   SCENARIO("Scenario", Forms.READ),
   /** The map alone, on one sheet or, at a scale, on as many as it takes. */
-  MAP("Map", Forms.DRAWN),
+  MAP("Map", Forms.DRAWN, Forms.PLAYED),
   /** An army list. */
   ARMY("Army list", Forms.READ, Forms.TABLE),
   /** Only the rules, terrain, factors and troops in play, with the odds of their dice. */
@@ -35,6 +35,7 @@ public enum What {
     static final Set<Form> READ = Set.of(Form.HTML, Form.PDF, Form.MARKDOWN, Form.TEXT);
     static final Set<Form> DRAWN = Set.of(Form.HTML, Form.PDF, Form.SVG, Form.PNG);
     static final Set<Form> TABLE = Set.of(Form.CSV, Form.XLSX);
+    static final Set<Form> PLAYED = Set.of(Form.VASSAL);
     static final Set<Form> SHEETS = Set.of(Form.XLSX);
   }
 

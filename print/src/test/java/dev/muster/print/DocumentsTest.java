@@ -13,6 +13,7 @@ import dev.muster.print.field.CounterSheets;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.print.field.Palette;
+import dev.muster.print.words.Words;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
@@ -247,9 +248,14 @@ class DocumentsTest {
     for (What what : What.values()) {
       for (Form form : Form.values()) {
         boolean made =
-            form == Form.XLSX
-                ? !Documents.workbooks(what, List.of(BATTLE), List.of(), Setting.USUAL).isEmpty()
-                : !Documents.of(what, form, List.of(BATTLE), List.of(), Setting.USUAL).isEmpty();
+            form == Form.VASSAL
+                ? what == What.MAP
+                    && !Documents.playfields(List.of(BATTLE), Setting.USUAL).isEmpty()
+                : form == Form.XLSX
+                    ? !Documents.workbooks(what, List.of(BATTLE), List.of(), Setting.USUAL)
+                        .isEmpty()
+                    : !Documents.of(what, form, List.of(BATTLE), List.of(), Setting.USUAL)
+                        .isEmpty();
         boolean told = what != What.ODDS || OddsPage.tells(BATTLE);
         assertEquals(told && what.forms().contains(form), made, what + " as " + form);
       }

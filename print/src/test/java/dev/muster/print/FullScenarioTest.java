@@ -10,6 +10,7 @@ import dev.muster.print.drawing.Mark;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.Palette;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.print.Documents.Setting;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import java.io.IOException;
 import java.nio.file.Files;

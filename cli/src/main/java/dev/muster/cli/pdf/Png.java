@@ -43,20 +43,35 @@ public final class Png {
    * @param svg a drawing of ours, whose last texts are its foot
    */
   public static byte[] of(String svg) {
+    return painted(svg, DENSE, true);
+  }
+
+  /**
+   * A picture through which one sees what lies below it.
+   *
+   * @param dense dots in a millimetre
+   */
+  public static byte[] clear(String svg, double dense) {
+    return painted(svg, dense, false);
+  }
+
+  private static byte[] painted(String svg, double dense, boolean paper) {
     System.setProperty("java.awt.headless", "true");
     Element drawing = parsed(svg);
     double width = millimetres(drawing, "width");
     double height = millimetres(drawing, "height");
-    double dots = Math.min(DENSE, LONGEST / Math.max(width, height));
+    double dots = Math.min(dense, LONGEST / Math.max(width, height));
     var image =
         new BufferedImage(
             (int) Math.ceil(width * dots),
             (int) Math.ceil(height * dots),
-            BufferedImage.TYPE_INT_RGB);
+            paper ? BufferedImage.TYPE_INT_RGB : BufferedImage.TYPE_INT_ARGB);
     Graphics2D graphics = image.createGraphics();
     try {
-      graphics.setColor(Color.WHITE);
-      graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+      if (paper) {
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+      }
       graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       graphics.setRenderingHint(
           RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);

@@ -10,6 +10,7 @@ import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Region;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -33,10 +34,16 @@ public final class FieldMap {
    * How a map is to be.
    *
    * @param viewer number of the side whose player looks, -1 for one who may see all
+   * @param words the texts of its key
    */
-  public record Manner(Palette palette, int viewer) {
+  public record Manner(Palette palette, int viewer, Words words) {
     /** In colours, for one who may see all. */
     public static final Manner USUAL = new Manner(Palette.COLOUR, -1);
+
+    /** In English. */
+    public Manner(Palette palette, int viewer) {
+      this(palette, viewer, Words.ENGLISH);
+    }
   }
 
   /**
@@ -141,7 +148,7 @@ public final class FieldMap {
       shapes.add(moved(shape, left, HEAD + field.margin()));
     }
     head(shapes, program, field, width, manner.palette());
-    Key key = Key.of(program, drawn, manner.palette());
+    Key key = Key.of(program, drawn, manner);
     double bottom = HEAD + field.height() + 2 * field.margin() + EDGE;
     double end =
         beside > 0
@@ -151,10 +158,13 @@ public final class FieldMap {
     return new Drawing(
         width,
         end,
-        "Map of "
-            + FieldDrawing.title(program.board().label(), program.board().name())
-            + ", "
-            + FieldDrawing.title(scenario.label(), scenario.name()),
+        manner
+            .words()
+            .say(
+                "map.of",
+                FieldDrawing.title(program.board().label(), program.board().name())
+                    + ", "
+                    + FieldDrawing.title(scenario.label(), scenario.name())),
         shapes);
   }
 

@@ -9,6 +9,7 @@ import dev.muster.print.drawing.Region;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
@@ -42,23 +43,26 @@ final class Key {
   private final BattleProgram program;
   private final FieldDrawing drawn;
   private final Palette palette;
+  private final Words words;
   private final Blocks blocks;
 
-  private Key(BattleProgram program, FieldDrawing drawn, Palette palette) {
+  private Key(BattleProgram program, FieldDrawing drawn, Palette palette, Words words) {
+    this.words = words;
     this.program = program;
     this.drawn = drawn;
     this.palette = palette;
     this.blocks = new Blocks(palette, ROOM);
   }
 
-  static Key of(BattleProgram program, FieldDrawing drawn, Palette palette) {
-    var key = new Key(program, drawn, palette);
+  static Key of(BattleProgram program, FieldDrawing drawn, FieldMap.Manner manner) {
+    Words words = manner.words();
+    var key = new Key(program, drawn, manner.palette(), words);
     key.units();
     key.ground();
     key.scenario();
     key.entries();
     if (!drawn.unplaced().isEmpty()) {
-      key.lines.add("Also, where the map has no room: " + String.join(", ", drawn.unplaced()));
+      key.lines.add(words.say("key.unplaced", String.join(", ", drawn.unplaced())));
     }
     return key;
   }
@@ -85,7 +89,7 @@ final class Key {
       items.add(
           new Item(
               blocks.stand(0, BLOCK, Branch.FOOT, deepest, middle, up, ""),
-              "of " + deepest + " ranks"));
+              words.say("key.ranks", deepest)));
     }
     states();
     if (!deployment.leaders().isEmpty()) {
@@ -93,11 +97,11 @@ final class Key {
       items.add(
           new Item(
               blocks.general(first.side(), new Spot(0, 0), first.letter()),
-              "General of group " + first.letter()));
+              words.say("key.general", first.letter())));
     }
     if (!deployment.units().isEmpty() && !drawn.field().cells().isEmpty()) {
       items.add(
-          new Item(List.of(Mark.Form.drawn(front(), blocks.line(0), 0.4)), "front of a stand"));
+          new Item(List.of(Mark.Form.drawn(front(), blocks.line(0), 0.4)), words.say("key.front")));
     }
   }
 
@@ -109,14 +113,14 @@ final class Key {
         : Path.line(-3, 0, 3, 0);
   }
 
-  private static String called(Branch branch) {
+  private String called(Branch branch) {
     return switch (branch) {
-      case FOOT -> "foot";
-      case MOUNTED -> "mounted";
-      case LIGHT_HORSE -> "light horse";
-      case SKIRMISHERS -> "skirmishers";
-      case ARTILLERY -> "artillery";
-      case CAMP -> "camp or wagons";
+      case FOOT -> words.say("key.foot");
+      case MOUNTED -> words.say("key.mounted");
+      case LIGHT_HORSE -> words.say("key.light-horse");
+      case SKIRMISHERS -> words.say("key.skirmishers");
+      case ARTILLERY -> words.say("key.artillery");
+      case CAMP -> words.say("key.camp");
     };
   }
 
@@ -170,7 +174,7 @@ final class Key {
           marks.add(Mark.Form.filled(patch, drawn.terrains().level(steps)));
           marks.add(Mark.Form.drawn(rise, palette.ink(Terrains.CONTOUR), 0.3));
           Terrains.hachures(marks, rise, spot -> true, palette, ROOM);
-          items.add(new Item(marks, "height " + level));
+          items.add(new Item(marks, words.say("key.height", level)));
         });
     for (String key : drawn.terrains().areas()) {
       Look look = drawn.looks().of(key);
@@ -194,7 +198,7 @@ final class Key {
               Ways.marks(drawn.looks().of(key), line, 0, palette, ROOM), drawn.terrainName(key)));
     }
     if (drawn.ways().hasBridges()) {
-      items.add(new Item(ways.bridge(new Spot(-2, 0), new Spot(2, 0)), "bridge or ford"));
+      items.add(new Item(ways.bridge(new Spot(-2, 0), new Spot(2, 0)), words.say("key.bridge")));
     }
   }
 
@@ -204,13 +208,13 @@ final class Key {
       items.add(
           new Item(
               List.of(Mark.Form.drawn(line, palette.ink(FieldDrawing.OBJECTIVE), 0.7)),
-              "★ objective"));
+              "★ " + words.say("key.objective")));
     }
     if (!program.scenario().zones().isEmpty()) {
       items.add(
           new Item(
               List.of(Mark.Form.dashed(line, palette.ink(FieldDrawing.ZONE), 0.4, 1.6, 1.1)),
-              "zone"));
+              words.say("order.zone")));
     }
   }
 
@@ -230,12 +234,13 @@ final class Key {
                             .add(each.who())));
     if (!rounds.isEmpty()) {
       var parts = new ArrayList<String>();
-      rounds.forEach((round, who) -> parts.add(String.join(" ", who) + " from round " + round));
+      rounds.forEach(
+          (round, who) -> parts.add(words.say("key.from", String.join(" ", who), round)));
       String where =
           program.board() instanceof GridBoard
-              ? "in " + program.board().kind().places()
-              : "at points";
-      lines.add("Letters " + where + ", who may come in there: " + String.join("; ", parts));
+              ? words.say("key.entries-in")
+              : words.say("key.entries-at");
+      lines.add(where + " " + String.join("; ", parts));
     }
   }
 

@@ -1,4 +1,4 @@
-package dev.muster.print;
+package dev.muster.print.words;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,7 +48,7 @@ public final class Words {
       throw new IllegalArgumentException(
           "there is no language '" + language + "'; there is: " + String.join(", ", LANGUAGES));
     }
-    InputStream file = Words.class.getResourceAsStream("words/" + key + ".properties");
+    InputStream file = Words.class.getResourceAsStream(key + ".properties");
     if (file == null) {
       throw new IllegalStateException("the texts in " + key + " are missing");
     }
@@ -116,7 +116,7 @@ public final class Words {
    *
    * @param values numbers, and texts that are safe for a page already
    */
-  String html(String key, Object... values) {
+  public String html(String key, Object... values) {
     Object[] places = values.clone();
     for (int i = 0; i < places.length; i++) {
       if (places[i] instanceof String) {

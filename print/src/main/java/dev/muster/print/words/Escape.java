@@ -1,14 +1,14 @@
-package dev.muster.print;
+package dev.muster.print.words;
 
 /** Author's text made safe for a page. Everything that comes out of a file passes through here. */
-final class Escape {
+public final class Escape {
   private Escape() {}
 
   /**
    * Text for an element or a quoted attribute; characters XML cannot hold become a replacement
    * mark.
    */
-  static String text(String raw) {
+  public static String text(String raw) {
     var safe = new StringBuilder(raw.length() + 16);
     raw.codePoints().forEach(c -> appendSafe(safe, c));
     return safe.toString();
@@ -39,7 +39,7 @@ final class Escape {
   }
 
   /** A text as a string of a style sheet, also within a page: but for letters and digits coded. */
-  static String css(String raw) {
+  public static String css(String raw) {
     var safe = new StringBuilder("\"");
     raw.codePoints()
         .map(c -> c == '\n' || c == '\t' ? ' ' : printable(c) ? c : 0xFFFD)
