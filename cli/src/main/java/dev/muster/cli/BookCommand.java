@@ -73,7 +73,7 @@ final class BookCommand implements Callable<Integer> {
   @Option(
       names = "--start",
       paramLabel = "H:MM",
-      description = "When the first game begins; without, times are left open.")
+      description = "When the first game begins; without, nothing is said.")
   private @Nullable String start;
 
   @Option(

@@ -8,7 +8,6 @@ import dev.muster.print.Verdict.Checked;
 import dev.muster.print.field.Palette;
 import dev.muster.print.words.Words;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -54,22 +53,11 @@ final class PaperOptions {
         () ->
             new Setting(
                 paper == null ? Paper.A4 : Paper.of(paper),
-                palette(),
+                ink == null ? Palette.COLOUR : Palette.of(ink),
                 hex,
                 null,
                 dress,
                 checked,
                 trial));
-  }
-
-  private Palette palette() {
-    return switch (ink == null ? "colour" : ink.toLowerCase(Locale.ROOT)) {
-      case "colour" -> Palette.COLOUR;
-      case "grey" -> Palette.GREY;
-      case "sparing" -> Palette.SPARING;
-      default ->
-          throw new IllegalArgumentException(
-              "there is no ink '" + ink + "'; there is: colour, grey, sparing");
-    };
   }
 }

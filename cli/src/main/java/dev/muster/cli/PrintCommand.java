@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
       "  muster print examples/dreux --out booklet",
       "  muster print examples/dreux RoyalCatholic --out booklet",
       "  muster print examples/seneffe --format pdf --out booklet",
-      "  muster print examples/seneffe --format pdf --side each --language fr --out booklet",
+      "  muster print examples/seneffe --side each --language fr --out booklet",
       "  muster print examples/seneffe --what groups --side France --out sheets",
       "  muster print examples/seneffe --what scenario --format md --out forum",
       "  muster print examples/dreux --what results --battles 200 --out results",

@@ -19,7 +19,7 @@ final class Seals {
    * What a sheet of today would say.
    *
    * @param name for the user, such as {@code scenario Dreux}
-   * @param checks the ends of its foot, one for each language
+   * @param ends the ends of its foot, one for each language
    */
   private record Today(String name, List<String> ends) {}
 

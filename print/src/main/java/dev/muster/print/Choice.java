@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.field.Palette;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario.Side;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ public record Choice(String key, String label, List<Value> values) {
   private static final String PAPER = "paper";
   private static final String INK = "ink";
   private static final String SIDE = "side";
+  private static final String LANGUAGE = "language";
 
   public Choice {
     values = List.copyOf(values);
@@ -50,6 +52,11 @@ public record Choice(String key, String label, List<Value> values) {
             Arrays.stream(Palette.values())
                 .map(each -> new Value(each.key(), each.label()))
                 .toList()));
+    choices.add(
+        new Choice(
+            LANGUAGE,
+            "Language",
+            Words.LANGUAGES.stream().map(each -> new Value(each, Words.of(each).own())).toList()));
     List<Value> sides = new ArrayList<>();
     sides.add(new Value("", "All sides and the umpire"));
     programs.stream()
@@ -71,18 +78,22 @@ public record Choice(String key, String label, List<Value> values) {
    */
   public static Setting setting(Map<String, String> chosen) {
     var unknown = new TreeSet<>(chosen.keySet());
-    List.of(PAPER, INK, SIDE).forEach(unknown::remove);
+    List.of(PAPER, INK, LANGUAGE, SIDE).forEach(unknown::remove);
     if (!unknown.isEmpty()) {
       throw new IllegalArgumentException(
-          "there is no choice '" + unknown.first() + "'; there are paper, ink, side");
+          "there is no choice '" + unknown.first() + "'; there are paper, ink, language, side");
     }
     String paper = chosen.getOrDefault(PAPER, "");
     String ink = chosen.getOrDefault(INK, "");
     String side = chosen.getOrDefault(SIDE, "");
+    String language = chosen.getOrDefault(LANGUAGE, "");
     return new Setting(
         paper.isEmpty() ? Paper.ALL.getFirst() : Paper.of(paper),
         ink.isEmpty() ? Palette.COLOUR : Palette.of(ink),
         null,
-        side.isEmpty() ? null : side);
+        side.isEmpty() ? null : side,
+        language.isEmpty() ? Dress.USUAL : new Dress(Words.of(language), ""),
+        null,
+        Trial.USUAL);
   }
 }

@@ -5,7 +5,7 @@ import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /**
  * What can be made of a file, document by document and with its forms, for whoever lets a user
@@ -22,7 +22,7 @@ public final class Summaries {
     private final String subject;
     private final String title;
     private final List<Form> forms;
-    private final Function<Form, List<Page>> made;
+    private final BiFunction<Form, Setting, List<Page>> made;
 
     private Summary(
         What what,
@@ -30,7 +30,7 @@ public final class Summaries {
         String subject,
         String title,
         List<Form> forms,
-        Function<Form, List<Page>> made) {
+        BiFunction<Form, Setting, List<Page>> made) {
       this.what = what;
       this.id = id;
       this.subject = subject;
@@ -67,13 +67,14 @@ public final class Summaries {
     /**
      * Makes it.
      *
-     * @throws IllegalArgumentException where it is not made in that form
+     * @param setting how it is to be
+     * @throws IllegalArgumentException where it is not made in that form, or has no such side
      */
-    public Page page(Form form) {
+    public Page page(Form form, Setting setting) {
       if (!forms.contains(form)) {
         throw new IllegalArgumentException(id + " is not made as " + form.label());
       }
-      Page page = made.apply(form).getFirst();
+      Page page = made.apply(form, setting).getFirst();
       return new Page(subject, id + form.ending(), page.html());
     }
   }
@@ -83,14 +84,13 @@ public final class Summaries {
    *
    * @param lists armies that are told also where no battle fields them
    */
-  public static List<Summary> of(
-      List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, Setting setting) {
+  public static List<Summary> of(List<BattleProgram> programs, List<HtmlPages.ArmyList> lists) {
     var names = new FileNames();
     var all = new ArrayList<Summary>();
     for (What what : What.values()) {
       if (what == What.ARMY) {
         for (HtmlPages.ArmyList each : HtmlPages.lists(programs, lists)) {
-          all.add(army(each, programs, names, setting));
+          all.add(army(each, programs, names));
         }
         continue;
       }
@@ -109,7 +109,8 @@ public final class Summaries {
                   name,
                   label.isBlank() ? name : label,
                   forms,
-                  form -> Documents.of(what, form, List.of(program), List.of(), setting)));
+                  (form, setting) ->
+                      Documents.of(what, form, List.of(program), List.of(), setting)));
         }
       }
     }
@@ -117,7 +118,7 @@ public final class Summaries {
   }
 
   private static Summary army(
-      HtmlPages.ArmyList list, List<BattleProgram> programs, FileNames names, Setting setting) {
+      HtmlPages.ArmyList list, List<BattleProgram> programs, FileNames names) {
     String name = list.army().name();
     String label = list.army().label();
     return new Summary(
@@ -126,7 +127,7 @@ public final class Summaries {
         name,
         label.isBlank() ? name : label,
         What.ARMY.forms().stream().filter(Form::plain).toList(),
-        form ->
+        (form, setting) ->
             form == Form.CSV
                 ? Documents.of(What.ARMY, form, List.of(), List.of(list), setting)
                 : List.of(Documents.army(list, form, programs, setting, new FileNames())));

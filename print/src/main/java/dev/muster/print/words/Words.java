@@ -92,6 +92,12 @@ public final class Words {
     return new Words(locale, all);
   }
 
+  /** What the language calls itself. */
+  public String own() {
+    String name = locale.getDisplayLanguage(locale);
+    return name.substring(0, 1).toUpperCase(locale) + name.substring(1);
+  }
+
   /** Two letters, for the page. */
   public String language() {
     return locale.getLanguage();

@@ -3,7 +3,8 @@ package dev.muster.dsl.ide.command;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.print.Documents;
+import dev.muster.print.Choice;
+import dev.muster.print.Documents.Setting;
 import dev.muster.print.Form;
 import dev.muster.print.HtmlPages;
 import dev.muster.print.Page;
@@ -14,6 +15,7 @@ import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,14 +33,11 @@ import org.jspecify.annotations.Nullable;
  * @param programs its scenarios
  * @param lists its army lists
  * @param file its name, for the user
- * @param setting how pages are to be, with what the checks said
+ * @param checked what the checks said of it
  */
 record Printing(
-    List<BattleProgram> programs,
-    List<HtmlPages.ArmyList> lists,
-    String file,
-    Documents.Setting setting) {
-  private static final Set<String> OPTIONS = Set.of("summaries", "format");
+    List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, String file, Checked checked) {
+  private static final Set<String> OWN = Set.of("summaries", "format");
 
   static Printing of(Resource resource) {
     var compiler = new ProgramCompiler(Commands::name);
@@ -51,7 +50,7 @@ record Printing(
                         compiler.rulebook(army.getRulebook()), compiler.army(army)))
             .toList(),
         Commands.shortName(resource),
-        Documents.Setting.USUAL.told(checked(resource)));
+        checked(resource));
   }
 
   /** What the checks say of the file, and of those its scenarios use. */
@@ -84,7 +83,7 @@ record Printing(
   Printable printable() {
     return programs.isEmpty() && lists.isEmpty()
         ? Printable.refused(nothing())
-        : Printable.of(Summaries.of(programs, lists, setting));
+        : Printable.of(Summaries.of(programs, lists), Choice.of(programs));
   }
 
   /**
@@ -106,7 +105,7 @@ record Printing(
   }
 
   private List<Page> about(@Nullable Object subject) {
-    List<Page> pages = HtmlPages.of(programs, lists, setting);
+    List<Page> pages = HtmlPages.of(programs, lists, Setting.USUAL.told(checked));
     if (subject == null || subject.equals("")) {
       return pages;
     }
@@ -122,15 +121,24 @@ record Printing(
   }
 
   private List<Page> wished(Map<String, ?> options) {
+    Map<String, String> chosen = new LinkedHashMap<>();
+    List<String> choices = Choice.of(programs).stream().map(Choice::key).toList();
     for (String each : options.keySet()) {
-      if (!OPTIONS.contains(each)) {
+      if (choices.contains(each)) {
+        Object value = Wish.plain(options.get(each));
+        chosen.put(each, value == null ? "" : value.toString());
+      } else if (!OWN.contains(each)) {
         throw new IllegalArgumentException(
-            "There is no option '" + each + "'; there are format, summaries");
+            "There is no option '"
+                + each
+                + "'; there are format, summaries, "
+                + String.join(", ", choices));
       }
     }
+    Setting setting = Choice.setting(chosen).told(checked);
     Object key = Wish.plain(options.get("format"));
     Form form = key == null ? Form.HTML : Form.of(key.toString());
-    List<Summary> all = Summaries.of(programs, lists, setting);
+    List<Summary> all = Summaries.of(programs, lists);
     List<String> ids = Wish.texts("summaries", options.get("summaries"));
     for (String id : ids) {
       if (all.stream().noneMatch(each -> each.id().equals(id))) {
@@ -144,7 +152,7 @@ record Printing(
     return all.stream()
         .filter(each -> ids.isEmpty() ? each.what().usual() : ids.contains(each.id()))
         .filter(each -> each.forms().contains(form))
-        .map(each -> each.page(form))
+        .map(each -> each.page(form, setting))
         .toList();
   }
 
