@@ -93,7 +93,7 @@ class PrintedTest extends ServerTest {
     String uri = battle();
     Printable printable = (Printable) answer(Commands.SUMMARIES, uri);
     assertEquals(
-        List.of("paper", "ink", "side"),
+        List.of("paper", "ink", "language", "side"),
         printable.choices().stream().map(Printable.Choice::key).toList());
     Printable.Choice side = printable.choices().getLast();
     assertEquals(new Printable.Value("", "All sides and the umpire"), side.values().getFirst());
@@ -138,7 +138,7 @@ class PrintedTest extends ServerTest {
         "there is no format 'pdf'; there is: html, svg, csv.",
         printed(uri, Map.of("format", "pdf")).refusal());
     assertEquals(
-        "There is no option 'pages'; there are format, summaries, paper, ink, side.",
+        "There is no option 'pages'; there are format, summaries, paper, ink, language, side.",
         printed(uri, Map.of("pages", 1)).refusal());
     assertEquals(
         "there is no ink 'blood'; there is: colour, grey, sparing.",
