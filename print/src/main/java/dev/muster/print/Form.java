@@ -81,4 +81,25 @@ public enum Form {
     }
     throw new IllegalArgumentException("there is no format '" + key + "'; there is: " + keys());
   }
+
+  /**
+   * One of those that need no library, by its word.
+   *
+   * @throws IllegalArgumentException where there is none, with those there are
+   */
+  public static Form plain(String key) {
+    return Arrays.stream(values())
+        .filter(each -> each.plain() && each.key.equals(key.toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no format '"
+                        + key
+                        + "'; there is: "
+                        + Arrays.stream(values())
+                            .filter(Form::plain)
+                            .map(Form::key)
+                            .collect(Collectors.joining(", "))));
+  }
 }

@@ -98,6 +98,8 @@ public final class Summaries {
         List<Form> forms =
             what.forms().stream()
                 .filter(form -> form.plain() && Documents.makes(what, form, program))
+                // they are as many drawings as it takes, and one file is asked for
+                .filter(form -> what != What.COUNTERS || form != Form.SVG)
                 .toList();
         String name = program.scenario().name();
         String label = program.scenario().label();

@@ -137,7 +137,7 @@ record Printing(
     }
     Setting setting = Choice.setting(chosen).told(checked);
     Object key = Wish.plain(options.get("format"));
-    Form form = key == null ? Form.HTML : Form.of(key.toString());
+    Form form = key == null ? Form.HTML : Form.plain(key.toString());
     List<Summary> all = Summaries.of(programs, lists);
     List<String> ids = Wish.texts("summaries", options.get("summaries"));
     for (String id : ids) {

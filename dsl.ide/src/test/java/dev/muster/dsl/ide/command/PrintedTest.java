@@ -62,15 +62,23 @@ class PrintedTest extends ServerTest {
             "map-Test",
             "army-Royal",
             "reference-Test",
+            "odds-Test",
             "groups-Test",
-            "counters-Test"),
+            "generals-Test",
+            "counters-Test",
+            "results-Test"),
         printable.summaries().stream().map(Printable.Made::id).toList());
     assertEquals(
         new Printable.Made(
-            "army-Royal", "Army list", "Royal", "Royal army", true, List.of("html", "csv")),
+            "army-Royal",
+            "Army list",
+            "Royal",
+            "Royal army",
+            true,
+            List.of("html", "csv", "md", "txt")),
         printable.summaries().get(3));
     assertEquals(
-        List.of("html", "svg", "csv"),
+        List.of("html", "svg", "csv", "md", "txt"),
         printable.formats().stream().map(Printable.Format::key).toList());
     for (Printable.Made each : printable.summaries()) {
       for (String format : each.formats()) {
@@ -122,7 +130,7 @@ class PrintedTest extends ServerTest {
     String list = writeFile("list.muster", ARMY.replace("Royal", "Loyal"));
     open(list, ARMY.replace("Royal", "Loyal"));
     assertEquals(
-        List.of("paper", "ink"),
+        List.of("paper", "ink", "language"),
         ((Printable) answer(Commands.SUMMARIES, list))
             .choices().stream().map(Printable.Choice::key).toList());
   }
@@ -132,10 +140,11 @@ class PrintedTest extends ServerTest {
     String uri = battle();
     assertEquals(
         "There is no summary 'poem' of this file; there is: booklet-Test, scenario-Test, map-Test,"
-            + " army-Royal, reference-Test, groups-Test, counters-Test.",
+            + " army-Royal, reference-Test, odds-Test, groups-Test, generals-Test,"
+            + " counters-Test, results-Test.",
         printed(uri, Map.of("summaries", List.of("poem"))).refusal());
     assertEquals(
-        "there is no format 'pdf'; there is: html, svg, csv.",
+        "there is no format 'pdf'; there is: html, svg, csv, md, txt.",
         printed(uri, Map.of("format", "pdf")).refusal());
     assertEquals(
         "There is no option 'pages'; there are format, summaries, paper, ink, language, side.",
