@@ -11,7 +11,6 @@ import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
 import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.Scenario;
@@ -237,9 +236,11 @@ final class Key {
       rounds.forEach(
           (round, who) -> parts.add(words.say("key.from", String.join(" ", who), round)));
       String where =
-          program.board() instanceof GridBoard
-              ? words.say("key.entries-in")
-              : words.say("key.entries-at");
+          switch (program.board().kind()) {
+            case HEXES -> words.say("key.entries-in");
+            case BOXES -> words.say("key.entries-boxes");
+            case TABLE -> words.say("key.entries-at");
+          };
       lines.add(where + " " + String.join("; ", parts));
     }
   }
