@@ -21,11 +21,7 @@ import java.util.function.BooleanSupplier;
 public final class Systems {
   /** All there are; another is one more here. */
   public static final List<RuleSystem> ALL =
-      List.of(
-          new Snaphance(),
-          new BoxGridGame(),
-          new ArtOfWar(),
-          new FieldOfGlory());
+      List.of(new Snaphance(), new BoxGridGame(), new ArtOfWar(), new FieldOfGlory());
 
   private Systems() {}
 

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 class CombatStepTest {
   private static Table table(TablePosition position, int... dice) {
     Table table =
-        Deployment.table(
-            new Forces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
+        Deployment.table(new Forces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
     table.beginTurn(0);
     return table;
   }
@@ -58,8 +57,7 @@ class CombatStepTest {
   @Tag("AR-D05")
   void everyPairInContactFightsOnceAndThenIsPastItsFirstRound() {
     Table table =
-        table(
-            new TablePosition().red("A Foot 10,10 0").blue("B Foot 10,10 180"), 6, 1, 3, 3);
+        table(new TablePosition().red("A Foot 10,10 0").blue("B Foot 10,10 180"), 6, 1, 3, 3);
     engage(table, "A", "B", Edge.FRONT);
     Clashes clashes = clashes(table);
     assertEquals(1, clashes.round(unit(table, "A"), unit(table, "B")));
@@ -73,9 +71,7 @@ class CombatStepTest {
   void aNewEnemyHasAFirstRoundOfHisOwn() {
     for (boolean own : new boolean[] {true, false}) {
       TablePosition position =
-          new TablePosition()
-              .red("A Foot 10,10 0")
-              .blue("B Foot 10,10 180", "C Foot 11,10 180");
+          new TablePosition().red("A Foot 10,10 0").blue("B Foot 10,10 180", "C Foot 11,10 180");
       if (!own) {
         position.with("first_round", "first_enemy");
       }
@@ -108,9 +104,7 @@ class CombatStepTest {
   void theFrontComesFirstWhoeverPairs() {
     for (boolean other : new boolean[] {false, true}) {
       TablePosition position =
-          new TablePosition()
-              .red("A Foot 11,9.75 270", "B Foot 10,10 0")
-              .blue("C Foot 10,10 180");
+          new TablePosition().red("A Foot 11,9.75 270", "B Foot 10,10 0").blue("C Foot 10,10 180");
       if (other) {
         position.with("main_opponent", "other");
       }
@@ -126,9 +120,7 @@ class CombatStepTest {
   @Tag("AR-320")
   void aFriendBesideSupports() {
     TablePosition position =
-        new TablePosition()
-            .red("A Foot 10,10 0", "B Foot 11,10 0")
-            .blue("C Foot 10,10 180");
+        new TablePosition().red("A Foot 10,10 0", "B Foot 11,10 0").blue("C Foot 10,10 180");
     Table table = table(position);
     engage(table, "A", "C", Edge.FRONT);
     assertEquals(2, modifier(table, "A", "C"));
@@ -140,8 +132,7 @@ class CombatStepTest {
   @Test
   @Tag("AR-D31")
   void theIdleHalfSupports() {
-    TablePosition position =
-        new TablePosition().red("A Block 10,10 0").blue("C Foot 10.5,10 180");
+    TablePosition position = new TablePosition().red("A Block 10,10 0").blue("C Foot 10.5,10 180");
     Table table = table(position);
     engage(table, "A", "C", Edge.FRONT);
     assertEquals(2, modifier(table, "A", "C"));
@@ -155,8 +146,7 @@ class CombatStepTest {
   @Tag("AR-235")
   void bothHalvesFightAndLoseFromOnePool() {
     Table table =
-        table(
-            new TablePosition().red("A Block 10,10 0").blue("B Block 10,10 180"), 4, 3, 4, 3);
+        table(new TablePosition().red("A Block 10,10 0").blue("B Block 10,10 180"), 4, 3, 4, 3);
     engage(table, "A", "B", Edge.FRONT);
     assertEquals(List.of("A B", "A B"), pairs(table));
     clashes(table).fight();
@@ -175,10 +165,7 @@ class CombatStepTest {
   @Tag("AR-169")
   void horseBesideAFriendlyElephantPanics() {
     Table table =
-        table(
-            new TablePosition()
-                .red("A Cv 10,10 0", "E El 11,10 0")
-                .blue("C Cv 10,10 180"));
+        table(new TablePosition().red("A Cv 10,10 0", "E El 11,10 0").blue("C Cv 10,10 180"));
     engage(table, "A", "C", Edge.FRONT);
     assertEquals(1 - 1 + 1, modifier(table, "A", "C"), "factor, panic, the elephant's support");
   }
@@ -189,10 +176,11 @@ class CombatStepTest {
   void whoIsSurroundedLosesAPointOnce() {
     Table table =
         table(
-            new TablePosition()
-                .red("A Cv 10,10 0", "B Cv 10.5,10.25 270")
-                .blue("C Foot 10,10 180"),
-            1, 6, 1, 6);
+            new TablePosition().red("A Cv 10,10 0", "B Cv 10.5,10.25 270").blue("C Foot 10,10 180"),
+            1,
+            6,
+            1,
+            6);
     engage(table, "A", "C", Edge.FRONT);
     engage(table, "B", "C", Edge.FLANK);
     Clashes clashes = clashes(table);
@@ -266,8 +254,7 @@ class CombatStepTest {
   @Test
   @Tag("AR-236")
   void aBattleUnitHelpsItself() {
-    Table table =
-        table(new TablePosition().red("A Shot 10,10 0").blue("C Foot 10,12 180"));
+    Table table = table(new TablePosition().red("A Shot 10,10 0").blue("C Foot 10,12 180"));
     assertEquals(
         1,
         new Volleys(table, clashes(table))
