@@ -87,11 +87,12 @@ const grammar = {
 /** The words a line of a position may begin with, as in docs/guide/situations.md; the tests colour every situation there is. */
 const beginnings = [
     'situation', 'rules', 'rulebook', 'switch', 'board', 'round', 'limit', 'side', 'line', 'group', 'stand', 'melee', 'objective', 'dice',
+    'phase', 'ask',
 ];
 
 /** The names of a kind of entry in the rulebooks of the rules a situation is played by. */
 export function entries(kind) {
-    const libraries = ['snaphance', 'boxgrid'].map((name) => readFileSync(here(`../dsl/src/main/java/dev/muster/dsl/library/${name}.muster`), 'utf8'));
+    const libraries = ['snaphance', 'boxgrid', 'adlgr', 'fogr'].map((name) => readFileSync(here(`../dsl/src/main/java/dev/muster/dsl/library/${name}.muster`), 'utf8'));
     return [...new Set([...libraries.join('\n').matchAll(new RegExp(`^\\s+${kind} ([\\w-]+)`, 'gm'))].map((each) => each[1]))].sort();
 }
 
@@ -101,6 +102,7 @@ const orders = [
     'fires', 'fire', 'gives way', 'goes', 'go', 'holds', 'hold', 'joins', 'keeps', 'leave', 'leaves', 'may', 'move', 'moves', 'pursues', 'rallies',
     'rally', 'retreats', 'rides', 'stays', 'stands', 'stops', 'stop', 'supports', 'throws first', 'turns', 'turn', 'waits', 'count',
     'shoots', 'forms', 'tests', 'tries', 'halts', 'withdraws', 'takes', 'hands', 'gives', 'ends', 'faces', 'the melee of', 'the turn of',
+    'passes', 'wheels', 'intercepts', 'pivots', 'declares', 'brings', 'converted', 'shows', 'fails', 'breaks',
 ];
 const states = [
     'at', 'facing', 'via', 'to', 'on', 'of', 'is', 'not', 'with', 'nobody', 'disordered', 'ordered', 'opportunity', 'watchless', 'destroyed',
@@ -108,6 +110,7 @@ const states = [
     'weapon', 'SP', 'contact', 'sideways', 'about', 'together', 'allotment', 'initiative', 'new round', 'the battle is over', 'the battle goes on',
     'hits', 'shaken', 'steady', 'unformed', 'formed', 'momentum', 'hedgehog', 'marker', 'dispersed', 'taken', 'fled', 'forward', 'diagonally',
     'the turn ends', 'boxes',
+    'keil', 'tercio', 'threatened flank', 'yes', 'no', 'square', 'now', 'left', 'fortification',
 ];
 const situation = {
     name: 'Muster situation',
@@ -142,7 +145,7 @@ const situation = {
         { name: 'constant.numeric.muster-situation', match: '(?<![\\w-])[+-]?\\d+(?:[*/]\\d+|\\[[+-]\\d+\\])*(?![\\w])' },
         { name: 'constant.language.facing.muster-situation', match: words(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']) },
         { name: 'keyword.other.order.muster-situation', match: words(orders) },
-        { name: 'keyword.other.state.muster-situation', match: words(states) },
+        { name: 'keyword.other.state.muster-situation', match: words([...states, ...entries('mark')]) },
     ],
 };
 
