@@ -127,16 +127,30 @@ class OtherSystemsTest {
             side B fields A { group G { general Y at 0202 stand Brigades at 0202 facing N } }
         }
         """;
-    var loaded = MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("s.muster"));
     assertEquals(
         List.of(
-            "ERROR V-141 L'Art de la Guerre Renaissance is played on a table without a grid and"
-                + " map 'Field' is drawn in hexes; choose a map such as Field 30 x 20 UD",
-            "ERROR V-142 L'Art de la Guerre Renaissance has no lost, no disordered, no"
+            "V-141 L'Art de la Guerre Renaissance is played on a table without a grid and"
+                + " map 'Field' is drawn in hexes; choose a map such as Field 30 x 20 UD"),
+        errors(text));
+    String onATable =
+        text.replaceAll("map Field (?s).*?\n}", "map Field 30 x 20 UD {\n}")
+            .replace("0101", "4,4")
+            .replace("0202", "20,16");
+    assertEquals(
+        List.of(
+            "V-142 L'Art de la Guerre Renaissance has no lost, no disordered, no"
                 + " opportunity; remove them, or write such as marked hits"),
-        loaded.findings().stream()
-            .map(each -> each.severity() + " " + each.code() + " " + each.message())
-            .toList());
+        errors(onATable),
+        onATable);
+  }
+
+  private static List<String> errors(String text) throws Exception {
+    return MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), Path.of("s.muster"))
+        .findings()
+        .stream()
+        .filter(each -> each.severity() == Finding.Severity.ERROR)
+        .map(each -> each.code() + " " + each.message())
+        .toList();
   }
 
   /** Of an author's own game nothing is known, and so nothing refused; that is said once. */

@@ -79,7 +79,7 @@ class BoardMendsTest extends BoardTexts {
         // a map of the wrong ground
         "boxes | 6 x 5 boxes | 6 x 5 | V-145 | Write boxes behind the size",
         "table | 20.5 UD | 20.5 MU | V-141 | Write UD behind the size of map Plain",
-        "ways | rules snaphance.final | rules boxgrid | V-141 | Play by rules snaphance.final",
+        "ways | rules club.hexes | rules boxgrid | V-141 | Play by rules club.hexes",
         "table | 20.5 UD | 20.5 | V-145 | Write UD behind the size",
         "table | general Tilly at 15,16 quality brilliant | | V-092 | Add general Centre +0 at"
             + " 10,15",
