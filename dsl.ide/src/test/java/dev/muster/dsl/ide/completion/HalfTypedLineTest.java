@@ -160,8 +160,8 @@ class HalfTypedLineTest extends Completed {
     String rules =
         "rulebook own extends snaphance.final {\n    @\n    trait old label \"old\"\n}\n";
     assertEquals(
-        List.of("label", "gives", "section", "ours"),
-        labels(open("a.muster", rules.replace("@", "trait raw <|>"), true)).subList(0, 4));
+        List.of("label", "gives", "valued", "section", "ours"),
+        labels(open("a.muster", rules.replace("@", "trait raw <|>"), true)).subList(0, 5));
     assertEquals(
         List.of("against", "always", "to", "in", "if"),
         labels(open("b.muster", rules.replace("@", "factor wet fire -1 applies <|>"), true))
