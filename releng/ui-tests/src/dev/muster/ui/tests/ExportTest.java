@@ -211,8 +211,11 @@ class ExportTest extends Workbench {
                       "Army list",
                       "Army list",
                       "Quick reference",
+                      "Dice odds",
                       "Group sheets",
-                      "Counters"),
+                      "General cards",
+                      "Counters",
+                      "Results"),
                   column(dialog, 1));
               assertEquals("Dreux <script>alert(1)</script>", column(dialog, 0).get(1));
               assertEquals("scenario-Dreux.html", column(dialog, 2).get(1));
