@@ -23,9 +23,9 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.w3c.dom.Element;
@@ -40,7 +40,8 @@ final class SvgPainter implements SVGDrawer {
   /** A dot of a style sheet, in millimetres. */
   private static final double DOT = 25.4 / 96;
 
-  private final Map<String, Font> fonts = new HashMap<>();
+  /** By their file; reading one takes longer than most drawings. */
+  private static final Map<String, Font> FONTS = new ConcurrentHashMap<>();
 
   /** Whether letters are painted as areas; else they stay letters, which a reader can select. */
   private final boolean outlines;
@@ -264,7 +265,7 @@ final class SvgPainter implements SVGDrawer {
   private Font font(boolean bold, boolean italic) {
     String name = "LiberationSans-" + (bold ? "Bold" : "") + (italic ? "Italic" : "");
     String file = bold || italic ? name : name + "Regular";
-    return fonts.computeIfAbsent(
+    return FONTS.computeIfAbsent(
         file,
         each -> {
           try (InputStream data = Fonts.open(each)) {
