@@ -32,9 +32,9 @@ class BadBoardsTest {
         "boxes | 6 x 5 boxes | 6 x 5 hexes | hexes | hexes | V-145 | write boxes behind its size",
         "table | 30 x 20.5 UD | 30 x 20.5 | 20.5 | 20.5 | V-145 | write UD behind its size",
         "table | 30 x 20.5 UD | 30 x 20.5 MU | on Plain | Plain | V-141 | write UD behind its size",
-        "ways | rules snaphance.final | rules boxgrid | on Hills | Hills | V-141 | choose a map of"
+        "ways | rules club.hexes | rules boxgrid | on Hills | Hills | V-141 | choose a map of"
             + " boxes",
-        "ways | rules snaphance.final | rules adlgr | on Hills | Hills | V-141 | choose a map such"
+        "ways | rules club.hexes | rules adlgr | on Hills | Hills | V-141 | choose a map such"
             + " as Hills 30 x 20 UD",
         "boxes | legend { . open c copse } | legend { . open c copse } area copse from 1,1 to 3,3 |"
             + " area copse | copse | V-145 | draw it in the rows",
