@@ -38,6 +38,9 @@ public final class Server {
   private static final long PATIENCE_SECONDS = 10;
 
   /** So many deaths in so short a time are no accident. */
+  /** How often a question is asked that something outruns. */
+  private static final int TRIES = 10;
+
   private static final int MOST_DEATHS = 5;
 
   private static final long DEATHS_REMEMBERED_NANOS = TimeUnit.MINUTES.toNanos(3);
@@ -159,6 +162,24 @@ public final class Server {
       // Told already where it was asked.
       return Optional.empty();
     }
+  }
+
+  /**
+   * Asks until nothing outruns the question: for answers that somebody wants whatever happens
+   * meanwhile. After a while it fails as {@link #ask} does.
+   */
+  public <T> CompletableFuture<T> insist(Function<LanguageServer, CompletableFuture<T>> question) {
+    return insist(question, TRIES);
+  }
+
+  private <T> CompletableFuture<T> insist(
+      Function<LanguageServer, CompletableFuture<T>> question, int tries) {
+    return ask(question)
+        .exceptionallyCompose(
+            failure ->
+                tries > 1 && cause(failure) instanceof CancellationException
+                    ? insist(question, tries - 1)
+                    : CompletableFuture.failedFuture(failure));
   }
 
   /**

@@ -163,15 +163,21 @@ class WizardsTest extends Workbench {
     await("its outline", () -> outline().getItemCount() > 0);
   }
 
-  /** Chooses in all lists that have it. */
+  /** Chooses in all lists that have it, as soon as the server has told what they hold. */
   private static void choose(Shell dialog, String item) {
-    List<Combo> lists =
-        controls(dialog)
-            .filter(it -> it instanceof Combo each && each.indexOf(item) >= 0)
-            .map(Combo.class::cast)
-            .toList();
-    assertTrue(!lists.isEmpty(), "a list with " + item);
-    lists.forEach(each -> each.select(each.indexOf(item)));
+    try {
+      await("a list with " + item, () -> !lists(dialog, item).isEmpty());
+    } catch (Exception failure) {
+      throw new AssertionError(failure);
+    }
+    lists(dialog, item).forEach(each -> each.select(each.indexOf(item)));
+  }
+
+  private static List<Combo> lists(Shell dialog, String item) {
+    return controls(dialog)
+        .filter(it -> it instanceof Combo each && each.indexOf(item) >= 0)
+        .map(Combo.class::cast)
+        .toList();
   }
 
   /** The field behind a label. */
