@@ -38,6 +38,54 @@ class OddTextTest {
     }
   }
 
+  /** A battle on boxes, or on a table, with something else in it. */
+  private static String board(String name, String was, String becomes) {
+    try (InputStream in =
+        OddTextTest.class.getResourceAsStream("/dev/muster/dsl/boards/" + name + ".muster")) {
+      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      assertTrue(text.contains(was), was);
+      return text.replace(was, becomes);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static Stream<Arguments> boards() {
+    String digits = "9".repeat(1 << 20);
+    return Stream.of(
+        Arguments.of(
+            "20,000 corners that cross",
+            board("table", "22,15 22,18.5 26,19", "22,15 26,19 22,19 26,15 ".repeat(5_000))),
+        Arguments.of(
+            "1 MB of a point", board("table", "at 15,18.5", "at " + digits + "," + digits)),
+        Arguments.of(
+            "1 MB behind a point", board("table", "at 15,18.5", "at 15,18." + "1".repeat(1 << 20))),
+        Arguments.of(
+            "a road of 20,000 points",
+            board("table", "along 0,10 8,10.5 30,12", "along " + "0,10 30,12 ".repeat(10_000))),
+        Arguments.of("a stand turned 1 MB", board("table", "facing 200.5", "facing " + digits)),
+        Arguments.of("1 MB abreast", board("table", "3 abreast", digits + " abreast")),
+        Arguments.of("a table of 1 MB", board("table", "30 x 20.5 UD", digits + " x 20.5 UD")),
+        Arguments.of("no measure", board("table", " UD {", " {")),
+        Arguments.of("boxes of 1 MB", board("boxes", "6 x 5 boxes", digits + " x 5 boxes")),
+        Arguments.of("a box of 1 MB", board("boxes", "at E4", "at " + "E".repeat(1 << 20) + "4")),
+        Arguments.of(
+            "a road through 20,000 boxes", board("boxes", "A3 B3 C4 D4", "A3 B3 ".repeat(10_000))),
+        Arguments.of(
+            "a zone backwards over 1 MB", board("boxes", "at A1..F1", "at F" + digits + "..A1")),
+        Arguments.of("1 MB of marks", board("boxes", "hits 2", "hits " + digits)),
+        Arguments.of(
+            "20,000 marks",
+            board("boxes", "marked shaken", "marked shaken" + ", shaken".repeat(20_000))),
+        Arguments.of(
+            "20,000 words of a look",
+            board("boxes", "dotted orchard", "dotted " + "orchard ".repeat(20_000))),
+        Arguments.of(
+            "a leader of 1 MB", board("boxes", "leader gifted +1", "leader gifted +" + digits)),
+        Arguments.of("no ground", board("boxes", "ground boxes", "ground")),
+        Arguments.of("a game in a game", board("boxes", "extends boxgrid", "extends club.boxes")));
+  }
+
   private static String withCondition(String condition) {
     return baseline()
         .replace("victory Crown when Crown holds Hill", "victory Crown when " + condition);
@@ -73,7 +121,7 @@ class OddTextTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("texts")
+  @MethodSource({"texts", "boards"})
   void nothingFails(String name, String text) {
     long before = System.nanoTime();
     assertEquals(
