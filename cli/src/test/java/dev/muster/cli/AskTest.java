@@ -120,4 +120,10 @@ class AskTest {
     CommandRun.of("ask", file.toString(), "keil of Pikes-1")
         .assertRefused(1, ":6: point 80,40 is not on the board of 72 x 48 MU");
   }
+
+  @Test
+  void whatIsAskedAndNotPlayedIsToldSo() {
+    CommandRun.of("battle", ARMIES)
+        .assertRefused(1, "the rulebook fogr can be checked, printed and asked only");
+  }
 }

@@ -46,14 +46,18 @@ public final class Systems {
    * @throws IllegalArgumentException when no engine plays the rulebook's system
    */
   public static Engine engine(BattleProgram program) {
-    Engine engine = of(program.rulebook()).engine();
+    RuleSystem system = of(program.rulebook());
+    Engine engine = system.engine();
     if (engine == null) {
+      String can = system.answers() == null ? "checked and printed" : "checked, printed and asked";
       throw new IllegalArgumentException(
           "no engine plays "
-              + program.rulebook().system()
+              + system.key()
               + " yet; the rulebook "
               + program.rulebook().name()
-              + " can be checked and printed only");
+              + " can be "
+              + can
+              + " only");
     }
     return engine;
   }
