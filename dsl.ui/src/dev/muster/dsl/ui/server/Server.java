@@ -37,10 +37,10 @@ public final class Server {
 
   private static final long PATIENCE_SECONDS = 10;
 
-  /** So many deaths in so short a time are no accident. */
   /** How often a question is asked that something outruns. */
   private static final int TRIES = 10;
 
+  /** So many deaths in so short a time are no accident. */
   private static final int MOST_DEATHS = 5;
 
   private static final long DEATHS_REMEMBERED_NANOS = TimeUnit.MINUTES.toNanos(3);

@@ -224,13 +224,19 @@ class TestBattleTest extends Workbench {
   @Test
   void aLongBattleIsCancelledInTheProgressView() throws Exception {
     startLongBattle();
-    view("org.eclipse.ui.views.ProgressView");
-    await("a button to cancel", () -> tool("Cancel Operation").isPresent());
+    await(
+        "a button to cancel",
+        () -> {
+          view("org.eclipse.ui.views.ProgressView");
+          return tool("Cancel Operation").isPresent();
+        });
     screenshot("battle-progress.png");
-    // The view makes its buttons anew whenever the battle tells how far it is.
+    // The view makes its buttons anew whenever the battle tells how far it is, and the console may
+    // come to the front of the same stack late.
     await(
         "a button to press",
         () -> {
+          view("org.eclipse.ui.views.ProgressView");
           Optional<ToolItem> cancel = tool("Cancel Operation");
           cancel.ifPresent(it -> it.notifyListeners(SWT.Selection, new Event()));
           return cancel.isPresent();
