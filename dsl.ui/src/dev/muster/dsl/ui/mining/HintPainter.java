@@ -30,8 +30,8 @@ import org.eclipse.ui.PlatformUI;
  */
 final class HintPainter implements PaintListener, ITextPresentationListener {
 
-  /** The colour of code minings, of which the lenses are some. */
-  private static final String COLOUR = "org.eclipse.ui.editors.inlineAnnotationColor";
+  /** That of code minings is too pale on a white page to be read. */
+  private static final String COLOUR = "dev.muster.dsl.ui.colour.hint";
 
   private final ITextViewer viewer;
   private final StyledText text;
