@@ -67,7 +67,7 @@ final class ChargeMove {
     String from = table.pose(unit).toString();
     if (table.heard) {
       table.tell(
-          new MoveEvent.Evades(
+          new AdlgEvent.Evades(
               table.name(unit),
               die,
               far,
@@ -83,7 +83,7 @@ final class ChargeMove {
     if (flight.leaves()) {
       table.remove(unit, Table.Fate.FLED);
       if (table.heard) {
-        table.tell(new MoveEvent.LeavesTable(table.name(unit), OFF));
+        table.tell(new AdlgEvent.LeavesTable(table.name(unit), OFF));
       }
       return;
     }
@@ -110,7 +110,7 @@ final class ChargeMove {
   void disturb(int unit, String why, RuleRef rule) {
     table.hits[unit]++;
     if (table.heard) {
-      table.tell(new MoveEvent.Disturbed(table.name(unit), why, table.hits[unit], rule));
+      table.tell(new AdlgEvent.Disturbed(table.name(unit), why, table.hits[unit], rule));
     }
   }
 
@@ -136,7 +136,7 @@ final class ChargeMove {
 
   private void told(int unit, int die, double far) {
     if (table.heard) {
-      table.tell(new MoveEvent.ChargeGoesOn(table.name(unit), die, far, ON));
+      table.tell(new AdlgEvent.ChargeGoesOn(table.name(unit), die, far, ON));
     }
   }
 
@@ -228,7 +228,7 @@ final class ChargeMove {
     }
     if (table.heard) {
       table.tell(
-          new MoveEvent.Contact(
+          new AdlgEvent.Contact(
               table.name(unit), table.name(target), edge.words(), pose.toString(), CONTACT));
     }
   }

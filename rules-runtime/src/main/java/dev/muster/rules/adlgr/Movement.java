@@ -76,7 +76,7 @@ final class Movement {
     rules.command.begin(corps);
     if (table.heard) {
       table.tell(
-          new MoveEvent.CorpsActs(table.forces().corpsName[corps], table.points[corps], ACTS));
+          new AdlgEvent.CorpsActs(table.forces().corpsName[corps], table.points[corps], ACTS));
     }
     return true;
   }
@@ -114,7 +114,7 @@ final class Movement {
       rules.command.pay(unit, cost);
       table.held[unit] = true;
       if (table.heard) {
-        table.tell(new MoveEvent.HeldBack(table.name(unit), cost, HELD));
+        table.tell(new AdlgEvent.HeldBack(table.name(unit), cost, HELD));
       }
       return;
     }
@@ -129,7 +129,7 @@ final class Movement {
     rules.command.pay(unit, cost);
     if (table.heard) {
       table.tell(
-          new MoveEvent.Charges(
+          new AdlgEvent.Charges(
               table.name(unit),
               table.name(way.target()),
               way.edge().words(),
@@ -298,7 +298,7 @@ final class Movement {
   private void told(int unit, String what, Pose from, int cost, RuleRef rule) {
     if (table.heard) {
       table.tell(
-          new MoveEvent.Moves(
+          new AdlgEvent.Moves(
               table.name(unit), what, from.toString(), table.pose(unit).toString(), cost, rule));
     }
   }
@@ -310,7 +310,7 @@ final class Movement {
     table.moves[unit]++;
     table.nearEnemy[unit] = true;
     if (table.heard) {
-      table.tell(new MoveEvent.Square(table.name(unit), table.square[unit], SQUARE));
+      table.tell(new AdlgEvent.Square(table.name(unit), table.square[unit], SQUARE));
     }
   }
 
