@@ -97,27 +97,56 @@ public sealed interface AdlgEvent extends Event {
       implements AdlgEvent {}
 
   /** A unit routs and is gone. */
-  record Routs(String unit, String side, int lost, int breaksAt, RuleRef rule)
-      implements AdlgEvent {}
+  record Routs(String unit, String side, RuleRef rule) implements AdlgEvent {}
+
+  /** A camp is taken by an enemy that stands at it. */
+  record CampTaken(String camp, String side, String by, RuleRef rule) implements AdlgEvent {}
 
   /** A friend behind a rout loses heart. */
   record Shaken(String unit, String by, RuleRef rule) implements AdlgEvent {}
 
-  /** A commander loses what he had in a unit that routs, or is killed. */
-  record CommanderLost(String commander, String corps, RuleRef rule) implements AdlgEvent {}
+  /**
+   * A commander is lost otherwise than in a melee: with his unit, or ridden down alone.
+   *
+   * @param why what befell him
+   */
+  record CommanderLost(String commander, String corps, String why, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A commander rides to a unit of his corps, or leaves the one he is with.
+   *
+   * @param unit he joins, empty where he stays alone
+   * @param cost command points
+   */
+  record CommanderRides(String commander, String unit, int cost, RuleRef rule)
+      implements AdlgEvent {}
 
   /**
    * Tries to recover.
    *
+   * @param cost command points of the order
    * @param needed least total that succeeds
    * @param removed markers taken off, 0 to 2
    */
   record Rallies(
-      String unit, int needed, List<Term> terms, int die, int removed, int left, RuleRef rule)
+      String unit,
+      int cost,
+      int needed,
+      List<Term> terms,
+      int die,
+      int removed,
+      int left,
+      RuleRef rule)
       implements AdlgEvent {}
 
-  /** Goes after an enemy that has routed. */
-  record Pursues(String unit, double far, RuleRef rule) implements AdlgEvent {}
+  /**
+   * Goes after an enemy that has routed, or stays where it is.
+   *
+   * @param far how far it comes, 0 where it stays
+   * @param must whether it had no choice
+   */
+  record Pursues(String unit, double far, boolean must, RuleRef rule) implements AdlgEvent {}
 
   // ---- while a side moves
 
