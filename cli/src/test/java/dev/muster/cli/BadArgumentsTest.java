@@ -36,34 +36,14 @@ class BadArgumentsTest {
               + "|is not an? (long|int|integer|boolean|enum)|cannot convert|For input string"
               + "|\\tat |index \\d|positional parameter|<[a-z]+>|fault of Muster|\\[\\]|Unmatched");
 
-  private static final List<String> COMMANDS =
-      List.of(
-          "check", "fmt", "compile", "battle", "balance", "play", "replay", "print", "new",
-          "import", "lsp");
+  private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z]+) ");
 
-  private static final List<String> OPTIONS =
-      List.of(
-          "--format",
-          "--check",
-          "--stdin",
-          "--seed",
-          "--log",
-          "--battles",
-          "--out",
-          "-o",
-          "--json",
-          "--nothing",
-          "-x",
-          "--",
-          "-",
-          "--least",
-          "--brief",
-          "--help",
-          "-h",
-          "--version",
-          "--rules",
-          "--threads",
-          "--commanders");
+  private static final Pattern OPTION = Pattern.compile("(?<=[\\s,\\[])--?[a-z]+");
+
+  private static final List<String> COMMANDS = named(COMMAND, "Commands:", "--help");
+
+  /** What is no option of any command, and one that most do not have. */
+  private static final List<String> STRAY = List.of("--nothing", "-x", "--", "-", "--threads");
 
   private static final List<String> VALUES =
       List.of(
@@ -104,12 +84,36 @@ class BadArgumentsTest {
     return COMMANDS.stream();
   }
 
+  /** The options a command's own help tells of, and those it does not have. */
+  private static List<String> options(String command) {
+    Set<String> options = new TreeSet<>(STRAY);
+    options.addAll(named(OPTION, "Usage:", command, "--help"));
+    return List.copyOf(options);
+  }
+
+  private static List<String> named(Pattern name, String after, String... help) {
+    String told = CommandRun.of(help).out();
+    int from = told.indexOf(after);
+    assertTrue(from >= 0, () -> told + " has " + after);
+    return name.matcher(told.substring(from))
+        .results()
+        .map(it -> it.group(it.groupCount()))
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void everyCommandAndItsOptionsAreTried() {
+    assertTrue(COMMANDS.containsAll(List.of("check", "ask", "book", "lsp")), COMMANDS::toString);
+    assertTrue(options("print").containsAll(List.of("--paper", "--verify", "-o")));
+  }
+
   /** Each option with each value, once as two words and once as one. */
   @ParameterizedTest
   @MethodSource("commands")
   void everyOptionWithEveryValue(String command) {
     List<String> told = new ArrayList<>();
-    for (String option : OPTIONS) {
+    for (String option : options(command)) {
       for (String value : VALUES) {
         told.addAll(told(command, battle, option, value));
         told.addAll(told(command, battle, option + "=" + value));
@@ -128,9 +132,10 @@ class BadArgumentsTest {
     var random = new SplittableRandom(SEED);
     for (int i = 0; i < 300; i++) {
       List<String> line = new ArrayList<>();
-      line.add(any(random, COMMANDS));
+      String command = any(random, COMMANDS);
+      line.add(command);
       for (int j = random.nextInt(5); j > 0; j--) {
-        line.add(random.nextBoolean() ? any(random, OPTIONS) : any(random, VALUES));
+        line.add(random.nextBoolean() ? any(random, options(command)) : any(random, VALUES));
       }
       told.addAll(told(line.toArray(String[]::new)));
     }
@@ -173,7 +178,7 @@ class BadArgumentsTest {
             && Arrays.stream(line)
                 .skip(1)
                 .anyMatch(each -> !each.isEmpty() && each.charAt(0) != '-')
-        || List.of("compile", "print", "import").contains(line[0]) && named;
+        || List.of("compile", "print", "book", "import").contains(line[0]) && named;
   }
 
   static Stream<List<String>> writing() {
@@ -186,6 +191,7 @@ class BadArgumentsTest {
         List.of("print", "FILE", "--out", "PLACE"),
         List.of("print", "FILE", "Nobody", "-o", "PLACE"),
         List.of("print", "none.muster", "-o", "PLACE"),
+        List.of("book", "FILE", "-o", "PLACE"),
         List.of("import", "TABLE", "-o", "PLACE"),
         List.of("import", "TABLE", "--out=PLACE", "--rules", "none"),
         List.of("import", "FILE", "-o", "PLACE"));

@@ -47,6 +47,8 @@ class BadInputTest {
           List.of("play", "FILE"),
           List.of("play", "FILE", "--json"),
           List.of("replay", "FILE"),
+          List.of("ask", "FILE"),
+          List.of("ask", "FILE", "phases"),
           List.of("import", "FILE", "--out", "OUT"));
 
   /** Those that read another kind of file, and what they say of one they cannot make out. */
