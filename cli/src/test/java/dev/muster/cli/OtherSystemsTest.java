@@ -43,24 +43,26 @@ class OtherSystemsTest {
         Files.writeString(
             folder.resolve("field.muster"),
             """
-            army A for adlgr {
-                stand Swiss PikeAndShot elite weapon musket formation=battle-unit count 4 corps 2
+            army A for fogr {
+                stand Foot HeavyFoot average bases 6 files 3 pikes 2 shot 4 armour=armoured capabilities=pike/musket tercio=later
             }
 
-            map F 20 x 10 UD {
+            map F 60 x 40 MU {
             }
 
             scenario S on F {
                 length 4 rounds
-                side R fields A { group G { general X at 4,2 stand Swiss at 4,2 facing N } }
-                side B fields A { group G { general Y at 4,8 stand Swiss at 4,8 facing S } }
+                side R fields A { group G { general X at 14,2 quality field stand Foot at 14,2 facing N } }
+                side B fields A { group G { general Y at 14,38 quality field stand Foot at 14,38 facing S } }
             }
             """);
     String found = CommandRun.of("check", file.toString()).out();
     assertTrue(found.endsWith("0 errors, 0 warnings\n"), found);
     for (String command : new String[] {"battle", "balance"}) {
       CommandRun.of(command, file.toString())
-          .assertRefused(1, "no engine plays adlgr yet; the rulebook adlgr can be checked");
+          .assertRefused(
+              1,
+              "no engine plays fogr yet; the rulebook fogr can be checked, printed and asked only");
     }
     Path pages = folder.resolve("pages");
     assertEquals(0, CommandRun.of("print", file.toString(), "--out", pages.toString()).exit());

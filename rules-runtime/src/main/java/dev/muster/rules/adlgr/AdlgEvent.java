@@ -12,7 +12,8 @@ public sealed interface AdlgEvent extends Event {
    * @param support who helps instead of shooting
    * @param terms what is added to the shooter's die
    * @param protection what is added to the target's die
-   * @param die what the shooter throws, {@code counts} what quality makes of it
+   * @param dice what the shooter throws, and the target
+   * @param counts what quality makes of the former
    * @param tied whether the totals were equal and an ability of the shooter decided
    * @param hits cohesion the target loses
    */
@@ -24,9 +25,8 @@ public sealed interface AdlgEvent extends Event {
       List<String> support,
       List<Term> terms,
       int protection,
-      int die,
+      List<Integer> dice,
       int counts,
-      int targetDie,
       int targetCounts,
       int total,
       int targetTotal,
@@ -148,14 +148,27 @@ public sealed interface AdlgEvent extends Event {
    */
   record Pursues(String unit, double far, boolean must, RuleRef rule) implements AdlgEvent {}
 
+  /**
+   * The losses of an army are counted.
+   *
+   * @param terms what it has lost by what
+   */
+  record LossesCounted(String side, List<Term> terms, int lost, int breaksAt, RuleRef rule)
+      implements AdlgEvent {}
+
   // ---- while a side moves
 
   /**
    * A corps begins to give its orders.
    *
+   * @param commander empty where it has lost him
+   * @param dice what he throws; empty where there is none
+   * @param value of him, 0 to 3
    * @param points command points it has, the free one among them
    */
-  record CorpsActs(String corps, int points, RuleRef rule) implements AdlgEvent {}
+  record CorpsActs(
+      String corps, String commander, List<Integer> dice, int value, int points, RuleRef rule)
+      implements AdlgEvent {}
 
   /**
    * A unit has moved.
@@ -165,6 +178,14 @@ public sealed interface AdlgEvent extends Event {
    * @param cost command points of the order
    */
   record Moves(String unit, String what, String from, String to, int cost, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A unit leaves a zone straight backwards.
+   *
+   * @param far how far it comes by the die
+   */
+  record StepsBack(String unit, int die, double far, String from, String to, int cost, RuleRef rule)
       implements AdlgEvent {}
 
   /** A charge is declared. */

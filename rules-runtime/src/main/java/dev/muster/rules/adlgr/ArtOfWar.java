@@ -1,16 +1,30 @@
 package dev.muster.rules.adlgr;
 
+import dev.muster.rules.battle.BriefLog;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Mind;
+import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.ReportWords;
+import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.PrintedNames;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.model.Temper;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
+import java.util.List;
 
 /** L'Art de la Guerre Renaissance: the door of this room. */
-public final class ArtOfWar implements RuleSystem {
+public final class ArtOfWar implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new AdlgChecks();
   private static final Figures FIGURES = new AdlgFigures();
   private static final Vocabulary WORDS = new AdlgWords();
+  private static final Mind.Judge JUDGE = new Judge();
 
   @Override
   public String key() {
@@ -35,5 +49,41 @@ public final class ArtOfWar implements RuleSystem {
   @Override
   public Vocabulary words() {
     return WORDS;
+  }
+
+  @Override
+  public Engine engine() {
+    return this;
+  }
+
+  @Override
+  public Opening open(BattleProgram program) {
+    return new AdlgBattle.Opening(program);
+  }
+
+  @Override
+  public Commander commander(Temper temper, long seed) {
+    return Mind.of(JUDGE, temper, seed);
+  }
+
+  @Override
+  public List<Commander> commanders(BattleProgram program, long seed) {
+    return Mind.of(JUDGE, program, seed);
+  }
+
+  @Override
+  public ReportWords reportWords() {
+    return AdlgReport.WORDS;
+  }
+
+  @Override
+  public Telling telling(Scenario scenario) {
+    return new AdlgTelling(scenario);
+  }
+
+  @Override
+  public EventSink brief(Appendable out, Scenario scenario) {
+    return new BriefLog(
+        out, AdlgReport.WORDS, PrintedNames.of(scenario), new BriefReader(scenario));
   }
 }

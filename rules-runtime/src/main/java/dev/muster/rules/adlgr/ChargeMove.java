@@ -108,6 +108,9 @@ final class ChargeMove {
 
   /** A unit loses cohesion by a move. */
   void disturb(int unit, String why, RuleRef rule) {
+    if (table.hits[unit] == table.type(unit).cohesion) {
+      return; // it has none left to lose, and only waits to be taken off
+    }
     table.hits[unit]++;
     if (table.heard) {
       table.tell(new AdlgEvent.Disturbed(table.name(unit), why, table.hits[unit], rule));

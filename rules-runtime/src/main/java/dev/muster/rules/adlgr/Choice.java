@@ -61,6 +61,21 @@ final class Choice extends Options<Order> {
     return this;
   }
 
+  /** An option about two units. */
+  Choice add(Order order, int one, int other) {
+    return add(order, one * table.units + other);
+  }
+
+  /** The first of the two units an option is about. */
+  int one(int option) {
+    return number(option) / table.units;
+  }
+
+  /** The second of the two units an option is about. */
+  int other(int option) {
+    return number(option) % table.units;
+  }
+
   void add(Order order, Course course) {
     put(order, courses.size());
     courses.add(course);
@@ -129,6 +144,9 @@ final class Choice extends Options<Order> {
     return switch (word) {
       case "X" -> about();
       case "Y" -> table.name(number(option));
+      case "ONE" -> table.name(one(option));
+      case "OTHER" -> table.name(other(option));
+      case "SIDE" -> sideName(side());
       case "CORPS" -> table.forces().corpsName[number(option)];
       case "COURSE" -> words(course(option));
       case "EDGE" -> approach(option).edge().words();

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.adlgr.Fighter.Fact;
+import dev.muster.rules.battle.Numbers;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.plane.Footprint;
 import java.util.ArrayList;
@@ -236,14 +237,78 @@ final class Clashes {
     return false;
   }
 
-  /** Fights all melees of a step, and notes who has fought whom. */
-  void fight() {
-    List<Pair> all = pairs();
+  /** Numbers the table keeps of a melee: both units, their bouts, and whether it was fought. */
+  private static final int WIDTH = 4;
+
+  private static final int BOUTS = 2;
+  private static final int FOUGHT = 3;
+
+  /** A Combat step begins: notes who will fight whom in it (AR-D06). */
+  void begin() {
+    Numbers melees = table.melees;
+    melees.clear();
+    for (Pair each : pairs()) {
+      if (each.half() > 0) {
+        int last = melees.size() - WIDTH + BOUTS;
+        melees.set(last, melees.get(last) + 1);
+      } else {
+        melees.add(each.unit());
+        melees.add(each.foe());
+        melees.add(1);
+        melees.add(0);
+      }
+    }
+  }
+
+  /** Melees of this step, fought and not. */
+  int melees() {
+    return table.melees.size() / WIDTH;
+  }
+
+  /** The one of a melee whose side has the turn. */
+  int unit(int melee) {
+    return table.melees.get(melee * WIDTH);
+  }
+
+  int foe(int melee) {
+    return table.melees.get(melee * WIDTH + 1);
+  }
+
+  /** Whether a melee is still to be fought: both still stand. */
+  boolean waits(int melee) {
+    return table.melees.get(melee * WIDTH + FOUGHT) == 0 && able(unit(melee)) && able(foe(melee));
+  }
+
+  /** Fights a melee, with each half of a battle unit that has an opponent in it. */
+  void fight(int melee) {
+    table.melees.set(melee * WIDTH + FOUGHT, 1);
+    List<Pair> all = new ArrayList<>();
+    for (int each = 0; each < melees(); each++) {
+      for (int half = 0; half < table.melees.get(each * WIDTH + BOUTS); half++) {
+        all.add(new Pair(unit(each), foe(each), half));
+      }
+    }
     for (Pair each : all) {
-      if (able(each.unit()) && able(each.foe())) {
+      boolean ofThis = each.unit() == unit(melee) && each.foe() == foe(melee);
+      if (ofThis && able(each.unit()) && able(each.foe())) {
         fight(each, all);
       }
     }
+  }
+
+  /** Fights all melees of a step. */
+  void fight() {
+    begin();
+    for (int melee = 0; melee < melees(); melee++) {
+      if (waits(melee)) {
+        fight(melee);
+      }
+    }
+    end();
+  }
+
+  /** A Combat step is over: notes who has fought whom. */
+  void end() {
     for (int unit = 0; unit < table.units; unit++) {
       boolean fights = false;
       for (int foe = 0; foe < table.units; foe++) {
@@ -344,7 +409,7 @@ final class Clashes {
     if (table.heard) {
       table.tell(
           new AdlgEvent.CommanderAtRisk(
-              table.forces().commander.get(corps).name(),
+              Deployment.title(table.forces().commander.get(corps)),
               table.name(unit),
               die,
               killed,
@@ -362,8 +427,12 @@ final class Clashes {
     }
     String one = table.name(pair.unit());
     String other = table.name(pair.foe());
-    table.tell(thrown(one, other, bout.one(), result.die(), result.total(), round));
-    table.tell(thrown(other, one, bout.other(), result.otherDie(), result.otherTotal(), round));
+    AdlgEvent first = thrown(one, other, bout.one(), result.die(), result.total(), round);
+    AdlgEvent second =
+        thrown(other, one, bout.other(), result.otherDie(), result.otherTotal(), round);
+    boolean turned = table.rules.otherThrowsFirst;
+    table.tell(turned ? second : first);
+    table.tell(turned ? first : second);
     boolean won = result.winner() == 0;
     boolean draw = result.winner() < 0;
     int furious = won ? bout.one().furious() : bout.other().furious();

@@ -1,13 +1,16 @@
 package dev.muster.rules.adlgr;
 
-import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.plane.Convex;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /** What the commander of a corps has to spend, and what his orders cost him (AR-007 to AR-035). */
 final class Command {
+  private static final RuleRef ACTS = RuleRef.of("", "AR-002", "AR-018", "AR-019", "AR-D09");
+
   private final Table table;
   private final CommandPoints points;
 
@@ -16,23 +19,26 @@ final class Command {
     points = new CommandPoints(table.rules);
   }
 
-  /** Throws for the points of a corps that begins to give orders; one without throws for none. */
+  /**
+   * Throws for the points of a corps that begins to give orders; one without a commander has none.
+   */
   void begin(int corps) {
+    Forces forces = table.forces();
+    boolean led = !table.commanderLost[corps];
     int kept = table.rules.is("cp_left", "kept") ? table.points[corps] : 0;
-    table.points[corps] =
-        table.commanderLost[corps] ? 0 : kept + points.roll(table.dice, value(corps));
-  }
-
-  /** Command value of the commander of a corps (AR-007 to AR-014). */
-  int value(int corps) {
-    Scenario.General general = table.forces().commander.get(corps);
-    for (Rulebook.Leader each : table.forces().program.rulebook().leaders()) {
-      Integer value = each.value();
-      if (each.key().equals(general.quality()) && value != null) {
-        return value;
-      }
+    int value = forces.value(corps);
+    int die = led ? points.roll(table.dice, value) : 0;
+    table.points[corps] = led ? kept + CommandPoints.thrown(die, value) + points.free() : 0;
+    if (table.heard) {
+      table.tell(
+          new AdlgEvent.CorpsActs(
+              forces.corpsName[corps],
+              led ? Deployment.title(forces.commander.get(corps)) : "",
+              led ? List.of(die) : List.of(),
+              led ? value : 0,
+              table.points[corps],
+              ACTS));
     }
-    return general.bonus();
   }
 
   /** UD within which the commander of a corps reaches a unit (AR-008, AR-015 to AR-017). */

@@ -56,9 +56,9 @@ final class CommandPoints {
     return (die + value + 1) / 2;
   }
 
-  /** Throws for the points of a turn; the free one is in it (AR-018, AR-019). */
+  /** Throws the die for the points of a turn (AR-018). */
   int roll(Dice dice, int value) {
-    return thrown(dice.d6(face -> thrown(face, value)), value) + free();
+    return dice.d6(face -> thrown(face, value));
   }
 
   /** Points beside those thrown (AR-019). */

@@ -1,6 +1,6 @@
 package dev.muster.rules.adlgr;
 
-/** The decisions the rules leave to a player while he moves. */
+/** The decisions the rules leave to a player. */
 enum Decision {
   NEXT_CORPS("AR-P-01", "which corps is next"),
   NEXT_ORDER("AR-P-02", "who gets the next order"),
@@ -8,7 +8,10 @@ enum Decision {
   HOLD_BACK("AR-P-07", "hold headstrong troops back or let them charge"),
   EVADE("AR-P-08", "evade or stand"),
   FACE("AR-P-08b", "turn about after evading or not"),
-  HOW_FAR("AR-P-05", "how far to go after enemies that have evaded");
+  HOW_FAR("AR-P-05", "how far to go after enemies that have evaded"),
+  SHOOT("AR-P-10", "who shoots at whom"),
+  SUPPORT_SHOT("AR-P-10b", "who helps with a shot instead of shooting himself"),
+  NEXT_MELEE("AR-P-11", "which melee is next");
 
   final String id;
   final String what;

@@ -1,6 +1,9 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +38,14 @@ final class Forces {
   final int[][] members;
   final List<Scenario.General> commander = new ArrayList<>();
 
-  /** Units of a side when the battle begins; a battle unit counts as several (AR-D17). */
-  final int[] strength = new int[SIDES];
+  /** Losses at which the army of a side breaks (AR-D17). */
+  final int[] breaksAt = new int[SIDES];
+
+  /** What the army of a side can lose in all: every unit routed, its camps and commanders lost. */
+  final int[] worth = new int[SIDES];
+
+  /** All places of the objectives, in their order. */
+  final List<Point> places = new ArrayList<>();
 
   /**
    * @throws IllegalArgumentException when the program cannot be set up: not two sides, no table, a
@@ -69,6 +78,46 @@ final class Forces {
     corpsSide = new int[corps];
     members = new int[corps][];
     enlist();
+    count();
+    for (Scenario.Objective each : objectives()) {
+      for (Place place : each.places()) {
+        if (place instanceof Point point) {
+          places.add(point);
+        }
+      }
+    }
+  }
+
+  List<Scenario.Objective> objectives() {
+    return program.scenario().objectives();
+  }
+
+  private void count() {
+    ArmyLoss losses = new ArmyLoss(rules);
+    int[] strength = new int[SIDES];
+    for (int unit = 0; unit < units; unit++) {
+      strength[side[unit]] += losses.counts(type[unit]);
+      worth[side[unit]] += losses.of(type[unit], 0, ArmyLoss.Fate.ROUTED);
+    }
+    for (int group = 0; group < corps; group++) {
+      worth[corpsSide[group]] +=
+          commander.get(group).name().isEmpty() ? 0 : losses.ofCommander(value(group));
+    }
+    for (int s = 0; s < SIDES; s++) {
+      breaksAt[s] = losses.breaksAt(strength[s], program.armies().get(s).breakShare());
+    }
+  }
+
+  /** Command value of the commander of a corps, 0 to 3 (AR-007 to AR-014). */
+  int value(int group) {
+    Scenario.General general = commander.get(group);
+    for (Rulebook.Leader each : program.rulebook().leaders()) {
+      Integer value = each.value();
+      if (each.key().equals(general.quality()) && value != null) {
+        return value;
+      }
+    }
+    return general.bonus();
   }
 
   private void enlist() {
@@ -99,7 +148,6 @@ final class Forces {
     type[unit] = its;
     front[unit] = front(its, rules);
     depth[unit] = depth(its, rules);
-    strength[ofSide] += its.battleUnit ? rules.number("battle-unit-counts") : 1;
   }
 
   /** Breadth of a unit in UD (AR-D02). */

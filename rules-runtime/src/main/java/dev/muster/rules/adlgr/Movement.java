@@ -8,7 +8,6 @@ import dev.muster.rules.plane.Pose;
  * has none it wants or can pay (AR-002, AR-D09).
  */
 final class Movement {
-  private static final RuleRef ACTS = RuleRef.of("", "AR-002", "AR-018", "AR-019", "AR-D09");
   private static final RuleRef MOVES = RuleRef.of("", "AR-022");
   private static final RuleRef CHARGES = RuleRef.of("", "AR-176", "AR-020", "AR-021", "AR-022");
   private static final RuleRef HELD = RuleRef.of("", "AR-028", "AR-186");
@@ -37,6 +36,28 @@ final class Movement {
       Withdrawal withdrawal,
       Squares squares,
       Zones zones) {}
+
+  /** A Movement step with all it is made of. */
+  static Movement of(Table table, Choice choice, Zones zones, Supports supports) {
+    Allowance allowance = new Allowance(table);
+    Passage passage = new Passage(table, supports);
+    Groups groups = new Groups(table);
+    Assault assault = new Assault(table, zones, allowance, passage);
+    Evasion evasion = new Evasion(table, zones, allowance, passage);
+    return new Movement(
+        table,
+        choice,
+        new Chapters(
+            new Command(table),
+            groups,
+            new Manoeuvres(table, zones, allowance, passage, groups),
+            assault,
+            new ChargeMove(table, choice, assault, evasion, new Conforming(table)),
+            evasion,
+            new Withdrawal(table, zones, allowance, passage),
+            new Squares(table, allowance),
+            zones));
+  }
 
   Movement(Table table, Choice choice, Chapters rules) {
     this.table = table;
@@ -74,10 +95,6 @@ final class Movement {
     int corps = choice.askNumber();
     table.activate(corps);
     rules.command.begin(corps);
-    if (table.heard) {
-      table.tell(
-          new AdlgEvent.CorpsActs(table.forces().corpsName[corps], table.points[corps], ACTS));
-    }
     return true;
   }
 
@@ -330,9 +347,20 @@ final class Movement {
     rules.command.pay(unit, cost);
     Pose from = table.pose(unit);
     int die = table.dice.d6(Assault::variable);
-    table.place(unit, rules.withdrawal.back(unit, rules.withdrawal.fromZone(unit, die)));
+    double far = rules.withdrawal.fromZone(unit, die);
+    table.place(unit, rules.withdrawal.back(unit, far));
     moved(unit);
-    told(unit, "leaves the zone backwards", from, cost, BACK);
+    if (table.heard) {
+      table.tell(
+          new AdlgEvent.StepsBack(
+              table.name(unit),
+              die,
+              far,
+              from.toString(),
+              table.pose(unit).toString(),
+              cost,
+              BACK));
+    }
     if (!table.disordered(unit) || !table.rules.is("zone_exit_disorder", "once")) {
       rules.charge.disturb(unit, "it leaves a zone backwards", BACK);
     }

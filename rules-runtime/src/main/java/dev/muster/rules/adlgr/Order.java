@@ -2,8 +2,9 @@ package dev.muster.rules.adlgr;
 
 /**
  * What an option of a question orders; the number beside it says whom or which. In its phrase X is
- * whoever is asked, Y the unit the number names, CORPS the corps, COURSE the move, EDGE the edge
- * that is charged, FAR a length in UD and WAY a heading in degrees.
+ * whoever is asked, Y the unit the number names, ONE and OTHER the two units it names, SIDE the
+ * side, CORPS the corps, COURSE the move, EDGE the edge that is charged, FAR a length in UD and WAY
+ * a heading in degrees.
  */
 enum Order {
   ACTIVATE("CORPS gives its orders"),
@@ -25,7 +26,12 @@ enum Order {
   EVADE("X evades to WAY"),
   KEEP_FACING("X keeps its facing"),
   TURN_ABOUT("X turns about"),
-  GO("X goes FAR UD");
+  GO("X goes FAR UD"),
+  SHOOT("ONE shoots at OTHER"),
+  CEASE("SIDE shoots no more"),
+  HELP("Y helps X"),
+  NO_HELP("nobody more helps X"),
+  FIGHT("ONE fights OTHER");
 
   final String phrase;
 

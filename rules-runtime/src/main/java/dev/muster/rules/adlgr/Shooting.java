@@ -69,6 +69,14 @@ final class Shooting {
         weapon.heavyGuns() && shot.by().near());
   }
 
+  /** Whether a shot has not all the support yet that may count (AR-284). */
+  boolean gains(Sum sum) {
+    String words = rules.words(Factor.SHOOTING_SUPPORT);
+    int most = rules.number("most-shooting-support") * rules.fire(Factor.SHOOTING_SUPPORT);
+    return sum.terms().stream()
+        .noneMatch(term -> term.what().equals(words) && term.value() >= most);
+  }
+
   private void shooter(Shot.Shooter by, Terms terms) {
     UnitType type = by.type();
     terms.fire(Factor.LIGHT_SHOOTER, type.branch.skirmisher());

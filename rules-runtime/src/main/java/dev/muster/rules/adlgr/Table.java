@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.battle.Columns;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Numbers;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Line;
@@ -75,6 +76,12 @@ final class Table extends Columns<Forces> {
   /** By unit: whether it has shot, or helped to, in this Shooting step (AR-D10). */
   final boolean[] shot;
 
+  /** By side: whether it shoots no more in this Shooting step. */
+  final boolean[] ceased;
+
+  /** Who fights whom in this Combat step and is still to fight, as {@link Clashes} fills it. */
+  final Numbers melees;
+
   /** By two units: the player turn in which they came into contact, 0 where they are not. */
   private final int[] since;
 
@@ -106,6 +113,15 @@ final class Table extends Columns<Forces> {
 
   /** By corps: whether its commander is lost. */
   final boolean[] commanderLost;
+
+  /** By side: whether its army was broken when losses were counted last (AR-006). */
+  final boolean[] beaten;
+
+  /** By objective: who held it after the last turn, NOBODY for none. */
+  final int[] holder;
+
+  /** By place of the objectives, in their order: the side that stood in it last, or NOBODY. */
+  final int[] lastSide;
 
   private final int[] clock;
   private static final int ROUND = 0;
@@ -161,6 +177,8 @@ final class Table extends Columns<Forces> {
     stayed = marksOfTurn(units);
     rallied = marksOfTurn(units);
     shot = marksOfTurn(units);
+    ceased = marksOfTurn(2);
+    melees = listOfTurn(new Numbers());
     since = numbers(units * units, 0);
     at = numbers(units * units, 0);
     into = marks(units * units);
@@ -172,6 +190,9 @@ final class Table extends Columns<Forces> {
     commanderEast = numbers(forces.corps, 0);
     commanderNorth = numbers(forces.corps, 0);
     commanderLost = marks(forces.corps);
+    beaten = marks(2);
+    holder = numbers(forces.objectives().size(), NOBODY);
+    lastSide = numbers(forces.places.size(), NOBODY);
     clock = numbers(WON_BY + 1, 0);
     clock[CORPS] = NOBODY;
     clock[WON_BY] = NOBODY;

@@ -149,6 +149,11 @@ final class Volleys {
     return found;
   }
 
+  /** Whether more support still adds to a shot (AR-284). */
+  boolean gains(int unit, int target, List<Integer> support) {
+    return shooting.gains(sum(unit, target, support));
+  }
+
   /**
    * A shot as it would be made. A battle unit shoots with one half and helps itself with the other;
    * one that helps does so with both (AR-236).
@@ -214,9 +219,8 @@ final class Volleys {
               support.stream().map(table::name).toList(),
               sum.terms(),
               sum.protection(),
-              result.shooterDie(),
+              List.of(result.shooterDie(), result.targetDie()),
               sum.shooter().of(result.shooterDie()),
-              result.targetDie(),
               sum.target().of(result.targetDie()),
               result.shooter(),
               result.target(),

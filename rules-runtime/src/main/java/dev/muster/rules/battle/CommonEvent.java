@@ -21,6 +21,20 @@ public sealed interface CommonEvent extends Event {
 
   record RoundBegins(int round, RuleRef rule) implements CommonEvent {}
 
+  /**
+   * A side begins its turn, where sides have turns of their own.
+   *
+   * @param turn turns of both sides begun, from 1
+   */
+  record TurnBegins(String side, int turn, RuleRef rule) implements CommonEvent {}
+
+  /**
+   * A side begins a phase of its turn.
+   *
+   * @param phase as the rules call it
+   */
+  record PhaseBegins(String side, String phase, RuleRef rule) implements CommonEvent {}
+
   /** A decision a commander took; what a replay needs besides the dice. */
   record Decided(String point, String side, String about, String answer, int options, RuleRef rule)
       implements CommonEvent {}
@@ -45,6 +59,8 @@ public sealed interface CommonEvent extends Event {
     return switch (event) {
       case BattleBegins e -> "";
       case RoundBegins e -> "";
+      case TurnBegins e -> e.side();
+      case PhaseBegins e -> e.side();
       case Decided e -> e.side();
       case ObjectiveHeld e -> e.side();
       case Scores e -> e.side();

@@ -51,6 +51,8 @@ public record ReportWords(String counted, String strength, String cite) {
     return switch (event) {
       case CommonEvent.BattleBegins e -> opening(e);
       case CommonEvent.RoundBegins e -> "\nRound " + e.round();
+      case CommonEvent.TurnBegins e -> "\n  The turn of " + e.side();
+      case CommonEvent.PhaseBegins e -> "    " + e.phase() + "\n";
       case CommonEvent.Decided e -> "";
       case CommonEvent.ObjectiveHeld e -> "\n  " + held(e);
       case CommonEvent.Scores e -> "\n" + scores(e);
@@ -91,6 +93,28 @@ public record ReportWords(String counted, String strength, String cite) {
             ? "The battle is drawn"
             : outcome.sides().get(outcome.winner()).side() + " wins";
     return winner + " after " + count(outcome.rounds(), "round") + ": " + outcome.reason() + cite;
+  }
+
+  /**
+   * The end of a report: who wins, and what became of every unit of each side, group by group.
+   *
+   * @param account what stands behind the name of a unit that is still there
+   */
+  public String end(Outcome outcome, Function<Outcome.StandAccount, String> account) {
+    var text = new StringBuilder("\n").append(result(outcome)).append("\n");
+    for (Outcome.SideAccount side : outcome.sides()) {
+      text.append("\n").append(losses(side)).append("\n");
+      for (String group : groups(side)) {
+        text.append("  ").append(group).append("\n");
+        for (Outcome.StandAccount stand : side.stands()) {
+          if (stand.group().equals(group)) {
+            String became = stand.onBoard() ? account.apply(stand) : "gone";
+            text.append(String.format(Locale.ROOT, "    %-24s %s\n", stand.stand(), became));
+          }
+        }
+      }
+    }
+    return text.toString();
   }
 
   /** "Royal: 12 of 57 Break Points lost, breaks at 19". */

@@ -19,6 +19,7 @@ public final class Told {
           "general",
           "commander",
           "brigade",
+          "corps",
           "scenario",
           "label",
           "rulebook",
@@ -30,6 +31,7 @@ public final class Told {
           "point",
           "weapon",
           "aspect",
+          "edge",
           "facing",
           "section");
 

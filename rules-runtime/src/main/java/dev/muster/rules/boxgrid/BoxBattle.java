@@ -233,7 +233,7 @@ public final class BoxBattle implements Battle {
       if (field.turn() % 2 == 1) {
         field.tell(new CommonEvent.RoundBegins(field.round(), TURNS));
       }
-      field.tell(new BoxEvent.TurnBegins(field.forces().sideName(side), field.turn(), TURNS));
+      field.tell(new CommonEvent.TurnBegins(field.forces().sideName(side), field.turn(), TURNS));
     }
     enter(Field.Phase.RALLY);
   }
@@ -288,7 +288,7 @@ public final class BoxBattle implements Battle {
     field.enter(phase);
     if (field.heard) {
       field.tell(
-          new BoxEvent.PhaseBegins(
+          new CommonEvent.PhaseBegins(
               field.forces().sideName(field.active()), phase.words, RuleRef.of("", phase.row)));
     }
   }

@@ -9,18 +9,6 @@ import java.util.List;
  * D4}; facings are N, E, S and W; ranges are in boxes.
  */
 public sealed interface BoxEvent extends Event {
-  /**
-   * A player turn begins.
-   *
-   * @param turn from 1; two make a round
-   */
-  record TurnBegins(String side, int turn, RuleRef rule) implements BoxEvent {}
-
-  /**
-   * @param phase {@code Rally}, {@code Movement}, {@code Shooting} or {@code Melee}
-   */
-  record PhaseBegins(String side, String phase, RuleRef rule) implements BoxEvent {}
-
   /** Loses its Unformed marker (BG-002). */
   record Reforms(String unit, RuleRef rule) implements BoxEvent {}
 

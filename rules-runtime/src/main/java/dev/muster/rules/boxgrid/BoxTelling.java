@@ -4,6 +4,7 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.PhaseLine;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
@@ -11,7 +12,6 @@ import dev.muster.rules.battle.Told;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 
 /** The words of a battle of the box-grid game. */
@@ -26,8 +26,7 @@ final class BoxTelling implements Telling {
   /** Whether somebody has been charged, and has not answered. */
   private boolean reacts;
 
-  /** The line of a phase, told with the first thing that happens in it. */
-  private String heading = "";
+  private final PhaseLine phase = new PhaseLine();
 
   /**
    * @param scenario what is fought
@@ -42,19 +41,19 @@ final class BoxTelling implements Telling {
   public String line(Event event) {
     standing.tell(event);
     return switch (told.event(event)) {
-      case CommonEvent common -> BoxWords.REPORT.line(common, BoxTelling::ends);
-      case BoxEvent.PhaseBegins e -> {
-        heading = "    " + e.phase() + "\n";
-        yield "";
+      case CommonEvent common -> {
+        mover = common instanceof CommonEvent.TurnBegins ? "" : mover;
+        yield phase.before(
+            common,
+            BoxWords.REPORT.line(
+                common, outcome -> BoxWords.REPORT.end(outcome, BoxTelling::account)));
       }
       case BoxEvent ours -> {
         String text = line(ours);
         mover = ours instanceof BoxEvent.Moves moves && isStep(moves) ? moves.unit() : "";
         reacts =
             ours instanceof BoxEvent.Charges || (reacts && ours instanceof BoxEvent.ControlTest);
-        String before = text.isEmpty() || ours instanceof BoxEvent.TurnBegins ? "" : heading;
-        heading = text.isEmpty() ? heading : "";
-        yield before + text;
+        yield phase.before(ours, text);
       }
       default -> throw new IllegalArgumentException("no event of the box-grid game: " + event);
     };
@@ -81,8 +80,6 @@ final class BoxTelling implements Telling {
 
   private String line(BoxEvent event) {
     return switch (event) {
-      case BoxEvent.TurnBegins e -> "\n  The turn of " + e.side();
-      case BoxEvent.PhaseBegins e -> "";
       case BoxEvent.Reforms e -> "      " + e.unit() + " forms again";
       case BoxEvent.Unformed e -> "        " + e.unit() + " is unformed by " + e.why();
       case BoxEvent.OutOfCommand e -> "      " + e.unit() + " is out of command";
@@ -266,40 +263,17 @@ final class BoxTelling implements Telling {
                 + (e.why().isEmpty() ? "" : ", stopped by " + e.why()));
   }
 
-  private static String ends(Outcome outcome) {
-    var text = new StringBuilder("\n").append(BoxWords.REPORT.result(outcome)).append("\n");
-    for (Outcome.SideAccount side : outcome.sides()) {
-      text.append("\n").append(BoxWords.REPORT.losses(side)).append("\n");
-      for (String group : ReportWords.groups(side)) {
-        text.append("  ").append(group).append("\n");
-        for (Outcome.StandAccount stand : side.stands()) {
-          if (stand.group().equals(group)) {
-            text.append(account(stand));
-          }
-        }
-      }
-    }
-    return text.toString();
-  }
-
   private static String account(Outcome.StandAccount stand) {
-    return !stand.onBoard()
-        ? String.format(Locale.ROOT, "    %-24s gone\n", stand.stand())
-        : String.format(
-            Locale.ROOT,
-            "    %-24s %s%s\n",
-            stand.stand(),
-            stand.startSp() == stand.endSp()
-                ? "no hits"
-                : ReportWords.count(stand.startSp() - stand.endSp(), "hit")
-                    + (stand.endSp() == 0 ? " or more" : ""),
-            stand.disordered() ? ", shaken" : "");
+    String hits =
+        stand.startSp() == stand.endSp()
+            ? "no hits"
+            : ReportWords.count(stand.startSp() - stand.endSp(), "hit")
+                + (stand.endSp() == 0 ? " or more" : "");
+    return hits + (stand.disordered() ? ", shaken" : "");
   }
 
   private static String subject(BoxEvent event) {
     return switch (event) {
-      case BoxEvent.TurnBegins e -> e.side();
-      case BoxEvent.PhaseBegins e -> e.side();
       case BoxEvent.Reforms e -> e.unit();
       case BoxEvent.Unformed e -> e.unit();
       case BoxEvent.OutOfCommand e -> e.unit();

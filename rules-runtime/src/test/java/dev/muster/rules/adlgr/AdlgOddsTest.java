@@ -97,7 +97,7 @@ class AdlgOddsTest {
     double[] mean = new double[4];
     for (int value = 0; value <= 3; value++) {
       for (int die = 1; die <= 6; die++) {
-        mean[value] += (points.roll(new ScriptedDice(die), value) - points.free()) / 6.0;
+        mean[value] += CommandPoints.thrown(points.roll(new ScriptedDice(die), value), value) / 6.0;
       }
     }
     assertEquals(2.0, mean[0], 1e-12);

@@ -75,7 +75,8 @@ class CommandPointsTest {
   @Test
   @Tag("AR-019")
   void oneIsFree() {
-    assertEquals(4, points.roll(new ScriptedDice(4), 1));
+    int die = points.roll(new ScriptedDice(4), 1);
+    assertEquals(4, CommandPoints.thrown(die, 1) + points.free());
   }
 
   @ParameterizedTest

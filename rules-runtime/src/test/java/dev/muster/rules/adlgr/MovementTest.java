@@ -55,24 +55,7 @@ class MovementTest {
 
   static Movement movement(Table table, Choice choice) {
     Zones zones = new Zones(table);
-    Allowance allowance = new Allowance(table);
-    Passage passage = new Passage(table, new Supports(table, zones));
-    Groups groups = new Groups(table);
-    Assault assault = new Assault(table, zones, allowance, passage);
-    Evasion evasion = new Evasion(table, zones, allowance, passage);
-    return new Movement(
-        table,
-        choice,
-        new Movement.Chapters(
-            new Command(table),
-            groups,
-            new Manoeuvres(table, zones, allowance, passage, groups),
-            assault,
-            new ChargeMove(table, choice, assault, evasion, new Conforming(table)),
-            evasion,
-            new Withdrawal(table, zones, allowance, passage),
-            new Squares(table, allowance),
-            zones));
+    return Movement.of(table, choice, zones, new Supports(table, zones));
   }
 
   private static int unit(Table table, String name) {

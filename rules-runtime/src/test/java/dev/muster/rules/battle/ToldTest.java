@@ -3,6 +3,7 @@ package dev.muster.rules.battle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.muster.rules.adlgr.AdlgEvent;
 import dev.muster.rules.boxgrid.BoxEvent;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Heading;
@@ -117,11 +118,15 @@ class ToldTest {
             "from",
             "to",
             "about",
+            "camp",
+            "through",
+            "support",
             "what");
     Set<String> sentences = Set.of("why", "because", "cause", "consequence", "answer", "reason");
     Set<String> places = Set.of("at", "path");
     Set<String> unknown = new TreeSet<>();
-    for (Class<?> room : List.of(CommonEvent.class, SnaphanceEvent.class, BoxEvent.class)) {
+    for (Class<?> room :
+        List.of(CommonEvent.class, SnaphanceEvent.class, BoxEvent.class, AdlgEvent.class)) {
       for (Class<?> event : room.getPermittedSubclasses()) {
         for (RecordComponent component : event.getRecordComponents()) {
           String type = component.getGenericType().toString();

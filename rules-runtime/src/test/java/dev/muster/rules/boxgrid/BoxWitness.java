@@ -145,8 +145,8 @@ final class BoxWitness implements EventSink {
   public void tell(Event event) {
     switch (event) {
       case CommonEvent.RoundBegins e -> round = e.round();
-      case BoxEvent.TurnBegins e -> turn = e.turn();
-      case BoxEvent.PhaseBegins e -> nothingDue(event);
+      case CommonEvent.TurnBegins e -> turn = e.turn();
+      case CommonEvent.PhaseBegins e -> nothingDue(event);
       case BoxEvent.Moves e -> {
         Unit unit = get(e.unit());
         moved(e.unit(), e.to(), e.facing());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.SeededDice;
@@ -69,7 +70,7 @@ class BoxWitnessTest {
     BattleProgram program =
         BoxTrial.field().red(units.split(";")[0]).blue(units.split(";")[1]).program();
     BoxWitness witness = new BoxWitness(program);
-    witness.tell(new BoxEvent.TurnBegins("Red", 1, RuleRef.NONE));
+    witness.tell(new CommonEvent.TurnBegins("Red", 1, RuleRef.NONE));
     for (int i = 0; i < events.length - 1; i++) {
       witness.tell(events[i]);
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.CommonEvent;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -12,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class PlayerTurnTest {
   private static List<String> phases(BoxTrial position) {
     return position.events.stream()
-        .filter(BoxEvent.PhaseBegins.class::isInstance)
-        .map(BoxEvent.PhaseBegins.class::cast)
+        .filter(CommonEvent.PhaseBegins.class::isInstance)
+        .map(CommonEvent.PhaseBegins.class::cast)
         .map(each -> each.side() + " " + each.phase())
         .toList();
   }

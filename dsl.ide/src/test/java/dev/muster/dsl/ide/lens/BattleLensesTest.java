@@ -89,8 +89,8 @@ class BattleLensesTest extends ServerTest {
         """
         import "field.muster"
 
-        army A for adlgr {
-            stand Swiss PikeAndShot elite weapon musket formation=battle-unit count 4 corps 2
+        army A for fogr {
+            stand Swiss HeavyFoot average bases 6 files 3 pikes 2 shot 4 armour=armoured capabilities=pike/musket tercio=later
         }
 
         scenario S on Field {
@@ -100,7 +100,7 @@ class BattleLensesTest extends ServerTest {
         """;
     Place place = open("battle.muster", text, false);
     assertTrue(
-        titles(place).contains("6: No engine plays adlgr yet: it can be checked and printed"),
+        titles(place).contains("6: Nobody plays fogr: it can be checked, printed and asked"),
         titles(place)::toString);
     assertTrue(titles(place).stream().noneMatch(each -> each.contains("Test battle")));
     assertEquals(

@@ -1,0 +1,40 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.ReportWords;
+import dev.muster.rules.battle.Standing;
+import java.util.List;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** Words that the long report and the short one have in common. */
+final class AdlgReport {
+  static final ReportWords WORDS = new ReportWords("army point", "its cohesion", "");
+
+  private AdlgReport() {}
+
+  /** What an army has lost by an event. */
+  static Standing.@Nullable Loss loss(Event event) {
+    return event instanceof AdlgEvent.LossesCounted e
+        ? new Standing.Loss(e.side(), e.lost())
+        : null;
+  }
+
+  /** "base factor +1, impact +1"; empty for no terms. */
+  static String terms(List<Event.Term> terms) {
+    var text = new StringJoiner(", ");
+    for (Event.Term each : terms) {
+      text.add(each.what() + " " + ReportWords.signed(each.value()));
+    }
+    return text.toString();
+  }
+
+  /** "8 (disordered 4, routed 4)"; "0" for nothing. */
+  static String losses(List<Event.Term> terms, int lost) {
+    var text = new StringJoiner(", ", " (", ")").setEmptyValue("");
+    for (Event.Term each : terms) {
+      text.add(each.what() + " " + each.value());
+    }
+    return lost + text.toString();
+  }
+}

@@ -1,0 +1,127 @@
+package dev.muster.rules.adlgr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.JsonLog;
+import dev.muster.rules.battle.JsonReferee;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.TextLog;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.systems.Systems;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Battles from the first throw for command points to the last count of losses. */
+class WholeBattleTest {
+  static TablePosition even() {
+    return new TablePosition()
+        .corps(0, "Rupert brilliant Horse")
+        .red("Horse Cv 6,6 0", "Reiters Carbines 7,6 0", "Light LH 4.5,6 0")
+        .corps(0, "Astley competent 15,5")
+        .red("Block Block 13,6 0", "Pikes Tercio 16,6 0", "Shot LI 14.5,7.5 0", "Gun Gun 18.5,6 0")
+        .corps(1, "Essex brilliant HorseB")
+        .blue("HorseB Cv 24,14 180", "ReitersB Carbines 23,14 180", "LightB LH 25.5,14 180")
+        .corps(1, "Skippon competent 15,15")
+        .blue(
+            "BlockB Block 17,14 180",
+            "PikesB Tercio 14,14 180",
+            "ShotB LI 15.5,12.5 180",
+            "GunB Gun 11.5,14 180");
+  }
+
+  private static Outcome fight(BattleProgram program, long seed, List<Event> told) {
+    return new ArtOfWar()
+        .open(program)
+        .battle(
+            List.of(Commander.random(seed), Commander.random(seed + 1)),
+            new SeededDice(seed),
+            told::add)
+        .checked()
+        .fight(() -> false);
+  }
+
+  @Test
+  @Tag("AR-001")
+  @Tag("AR-003")
+  @Tag("AR-006")
+  @Tag("AR-D01")
+  void aTurnHasItsStepsAndThenItIsTheOtherSides() {
+    List<Event> told = new ArrayList<>();
+    fight(even().with("first_turn", "second").program(), 1, told);
+    List<String> steps =
+        told.stream()
+            .filter(CommonEvent.PhaseBegins.class::isInstance)
+            .map(CommonEvent.PhaseBegins.class::cast)
+            .map(each -> each.side() + " " + each.phase())
+            .limit(6)
+            .toList();
+    assertEquals(
+        List.of(
+            "Blue Movement",
+            "Blue Shooting",
+            "Blue Combat",
+            "Blue Rout and Pursuit",
+            "Blue Victory",
+            "Red Movement"),
+        steps);
+  }
+
+  @Test
+  void battlesOfRandomOrdersComeToTheirEnd() {
+    for (int seed = 1; seed <= 4; seed++) {
+      List<Event> told = new ArrayList<>();
+      Outcome outcome = fight(even().program(), seed, told);
+      assertTrue(outcome.rounds() <= 12 && outcome.rounds() > 0, "seed " + seed + ": " + outcome);
+      assertEquals(told.getLast(), new CommonEvent.BattleEnds(outcome, AdlgTally.ROWS.ends()));
+      for (Class<?> each : List.of(AdlgEvent.Shoots.class, AdlgEvent.Moves.class)) {
+        assertTrue(told.stream().anyMatch(each::isInstance), "seed " + seed + ": " + each);
+      }
+    }
+  }
+
+  @Test
+  void theRefereeAgrees() {
+    BattleProgram program = even().program();
+    StringBuilder log = new StringBuilder();
+    new ArtOfWar()
+        .open(program)
+        .battle(
+            List.of(Commander.random(3), Commander.random(4)),
+            new SeededDice(3),
+            new JsonLog(log, program, 3L))
+        .fight(() -> false);
+    JsonReferee.Verdict verdict =
+        JsonReferee.check(log.toString().lines().toList(), Systems::engine);
+    assertTrue(verdict.fair(), verdict.event() + ": " + verdict.message());
+  }
+
+  /** Every event has its words, also where stands are called otherwise than in the text. */
+  @Test
+  void aReportBeginsAndEndsWithTheArmies() {
+    BattleProgram program = even().program();
+    StringBuilder text = new StringBuilder();
+    new ArtOfWar()
+        .open(program)
+        .battle(
+            List.of(Commander.random(1), Commander.random(2)),
+            new SeededDice(1),
+            new TextLog(text, new AdlgTelling(program.scenario())))
+        .fight(() -> false);
+    List<String> lines = text.toString().lines().toList();
+    assertTrue(lines.contains("  Red: 23 army points, breaks at 9 lost"), text::toString);
+    assertTrue(lines.contains("      RedCorps2 acts: Astley throws 6 +1, 5 command points"));
+    assertTrue(
+        lines.contains(
+            "  After round 1: Red has lost 1 of 23 army points, breaks at 9; Blue"
+                + " has lost 1 of 23 army points, breaks at 9"),
+        text::toString);
+    assertTrue(lines.contains("    Reiters                  in order"), text::toString);
+  }
+}
