@@ -81,9 +81,17 @@ final class ChargeMove {
     }
     table.nearEnemy[unit] = true;
     if (flight.leaves()) {
-      table.remove(unit, Table.Fate.FLED);
+      int corps = table.remove(unit, Table.Fate.FLED);
       if (table.heard) {
         table.tell(new AdlgEvent.LeavesTable(table.name(unit), OFF));
+        if (corps != Table.NOBODY) {
+          table.tell(
+              new AdlgEvent.CommanderLost(
+                  Deployment.title(table.forces().commander.get(corps)),
+                  table.forces().corpsName[corps],
+                  "he leaves the table with " + table.name(unit),
+                  OFF));
+        }
       }
       return;
     }

@@ -173,7 +173,7 @@ final class Clashes {
     note(facts, Fact.CHARGED, table.chargedInto(unit, foe));
     note(facts, Fact.UNCONTROLLED, table.uncontrolled[unit]);
     note(facts, Fact.SQUARE, table.square[unit]);
-    note(facts, Fact.COMMANDER, commander(unit) != Table.NOBODY);
+    note(facts, Fact.COMMANDER, table.commanderOf(unit) != Table.NOBODY);
     surrounded(unit, facts);
     Terrain own = table.under(unit);
     Terrain his = table.under(foe);
@@ -191,16 +191,6 @@ final class Clashes {
     if (holds) {
       facts.add(fact);
     }
-  }
-
-  /** The corps whose commander is with a unit, NOBODY for none. */
-  private int commander(int unit) {
-    for (int corps = 0; corps < table.forces().corps; corps++) {
-      if (table.commanderWith[corps] == unit && !table.commanderLost[corps]) {
-        return corps;
-      }
-    }
-    return Table.NOBODY;
   }
 
   private void surrounded(int unit, Set<Fact> facts) {
@@ -402,7 +392,7 @@ final class Clashes {
   }
 
   private void risk(int unit) {
-    int corps = commander(unit);
+    int corps = table.commanderOf(unit);
     int deadly = table.rules.number("commander-killed");
     int die = table.dice.d6(face -> face <= deadly ? 1 : 0);
     boolean killed = die <= deadly;

@@ -305,10 +305,31 @@ final class Table extends Columns<Forces> {
     standing[unit] = null;
   }
 
-  /** Takes a unit off the table; whoever fought it fights it no more. */
-  void remove(int unit, Fate why) {
+  /**
+   * Takes a unit off the table; whoever fought it fights it no more, and a commander with it is
+   * lost.
+   *
+   * @return the corps that loses its commander, NOBODY for none
+   */
+  int remove(int unit, Fate why) {
     fate[unit] = why.ordinal();
     part(unit);
+    int corps = commanderOf(unit);
+    if (corps != NOBODY) {
+      commanderLost[corps] = true;
+      commanderWith[corps] = NOBODY;
+    }
+    return corps;
+  }
+
+  /** The corps whose commander is with a unit, NOBODY for none. */
+  int commanderOf(int unit) {
+    for (int corps = 0; corps < commanderWith.length; corps++) {
+      if (commanderWith[corps] == unit && !commanderLost[corps]) {
+        return corps;
+      }
+    }
+    return NOBODY;
   }
 
   /** Where a unit stands, or stood last. */
