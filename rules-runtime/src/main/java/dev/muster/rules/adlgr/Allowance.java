@@ -53,7 +53,7 @@ final class Allowance {
   }
 
   private boolean farFromEnemy(int unit) {
-    return table.nearestEnemy(unit, table.of(unit)) > rules.number("move-far") + Convex.HAIR;
+    return !table.enemyWithin(unit, rules.number("move-far"));
   }
 
   /**

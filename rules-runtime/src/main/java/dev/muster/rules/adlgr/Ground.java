@@ -126,13 +126,7 @@ final class Ground {
 
   /** Whether all of a path is on the table. */
   boolean onTable(Convex path) {
-    return path.corners().stream()
-        .allMatch(
-            each ->
-                each.x() >= -Convex.HAIR
-                    && each.y() >= -Convex.HAIR
-                    && each.x() <= width + Convex.HAIR
-                    && each.y() <= height + Convex.HAIR);
+    return path.within(width, height);
   }
 
   /** How far a straight way goes before impassable ground or the edge of the table. */

@@ -101,11 +101,12 @@ final class Manoeuvres {
     if (course.wheel() != 0 && table.ground.behind(here, Zones.ALIGNED) != Works.NONE) {
       return name + " stands behind works and does not wheel";
     }
-    String again = ofSeveral(group, unit, bends);
+    List<Convex> pieces = pieces(unit, bends);
+    String again = ofSeveral(group, unit, pieces);
     if (again != null) {
       return again;
     }
-    double limit = limit(unit, bends, course);
+    double limit = limit(unit, bends, pieces, course);
     double cost = cost(group, unit, course, bends);
     if (cost > limit + NEARLY) {
       return name
@@ -114,8 +115,8 @@ final class Manoeuvres {
           + " UD, the move takes "
           + Point.length(hundredths(cost));
     }
-    String blocked = blocked(group, unit, bends);
-    return blocked != null ? blocked : ofZones(unit, bends);
+    String blocked = blocked(group, unit, bends, pieces);
+    return blocked != null ? blocked : ofZones(unit, bends, pieces);
   }
 
   /** A pose is rounded to 1/100 UD: so much may a move be longer than its allowance. */
@@ -126,7 +127,7 @@ final class Manoeuvres {
   }
 
   /** Second and third moves (AR-068 to AR-072). */
-  private @Nullable String ofSeveral(int[] group, int unit, List<Pose> bends) {
+  private @Nullable String ofSeveral(int[] group, int unit, List<Convex> pieces) {
     int made = table.moves[unit];
     if (made == 0) {
       return null;
@@ -135,7 +136,7 @@ final class Manoeuvres {
     if (made >= MOST_MOVES) {
       return name + " has made three moves, and no unit makes more";
     }
-    if (table.nearEnemy[unit] || nearEnemy(unit, bends)) {
+    if (table.nearEnemy[unit] || nearEnemy(unit, pieces)) {
       return name + " would come nearer than 4 UD to an enemy in one of several moves";
     }
     if (made == 2) {
@@ -167,12 +168,12 @@ final class Manoeuvres {
   }
 
   /** Whether a unit is nearer than 4 UD to an enemy anywhere on its way. */
-  boolean nearEnemy(int unit, List<Pose> bends) {
-    for (Convex piece : pieces(unit, bends)) {
+  private boolean nearEnemy(int unit, List<Convex> pieces) {
+    for (Convex piece : pieces) {
       for (int each = 0; each < table.units; each++) {
         if (table.present(each)
             && table.enemies(unit, each)
-            && piece.distance(table.of(each).outline()) < CLEAR - Convex.HAIR) {
+            && piece.nearer(table.of(each).outline(), CLEAR - Convex.HAIR)) {
           return true;
         }
       }
@@ -195,11 +196,15 @@ final class Manoeuvres {
   }
 
   /** UD a unit has for a course: by the slowest ground it touches, or by the road. */
-  double limit(int unit, List<Pose> bends, Course course) {
+  private double limit(int unit, List<Pose> bends, Course course) {
+    return limit(unit, bends, pieces(unit, bends), course);
+  }
+
+  private double limit(int unit, List<Pose> bends, List<Convex> pieces, Course course) {
     Pose start = course.straightFrom(bends);
     Pose end = bends.getLast();
     double least = Double.POSITIVE_INFINITY;
-    for (Convex piece : pieces(unit, bends)) {
+    for (Convex piece : pieces) {
       least = Math.min(least, allowance.along(unit, piece, start, end));
     }
     return least;
@@ -221,9 +226,8 @@ final class Manoeuvres {
   }
 
   /** What stands in the way of a unit, but for those that move with it. */
-  private @Nullable String blocked(int[] group, int unit, List<Pose> bends) {
+  private @Nullable String blocked(int[] group, int unit, List<Pose> bends, List<Convex> pieces) {
     Footprint end = table.of(unit).to(bends.getLast());
-    List<Convex> pieces = pieces(unit, bends);
     for (Convex piece : pieces) {
       if (!table.ground.onTable(piece)) {
         return table.name(unit) + " would leave the table";
@@ -235,8 +239,7 @@ final class Manoeuvres {
     for (int each = 0; each < table.units; each++) {
       if (table.present(each) && !holds(group, each)) {
         Footprint other = table.of(each);
-        boolean crosses =
-            pieces.stream().anyMatch(piece -> piece.overlap(other.outline()) > Convex.TOUCH);
+        boolean crosses = crosses(pieces, other.outline());
         if (table.enemies(unit, each) && (crosses || end.touches(other))) {
           return table.name(unit) + " would touch " + table.name(each) + ", which is a charge";
         }
@@ -251,6 +254,15 @@ final class Manoeuvres {
     return null;
   }
 
+  private static boolean crosses(List<Convex> pieces, Convex other) {
+    for (Convex piece : pieces) {
+      if (piece.overlap(other) > Convex.TOUCH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean holds(int[] group, int unit) {
     for (int each : group) {
       if (each == unit) {
@@ -261,7 +273,7 @@ final class Manoeuvres {
   }
 
   /** In a zone, and into one (AR-117 to AR-120). */
-  private @Nullable String ofZones(int unit, List<Pose> bends) {
+  private @Nullable String ofZones(int unit, List<Pose> bends, List<Convex> pieces) {
     Pose to = bends.getLast();
     int threat = zones.threat(unit);
     if (threat != Table.NOBODY) {
@@ -276,7 +288,7 @@ final class Manoeuvres {
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.holds(each, unit, end)) {
         Convex zone = table.of(each).strip(Footprint.Edge.FRONT, Zones.REACH, 0);
-        for (Convex piece : pieces(unit, bends)) {
+        for (Convex piece : pieces) {
           if (piece.overlap(zone) > Convex.TOUCH) {
             return table.name(unit) + " may not go through the zone of " + table.name(each);
           }
@@ -318,7 +330,7 @@ final class Manoeuvres {
       Course course = Course.advance(far);
       List<Pose> bends = course.bends(own, own);
       boolean paid = cost(alone, unit, course, bends) <= limit(unit, bends, course) + NEARLY;
-      if (paid && blocked(alone, unit, bends) == null) {
+      if (paid && blocked(alone, unit, bends, pieces(unit, bends)) == null) {
         return course;
       }
     }
@@ -331,7 +343,7 @@ final class Manoeuvres {
     Pose[] ends = new Pose[group.length];
     for (int i = 0; i < group.length; i++) {
       List<Pose> bends = course.bends(table.of(group[i]), pivot);
-      table.nearEnemy[group[i]] |= nearEnemy(group[i], bends);
+      table.nearEnemy[group[i]] |= nearEnemy(group[i], pieces(group[i], bends));
       ends[i] = bends.getLast();
     }
     for (int i = 0; i < group.length; i++) {

@@ -5,6 +5,7 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Numbers;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.plane.Convex;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Line;
 import dev.muster.rules.plane.Pose;
@@ -366,6 +367,22 @@ final class Table extends Columns<Forces> {
       }
     }
     return least;
+  }
+
+  /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
+  boolean enemyWithin(int unit, double far) {
+    boolean middles = rules.is("distance", "centre");
+    Convex own = of(unit).outline();
+    for (int each = 0; each < units; each++) {
+      if (present(each)
+          && enemies(unit, each)
+          && (middles
+              ? distance(unit, each) <= far + Convex.HAIR
+              : own.nearer(of(each).outline(), far + Convex.HAIR))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The ground a unit stands in. */

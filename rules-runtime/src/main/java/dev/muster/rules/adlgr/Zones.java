@@ -17,7 +17,7 @@ final class Zones {
 
   /** Whether an enemy at a place is in the zone of a unit (AR-116, AR-121 to AR-129). */
   boolean holds(int unit, int enemy, Footprint place) {
-    return exerts(unit, enemy) && reaches(unit, place);
+    return reaches(unit, place) && exerts(unit, enemy);
   }
 
   boolean holds(int unit, int enemy) {

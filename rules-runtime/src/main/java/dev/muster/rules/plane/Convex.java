@@ -2,7 +2,7 @@ package dev.muster.rules.plane;
 
 import dev.muster.rules.model.Point;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,9 +23,69 @@ public final class Convex {
   private final double[] xs;
   private final double[] ys;
 
+  // how far it extends: most pairs lie so far apart that this tells it
+  private final double west;
+  private final double east;
+  private final double south;
+  private final double north;
+
   Convex(double[] xs, double[] ys) {
     this.xs = xs;
     this.ys = ys;
+    west = least(xs);
+    east = most(xs);
+    south = least(ys);
+    north = most(ys);
+  }
+
+  private static double least(double[] numbers) {
+    double least = Double.POSITIVE_INFINITY;
+    for (double each : numbers) {
+      least = Math.min(least, each);
+    }
+    return least;
+  }
+
+  private static double most(double[] numbers) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (double each : numbers) {
+      most = Math.max(most, each);
+    }
+    return most;
+  }
+
+  /**
+   * How far apart two lie at least, seen from the south or the west; below 0 where that is no gap.
+   */
+  private double gap(Convex other) {
+    return Math.max(
+        Math.max(west - other.east, other.west - east),
+        Math.max(south - other.north, other.south - north));
+  }
+
+  /** Whether all of it lies between two corners of the table, or no more than a hair beyond. */
+  public boolean within(double width, double height) {
+    return west >= -HAIR && south >= -HAIR && east <= width + HAIR && north <= height + HAIR;
+  }
+
+  /** Whether some points lie all to one side of it, east, west, north or south. */
+  boolean isBeside(List<Point> points) {
+    boolean westward = true;
+    boolean eastward = true;
+    boolean southward = true;
+    boolean northward = true;
+    for (Point each : points) {
+      westward &= each.x() < west;
+      eastward &= each.x() > east;
+      southward &= each.y() < south;
+      northward &= each.y() > north;
+    }
+    return westward || eastward || southward || northward;
+  }
+
+  /** Whether another is nearer than so far. */
+  public boolean nearer(Convex other, double far) {
+    return gap(other) < far && distance(other) < far;
   }
 
   /**
@@ -34,38 +94,70 @@ public final class Convex {
    * @throws IllegalArgumentException when they lie in one line
    */
   public static Convex about(List<Point> points) {
-    List<Point> sorted = new ArrayList<>(points);
-    sorted.sort(Comparator.comparingDouble(Point::x).thenComparingDouble(Point::y));
-    List<Point> hull = new ArrayList<>();
-    for (int pass = 0; pass < 2; pass++) {
-      int start = hull.size();
-      for (Point each : sorted) {
-        while (hull.size() >= start + 2
-            && !right(hull.get(hull.size() - 2), hull.getLast(), each)) {
-          hull.removeLast();
-        }
-        hull.add(each);
-      }
-      hull.removeLast();
-      sorted = sorted.reversed();
+    double[] xs = new double[points.size()];
+    double[] ys = new double[points.size()];
+    for (int i = 0; i < xs.length; i++) {
+      xs[i] = points.get(i).x();
+      ys[i] = points.get(i).y();
     }
-    if (hull.size() < 3) {
-      throw new IllegalArgumentException("an outline about points of one line: " + points);
-    }
-    return new Convex(
-        hull.stream().mapToDouble(Point::x).toArray(),
-        hull.stream().mapToDouble(Point::y).toArray());
+    return about(xs, ys);
   }
 
-  private static boolean right(Point a, Point b, Point c) {
-    return (b.x() - a.x()) * (c.y() - a.y()) - (b.y() - a.y()) * (c.x() - a.x()) < -1e-12;
+  /** About points by their coordinates, which are sorted. */
+  private static Convex about(double[] xs, double[] ys) {
+    sort(xs, ys);
+    int all = xs.length;
+    double[] hullX = new double[2 * all];
+    double[] hullY = new double[2 * all];
+    int size = 0;
+    for (int pass = 0; pass < 2; pass++) {
+      int start = size;
+      for (int i = 0; i < all; i++) {
+        int at = pass == 0 ? i : all - 1 - i;
+        while (size >= start + 2 && !right(hullX, hullY, size, xs[at], ys[at])) {
+          size--;
+        }
+        hullX[size] = xs[at];
+        hullY[size++] = ys[at];
+      }
+      size--;
+    }
+    if (size < 3) {
+      throw new IllegalArgumentException("an outline about points of one line");
+    }
+    return new Convex(Arrays.copyOf(hullX, size), Arrays.copyOf(hullY, size));
+  }
+
+  /** By their east, then by their north; they are few. */
+  private static void sort(double[] xs, double[] ys) {
+    for (int i = 1; i < xs.length; i++) {
+      double x = xs[i];
+      double y = ys[i];
+      int at = i;
+      while (at > 0 && (xs[at - 1] > x || xs[at - 1] == x && ys[at - 1] > y)) {
+        xs[at] = xs[at - 1];
+        ys[at] = ys[at - 1];
+        at--;
+      }
+      xs[at] = x;
+      ys[at] = y;
+    }
+  }
+
+  /** Whether the way over the last two points of a hull turns right to another. */
+  private static boolean right(double[] xs, double[] ys, int size, double x, double y) {
+    double east = xs[size - 1] - xs[size - 2];
+    double north = ys[size - 1] - ys[size - 2];
+    return east * (y - ys[size - 2]) - north * (x - xs[size - 2]) < -1e-12;
   }
 
   /** The outline about this one and another. */
   public Convex with(Convex other) {
-    List<Point> points = new ArrayList<>(corners());
-    points.addAll(other.corners());
-    return about(points);
+    double[] bothX = Arrays.copyOf(xs, xs.length + other.xs.length);
+    double[] bothY = Arrays.copyOf(ys, bothX.length);
+    System.arraycopy(other.xs, 0, bothX, xs.length, other.xs.length);
+    System.arraycopy(other.ys, 0, bothY, ys.length, other.ys.length);
+    return about(bothX, bothY);
   }
 
   /** The ground it sweeps over on a straight way, all of it. */
@@ -123,7 +215,8 @@ public final class Convex {
    * overlap.
    */
   public double overlap(Convex other) {
-    return Math.min(depth(this, other), depth(other, this));
+    double gap = gap(other);
+    return gap > 0 ? -gap : Math.min(depth(this, other), depth(other, this));
   }
 
   /** Whether the two have ground in common, more than an edge or a corner. */

@@ -26,6 +26,10 @@ public record Region(List<Point> corners) {
 
   /** Whether it has ground in common with an outline, more than an edge or a corner. */
   public boolean overlaps(Convex outline) {
+    return !outline.isBeside(corners) && meets(outline);
+  }
+
+  private boolean meets(Convex outline) {
     return parted(outline)
         || inside(outline.centre())
         || outline.corners().stream().anyMatch(this::inside)

@@ -66,6 +66,7 @@ final class TablePosition {
   private final List<Board.Way> ways = new ArrayList<>();
   private final Map<String, String> switches = new LinkedHashMap<>();
   private @Nullable Table table;
+  private @Nullable Integer rounds;
 
   TablePosition() {
     LINES.lines().forEach(this::line);
@@ -185,6 +186,12 @@ final class TablePosition {
     return this;
   }
 
+  /** Each side has so many turns. */
+  TablePosition rounds(int most) {
+    rounds = most;
+    return this;
+  }
+
   TablePosition with(String key, String value) {
     switches.put(key, value);
     return this;
@@ -225,7 +232,7 @@ final class TablePosition {
         armies,
         new TableBoard(
             "Plain", "", 30, 20, "UD", areas, ways, List.of(), List.of(), SourceRange.NOWHERE),
-        new Scenario("Position", "", "", null, switches, sides, List.of(), SourceRange.NOWHERE));
+        new Scenario("Position", "", "", rounds, switches, sides, List.of(), SourceRange.NOWHERE));
   }
 
   Table table() {

@@ -105,8 +105,8 @@ class BattleLensesTest extends ServerTest {
     assertTrue(titles(place).stream().noneMatch(each -> each.contains("Test battle")));
     assertEquals(
         List.of(
-            "L'Art de la Guerre Renaissance is played on a table without a grid and map 'Field' is"
-                + " drawn in hexes; choose a map such as Field 30 x 20 UD"),
+            "Field of Glory: Renaissance is played on a table without a grid and map 'Field' is"
+                + " drawn in hexes; choose a map such as Field 30 x 20 MU"),
         problems(place.uri()).stream()
             .filter(each -> each.getSeverity().getValue() < 3)
             .map(ServerTest::message)
