@@ -185,6 +185,36 @@ public final class AdlgBattle implements Battle {
     }
   }
 
+  // ---- a battle taken up in the middle
+
+  /** Takes the battle up before a round; nobody deploys and nothing is told. */
+  void takeUpBefore(int round) {
+    table.takeUpAfter(round - 1);
+    tally.look();
+    victory.begin();
+  }
+
+  /** A side begins its turn with a step; what comes before it is left out. */
+  void open(int side, Table.Phase phase) {
+    beginTurn(side);
+    if (phase != Table.Phase.MOVEMENT) {
+      enter(phase);
+    }
+    if (phase == Table.Phase.COMBAT) {
+      combat.begin();
+    }
+  }
+
+  /** What an army has lost as it stands now. */
+  int lost(int side) {
+    return tally.lost(side);
+  }
+
+  /** The side that wins if the battle ends now, NOBODY for a draw. */
+  int winner() {
+    return victory.winner();
+  }
+
   /** Whether an army is beaten, the scenario is won, or the last turn is over. */
   boolean over() {
     boolean last = table.turn() >= 2 * AdlgTally.roundLimit(table.forces());

@@ -14,6 +14,7 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
@@ -24,6 +25,7 @@ public final class ArtOfWar implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new AdlgChecks();
   private static final Figures FIGURES = new AdlgFigures();
   private static final Vocabulary WORDS = new AdlgWords();
+  private static final PositionForm POSITIONS = new AdlgPositions();
   private static final Mind.Judge JUDGE = new Judge();
 
   @Override
@@ -49,6 +51,11 @@ public final class ArtOfWar implements RuleSystem, Engine {
   @Override
   public Vocabulary words() {
     return WORDS;
+  }
+
+  @Override
+  public PositionForm positions() {
+    return POSITIONS;
   }
 
   @Override

@@ -150,7 +150,7 @@ final class Assault {
     List<Pose> bends = start.bends(own, own);
     Footprint from = own.to(bends.getLast());
     int target = first(unit, from);
-    if (target == Table.NOBODY) {
+    if (target == Table.NOBODY || turnsInto(unit, bends, target)) {
       return null;
     }
     double ahead = StrictMath.rint(reach(from, target) * 100) / 100;
@@ -162,6 +162,16 @@ final class Assault {
     }
     Footprint contact = from.to(from.at().ahead(ahead));
     return new Approach(target, edge(own, contact, table.of(target)), course, cost, limit);
+  }
+
+  /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
+  private boolean turnsInto(int unit, List<Pose> start, int target) {
+    for (Convex piece : pieces(unit, start)) {
+      if (piece.overlap(table.of(target).outline()) > Convex.TOUCH) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The enemy a unit touches first on its way straight ahead, NOBODY for none. */

@@ -6,6 +6,7 @@ import dev.muster.rules.model.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one question a battle asks at a time: a decision and its legal options as an order and a
@@ -18,6 +19,7 @@ final class Choice extends Options<Order> {
   private Decision decision = Decision.NEXT_CORPS;
   private int unit = Table.NOBODY;
   private boolean group;
+  private @Nullable Verdict moves;
 
   Choice(Table table, List<Commander> commanders) {
     super(commanders, table.sink, new Order[128]);
@@ -44,6 +46,7 @@ final class Choice extends Options<Order> {
     start(asked);
     unit = about;
     group = all;
+    moves = null;
     courses.clear();
     approaches.clear();
     return this;
@@ -155,6 +158,43 @@ final class Choice extends Options<Order> {
       case "WAY" -> Deployment.heading(number(option));
       default -> word;
     };
+  }
+
+  /** What a move begins with in words. */
+  static final List<String> VERBS_OF_MOVES = List.of("advances", "slides", "wheels", "turns");
+
+  /** What forbids a move that is not offered, null where it is legal. */
+  interface Verdict {
+    @Nullable String refusal(Course course);
+  }
+
+  /** Any other legal move may be said, too. */
+  void orMove(Verdict verdict) {
+    moves = verdict;
+  }
+
+  @Override
+  public int said(String words) {
+    Course course = move(words);
+    Verdict verdict = moves;
+    if (course == null || verdict == null || verdict.refusal(course) != null) {
+      return -1;
+    }
+    add(Order.MOVE, course);
+    return size() - 1;
+  }
+
+  @Override
+  public String refusal(String words) {
+    Course course = move(words);
+    String refusal = course == null || moves == null ? null : moves.refusal(course);
+    return refusal == null ? "" : refusal;
+  }
+
+  /** The move of whoever is asked that is said in words, null where it is none. */
+  private @Nullable Course move(String words) {
+    String whose = about() + " ";
+    return words.startsWith(whose) ? Course.of(words.substring(whose.length())) : null;
   }
 
   /** A move in words, such as {@code wheels right 30 and advances 1.5}. */

@@ -107,10 +107,11 @@ final class CommandPoints {
   /**
    * UD a commander reaches a unit at.
    *
-   * @param quality a leader of the rulebook, such as {@code competent}
+   * @param quality a leader of the rulebook, such as {@code competent}; as an ordinary one where it
+   *     has none such
    */
   int range(String quality, UnitType unit) {
-    return range(rules.number("range-" + quality), unit);
+    return range(rules.number("range-" + quality, rules.number("range-ordinary")), unit);
   }
 
   /** UD a commander of a range of his own reaches a unit at: twice for light troops (AR-015). */

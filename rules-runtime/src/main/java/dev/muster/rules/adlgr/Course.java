@@ -4,6 +4,9 @@ import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a unit, or every unit of a group, does in one move, in this order. Headings are in tenths of
@@ -32,6 +35,49 @@ record Course(int turn, double aside, int wheel, double ahead) {
 
   static Course turning(int turn, double ahead) {
     return new Course(turn, 0, 0, ahead);
+  }
+
+  /** Before each verb but the first: an order may leave the "and" between them out. */
+  private static final String NEXT = " (?=turns|slides|wheels|advances)";
+
+  private static final Pattern PART =
+      Pattern.compile(
+          "(turns|slides|wheels|advances) ?(right|left|about)? ?([0-9]{1,4}(?:\\.[0-9]{1,2})?)?");
+
+  /**
+   * A move as {@link Choice#words} says it, such as {@code wheels right 30 and advances 1.5}, its
+   * parts in this order; null where the words say none.
+   */
+  static @Nullable Course of(String words) {
+    Course all = new Course(0, 0, 0, 0);
+    for (String part : words.replace(" and ", " ").strip().split(NEXT)) {
+      Matcher said = PART.matcher(part);
+      Course more = said.matches() ? all.with(said.group(1), said.group(2), said.group(3)) : null;
+      if (more == null) {
+        return null;
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private @Nullable Course with(String verb, @Nullable String way, @Nullable String length) {
+    double far = length == null ? 0 : Double.parseDouble(length);
+    int sign = "left".equals(way) ? -1 : 1;
+    boolean sideways = "left".equals(way) || "right".equals(way);
+    if (verb.equals("turns")) {
+      return way == null || length != null
+          ? null
+          : new Course(sideways ? 900 * sign : 1800, aside, wheel, ahead);
+    }
+    if (far <= 0 || sideways == verb.equals("advances")) {
+      return null;
+    }
+    return switch (verb) {
+      case "slides" -> new Course(turn, sign * far, wheel, ahead);
+      case "wheels" -> new Course(turn, aside, sign * (int) StrictMath.rint(far * 10), ahead);
+      default -> new Course(turn, aside, wheel, far);
+    };
   }
 
   /** Whether it does one thing besides going ahead, or none. */

@@ -380,11 +380,8 @@ final class Manoeuvres {
     }
     for (int wheel : wheels(group)) {
       double rest = far - Allowance.wheel(wheel, groups.frontage(group));
-      for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
-        if (ahead >= 0) {
-          all.add(Course.wheeling(wheel, ahead));
-        }
-      }
+      wheels(all, wheel, rest - table.rules.number("move-road"));
+      wheels(all, wheel, rest);
     }
     for (double aside : new double[] {-1, -0.5, 0.5, 1}) {
       for (double ahead = WITH_SLIDE; ahead <= far + NEARLY; ahead++) {
@@ -399,6 +396,16 @@ final class Manoeuvres {
       }
     }
     return all;
+  }
+
+  /** A wheel, and on from it by so much, half of it, and what is whole or half of that. */
+  private static void wheels(List<Course> all, int wheel, double rest) {
+    for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
+      Course course = Course.wheeling(wheel, ahead);
+      if (ahead >= 0 && !all.contains(course)) {
+        all.add(course);
+      }
+    }
   }
 
   private static double half(double length) {

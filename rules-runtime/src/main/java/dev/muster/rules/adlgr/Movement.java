@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.plane.Pose;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Movement step: one corps after the other throws for its points and gives its orders, until it
@@ -197,6 +198,18 @@ final class Movement {
         choice.add(Order.MOVE, each);
       }
     }
+    choice.orMove(course -> refusal(group, course));
+  }
+
+  /** What forbids a move, or that it is too dear; null for nothing. */
+  private @Nullable String refusal(int[] group, Course course) {
+    String refused = rules.manoeuvres.refusal(group, course);
+    if (refused != null) {
+      return refused;
+    }
+    int cost = cost(group, course);
+    int left = table.points[table.corps()];
+    return cost <= left ? null : "it costs " + cost + " CP, and " + left + " are left";
   }
 
   private int cost(int[] group, Course course) {

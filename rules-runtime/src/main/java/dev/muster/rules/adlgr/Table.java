@@ -273,6 +273,12 @@ final class Table extends Columns<Forces> {
     clearTurn();
   }
 
+  /** So many rounds are over before the battle is taken up. */
+  void takeUpAfter(int rounds) {
+    clock[ROUND] = rounds;
+    clock[TURN] = 2 * rounds;
+  }
+
   Fate fate(int unit) {
     return FATES[fate[unit]];
   }

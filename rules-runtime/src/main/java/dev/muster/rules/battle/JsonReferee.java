@@ -265,6 +265,10 @@ public final class JsonReferee {
         return i;
       }
     }
+    int more = same ? question.said(answer) : -1;
+    if (more >= 0) {
+      return more;
+    }
     throw new Unfair(
         at,
         same

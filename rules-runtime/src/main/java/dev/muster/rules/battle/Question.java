@@ -35,6 +35,22 @@ public interface Question {
   }
 
   /**
+   * A legal answer that is none of those offered: where a unit may come to stand anywhere, no list
+   * of options has them all. It becomes the last option.
+   *
+   * @param words as a label has them
+   * @return its number; -1 where it is not legal, or no list is left open
+   */
+  default int said(String words) {
+    return -1;
+  }
+
+  /** Why an answer in words is not legal, for the user; empty where nothing can be said of it. */
+  default String refusal(String words) {
+    return "";
+  }
+
+  /**
    * The option taken when nobody decides otherwise: what the rules do of themselves, or nothing.
    */
   int usual();

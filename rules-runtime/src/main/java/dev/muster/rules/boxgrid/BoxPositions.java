@@ -15,6 +15,7 @@ import dev.muster.rules.situation.Position;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.situation.TurnOrders;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -78,7 +79,7 @@ final class BoxPositions implements PositionForm {
   @Override
   public String slip(OrderLine order, BattleProgram program) {
     List<Scenario.Side> sides = program.scenario().sides();
-    if (BoxSituation.ofTheGame(order.text(), program.scenario())) {
+    if (new TurnOrders(program.scenario(), BoxSituation.VERBS).has(order.text())) {
       return "";
     }
     for (String word : order.words()) {

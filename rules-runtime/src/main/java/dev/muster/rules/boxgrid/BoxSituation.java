@@ -9,12 +9,13 @@ import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.Statement;
+import dev.muster.rules.situation.TurnOrders;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A battle of the box-grid game taken up in the position of a situation. */
-final class BoxSituation implements Position {
+final class BoxSituation implements Position, TurnOrders.Turns {
   // what a situation says of a position
   static final String MELEE = "melee";
   static final String LOST = "lost";
@@ -42,23 +43,20 @@ final class BoxSituation implements Position {
   private static final List<String> OF_COMMANDERS = List.of("with", LOST);
   private static final List<String> OF_BOTH = List.of("broken", "stands");
 
-  // orders of the game itself
-  private static final String TURN = "the turn of ";
-  static final String TURN_ENDS = "the turn ends";
-  private static final String MOVES = " moves";
-  private static final String SHOOTS = " shoots";
-  private static final String FIGHTS = " fights";
+  /** What a side does in each phase: a turn begins with the first. */
+  static final List<String> VERBS = List.of("", "moves", "shoots", "fights");
 
-  /** Orders of the game itself for a side. */
-  static final List<String> OF_SIDES = List.of(TURN + "X", "X" + MOVES, "X" + SHOOTS, "X" + FIGHTS);
+  private static final List<Field.Phase> PHASES =
+      List.of(Field.Phase.RALLY, Field.Phase.MOVEMENT, Field.Phase.SHOOTING, Field.Phase.MELEE);
 
   private final BoxBattle battle;
   private final Field field;
-  private boolean opened;
+  private final TurnOrders turns;
 
   private BoxSituation(BoxBattle battle) {
     this.battle = battle;
     field = battle.field();
+    turns = new TurnOrders(field.forces().program.scenario(), VERBS);
   }
 
   /**
@@ -128,89 +126,42 @@ final class BoxSituation implements Position {
 
   // ---- orders of the game itself
 
-  /** A phase with which a side begins or goes on. */
-  private record Opened(int side, Field.Phase phase) {}
+  @Override
+  public int phase() {
+    return PHASES.indexOf(field.phase());
+  }
 
-  private static @Nullable Opened opened(String order, Scenario scenario) {
-    for (int side = 0; side < scenario.sides().size(); side++) {
-      String name = scenario.sides().get(side).name();
-      Field.Phase phase =
-          order.equals(TURN + name)
-              ? Field.Phase.RALLY
-              : order.equals(name + MOVES)
-                  ? Field.Phase.MOVEMENT
-                  : order.equals(name + SHOOTS)
-                      ? Field.Phase.SHOOTING
-                      : order.equals(name + FIGHTS) ? Field.Phase.MELEE : null;
-      if (phase != null) {
-        return new Opened(side, phase);
-      }
+  @Override
+  public int active() {
+    return field.active();
+  }
+
+  @Override
+  public void open(int side, int phase) {
+    battle.open(side, PHASES.get(phase));
+    while (phase == 0 && phase() == 0 && battle.step()) {
+      // units form again
     }
-    return null;
   }
 
-  /** Whether an order is one of the game itself. */
-  static boolean ofTheGame(String order, Scenario scenario) {
-    return order.equals(TURN_ENDS) || opened(order, scenario) != null;
-  }
-
-  /** A phase of the same turn when those before it are over, another turn when this one is. */
   @Override
   public boolean ready(String order) {
-    Opened phase = opened(order, field.forces().program.scenario());
-    boolean between = field.phase() == Field.Phase.BETWEEN;
-    return phase == null || phase.side != field.active() || phase.phase == Field.Phase.RALLY
-        ? between
-        : between || phase.phase.compareTo(field.phase()) <= 0;
+    return turns.ready(order, this);
   }
 
   @Override
   public @Nullable Beginning beginning(String order) {
-    Opened phase = opened(order, field.forces().program.scenario());
-    return phase != null
-        ? () -> open(phase.side, phase.phase)
-        : order.equals(TURN_ENDS)
-            ? () -> {
-              // it has gone on to its end already
-            }
-            : null;
-  }
-
-  /**
-   * Goes on to a later phase of the same turn, or ends the turn and begins the one of the other.
-   */
-  private void open(int side, Field.Phase phase) throws SituationProblem {
-    boolean goesOn = field.phase() != Field.Phase.BETWEEN && side == field.active();
-    if (goesOn && phase.compareTo(field.phase()) < 0) {
-      throw new SituationProblem(
-          0, "the " + phase.words + " phase of " + field.forces().sideName(side) + " is over");
-    }
-    if (goesOn) {
-      return; // it has come to it
-    }
-    if (opened && side == field.active()) {
-      String other = field.forces().sideName(1 - side);
-      throw new SituationProblem(
-          0, "after the turn of " + field.forces().sideName(side) + " comes that of " + other);
-    }
-    if (!battle.over()) {
-      opened = true;
-      battle.open(side, phase);
-      while (phase == Field.Phase.RALLY && field.phase() == phase && battle.step()) {
-        // units form again
-      }
-    }
+    return turns.beginning(order, this, PHASES.stream().map(each -> each.words).toList());
   }
 
   @Override
   public boolean begun() {
-    return opened;
+    return turns.begun();
   }
 
   @Override
   public String toBegin() {
-    String first = field.forces().sideName(0);
-    return "say first whose turn it is, such as: " + TURN + first + ", or " + first + MOVES;
+    return turns.toBegin();
   }
 
   @Override

@@ -2,6 +2,8 @@ package dev.muster.rules.plane;
 
 import dev.muster.rules.geometry.Outline;
 import dev.muster.rules.model.Point;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -33,7 +35,39 @@ public record Region(List<Point> corners) {
     return parted(outline)
         || inside(outline.centre())
         || outline.corners().stream().anyMatch(this::inside)
-        || corners.stream().anyMatch(each -> within(outline, each));
+        || corners.stream().anyMatch(each -> within(outline, each))
+        || flush(outline);
+  }
+
+  /**
+   * Whether an edge of one that begins and ends on the edge of the other goes through its ground:
+   * so lie two that are aligned.
+   */
+  private boolean flush(Convex outline) {
+    for (int j = 0; j < outline.size(); j++) {
+      Line edge = new Line(outline.corner(j), outline.corner((j + 1) % outline.size()));
+      if (middles(edge, corners).stream().anyMatch(this::inside)) {
+        return true;
+      }
+    }
+    for (int i = 0; i < corners.size(); i++) {
+      if (middles(side(i), outline.corners()).stream().anyMatch(each -> within(outline, each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The middles of the pieces into which points that lie on a line part it. */
+  private static List<Point> middles(Line line, List<Point> points) {
+    List<Point> along = new ArrayList<>(List.of(line.from(), line.to()));
+    points.stream().filter(each -> distance(line, each) <= Convex.HAIR).forEach(along::add);
+    along.sort(Comparator.comparingDouble(each -> new Line(line.from(), each).length()));
+    List<Point> middles = new ArrayList<>();
+    for (int i = 1; i < along.size(); i++) {
+      middles.add(Convex.middle(along.get(i - 1), along.get(i)));
+    }
+    return middles;
   }
 
   /** Whether a line has a point in it or on its edge. */

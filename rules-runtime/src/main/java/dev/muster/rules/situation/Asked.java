@@ -2,6 +2,7 @@ package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.Question;
 import dev.muster.rules.battle.Wording;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ final class Asked {
   private final Question question;
 
   /** Words of the options, made when they are first read. */
-  private final @Nullable String[] labels;
+  private @Nullable String[] labels;
 
   Asked(Question question) {
     this.question = question;
@@ -32,6 +33,7 @@ final class Asked {
   }
 
   private String label(int option) {
+    labels = option < labels.length ? labels : Arrays.copyOf(labels, option + 1);
     String label = labels[option];
     if (label == null) {
       label = question.label(option);
@@ -64,7 +66,7 @@ final class Asked {
         least = Math.min(least, length);
       }
     }
-    return alone ? best : SEVERAL;
+    return best == NONE ? question.said(text) : alone ? best : SEVERAL;
   }
 
   /** The options an order may mean, for the user. */
@@ -72,9 +74,10 @@ final class Asked {
     return told(IntStream.range(0, question.size()).filter(i -> question.wording(i).names(words)));
   }
 
-  /** All options, for the user. */
-  String options() {
-    return told(IntStream.range(0, question.size()));
+  /** All options, for the user; before them what forbids the order, where that is known. */
+  String options(OrderLine order) {
+    String refusal = question.refusal(order.text());
+    return (refusal.isEmpty() ? "" : refusal + "; ") + told(IntStream.range(0, question.size()));
   }
 
   private String told(IntStream options) {

@@ -237,7 +237,7 @@ final class OrderScript implements Commander {
         && carryOut(order, asked) < 0
         && order.legal().isEmpty()
         && form.about(order, question)) {
-      order.wasLegal(asked.options());
+      order.wasLegal(asked.options(order));
     }
   }
 
@@ -330,7 +330,7 @@ final class OrderScript implements Commander {
         refusals.add(new Refusal(order.line(), "the rules allow this, at " + question.point()));
         orders.remove(order);
       } else if (form.about(order, question)) {
-        order.wasLegal(asked.options());
+        order.wasLegal(asked.options(order));
       }
     }
   }
@@ -344,7 +344,7 @@ final class OrderScript implements Commander {
     Question question = asked.question();
     int answer = form.towards(order, question);
     if (answer < 0 && form.about(order, question)) {
-      order.wasLegal(asked.options());
+      order.wasLegal(asked.options(order));
     }
     return answer;
   }

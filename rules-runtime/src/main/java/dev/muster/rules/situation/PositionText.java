@@ -182,6 +182,7 @@ final class PositionText {
     }
     String name = line.next("the General's name");
     int bonus = 0;
+    String quality = "normal";
     Integer range = null;
     String attached = null;
     Place at = null;
@@ -191,6 +192,7 @@ final class PositionText {
       switch (word) {
         case "at" -> at = board.place(line.next("a place"), line);
         case "range" -> range = line.nextWhole("a number of hexes");
+        case "quality" -> quality = line.next("the quality of a General");
         case "attached" -> {
           line.next("to");
           attached = line.next("a stand");
@@ -219,7 +221,7 @@ final class PositionText {
     // the dead are taken off before anything happens
     Place where = at == null ? board.first() : at;
     group.general =
-        new Scenario.General(name, name, bonus, "normal", range, where, attached, null, line.at());
+        new Scenario.General(name, name, bonus, quality, range, where, attached, null, line.at());
   }
 
   // ---- stands

@@ -168,4 +168,15 @@ class AssaultTest {
     assertNotNull(threat);
     assertEquals("P", held.table().name(threat.target()));
   }
+
+  /**
+   * A wheel that would sweep over the enemy ends before it touches him, and leads into no charge.
+   */
+  @Test
+  @Tag("AR-178")
+  void nobodyWheelsIntoTheEnemy() {
+    var position = ahead("Foot", "Foot 15,5.6 180");
+    assertNull(position.charge("U", Course.wheeling(-450, 0)));
+    assertNotNull(position.charge("U", STRAIGHT));
+  }
 }

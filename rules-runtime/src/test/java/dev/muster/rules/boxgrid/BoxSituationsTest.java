@@ -8,6 +8,7 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.situation.SituationFiles;
 import dev.muster.rules.situation.SituationProblem;
 import dev.muster.rules.situation.SituationText;
+import dev.muster.rules.situation.TurnOrders;
 import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -215,7 +216,7 @@ class BoxSituationsTest {
         missing.add(phrase);
       }
     }
-    for (String each : BoxSituation.OF_SIDES) {
+    for (String each : TurnOrders.words(BoxSituation.VERBS)) {
       if (!said.contains(each.replace("X", "SIDE"))) {
         missing.add(each);
       }

@@ -1,0 +1,263 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.situation.Position;
+import dev.muster.rules.situation.PositionForm;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.situation.Statement;
+import dev.muster.rules.situation.TurnOrders;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A battle of L'Art de la Guerre taken up in the position of a situation. */
+final class AdlgSituation implements Position, TurnOrders.Turns {
+  // what a situation says of a position
+  static final String MELEE = "melee";
+  static final String CHARGE = "charge";
+  static final String LOST = "lost";
+
+  /** Words about a unit. */
+  static final List<String> OF_UNITS =
+      List.of("at", "facing", "hits", "disordered", "square", "fights", "free", "routed", "fled");
+
+  private static final List<String> OF_COMMANDERS = List.of("with", LOST, "points");
+  private static final List<String> OF_BOTH = List.of("broken", "stands");
+
+  /** What a side does in each step of its turn. */
+  static final List<String> VERBS = List.of("moves", "shoots", "fights", "pursues", "");
+
+  private static final List<Table.Phase> PHASES =
+      List.of(
+          Table.Phase.MOVEMENT,
+          Table.Phase.SHOOTING,
+          Table.Phase.COMBAT,
+          Table.Phase.ROUT,
+          Table.Phase.VICTORY);
+
+  private final AdlgBattle battle;
+  private final Table table;
+  private final TurnOrders turns;
+
+  private AdlgSituation(AdlgBattle battle) {
+    this.battle = battle;
+    table = battle.table();
+    turns = new TurnOrders(table.forces().program.scenario(), VERBS);
+  }
+
+  /**
+   * Takes a battle up.
+   *
+   * @throws SituationProblem when it cannot be set up so
+   */
+  static AdlgSituation of(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationProblem {
+    AdlgBattle battle;
+    try {
+      battle =
+          new AdlgBattle.Opening(situation.program())
+              .battle(List.of(orders, orders), dice, sink)
+              .checked();
+    } catch (IllegalArgumentException e) {
+      throw new SituationProblem(0, String.valueOf(e.getMessage()));
+    }
+    AdlgSituation position = new AdlgSituation(battle);
+    position.before(situation);
+    for (Situation.Said each : situation.said()) {
+      if (each.of() == PositionForm.Of.LINE) {
+        position.melee(each);
+      }
+    }
+    battle.takeUpBefore(situation.round());
+    return position;
+  }
+
+  private void before(Situation situation) {
+    for (Situation.Said each : situation.said(PositionForm.Of.GENERAL, LOST)) {
+      for (int corps = 0; corps < table.forces().corps; corps++) {
+        String side = table.forces().sideName(table.forces().corpsSide[corps]);
+        if ((side + "." + table.forces().corpsName[corps]).equals(each.about())) {
+          table.commanderWith[corps] = Table.NOBODY;
+          table.commanderLost[corps] = true;
+        }
+      }
+    }
+  }
+
+  private void melee(Situation.Said pair) throws SituationProblem {
+    int one = unit(pair.about());
+    int other = unit(pair.value());
+    if (one == Table.NOBODY || other == Table.NOBODY || !table.fights(one, other)) {
+      throw new SituationProblem(
+          pair.line(),
+          "a melee needs two enemies of whom one has its front on an edge of the other, found "
+              + pair.about()
+              + " and "
+              + pair.value());
+    }
+    if (pair.word().equals(CHARGE)) {
+      table.engage(one, other, table.edgeOf(other, one), true);
+      table.charged[one] = true;
+    } else {
+      table.fought[one * table.units + other] = true;
+      table.fought[other * table.units + one] = true;
+    }
+  }
+
+  /** The unit of a name, NOBODY for none. */
+  private int unit(String name) {
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.name(unit).equals(name)) {
+        return unit;
+      }
+    }
+    return Table.NOBODY;
+  }
+
+  // ---- orders of the game itself
+
+  @Override
+  public int phase() {
+    return PHASES.indexOf(table.phase());
+  }
+
+  @Override
+  public int active() {
+    return table.active();
+  }
+
+  @Override
+  public void open(int side, int phase) {
+    battle.open(side, PHASES.get(phase));
+  }
+
+  @Override
+  public boolean ready(String order) {
+    return turns.ready(order, this);
+  }
+
+  @Override
+  public @Nullable Beginning beginning(String order) {
+    return turns.beginning(order, this, PHASES.stream().map(each -> each.words).toList());
+  }
+
+  @Override
+  public boolean begun() {
+    return turns.begun();
+  }
+
+  @Override
+  public String toBegin() {
+    return turns.toBegin();
+  }
+
+  @Override
+  public boolean goOn(Consumer<String> happens) {
+    return table.phase() != Table.Phase.BETWEEN && battle.step();
+  }
+
+  @Override
+  public boolean over() {
+    return battle.over();
+  }
+
+  @Override
+  public int winner() {
+    return battle.winner();
+  }
+
+  // ---- what is so
+
+  @Override
+  public String holds(String statement) {
+    Statement words = new Statement(statement);
+    String first = words.next();
+    int unit = unit(first);
+    if (unit != Table.NOBODY) {
+      String found = "";
+      while (words.goesOn() && found.isEmpty()) {
+        found = words.held(OF_UNITS, word -> found(unit, word, words));
+      }
+      return found;
+    }
+    Scenario scenario = table.forces().program.scenario();
+    if (first.equals(LOST)) {
+      String name = words.next();
+      int side = scenario.sideNamed(name);
+      return side < 0 ? "there is no side " + name : words.is("" + battle.lost(side));
+    }
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      if (table.forces().commander.get(corps).name().equals(first)) {
+        int which = corps;
+        return words.held(OF_COMMANDERS, word -> commander(which, word, words));
+      }
+    }
+    int side = scenario.sideNamed(first);
+    return side >= 0
+        ? words.held(OF_BOTH, word -> side(side, word))
+        : "expected a unit, a commander, a side, lost, log, then log, no log, the battle or"
+            + " nobody; found "
+            + first;
+  }
+
+  private String found(int unit, String word, Statement words) {
+    return switch (word) {
+      case "at" -> words.is(fate(unit));
+      case "facing" -> words.is(Deployment.heading(table.pose(unit).tenths()));
+      case "hits" -> words.is("" + table.hits[unit]);
+      case "disordered" -> table.disordered(unit) ? "" : "it is in order";
+      case "square" -> table.square[unit] ? "" : "it is in no square";
+      case "fights" -> fights(unit, words.next());
+      case "free" -> table.inMelee(unit) ? "it is in melee" : "";
+      case "routed", "fled" -> {
+        String fate = fate(unit);
+        yield fate.equals(word) ? "" : "it is " + (table.present(unit) ? "at " : "") + fate;
+      }
+      default ->
+          "expected "
+              + String.join(", ", OF_UNITS)
+              + ", each with not before it where it is not so; found "
+              + word;
+    };
+  }
+
+  /** Where a unit is, or what has become of it. */
+  private String fate(int unit) {
+    return switch (table.fate(unit)) {
+      case PRESENT -> table.pose(unit).point().toString();
+      case ROUTED -> "routed";
+      case FLED -> "fled";
+      case WAITING -> "not there yet";
+    };
+  }
+
+  private String fights(int unit, String enemy) {
+    int other = unit(enemy);
+    return other == Table.NOBODY
+        ? "there is no unit " + enemy
+        : table.fights(unit, other) ? "" : "it does not fight " + enemy;
+  }
+
+  private String commander(int corps, String word, Statement words) {
+    int with = table.commanderWith[corps];
+    return switch (word) {
+      case "with" -> words.is(with == Table.NOBODY ? "nobody" : table.name(with));
+      case LOST -> table.commanderLost[corps] ? "" : "he lives";
+      case "points" -> words.is("" + table.points[corps]);
+      default -> "expected with, lost or points; found " + word;
+    };
+  }
+
+  private String side(int side, String word) {
+    boolean broken = table.beaten[side];
+    return switch (word) {
+      case "broken" -> broken ? "" : "it stands";
+      case "stands" -> broken ? "it is broken" : "";
+      default -> "expected broken, stands or wins after the name of a side; found " + word;
+    };
+  }
+}
