@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.battle.Battle;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
@@ -29,6 +30,7 @@ public final class AdlgBattle implements Battle {
   private final Clashes clashes;
   private final AdlgTally tally;
   private final Victory victory;
+  private final Reinforcements reinforcements;
   private @Nullable Invariants invariants;
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -88,6 +90,7 @@ public final class AdlgBattle implements Battle {
     combat = new Combat(table, choice, clashes);
     tally = new AdlgTally(table);
     victory = new Victory(tally, AdlgTally.ROWS, table.sink);
+    reinforcements = new Reinforcements(table, new Conditions(tally));
   }
 
   @Override
@@ -166,6 +169,7 @@ public final class AdlgBattle implements Battle {
       table.tell(new CommonEvent.TurnBegins(table.forces().sideName(side), table.turn(), TURNS));
     }
     enter(Table.Phase.MOVEMENT);
+    reinforcements.arrive();
   }
 
   private void enter(Table.Phase phase) {

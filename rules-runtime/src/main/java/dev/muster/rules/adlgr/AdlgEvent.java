@@ -158,6 +158,13 @@ public sealed interface AdlgEvent extends Event {
 
   // ---- while a side moves
 
+  /** A unit is expected: it comes on a die of so many or more. */
+  record ArrivalRoll(String unit, int die, int needed, boolean comes, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** A unit comes onto the table. */
+  record Arrives(String unit, String at, RuleRef rule) implements AdlgEvent {}
+
   /**
    * A corps begins to give its orders.
    *

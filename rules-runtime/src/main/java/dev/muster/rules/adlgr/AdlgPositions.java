@@ -75,6 +75,7 @@ final class AdlgPositions implements PositionForm {
   public String thrown(Event event) {
     return switch (event) {
       case AdlgEvent.CorpsActs e when !e.dice().isEmpty() -> "the command points of " + e.corps();
+      case AdlgEvent.ArrivalRoll e -> "the arrival of " + e.unit();
       case AdlgEvent.Evades e -> "the evade of " + e.unit();
       case AdlgEvent.ChargeGoesOn e -> "how far " + e.unit() + " goes after who has evaded";
       case AdlgEvent.StepsBack e -> "how far " + e.unit() + " comes out of the zone";

@@ -80,6 +80,16 @@ final class AdlgTelling implements Telling {
   private String line(AdlgEvent event) {
     return switch (event) {
       case AdlgEvent.CorpsActs e -> acts(e);
+      case AdlgEvent.ArrivalRoll e ->
+          DEED
+              + e.unit()
+              + " is expected: throws "
+              + e.die()
+              + " against "
+              + e.needed()
+              + "+, "
+              + (e.comes() ? "comes" : "does not come yet");
+      case AdlgEvent.Arrives e -> DEED + e.unit() + " arrives" + at(e.at());
       case AdlgEvent.Moves e -> moves(e);
       case AdlgEvent.StepsBack e ->
           DEED
@@ -318,6 +328,8 @@ final class AdlgTelling implements Telling {
   private static String subject(AdlgEvent event) {
     return switch (event) {
       case AdlgEvent.CorpsActs e -> e.commander();
+      case AdlgEvent.ArrivalRoll e -> e.unit();
+      case AdlgEvent.Arrives e -> e.unit();
       case AdlgEvent.Moves e -> e.unit();
       case AdlgEvent.StepsBack e -> e.unit();
       case AdlgEvent.Charges e -> e.unit();

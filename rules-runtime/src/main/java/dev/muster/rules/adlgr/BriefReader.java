@@ -25,6 +25,7 @@ final class BriefReader implements BriefLog.Reader {
       case AdlgEvent.MeleeResult e -> chapter.melee();
       case AdlgEvent.SweptAway e -> chapter.melee();
       case AdlgEvent.Routs e -> chapter.loses(e.side(), e.unit());
+      case AdlgEvent.Arrives e -> chapter.turn(e.unit() + " arrives");
       case AdlgEvent.LeavesTable e -> chapter.turn(e.unit() + " leaves the table");
       case AdlgEvent.CampTaken e -> chapter.turn(e.by() + " takes " + e.camp());
       case AdlgEvent.CommanderLost e -> chapter.turn(e.commander() + " is lost");

@@ -24,7 +24,7 @@ final class Command {
    */
   void begin(int corps) {
     Forces forces = table.forces();
-    boolean led = !table.commanderLost[corps];
+    boolean led = leads(corps);
     int kept = table.rules.is("cp_left", "kept") ? table.points[corps] : 0;
     int value = forces.value(corps);
     int die = led ? points.roll(table.dice, value) : 0;
@@ -41,6 +41,12 @@ final class Command {
     }
   }
 
+  /** Whether a corps has its commander: he lives, and the unit he is with is there. */
+  private boolean leads(int corps) {
+    int with = table.commanderWith[corps];
+    return !table.commanderLost[corps] && (with == Table.NOBODY || table.present(with));
+  }
+
   /** UD within which the commander of a corps reaches a unit (AR-008, AR-015 to AR-017). */
   int range(int corps, int unit) {
     Scenario.General general = table.forces().commander.get(corps);
@@ -53,7 +59,7 @@ final class Command {
   /** Whether a group is in the range of its commander: measured to its nearest unit (AR-008). */
   boolean inRange(int[] group) {
     int corps = table.forces().corpsOf[group[0]];
-    if (table.commanderLost[corps]) {
+    if (!leads(corps)) {
       return false;
     }
     int range = Integer.MAX_VALUE;

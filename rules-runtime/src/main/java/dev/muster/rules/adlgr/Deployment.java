@@ -83,7 +83,8 @@ final class Deployment {
         stand.source() + ": " + stand.name() + " cannot start at " + stand.at() + ", " + why);
   }
 
-  private static int number(Scenario.Deployed stand, String mark) {
+  /** The number behind a mark a unit begins with, 0 where there is none. */
+  static int number(Scenario.Deployed stand, String mark) {
     var numbers = stand.numbers(mark);
     return numbers.isEmpty() ? 0 : Math.max(0, numbers.getFirst());
   }

@@ -39,7 +39,7 @@ final class Groups {
   }
 
   private boolean able(int unit) {
-    return table.present(unit)
+    return table.able(unit)
         && !table.inMelee(unit)
         && !table.square[unit]
         && table.type(unit).branch != Branch.CAMP;

@@ -84,7 +84,10 @@ final class Invariants {
               + " command points too many (AR-V-18)");
     }
     int with = table.commanderWith[corps];
-    if (with != Table.NOBODY && !table.commanderLost[corps] && !table.present(with)) {
+    if (with != Table.NOBODY
+        && !table.commanderLost[corps]
+        && !table.present(with)
+        && table.fate(with) != Table.Fate.WAITING) {
       throw broken(with, "is gone, and a commander with it who is not lost");
     }
   }

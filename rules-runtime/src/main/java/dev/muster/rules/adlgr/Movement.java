@@ -101,7 +101,7 @@ final class Movement {
 
   private boolean hasUnits(int corps) {
     for (int each : table.forces().members[corps]) {
-      if (table.present(each)) {
+      if (table.able(each)) {
         return true;
       }
     }
@@ -111,7 +111,7 @@ final class Movement {
   /** A headstrong unit of the corps that has an enemy in reach, NOBODY for none (AR-186). */
   private int headstrong() {
     for (int each : table.forces().members[table.corps()]) {
-      if (table.present(each)
+      if (table.able(each)
           && table.type(each).has(Ability.HEADSTRONG)
           && !table.held[each]
           && rules.assault.uncontrolled(each) != null) {
@@ -163,7 +163,7 @@ final class Movement {
     int corps = table.corps();
     choice.ofSide(Decision.NEXT_ORDER, table.active()).add(Order.NO_MORE, corps).usually();
     for (int each : table.forces().members[corps]) {
-      if (table.present(each) && !table.stayed[each]) {
+      if (table.able(each) && !table.stayed[each]) {
         choice.add(Order.UNIT, each);
         int[] group = rules.groups.of(each);
         if (group.length > 1 && group[0] == each) {

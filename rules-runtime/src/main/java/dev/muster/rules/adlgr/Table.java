@@ -405,6 +405,11 @@ final class Table extends Columns<Forces> {
     return hits[unit] >= rules.disorderedFrom;
   }
 
+  /** Whether a unit is there and has cohesion left: else it only waits to be taken off (AR-005). */
+  boolean able(int unit) {
+    return present(unit) && hits[unit] < type(unit).cohesion;
+  }
+
   /** Whether a unit is in contact with an enemy it fights. */
   boolean inMelee(int unit) {
     for (int each = 0; each < units; each++) {

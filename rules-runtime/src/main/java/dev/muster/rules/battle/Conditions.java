@@ -37,6 +37,12 @@ public final class Conditions {
     };
   }
 
+  /** Whether who comes later is due: its round has begun, and what it waits for is so. */
+  public boolean due(Scenario.Arrival arrival) {
+    Condition waitsFor = arrival.condition();
+    return tally.round() >= arrival.round() && (waitsFor == null || hold(waitsFor));
+  }
+
   private boolean all(List<Condition> conditions) {
     for (int i = 0; i < conditions.size(); i++) {
       if (!hold(conditions.get(i))) {

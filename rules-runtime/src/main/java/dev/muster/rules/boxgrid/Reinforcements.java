@@ -39,8 +39,7 @@ final class Reinforcements {
   }
 
   private boolean comes(int unit, Scenario.Arrival arrival) {
-    if (field.round() < arrival.round()
-        || (arrival.condition() != null && !conditions.hold(arrival.condition()))) {
+    if (!conditions.due(arrival)) {
       return false;
     }
     Integer needed = arrival.roll();

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position on a table of 30 x 20 UD in a few words. A unit is {@code NAME LINE X,Y HEADING} with
- * marks behind; every side is one corps unless another begins.
+ * marks behind, such as {@code hits 2} or {@code arrives 3}; every side is one corps unless another
+ * begins.
  */
 final class TablePosition {
   private static final String LINES =
@@ -145,6 +146,7 @@ final class TablePosition {
         i += valued ? 1 : 0;
       }
       Place at = Place.read(words[2]);
+      String round = marks.remove("arrives");
       if (at == null || !lines.containsKey(words[1])) {
         throw new IllegalArgumentException(unit);
       }
@@ -161,7 +163,9 @@ final class TablePosition {
                   null,
                   marks,
                   Map.of(),
-                  null,
+                  round == null
+                      ? null
+                      : new Scenario.Arrival(Integer.parseInt(round), List.of(at), null, null),
                   SourceRange.NOWHERE));
     }
     return this;

@@ -86,6 +86,35 @@ class WholeBattleTest {
     }
   }
 
+  /** Who comes later comes in his round, where he has room; till then nobody sees him. */
+  @Test
+  @Tag("AR-D25")
+  void whoComesLaterComesInHisRound() {
+    BattleProgram program =
+        new TablePosition()
+            .red("A Foot 5,5 0", "Late Foot 10,1 0 arrives 2", "Barred Foot 5,5 0 arrives 1")
+            .blue("B Foot 5,15 180")
+            .rounds(3)
+            .program();
+    List<Event> told = new ArrayList<>();
+    Outcome outcome =
+        new ArtOfWar()
+            .open(program)
+            .battle(List.of(Commander.usual(), Commander.usual()), new SeededDice(1), told::add)
+            .checked()
+            .fight(() -> false);
+    assertEquals(3, outcome.rounds());
+    List<String> course = new ArrayList<>();
+    for (Event each : told) {
+      switch (each) {
+        case CommonEvent.RoundBegins e -> course.add("round " + e.round());
+        case AdlgEvent.Arrives e -> course.add(e.unit() + " at " + e.at());
+        default -> {}
+      }
+    }
+    assertEquals(List.of("round 1", "round 2", "Late at 10,1 facing 0", "round 3"), course);
+  }
+
   @Test
   void theRefereeAgrees() {
     BattleProgram program = even().program();
