@@ -134,18 +134,29 @@ final class Ground {
     // the edges and corners of ground are found to a hundredth, as poses are
     int most = (int) StrictMath.floor(far * 100 + 1e-6);
     int least = 0;
-    if (passable(swept(unit, heading, far))) {
+    if (isClear(unit, heading, far)) {
       return far;
     }
     while (least < most) {
       int middle = (least + most + 1) / 2;
-      if (passable(swept(unit, heading, middle / 100.0))) {
+      if (isClear(unit, heading, middle / 100.0)) {
         least = middle;
       } else {
         most = middle - 1;
       }
     }
     return least / 100.0;
+  }
+
+  /** Whether a straight way is clear, and where it ends once that is rounded. */
+  private boolean isClear(Footprint unit, int heading, double far) {
+    Pose at = unit.at();
+    Pose end =
+        Pose.near(
+            at.x() + far * Bearing.east(heading),
+            at.y() + far * Bearing.north(heading),
+            at.tenths());
+    return passable(swept(unit, heading, far)) && passable(unit.to(end).outline());
   }
 
   private static Convex swept(Footprint unit, int heading, double far) {

@@ -138,4 +138,21 @@ class WithdrawalTest {
   private static TablePosition near(String area) {
     return new TablePosition().red("U Block 15,10 0").blue("E Foot 15,13 180").area(area);
   }
+
+  /** Who goes back to the edge of a cliff stands before it, also where his place is rounded. */
+  @Test
+  @Tag("AR-105")
+  void aWayBackEndsBeforeTheCliff() {
+    for (int tenths = 0; tenths < 900; tenths += 7) {
+      var position =
+          new TablePosition()
+              .red("C Cv 15,8 " + tenths / 10.0)
+              .blue("E Foot 15,19 180")
+              .area("cliff 5,5 25,5 25,6.2 5,6.2");
+      var table = position.table();
+      int unit = position.unit("C");
+      table.place(unit, position.withdrawal().back(unit, 3));
+      assertTrue(table.ground.passable(table.of(unit).outline()), "heading " + tenths);
+    }
+  }
 }
