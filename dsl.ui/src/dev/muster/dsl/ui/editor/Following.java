@@ -1,5 +1,10 @@
 package dev.muster.dsl.ui.editor;
 
+import dev.muster.dsl.ui.server.Places;
+import dev.muster.dsl.ui.server.Server;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentExtension4;
@@ -8,6 +13,8 @@ import org.eclipse.jface.text.ITextInputListener;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 
@@ -22,6 +29,7 @@ public abstract class Following implements IReconciler, ITextInputListener, IDoc
   private final Runnable refresh = this::now;
   private ITextViewer viewer;
   private IDocument document;
+  private CompletableFuture<?> asked = CompletableFuture.completedFuture(null);
 
   /**
    * @param quietMilliseconds how long the typing must pause
@@ -47,6 +55,7 @@ public abstract class Following implements IReconciler, ITextInputListener, IDoc
   }
 
   private void follow(IDocument next) {
+    asked.cancel(true);
     if (document != null) {
       document.removePrenotifiedDocumentListener(this);
     }
@@ -86,16 +95,49 @@ public abstract class Following implements IReconciler, ITextInputListener, IDoc
     }
   }
 
+  /**
+   * Asks the server about the text as it is now. Whatever was asked before is given up, and so is
+   * this once the text changes: then it is asked about as it is after that.
+   *
+   * @param answered takes the answer in the user interface's thread
+   */
+  protected final <T> void ask(
+      BiFunction<LanguageServer, TextDocumentIdentifier, CompletableFuture<T>> question,
+      Consumer<T> answered) {
+    asked.cancel(true);
+    IDocument text = document;
+    if (text == null || !shows(text)) {
+      return;
+    }
+    long stamp = stamp(text);
+    Display display = viewer.getTextWidget().getDisplay();
+    Places.battle(text)
+        .ifPresent(
+            file -> {
+              CompletableFuture<T> answer =
+                  Server.running().ask(server -> question.apply(server, file));
+              asked = answer;
+              answer.thenAccept(
+                  told ->
+                      display.asyncExec(
+                          () -> {
+                            if (told != null && shows(text) && stamp(text) == stamp) {
+                              answered.accept(told);
+                            }
+                          }));
+            });
+  }
+
   /** Whether a text is still what the editor shows. */
-  protected final boolean shows(IDocument asked) {
-    return asked == document
+  private boolean shows(IDocument text) {
+    return text == document
         && viewer != null
         && viewer.getTextWidget() != null
         && !viewer.getTextWidget().isDisposed();
   }
 
   /** Tells one state of a text from the next; 0 where nobody counts them. */
-  protected static long stamp(IDocument document) {
+  private static long stamp(IDocument document) {
     return document instanceof IDocumentExtension4 stamped ? stamped.getModificationStamp() : 0;
   }
 
@@ -119,6 +161,7 @@ public abstract class Following implements IReconciler, ITextInputListener, IDoc
 
   @Override
   public void documentChanged(DocumentEvent event) {
+    asked.cancel(true);
     later();
   }
 

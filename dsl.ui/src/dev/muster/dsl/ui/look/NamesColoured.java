@@ -1,13 +1,13 @@
 package dev.muster.dsl.ui.look;
 
 import dev.muster.dsl.ui.editor.Following;
-import dev.muster.dsl.ui.server.Places;
 import dev.muster.dsl.ui.server.Server;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.ITextViewerExtension2;
+import org.eclipse.lsp4j.SemanticTokensLegend;
 import org.eclipse.lsp4j.SemanticTokensParams;
 
 /**
@@ -51,35 +51,21 @@ final class NamesColoured extends Following {
   @Override
   protected void refresh(ITextViewer at, IDocument document) {
     var display = at.getTextWidget().getDisplay();
-    long asked = stamp(document);
-    Places.battle(document)
-        .ifPresent(
-            file ->
-                Server.running()
-                    .offers()
-                    .thenCompose(
-                        offers ->
-                            Server.running()
-                                .ask(
-                                    it ->
-                                        it.getTextDocumentService()
-                                            .semanticTokensFull(new SemanticTokensParams(file)))
-                                .thenAccept(
-                                    answer ->
-                                        display.asyncExec(
-                                            () -> {
-                                              if (answer != null
-                                                  && shows(document)
-                                                  && stamp(document) == asked) {
-                                                take(
-                                                    NameTokens.of(
-                                                        document,
-                                                        offers
-                                                            .getSemanticTokensProvider()
-                                                            .getLegend(),
-                                                        answer.getData()));
-                                              }
-                                            }))));
+    Server.running()
+        .offers()
+        .thenAccept(
+            offers -> {
+              if (offers != null) {
+                display.asyncExec(() -> ask(offers.getSemanticTokensProvider().getLegend()));
+              }
+            });
+  }
+
+  private void ask(SemanticTokensLegend legend) {
+    ask(
+        (server, file) ->
+            server.getTextDocumentService().semanticTokensFull(new SemanticTokensParams(file)),
+        told -> take(NameTokens.of(viewer.getDocument(), legend, told.getData())));
   }
 
   private void take(NameTokens told) {

@@ -2,7 +2,6 @@ package dev.muster.dsl.ui.mining;
 
 import dev.muster.dsl.ui.editor.Following;
 import dev.muster.dsl.ui.server.Places;
-import dev.muster.dsl.ui.server.Server;
 import dev.muster.dsl.ui.server.ServerSettings;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -125,24 +124,10 @@ public final class Hints extends Following {
       return;
     }
     Range inSight = new Range(new Position(first, 0), new Position(last + 1, 0));
-    long asked = stamp(document);
-    var display = at.getTextWidget().getDisplay();
-    Places.battle(document)
-        .ifPresent(
-            file ->
-                Server.running()
-                    .ask(
-                        it ->
-                            it.getTextDocumentService()
-                                .inlayHint(new InlayHintParams(file, inSight)))
-                    .thenAccept(
-                        told ->
-                            display.asyncExec(
-                                () -> {
-                                  if (told != null && shows(document) && stamp(document) == asked) {
-                                    painter.show(placed(document, told));
-                                  }
-                                })));
+    ask(
+        (server, file) ->
+            server.getTextDocumentService().inlayHint(new InlayHintParams(file, inSight)),
+        told -> painter.show(placed(document, told)));
   }
 
   private static PlacedHints placed(IDocument document, List<InlayHint> told) {

@@ -29,6 +29,9 @@ public final class Fixes {
 
   private static final Map<String, List<CodeAction>> KNOWN = new ConcurrentHashMap<>();
 
+  /** What is being asked about the findings of each file. */
+  private static final Map<String, CompletableFuture<?>> ASKED = new ConcurrentHashMap<>();
+
   private Fixes() {}
 
   /** Asks whenever findings are told, and marks those that can be mended. */
@@ -52,11 +55,15 @@ public final class Fixes {
   }
 
   /**
-   * Asks for the actions of a file's findings.
+   * Asks for the actions of a file's findings. What was asked about those of before is given up.
    *
    * @param then hears of them, in a thread of the server
    */
   public static void ask(String uri, List<Diagnostic> findings, Consumer<List<CodeAction>> then) {
+    CompletableFuture<?> before = ASKED.remove(uri);
+    if (before != null) {
+      before.cancel(true);
+    }
     if (findings.isEmpty()) {
       KNOWN.remove(uri);
       then.accept(List.of());
@@ -64,12 +71,15 @@ public final class Fixes {
     }
     List<Diagnostic> asked =
         findings.size() > MOST_FINDINGS ? findings.subList(0, MOST_FINDINGS) : findings;
-    actions(uri, new Range(new Position(0, 0), last(asked)), asked, null)
-        .thenAccept(
-            actions -> {
-              KNOWN.put(uri, actions);
-              then.accept(actions);
-            });
+    Range whole = new Range(new Position(0, 0), last(asked));
+    var answer = question(uri, whole, new CodeActionContext(asked));
+    ASKED.put(uri, answer);
+    answer.thenAccept(
+        told -> {
+          List<CodeAction> actions = edits(told);
+          KNOWN.put(uri, actions);
+          then.accept(actions);
+        });
   }
 
   private static Position last(List<Diagnostic> findings) {
@@ -92,13 +102,13 @@ public final class Fixes {
       String uri, Range range, List<Diagnostic> findings, List<String> kinds) {
     CodeActionContext context = new CodeActionContext(findings);
     context.setOnly(kinds);
-    return Server.running()
-        .ask(
-            it ->
-                it.getTextDocumentService()
-                    .codeAction(
-                        new CodeActionParams(new TextDocumentIdentifier(uri), range, context)))
-        .thenApply(Fixes::edits);
+    return question(uri, range, context).thenApply(Fixes::edits);
+  }
+
+  private static CompletableFuture<List<Either<Command, CodeAction>>> question(
+      String uri, Range range, CodeActionContext context) {
+    CodeActionParams asked = new CodeActionParams(new TextDocumentIdentifier(uri), range, context);
+    return Server.running().ask(it -> it.getTextDocumentService().codeAction(asked));
   }
 
   private static List<CodeAction> edits(List<Either<Command, CodeAction>> answer) {

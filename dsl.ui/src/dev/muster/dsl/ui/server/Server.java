@@ -105,9 +105,40 @@ public final class Server {
 
   /**
    * Asks the server; the answer comes when everything told before has been taken in. It is null
-   * where there is no server.
+   * where there is no server. What a change outruns, such as a save of any file, is asked again: a
+   * balance or a quick fix that somebody wants must not come to nothing for it. Who does not want
+   * the answer any more cancels it, and the server gives it up.
    */
   public <T> CompletableFuture<T> ask(Function<LanguageServer, CompletableFuture<T>> question) {
+    CompletableFuture<T> wanted = new CompletableFuture<>();
+    ask(question, wanted, TRIES);
+    return wanted;
+  }
+
+  private <T> void ask(
+      Function<LanguageServer, CompletableFuture<T>> question,
+      CompletableFuture<T> wanted,
+      int tries) {
+    CompletableFuture<T> asked = once(question);
+    wanted.whenComplete(
+        (answer, stopped) -> {
+          if (wanted.isCancelled()) {
+            asked.cancel(true);
+          }
+        });
+    asked.whenComplete(
+        (answer, failure) -> {
+          if (failure == null) {
+            wanted.complete(answer);
+          } else if (asked.isCancelled() && !wanted.isDone() && tries > 1) {
+            ask(question, wanted, tries - 1);
+          } else {
+            wanted.completeExceptionally(failure);
+          }
+        });
+  }
+
+  private <T> CompletableFuture<T> once(Function<LanguageServer, CompletableFuture<T>> question) {
     CompletableFuture<T> answered = new CompletableFuture<>();
     order.execute(
         () -> {
@@ -125,7 +156,7 @@ public final class Server {
                   } else {
                     order.execute(() -> failed(asked, failure));
                     answered.completeExceptionally(
-                        isOutrun(cause(failure)) ? new CancellationException() : failure);
+                        isOutrun(failure) ? new CancellationException() : failure);
                   }
                 });
             answered.whenComplete(
@@ -162,24 +193,6 @@ public final class Server {
       // Told already where it was asked.
       return Optional.empty();
     }
-  }
-
-  /**
-   * Asks until nothing outruns the question: for answers that somebody wants whatever happens
-   * meanwhile. After a while it fails as {@link #ask} does.
-   */
-  public <T> CompletableFuture<T> insist(Function<LanguageServer, CompletableFuture<T>> question) {
-    return insist(question, TRIES);
-  }
-
-  private <T> CompletableFuture<T> insist(
-      Function<LanguageServer, CompletableFuture<T>> question, int tries) {
-    return ask(question)
-        .exceptionallyCompose(
-            failure ->
-                tries > 1 && cause(failure) instanceof CancellationException
-                    ? insist(question, tries - 1)
-                    : CompletableFuture.failedFuture(failure));
   }
 
   /**
@@ -259,7 +272,7 @@ public final class Server {
   /** What has become of a question: an accident of that question, or the end of the server. */
   private void failed(Connection asked, Throwable failure) {
     Throwable cause = cause(failure);
-    if (cause instanceof CancellationException || isOutrun(cause)) {
+    if (isOutrun(failure)) {
       // The text has changed, or its file is gone, since the question was asked; that is no error.
       return;
     }
@@ -303,9 +316,11 @@ public final class Server {
     return cause;
   }
 
-  private static boolean isOutrun(Throwable cause) {
-    return cause instanceof ResponseErrorException refused
-        && refused.getResponseError().getCode() == ResponseErrorCode.ContentModified.getValue();
+  private static boolean isOutrun(Throwable failure) {
+    Throwable cause = cause(failure);
+    return cause instanceof CancellationException
+        || cause instanceof ResponseErrorException refused
+            && refused.getResponseError().getCode() == ResponseErrorCode.ContentModified.getValue();
   }
 
   private static boolean isDeath(Throwable cause) {

@@ -1,13 +1,10 @@
 package dev.muster.dsl.ui.text;
 
 import dev.muster.dsl.ui.editor.Following;
-import dev.muster.dsl.ui.server.Places;
-import dev.muster.dsl.ui.server.Server;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -19,7 +16,6 @@ import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
-import org.eclipse.swt.widgets.Display;
 
 /** The folds of armies, groups, maps and comments, as the server sees them. */
 public final class Folding extends Following {
@@ -36,42 +32,32 @@ public final class Folding extends Following {
     if (!(viewer instanceof ProjectionViewer projection)) {
       return;
     }
-    Display display = viewer.getTextWidget().getDisplay();
-    Places.battle(document)
-        .ifPresent(
-            file ->
-                Server.running()
-                    .ask(
-                        it ->
-                            it.getTextDocumentService()
-                                .foldingRange(new FoldingRangeRequestParams(file)))
-                    .thenAccept(
-                        folds ->
-                            display.asyncExec(
-                                () -> {
-                                  if (folds != null && shows(document)) {
-                                    positions(document, folds)
-                                        .ifPresent(wanted -> show(projection, wanted));
-                                  }
-                                })));
+    ask(
+        (server, file) ->
+            server.getTextDocumentService().foldingRange(new FoldingRangeRequestParams(file)),
+        folds -> show(projection, positions(document, folds)));
   }
 
-  /** Where the folds are; nothing where the text has changed since it was asked about. */
-  private static Optional<Set<Position>> positions(IDocument document, List<FoldingRange> folds) {
+  private static Set<Position> positions(IDocument document, List<FoldingRange> folds) {
     Set<Position> wanted = new HashSet<>();
-    try {
-      for (FoldingRange fold : folds) {
-        int first = fold.getStartLine();
-        int last = Math.min(fold.getEndLine(), document.getNumberOfLines() - 1);
-        if (last > first) {
-          int start = document.getLineOffset(first);
-          int end = document.getLineOffset(last) + document.getLineLength(last);
-          wanted.add(new Position(start, end - start));
-        }
+    for (FoldingRange fold : folds) {
+      int first = fold.getStartLine();
+      int last = Math.min(fold.getEndLine(), document.getNumberOfLines() - 1);
+      if (last > first) {
+        wanted.add(lines(document, first, last));
       }
-      return Optional.of(wanted);
-    } catch (BadLocationException outrun) {
-      return Optional.empty();
+    }
+    return wanted;
+  }
+
+  /** From the beginning of a line to the end of another. */
+  private static Position lines(IDocument document, int first, int last) {
+    try {
+      int start = document.getLineOffset(first);
+      return new Position(
+          start, document.getLineOffset(last) + document.getLineLength(last) - start);
+    } catch (BadLocationException outside) {
+      throw new IllegalArgumentException("a fold of lines the text does not have", outside);
     }
   }
 

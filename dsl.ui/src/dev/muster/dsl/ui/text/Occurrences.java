@@ -2,7 +2,6 @@ package dev.muster.dsl.ui.text;
 
 import dev.muster.dsl.ui.editor.Following;
 import dev.muster.dsl.ui.server.Places;
-import dev.muster.dsl.ui.server.Server;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +25,6 @@ import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightParams;
-import org.eclipse.swt.widgets.Display;
 
 /**
  * Marks where the name at the cursor stands, as the server knows names: no number, no word. Of a
@@ -100,30 +98,17 @@ public final class Occurrences extends Following {
     if (!(at.getSelectionProvider().getSelection() instanceof ITextSelection cursor)) {
       return;
     }
-    Display display = at.getTextWidget().getDisplay();
-    Places.battle(document)
-        .ifPresent(
-            file ->
-                Server.running()
-                    .ask(
-                        it ->
-                            it.getTextDocumentService()
-                                .documentHighlight(
-                                    new DocumentHighlightParams(
-                                        file, Places.position(document, cursor.getOffset()))))
-                    .<List<DocumentHighlight>>thenApply(
-                        found -> found == null ? List.of() : new ArrayList<>(found))
-                    .thenAccept(
-                        found ->
-                            display.asyncExec(
-                                () -> {
-                                  if (shows(document)) {
-                                    show(document, found);
-                                  }
-                                })));
+    ask(
+        (server, file) ->
+            server
+                .getTextDocumentService()
+                .documentHighlight(
+                    new DocumentHighlightParams(
+                        file, Places.position(document, cursor.getOffset()))),
+        found -> show(document, found));
   }
 
-  private void show(IDocument document, List<DocumentHighlight> found) {
+  private void show(IDocument document, List<? extends DocumentHighlight> found) {
     IAnnotationModel model =
         viewer instanceof ISourceViewer source ? source.getAnnotationModel() : null;
     if (!(model instanceof IAnnotationModelExtension replaceable)) {

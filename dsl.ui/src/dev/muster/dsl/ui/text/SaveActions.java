@@ -40,8 +40,6 @@ public final class SaveActions extends BufferEvents {
   /** The preference to organise the imports when a file is saved. */
   public static final String IMPORTS = "save.imports";
 
-  private static final int TRIES = 10;
-
   private SaveActions() {}
 
   /** Does so from now on. */
@@ -54,20 +52,15 @@ public final class SaveActions extends BufferEvents {
     if (dirty || !(buffer instanceof ITextFileBuffer text)) {
       return;
     }
-    OpenDocuments.of(text.getDocument()).ifPresent(open -> tidy(text, open, open.version(), TRIES));
+    OpenDocuments.of(text.getDocument()).ifPresent(open -> tidy(text, open, open.version()));
   }
 
-  /**
-   * Asks for the edits and makes them. A save is itself a change the server hears of, and drops the
-   * question for: it is asked again then.
-   */
-  private static void tidy(ITextFileBuffer buffer, OpenDocument open, int saved, int tries) {
+  /** Asks for the edits and makes them. */
+  private static void tidy(ITextFileBuffer buffer, OpenDocument open, int saved) {
     edits(buffer.getDocument(), open)
-        .whenComplete(
-            (edits, failure) -> {
-              if (failure != null && tries > 1 && open.version() == saved) {
-                tidy(buffer, open, saved, tries - 1);
-              } else if (failure == null && !edits.isEmpty()) {
+        .thenAccept(
+            edits -> {
+              if (!edits.isEmpty()) {
                 display().asyncExec(() -> apply(buffer, open, saved, edits));
               }
             });

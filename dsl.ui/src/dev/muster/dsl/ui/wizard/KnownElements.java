@@ -37,7 +37,7 @@ record KnownElements(List<Known> all) {
   /** Asks the server; the answer comes in its thread. */
   static CompletableFuture<KnownElements> ask() {
     return Server.running()
-        .insist(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams("")))
+        .ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams("")))
         .thenApply(
             answer ->
                 answer == null || !answer.isRight()
