@@ -17,27 +17,14 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IHyperlink;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** How a test battle is wished, and what can be done with its report. */
 class BattleReportTest extends Workbench {
-
-  @AfterEach
-  void forgetBattles() throws Exception {
-    for (ILaunchConfiguration each :
-        DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
-      each.delete();
-    }
-    var consoles = ConsolePlugin.getDefault().getConsoleManager();
-    consoles.removeConsoles(consoles.getConsoles());
-  }
 
   private static List<TextConsole> consoles() {
     return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
@@ -98,17 +85,17 @@ class BattleReportTest extends Workbench {
     view("org.eclipse.ui.console.ConsoleView");
     StyledText report = report("Points lost, breaks at");
     await("the console goes to its end after the last line", () -> report.getTopIndex() > 0);
-    pause(500);
+    quiet();
     report.setSelection(0);
-    tool("Next round");
-    tool("Next round");
+    pressTool("Next round");
+    pressTool("Next round");
     int caret = report.getCaretOffset();
     assertTrue(report.getText().startsWith("Round 2", caret), report.getText(caret, caret + 20));
     screenshot("battle-report.png");
     int shown = report.getLineAtOffset(caret);
     assertTrue(report.getTopIndex() <= shown, "the round is in sight");
     assertTrue(shown < report.getTopIndex() + 10, "the round is in sight");
-    tool("Previous round");
+    pressTool("Previous round");
     assertTrue(report.getText().startsWith("Round 1", report.getCaretOffset()));
   }
 
@@ -170,17 +157,6 @@ class BattleReportTest extends Workbench {
     return found.get();
   }
 
-  private void tool(String tip) {
-    ToolItem tool =
-        controls(page().getWorkbenchWindow().getShell())
-            .filter(each -> each instanceof ToolBar && each.isVisible())
-            .flatMap(each -> Arrays.stream(((ToolBar) each).getItems()))
-            .filter(each -> tip.equals(each.getToolTipText()))
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("no button " + tip));
-    tool.notifyListeners(SWT.Selection, new Event());
-  }
-
   @Test
   void commandersAndSwitchesAreChosenFromLists() throws Exception {
     IFile file = file("two.muster", TWO_SCENARIOS);
@@ -217,17 +193,12 @@ class BattleReportTest extends Workbench {
   }
 
   private static void wish(Shell dialog) {
-    try {
-      await("the fields of the scenario", () -> combos(dialog).size() > 4);
-      assertEquals(List.of("First", "Second"), List.of(combos(dialog).getFirst().getItems()));
-      take(combos(dialog).get(1), "bold");
-      take(combos(dialog).get(3), "draft");
-      pause(300);
-      capture("battle-wishes.png");
-      press(dialog, "Run");
-    } catch (Exception failure) {
-      throw new AssertionError(failure);
-    }
+    until("the fields of the scenario", () -> combos(dialog).size() > 4);
+    assertEquals(List.of("First", "Second"), List.of(combos(dialog).getFirst().getItems()));
+    take(combos(dialog).get(1), "bold");
+    take(combos(dialog).get(3), "draft");
+    screenshot("battle-wishes.png");
+    press(dialog, "Run");
   }
 
   private static List<Combo> combos(Shell dialog) {

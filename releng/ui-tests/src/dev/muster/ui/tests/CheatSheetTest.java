@@ -86,7 +86,7 @@ class CheatSheetTest extends Workbench {
     ITextEditor editor = (ITextEditor) page().getActiveEditor();
     assertEquals("dreux.muster", editor.getTitle());
     IFile file = saturday.getFile("dreux.muster");
-    pause(1000);
+    allIsRead();
     assertEquals(List.of(), errors(file));
     String before = document(editor).get();
 

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.navigate.DefinitionLinks;
 import dev.muster.dsl.ui.server.Problems;
-import dev.muster.dsl.ui.server.Server;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +17,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.bindings.TriggerSequence;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.hyperlink.IHyperlink;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -37,6 +36,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The commands of the editor, called as their keys call them. */
@@ -44,6 +44,7 @@ class CommandsTest extends Workbench {
 
   private static final String BATTLE = "import \"army.muster\"\n" + FIRST_DAY;
 
+  @Tag(Workbench.ONCE)
   @Test
   void theKeysAreThoseOfEclipse() throws Exception {
     edit(file("army.muster", ARMY));
@@ -98,7 +99,7 @@ class CommandsTest extends Workbench {
     await("no error", () -> errors(file).isEmpty());
     cursor(editor, "training", "poor");
     call("quickFix");
-    pause(1500);
+    await("the word that there is none", () -> says("No suggestions available."));
     screenshot("nothing-to-fix.png");
     assertTrue(proposals().isEmpty(), "no list where there is nothing to suggest");
   }
@@ -108,7 +109,7 @@ class CommandsTest extends Workbench {
     IFile army = file("army.muster", ARMY);
     IFile battle = file("battle.muster", BATTLE);
     ITextEditor editor = edit(army);
-    await("the project to be checked", () -> checked(battle));
+    allIsRead();
     cursor(editor, "army", "Royal");
     AtomicBoolean renamed =
         inDialog(
@@ -126,7 +127,7 @@ class CommandsTest extends Workbench {
     await("the name in the other file", () -> read(battle).contains("fields Catholic"));
     assertFalse(read(battle).contains("Royal"));
     page().activate(editor);
-    pause(200);
+    quiet();
     // As for every change over several files, Eclipse asks first.
     inDialog("Undo", "rename-undo.png", shell -> press(shell, "OK"));
     PlatformUI.getWorkbench()
@@ -136,9 +137,10 @@ class CommandsTest extends Workbench {
     assertTrue(document(editor).get().contains("army Royal"));
   }
 
-  private static boolean checked(IFile file) throws Exception {
-    return file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO).length > 0
-        || errors(file).isEmpty();
+  /** Whether the window says something at its foot. */
+  private boolean says(String message) {
+    return controls(page().getWorkbenchWindow().getShell())
+        .anyMatch(it -> it instanceof CLabel line && line.getText().contains(message));
   }
 
   private static String read(IFile file) throws Exception {
@@ -149,7 +151,7 @@ class CommandsTest extends Workbench {
   void referencesAreListedInTheSearchView() throws Exception {
     file("battle.muster", BATTLE);
     ITextEditor editor = edit(file("army.muster", ARMY));
-    pause(1500);
+    allIsRead();
     cursor(editor, "stand", "Swiss");
     call("references");
     await("the search view", () -> NewSearchUI.getSearchResultView() != null);
@@ -195,6 +197,7 @@ class CommandsTest extends Workbench {
         .findFirst();
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void formatCommentAndSelectionChangeTheText() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY.replace("    training", "  training")));
@@ -206,7 +209,6 @@ class CommandsTest extends Workbench {
     assertTrue(document(editor).get().contains("    // training poor"));
     call("toggleComment");
     assertTrue(document(editor).get().contains("\n    training poor"));
-    pause(500);
     cursor(editor, "stand", "5/5/5");
     call("selectEnclosing");
     await("a larger selection", () -> selection(editor).getLength() > 0);
@@ -241,7 +243,7 @@ class CommandsTest extends Workbench {
   void whoUsesAStandIsShownAsATree() throws Exception {
     file("battle.muster", BATTLE);
     ITextEditor editor = edit(file("army.muster", ARMY));
-    pause(1500);
+    allIsRead();
     cursor(editor, "stand", "Swiss");
     call("users");
     await("the view", () -> page().findView("dev.muster.dsl.ui.users") != null);
@@ -267,11 +269,12 @@ class CommandsTest extends Workbench {
     return tree.getItemCount() == 1 && tree.getItem(0).getText().contains("Swiss");
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void anImportIsALinkToItsFile() throws Exception {
     file("army.muster", ARMY);
     ITextEditor editor = edit(file("battle.muster", BATTLE));
-    pause(1000);
+    allIsRead();
     int offset = cursor(editor, "import", "army.muster");
     IHyperlink[] links =
         asked(
@@ -289,26 +292,23 @@ class CommandsTest extends Workbench {
   }
 
   /** Links and users come when they come; until then there is none, and nobody waits. */
+  @Tag(Workbench.ONCE)
   @Test
   void linksAndUsersOfALateServerHoldUpNobody() throws Exception {
     file("army.muster", ARMY);
     ITextEditor editor = edit(file("battle.muster", BATTLE));
-    pause(1000);
+    allIsRead();
     int offset = cursor(editor, "import", "army.muster");
-    Server.running().between(SlowServer::of);
-    try {
-      DefinitionLinks links = new DefinitionLinks();
-      long before = System.nanoTime();
-      assertNull(links.detectHyperlinks(viewer(editor), new Region(offset, 0), false));
-      cursor(editor, "side Red", "Royal");
-      call("users");
-      long waited = System.nanoTime() - before;
-      assertTrue(waited < 4_000_000_000L, "nobody waits for a link or a tree");
-      await(
-          "the link at a later move of the mouse",
-          () -> links.detectHyperlinks(viewer(editor), new Region(offset, 0), false) != null);
-    } finally {
-      Server.running().between(server -> server);
-    }
+    SlowServer slow = SlowServer.asked();
+    DefinitionLinks links = new DefinitionLinks();
+    long before = System.nanoTime();
+    assertNull(links.detectHyperlinks(viewer(editor), new Region(offset, 0), false));
+    cursor(editor, "side Red", "Royal");
+    call("users");
+    assertFalse(SlowServer.waitedSince(before), "nobody waits for a link or a tree");
+    slow.answersNow();
+    await(
+        "the link at a later move of the mouse",
+        () -> links.detectHyperlinks(viewer(editor), new Region(offset, 0), false) != null);
   }
 }

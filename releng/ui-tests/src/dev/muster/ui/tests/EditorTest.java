@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Writing a battle in the real editor of a real workbench. */
@@ -150,7 +151,7 @@ class EditorTest extends Workbench {
     assertTrue(!library.isEditable(), "the library is not the author's to change");
     screenshot("definition-in-library.png");
     await("the battle keeps its meaning", () -> errors(battle).isEmpty());
-    pause(1000);
+    allIsRead();
     assertEquals(List.of(), errors(battle), "reading the library makes nothing ambiguous");
   }
 
@@ -183,6 +184,7 @@ class EditorTest extends Workbench {
   }
 
   /** The entries of menus are what a workbench forgets most easily to let go. */
+  @Tag(Workbench.ONCE)
   @Test
   void closedEditorsLeaveNothingBehind() throws Exception {
     view("org.eclipse.ui.views.ContentOutline");
@@ -197,11 +199,11 @@ class EditorTest extends Workbench {
     for (int i = 0; i < times; i++) {
       ITextEditor editor = edit(file);
       outline();
-      pause(200);
+      quiet();
       page().closeEditor(editor, false);
-      pause(100);
+      quiet();
     }
-    pause(1000);
+    quiet();
   }
 
   /** How many there are, in menus that are shown and in those that were. */

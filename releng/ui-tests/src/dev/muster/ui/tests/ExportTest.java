@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.bindings.TriggerSequence;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.WorkspaceService;
@@ -44,10 +44,10 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.keys.IBindingService;
-import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Export Summaries... in the menus of the editor and the explorer, and by its key. */
@@ -66,7 +66,6 @@ class ExportTest extends Workbench {
 
   @AfterEach
   void nothingStandsBetween() {
-    Server.running().between(server -> server);
     Preview.with(parent -> new Browser(parent, SWT.NONE));
   }
 
@@ -119,8 +118,7 @@ class ExportTest extends Workbench {
                   List.of("All sides and the umpire", "What Red may know", "What Blue may know"),
                   List.of(side.getItems()));
               take(side, 1);
-              quiet(500);
-              capture("export-choices.png");
+              screenshot("export-choices.png");
               openAfterwards(dialog, false);
               press(dialog, "Export");
             });
@@ -132,7 +130,7 @@ class ExportTest extends Workbench {
     Path written = project().getLocation().toPath().resolve("print/scenario-First.html");
     await("the file", () -> Files.exists(written));
     page().activate(editor);
-    pause(300);
+    quiet();
     AtomicBoolean again =
         inExport(
             "export-choices-again.png",
@@ -183,15 +181,6 @@ class ExportTest extends Workbench {
 
   private static void call() throws Exception {
     PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(COMMAND, null);
-  }
-
-  private Tree explorer(IFile file) throws Exception {
-    CommonNavigator explorer = (CommonNavigator) view("org.eclipse.ui.navigator.ProjectExplorer");
-    explorer.selectReveal(new StructuredSelection(file));
-    await(
-        "the file in the explorer",
-        () -> file.equals(explorer.getCommonViewer().getStructuredSelection().getFirstElement()));
-    return explorer.getCommonViewer().getTree();
   }
 
   @Test
@@ -336,6 +325,7 @@ class ExportTest extends Workbench {
     await("the dialog", seen::get);
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void theKeyIsOneOfItsOwn() throws Exception {
     edit(file("two.muster", TWO_SCENARIOS));
@@ -363,9 +353,9 @@ class ExportTest extends Workbench {
             "Preview of The battle of Dreux",
             "export-preview.png",
             preview -> {
-              // The page is drawn by a process of its own.
-              quiet(1500);
-              capture("export-preview.png");
+              // The page is drawn by a process of its own, and runs no script that could be asked.
+              LockSupport.parkNanos(1_000_000_000);
+              screenshot("export-preview.png");
               press(preview, "Close");
             });
     AtomicBoolean looked =
@@ -374,7 +364,7 @@ class ExportTest extends Workbench {
             dialog -> {
               press(dialog, "Preview...");
               // Where no browser starts in a window, it is shown outside.
-              await(dialog, "the preview", () -> seen.get() || !opened.isEmpty());
+              until("the preview", () -> seen.get() || !opened.isEmpty());
               press(dialog, "Cancel");
             });
     call();
@@ -394,29 +384,12 @@ class ExportTest extends Workbench {
             "export-no-browser.png",
             dialog -> {
               press(dialog, "Preview...");
-              await(dialog, "the program of the system", () -> !opened.isEmpty());
+              until("the program of the system", () -> !opened.isEmpty());
               press(dialog, "Cancel");
             });
     call();
     await("the preview", looked::get);
     assertEquals(List.of("scenario-Dreux.html"), opened);
-  }
-
-  /** The dialog is run by its own loop, from which this is called. */
-  private static void await(Shell dialog, String what, java.util.concurrent.Callable<Boolean> so) {
-    try {
-      await(what, so);
-    } catch (Exception failure) {
-      throw new AssertionError(failure);
-    }
-  }
-
-  private static void quiet(long milliseconds) {
-    try {
-      pause(milliseconds);
-    } catch (Exception failure) {
-      throw new AssertionError(failure);
-    }
   }
 
   @Test
@@ -562,6 +535,7 @@ class ExportTest extends Workbench {
   }
 
   /** What could not be exported has no entry for it; the menu Muster has it greyed. */
+  @Tag(Workbench.ONCE)
   @Test
   void filesOfOtherKindsHaveNoEntry() throws Exception {
     Tree tree = explorer(file("notes.txt", "Nothing to fight about."));

@@ -9,13 +9,10 @@ import dev.muster.dsl.ui.mining.Hints;
 import dev.muster.dsl.ui.server.Server;
 import dev.muster.dsl.ui.text.Brackets;
 import java.nio.charset.StandardCharsets;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.text.IRegion;
-import org.eclipse.jface.text.source.Annotation;
-import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.lsp4j.WorkspaceSymbol;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.swt.SWT;
@@ -24,6 +21,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What fingers do without being asked, over several files. */
@@ -68,18 +66,13 @@ class HabitsTest extends Workbench {
   }
 
   private static void chooseSwiss(Shell dialog) {
-    try {
-      Text name = (Text) controls(dialog).filter(Text.class::isInstance).findFirst().orElseThrow();
-      name.setText("Swi");
-      Table found =
-          (Table) controls(dialog).filter(Table.class::isInstance).findFirst().orElseThrow();
-      await("what is found", () -> found.getItemCount() > 0 && button(dialog, "OK").isEnabled());
-      pause(700);
-      capture("open-element.png");
-      press(dialog, "OK");
-    } catch (Exception failure) {
-      throw new AssertionError(failure);
-    }
+    Text name = (Text) controls(dialog).filter(Text.class::isInstance).findFirst().orElseThrow();
+    name.setText("Swi");
+    Table found =
+        (Table) controls(dialog).filter(Table.class::isInstance).findFirst().orElseThrow();
+    until("what is found", () -> found.getItemCount() > 0 && button(dialog, "OK").isEnabled());
+    capture("open-element.png");
+    press(dialog, "OK");
   }
 
   /** The names of all that is written down in the project, as the server has them. */
@@ -127,7 +120,7 @@ class HabitsTest extends Workbench {
     ITextEditor editor = edit(file("army.muster", ARMY));
     // What stands above and behind the lines moves them.
     await("hints", () -> !Hints.shown(viewer(editor).getTextWidget()).isEmpty());
-    pause(1000);
+    quiet();
     cursor(editor, "\"Swiss pikes\"", "Pike");
     viewer(editor).getTextWidget().setFocus();
     call("information");
@@ -173,17 +166,7 @@ class HabitsTest extends Workbench {
     await("no error", () -> errors(battle).isEmpty() && !hasError(editor));
   }
 
-  private static boolean hasError(ITextEditor editor) {
-    for (Iterator<Annotation> all =
-            ((ISourceViewer) viewer(editor)).getAnnotationModel().getAnnotationIterator();
-        all.hasNext(); ) {
-      if (all.next().getType().endsWith(".error")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
+  @Tag(Workbench.ONCE)
   @Test
   void aClosedProjectIsForgotten() throws Exception {
     file("army.muster", ARMY);

@@ -1,5 +1,6 @@
 package dev.muster.ui.tests;
 
+import static dev.muster.ui.tests.Gestures.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,11 +12,9 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -27,29 +26,40 @@ import org.eclipse.help.IContextProvider;
 import org.eclipse.help.IHelpResource;
 import org.eclipse.help.IToc;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
 import org.eclipse.swt.browser.Browser;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The guide as help, and F1. */
 class HelpTest extends Workbench {
+
+  /** Asks a page, and those in its frames. */
+  private static final String LOADED =
+      """
+      function loaded(page) {
+        if (page.document.readyState != 'complete') return false;
+        for (var i = 0; i < page.frames.length; i++) if (!loaded(page.frames[i])) return false;
+        return true;
+      }
+      return loaded(window);
+      """;
 
   private static final String HELP_VIEW = "org.eclipse.help.ui.HelpView";
 
@@ -67,6 +77,7 @@ class HelpTest extends Workbench {
     page().closePerspective(page().getPerspective(), false, false);
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void theGuideIsInTheTableOfContentsAndServed() throws Exception {
     IToc guide =
@@ -91,7 +102,7 @@ class HelpTest extends Workbench {
     Browser browser =
         (Browser) controls(help).filter(Browser.class::isInstance).findFirst().orElseThrow();
     await("its pages", () -> browser.getUrl().contains("index.jsp"));
-    pause(4000);
+    await("what is on them", () -> hasLoaded(browser));
     screenshot("help-contents.png");
     help.close();
   }
@@ -111,6 +122,7 @@ class HelpTest extends Workbench {
     }
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void whereverF1IsPressedSomethingIsTold() {
     for (Help each : Help.values()) {
@@ -148,7 +160,6 @@ class HelpTest extends Workbench {
     assertEquals(
         HelpSystem.getContext(Help.EDITOR.id()).getText(),
         provider(shown).getContext(shown).getText());
-    pause(500);
     screenshot("help-editor.png");
   }
 
@@ -184,19 +195,17 @@ class HelpTest extends Workbench {
 
   @Test
   void theQuestionMarkOfAWizardOpensHelpBesideIt() throws Exception {
-    AtomicBoolean done =
-        inDialog(
-            "New Army",
-            "help-wizard-before.png",
-            dialog -> {
-              int width = dialog.getSize().x;
-              press(help(dialog));
-              wider(dialog, width);
-              capture("help-wizard.png");
-              press(dialog, "Cancel");
-            });
-    wizard("newArmy");
-    assertTrue(done.get());
+    wizard(
+        "newArmy",
+        "New Army",
+        "help-wizard-before.png",
+        dialog -> {
+          int width = dialog.getSize().x;
+          press(tools(dialog, "Help").findFirst().orElseThrow());
+          until("the help beside the dialog", () -> dialog.getSize().x > width + 100);
+          capture("help-wizard.png");
+          press(dialog, "Cancel");
+        });
   }
 
   @Test
@@ -207,8 +216,8 @@ class HelpTest extends Workbench {
             "help-preferences-before.png",
             dialog -> {
               int width = dialog.getSize().x;
-              press(help(dialog));
-              wider(dialog, width);
+              press(tools(dialog, "Help").findFirst().orElseThrow());
+              until("the help beside the dialog", () -> dialog.getSize().x > width + 100);
               capture("help-preferences.png");
               press(dialog, "Cancel");
             });
@@ -237,26 +246,6 @@ class HelpTest extends Workbench {
     page().hideView(log);
   }
 
-  /** Waits for the help beside a dialog. */
-  private static void wider(Shell dialog, int width) {
-    try {
-      await("the help beside the dialog", () -> dialog.getSize().x > width + 100);
-      pause(1500);
-    } catch (Exception failure) {
-      throw new AssertionError(failure);
-    }
-  }
-
-  /** The "?" at the foot of a dialog. */
-  private static ToolItem help(Shell dialog) {
-    return controls(dialog)
-        .filter(ToolBar.class::isInstance)
-        .flatMap(each -> Arrays.stream(((ToolBar) each).getItems()))
-        .filter(each -> "Help".equals(each.getToolTipText()))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no ? in " + dialog.getText()));
-  }
-
   private static void press(ToolItem item) {
     Event event = new Event();
     event.widget = item;
@@ -273,14 +262,12 @@ class HelpTest extends Workbench {
     PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
   }
 
-  private static void wizard(String wizard) throws Exception {
-    ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
-    PlatformUI.getWorkbench()
-        .getService(IHandlerService.class)
-        .executeCommand(
-            ParameterizedCommand.generateCommand(
-                commands.getCommand("org.eclipse.ui.newWizard"),
-                Map.of("newWizardId", "dev.muster.dsl.ui." + wizard)),
-            null);
+  /** Whether a page is there, with all that is in it. */
+  private static boolean hasLoaded(Browser browser) {
+    try {
+      return Boolean.TRUE.equals(browser.evaluate(LOADED));
+    } catch (SWTException notYet) {
+      return false;
+    }
   }
 }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.eclipse.core.commands.ParameterizedCommand;
@@ -30,6 +29,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,7 +79,7 @@ class ImportArmyTest extends Workbench {
         army.readString().contains("stand Reîtres \"Reîtres\" Pistols B"), army.readString());
     await("its editor", () -> page().getActiveEditor().getTitle().equals("catholic.muster"));
     await("its outline", () -> outline().getItemCount() > 0);
-    pause(1500);
+    allIsRead();
     assertEquals(List.of(), errors(army));
     screenshot("import-made.png");
   }
@@ -115,6 +115,7 @@ class ImportArmyTest extends Workbench {
         "nothing is written");
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void aFileIsReadAsSpreadsheetsOnWindowsWriteIt() throws Exception {
     Path list =
@@ -153,15 +154,6 @@ class ImportArmyTest extends Workbench {
     AtomicBoolean done = inDialog("Import Army Table", "import-begin.png", act);
     PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
     await("the wizard", done::get);
-  }
-
-  private static void until(String what, Callable<Boolean> condition) {
-    try {
-      await(what, condition);
-      pause(700);
-    } catch (Exception failure) {
-      throw new AssertionError(failure);
-    }
   }
 
   private static WizardPage page(Shell dialog) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.runtime.Platform;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -27,6 +28,7 @@ import org.osgi.framework.Bundle;
  * is there. A bundle of another release resolves all the same, and fails when somebody first comes
  * by, as the dark theme once did.
  */
+@Tag(Workbench.ONCE)
 class LinkageTest {
 
   private static final Set<String> OF_EVERY_OBJECT = ofEveryObject();

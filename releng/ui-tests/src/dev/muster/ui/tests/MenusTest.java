@@ -10,9 +10,12 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -36,11 +39,16 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ISetSelectionTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever can be chosen under Help, Project and Run does something that is seen. */
+@Tag(Workbench.ONCE)
 class MenusTest extends Workbench {
+
+  /** What has done nothing after so many seconds does nothing. */
+  private static final long PATIENCE_SECONDS = 20;
 
   /** Some of what must be among them. */
   private static final Map<String, Set<String>> EXPECTED =
@@ -129,7 +137,7 @@ class MenusTest extends Workbench {
     var explorer = view(IPageLayout.ID_PROJECT_EXPLORER);
     explorer.setFocus();
     explorer.getAdapter(ISetSelectionTarget.class).selectReveal(new StructuredSelection(chosen));
-    pause(200);
+    quiet();
   }
 
   private List<Entry> entries(String name) {
@@ -163,56 +171,58 @@ class MenusTest extends Workbench {
 
   /** Chooses an entry, closes what it opens, and says whether there was anything. */
   private boolean seen(Entry entry) throws Exception {
-    settle();
+    quiet();
     int before = happened.get();
     Set<Object> parts = parts();
     AtomicInteger opened = new AtomicInteger();
+    AtomicBoolean watching = new AtomicBoolean(true);
     Display display = Display.getCurrent();
     String picture = "menu-" + entry.path().replaceAll("[^A-Za-z0-9]+", "-") + ".png";
     Runnable closing =
         new Runnable() {
           @Override
           public void run() {
-            Stream.of(display.getShells())
-                .filter(each -> each.isVisible() && !standing.contains(each))
-                .reduce((first, last) -> last)
-                .ifPresent(
-                    shell -> {
-                      if (opened.incrementAndGet() == 1) {
-                        capture(picture);
-                      }
-                      shell.close();
-                    });
-            display.timerExec(800, this);
+            // Not from here: a window that is being opened runs timers, and is not yet open.
+            display.asyncExec(
+                () -> {
+                  latest().ifPresent(this::close);
+                  display.timerExec(watching.get() ? 100 : -1, this);
+                });
+          }
+
+          private void close(Shell shell) {
+            if (opened.incrementAndGet() == 1) {
+              screenshot(picture);
+            }
+            if (!shell.isDisposed()) {
+              shell.close();
+            }
           }
         };
-    display.timerExec(1200, closing);
+    display.timerExec(100, closing);
     if ((entry.item().getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
       entry.item().setSelection(!entry.item().getSelection());
     }
     entry.item().notifyListeners(SWT.Selection, new Event());
     entry.shown().reversed().forEach(each -> each.notifyListeners(SWT.Hide, new Event()));
-    long end = System.nanoTime() + 6_000_000_000L;
-    await(
-        entry.path(),
-        () ->
-            System.nanoTime() > end
-                || opened.get() > 0
-                || happened.get() > before
-                || !parts().equals(parts));
-    pause(1000);
+    BooleanSupplier seen =
+        () -> opened.get() > 0 || happened.get() > before || !parts().equals(parts);
+    long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
+    await(entry.path(), () -> System.nanoTime() > end || seen.getAsBoolean());
+    quiet();
+    await("nothing more to be closed", () -> latest().isEmpty());
+    watching.set(false);
     display.timerExec(-1, closing);
-    boolean seen = opened.get() > 0 || happened.get() > before || !parts().equals(parts);
+    boolean something = seen.getAsBoolean();
     restore(parts);
-    return seen;
+    return something;
   }
 
-  /** What is not opened by an entry is over. */
-  private void settle() throws Exception {
-    await(
-        "the builds to end",
-        () -> Job.getJobManager().find(ResourcesPlugin.FAMILY_AUTO_BUILD).length == 0);
-    pause(300);
+  /** The window that was opened last. */
+  private Optional<Shell> latest() {
+    return Stream.of(Display.getCurrent().getShells())
+        .filter(each -> each.isVisible() && !standing.contains(each))
+        .reduce((first, last) -> last);
   }
 
   /** What stands open, and the one switch. */

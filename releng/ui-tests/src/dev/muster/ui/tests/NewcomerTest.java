@@ -26,8 +26,6 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.console.ConsolePlugin;
-import org.eclipse.ui.console.IConsoleManager;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,8 +45,6 @@ class NewcomerTest extends Workbench {
       saturday.delete(true, true, null);
     }
     page().closePerspective(page().getPerspective(), false, false);
-    IConsoleManager consoles = ConsolePlugin.getDefault().getConsoleManager();
-    consoles.removeConsoles(consoles.getConsoles());
   }
 
   @Test
@@ -136,7 +132,7 @@ class NewcomerTest extends Workbench {
             .map(StyledText.class::cast)
             .findFirst()
             .orElseThrow();
-    pause(1500);
+    quiet();
     console.setTopIndex(console.getLineAtOffset(console.getText().indexOf("\nRound 2 ")) + 1);
     picture("newcomer-5-battle.png");
   }
@@ -164,8 +160,8 @@ class NewcomerTest extends Workbench {
     assertTrue(saturday.getFolder("pages").members().length > 0, "pages in the project");
   }
 
-  private void picture(String name) throws Exception {
-    pause(1000);
+  private void picture(String name) {
+    quiet();
     Shell window = page().getWorkbenchWindow().getShell();
     // Without the frame a desktop would draw.
     Rectangle inner = window.getDisplay().map(window, null, window.getClientArea());

@@ -23,8 +23,8 @@ import org.eclipse.ui.console.IHyperlink;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Files opened through File &gt; Open File..., which belong to no project. */
@@ -44,16 +44,6 @@ class OutsideTest extends Workbench {
   private ITextEditor open(Path file) throws Exception {
     return (ITextEditor)
         IDE.openEditorOnFileStore(page(), EFS.getLocalFileSystem().getStore(file.toUri()));
-  }
-
-  @AfterEach
-  void forget() throws Exception {
-    for (ILaunchConfiguration each :
-        DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
-      each.delete();
-    }
-    var consoles = ConsolePlugin.getDefault().getConsoleManager();
-    consoles.removeConsoles(consoles.getConsoles());
   }
 
   private static TextConsole console(String name) {
@@ -157,6 +147,7 @@ class OutsideTest extends Workbench {
   }
 
   /** The text is still in the editor; only its file is not. */
+  @Tag(Workbench.ONCE)
   @Test
   void aFileThatIsGoneFromTheDiskIsFoughtFromItsEditor() throws Exception {
     Files.delete(folder.resolve("two.muster"));

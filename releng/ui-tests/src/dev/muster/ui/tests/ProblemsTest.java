@@ -1,28 +1,25 @@
 package dev.muster.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.project.MusterNature;
 import dev.muster.dsl.ui.server.Server;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
-import org.eclipse.jface.text.source.Annotation;
-import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Findings of files that nobody opened, that lie elsewhere, and while the server is in trouble. */
@@ -31,11 +28,7 @@ class ProblemsTest extends Workbench {
   private static final String WRONG =
       "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
 
-  @AfterEach
-  void nothingStandsBetween() {
-    Server.running().between(server -> server);
-  }
-
+  @Tag(Workbench.ONCE)
   @Test
   void filesNobodyOpenedHaveProblemsToo() throws Exception {
     IFile file = file("royal.muster", WRONG);
@@ -43,7 +36,7 @@ class ProblemsTest extends Workbench {
     IMarker first = errors(file).getFirst();
     file.setContents(
         (WRONG + "\n").getBytes(java.nio.charset.StandardCharsets.UTF_8), true, false, null);
-    pause(1500);
+    allIsRead();
     assertTrue(first.exists(), "a finding that is still there keeps its marker");
     file.setContents(
         WRONG.replace(" fro ", " for ").getBytes(java.nio.charset.StandardCharsets.UTF_8),
@@ -53,6 +46,7 @@ class ProblemsTest extends Workbench {
     await("no error once it is mended", () -> errors(file).isEmpty());
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void aBuildChecksAllOfAProject() throws Exception {
     IFile file = file("royal.muster", WRONG);
@@ -76,23 +70,12 @@ class ProblemsTest extends Workbench {
     ITextEditor editor =
         (ITextEditor)
             IDE.openEditorOnFileStore(page(), EFS.getLocalFileSystem().getStore(elsewhere.toUri()));
-    ISourceViewer viewer = (ISourceViewer) viewer(editor);
-    await("an error in the editor", () -> hasError(viewer));
+    await("an error in the editor", () -> hasError(editor));
     screenshot("outside.png");
     document(editor).set(WRONG.replace(" fro ", " for "));
-    await("none once it is mended", () -> !hasError(viewer));
+    await("none once it is mended", () -> !hasError(editor));
     page().closeEditor(editor, false);
     Files.delete(elsewhere);
-  }
-
-  private static boolean hasError(ISourceViewer viewer) {
-    for (Iterator<Annotation> all = viewer.getAnnotationModel().getAnnotationIterator();
-        all.hasNext(); ) {
-      if (all.next().getType().endsWith(".error")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Test
@@ -105,8 +88,8 @@ class ProblemsTest extends Workbench {
             server -> {
               throw new java.util.concurrent.RejectedExecutionException("the server is gone");
             });
-    Server.running().ask(server -> CompletableFuture.completedFuture(null));
-    pause(300);
+    var refused = Server.running().ask(server -> CompletableFuture.completedFuture(null));
+    await("the server to have died", refused::isDone);
     Server.running().between(server -> server);
     document(editor).set(WRONG.replace(" fro ", " for "));
     await("the new server to check", () -> errors(file).isEmpty());
@@ -115,11 +98,12 @@ class ProblemsTest extends Workbench {
     screenshot("server-again.png");
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void nobodyWaitsForASlowServer() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
-    pause(2000);
-    Server.running().between(SlowServer::of);
+    allIsRead();
+    SlowServer slow = SlowServer.asked();
     long before = System.nanoTime();
     cursor(editor, "group Centre", "Swiss");
     for (String each : List.of("declaration", "quickFix", "users", "format", "information")) {
@@ -132,7 +116,7 @@ class ProblemsTest extends Workbench {
     while (Display.getCurrent().readAndDispatch()) {
       // All that is to be done at once is done at once.
     }
-    long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - before);
-    assertTrue(waited < 4500, "the user interface waited " + waited + " ms for a server of 5 s");
+    assertFalse(SlowServer.waitedSince(before), "the user interface waited for the server");
+    slow.answersNow();
   }
 }

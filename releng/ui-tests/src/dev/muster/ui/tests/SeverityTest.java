@@ -168,7 +168,7 @@ class SeverityTest extends Workbench {
     many.append(ARMY.replace("Royal", "Worse").replace("bp 2", "bp 7"));
     file.setContents(many.toString().getBytes(StandardCharsets.UTF_8), true, false, null);
     await("two errors", () -> tree.getItem(0).getText().contains("2"));
-    pause(1000);
+    allIsRead();
     assertFalse(tree.getItem(0).getExpanded(), "closed by the user");
     page().hideView(page().findView("org.eclipse.ui.views.ProblemView"));
   }

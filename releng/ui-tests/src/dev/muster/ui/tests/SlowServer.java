@@ -1,24 +1,74 @@
 package dev.muster.ui.tests;
 
+import dev.muster.dsl.ui.server.Server;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** A server whose answers come late, whatever it is asked. */
+/**
+ * A server that keeps its answers to itself, whatever it is asked, until it is told to give them.
+ */
 final class SlowServer {
 
-  static final int SECONDS = 5;
+  /**
+   * Who waits for the server does so for ten seconds or more; so a workbench that was away for less
+   * has not waited, however busy the machine is.
+   */
+  private static final long WAITED = TimeUnit.SECONDS.toNanos(9);
+
+  private final CompletableFuture<Void> answers = new CompletableFuture<>();
 
   private SlowServer() {}
 
-  static LanguageServer of(LanguageServer server) {
-    TextDocumentService texts = late(TextDocumentService.class, server.getTextDocumentService());
-    WorkspaceService workspace = late(WorkspaceService.class, server.getWorkspaceService());
+  /** Asks such a server from now on, until the test is over. */
+  static SlowServer asked() {
+    SlowServer slow = new SlowServer();
+    Server.running()
+        .between(
+            server ->
+                with(server, answer -> slow.answers.thenCombine(answer, (now, told) -> told)));
+    return slow;
+  }
+
+  /** The next questions are dropped, each as if something had changed just then. */
+  static void outrun(int questions) {
+    AtomicInteger left = new AtomicInteger(questions);
+    Server.running()
+        .between(
+            server ->
+                with(
+                    server,
+                    answer -> {
+                      if (left.getAndDecrement() > 0) {
+                        answer.cancel(true);
+                      }
+                      return answer;
+                    }));
+  }
+
+  /** Whether the workbench waited for the server since a time, given in nanoseconds. */
+  static boolean waitedSince(long before) {
+    return System.nanoTime() - before > WAITED;
+  }
+
+  /** It gives the answers it has kept, and all others at once. */
+  void answersNow() {
+    Server.running().between(server -> server);
+    answers.completeAsync(() -> null);
+  }
+
+  private static LanguageServer with(
+      LanguageServer server, UnaryOperator<CompletableFuture<?>> change) {
+    TextDocumentService texts =
+        with(TextDocumentService.class, server.getTextDocumentService(), change);
+    WorkspaceService workspace = with(WorkspaceService.class, server.getWorkspaceService(), change);
     return (LanguageServer)
         Proxy.newProxyInstance(
             LanguageServer.class.getClassLoader(),
@@ -31,15 +81,14 @@ final class SlowServer {
                         : call(server, method, arguments));
   }
 
-  private static <S> S late(Class<S> kind, S service) {
+  private static <S> S with(Class<S> kind, S service, UnaryOperator<CompletableFuture<?>> change) {
     return kind.cast(
         Proxy.newProxyInstance(
             kind.getClassLoader(),
             new Class<?>[] {kind},
             (proxy, method, arguments) ->
                 call(service, method, arguments) instanceof CompletableFuture<?> answer
-                    ? answer.thenApplyAsync(
-                        it -> it, CompletableFuture.delayedExecutor(SECONDS, TimeUnit.SECONDS))
+                    ? change.apply(answer)
                     : null));
   }
 

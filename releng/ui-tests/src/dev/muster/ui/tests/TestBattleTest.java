@@ -7,18 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
-import org.eclipse.debug.core.ILaunchConfiguration;
-import org.eclipse.debug.core.ILaunchManager;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
@@ -27,27 +21,20 @@ import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IConsole;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.console.IConsoleView;
-import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Run As &gt; Test Battle, from every place it is offered. */
 class TestBattleTest extends Workbench {
 
   @AfterEach
-  void forgetBattles() throws Exception {
-    ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
-    assertEquals(0, launches.getLaunches().length, "no launch stays behind");
-    for (ILaunchConfiguration each : launches.getLaunchConfigurations()) {
-      each.delete();
-    }
-    removeConsoles();
-  }
-
-  private static void removeConsoles() {
-    var consoles = ConsolePlugin.getDefault().getConsoleManager();
-    consoles.removeConsoles(consoles.getConsoles());
+  void nothingRunsOn() {
+    assertEquals(
+        0,
+        DebugPlugin.getDefault().getLaunchManager().getLaunches().length,
+        "no launch stays behind");
   }
 
   private static int configurations() throws Exception {
@@ -56,15 +43,6 @@ class TestBattleTest extends Workbench {
 
   private static long consoles() {
     return ConsolePlugin.getDefault().getConsoleManager().getConsoles().length;
-  }
-
-  private Tree explorer(IFile file) throws Exception {
-    CommonNavigator explorer = (CommonNavigator) view("org.eclipse.ui.navigator.ProjectExplorer");
-    explorer.selectReveal(new StructuredSelection(file));
-    await(
-        "the file in the explorer",
-        () -> file.equals(explorer.getCommonViewer().getStructuredSelection().getFirstElement()));
-    return explorer.getCommonViewer().getTree();
   }
 
   @Test
@@ -177,9 +155,7 @@ class TestBattleTest extends Workbench {
     await("the first in its view", () -> shows(before, "Test Battle First, seed 1"));
     await("the second in its own", () -> shows(beside, "Test Battle First, seed 1 (2)"));
     screenshot("battle-runs.png");
-    tool("Close the battles that are over")
-        .orElseThrow()
-        .notifyListeners(SWT.Selection, new Event());
+    pressTool("Close the battles that are over");
     assertEquals(0, consoles());
     before.setPinned(false);
     page().hideView(beside);
@@ -224,35 +200,18 @@ class TestBattleTest extends Workbench {
   @Test
   void aLongBattleIsCancelledInTheProgressView() throws Exception {
     startLongBattle();
-    await(
-        "a button to cancel",
-        () -> {
-          view("org.eclipse.ui.views.ProgressView");
-          return tool("Cancel Operation").isPresent();
-        });
-    screenshot("battle-progress.png");
-    // The view makes its buttons anew whenever the battle tells how far it is, and the console may
-    // come to the front of the same stack late.
-    await(
-        "a button to press",
-        () -> {
-          view("org.eclipse.ui.views.ProgressView");
-          Optional<ToolItem> cancel = tool("Cancel Operation");
-          cancel.ifPresent(it -> it.notifyListeners(SWT.Selection, new Event()));
-          return cancel.isPresent();
-        });
-    stopsAtOnce();
+    cancelInProgressView("Test Battle First", "battle-progress.png");
+    isCancelled();
     screenshot("battle-cancelled.png");
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void aLongBattleIsStoppedInItsConsole() throws Exception {
     startLongBattle();
     view("org.eclipse.ui.console.ConsoleView");
-    await(
-        "a button to stop", () -> tool("Stop the battle").filter(ToolItem::isEnabled).isPresent());
-    tool("Stop the battle").orElseThrow().notifyListeners(SWT.Selection, new Event());
-    stopsAtOnce();
+    pressTool("Stop the battle");
+    isCancelled();
     await(
         "no button for what is over",
         () -> tool("Stop the battle").filter(ToolItem::isEnabled).isEmpty());
@@ -272,21 +231,24 @@ class TestBattleTest extends Workbench {
                 && page().isPartVisible(console));
   }
 
-  private static void stopsAtOnce() throws Exception {
-    long cancelled = System.nanoTime();
+  /** It is over, and not because it was fought to its end. */
+  private static void isCancelled() throws Exception {
     await("the end of the battle", () -> battles() == 0);
-    assertTrue(System.nanoTime() - cancelled < 5_000_000_000L, "it stops at once");
     await("the console says so", () -> told("Test Battle First, seed 1").contains("\nCancelled: "));
   }
 
-  private Optional<ToolItem> tool(String tip) {
-    return controls(page().getWorkbenchWindow().getShell())
-        .filter(it -> it instanceof ToolBar && it.isVisible())
-        .flatMap(it -> Arrays.stream(((ToolBar) it).getItems()))
-        .filter(it -> tip.equals(it.getToolTipText()))
-        .findFirst();
+  /** Somebody saves another file just then. */
+  @Tag(Workbench.ONCE)
+  @Test
+  void aBattleThatSomethingOutrunsIsFought() throws Exception {
+    ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
+    cursor(editor, "scenario First", "length 2");
+    SlowServer.outrun(3);
+    choose(viewer(editor).getTextWidget(), "Run As", "Test Battle");
+    await("the end", () -> told("Test Battle First, seed 1").contains("after 2 rounds"));
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void closingItsConsoleEndsABattle() throws Exception {
     startLongBattle();

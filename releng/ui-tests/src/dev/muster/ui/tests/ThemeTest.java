@@ -33,7 +33,7 @@ class ThemeTest extends Workbench {
   @Test
   void everyColourIsReadableOnThePage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
-    pause(1500);
+    quiet();
     Color page = viewer(editor).getTextWidget().getBackground();
     ColorRegistry colours =
         PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();

@@ -120,7 +120,7 @@ class WizardsTest extends Workbench {
             .limit(4)
             .collect(Collectors.joining("\n")));
     await("the outline", () -> outline().getItemCount() > 0);
-    pause(1500);
+    allIsRead();
     assertEquals(List.of(), errors(project()));
     screenshot("new-scenario-made.png");
   }
@@ -210,7 +210,7 @@ class WizardsTest extends Workbench {
             .map(each -> each.substring(PREFIX.length()))
             .toList());
     edit(file("dreux.muster", dreux()));
-    pause(1500);
+    allIsRead();
     screenshot("perspective.png");
   }
 

@@ -1,9 +1,11 @@
 package dev.muster.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.Server;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +23,9 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
@@ -29,9 +35,16 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.GC;
@@ -44,16 +57,21 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.part.IPage;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
@@ -65,6 +83,9 @@ import org.junit.jupiter.api.BeforeEach;
  * on anything the workbench logs as an error.
  */
 abstract class Workbench {
+
+  /** The tag of tests that show nothing of ours: one theme is as good as the other. */
+  static final String ONCE = "once";
 
   /** A list of one line. */
   static final String ARMY =
@@ -111,6 +132,24 @@ abstract class Workbench {
 
   private static final long PATIENCE = 60_000_000_000L;
 
+  /** Seconds after which a dialog that no test deals with is closed. */
+  private static final int STRAY_SECONDS = 30;
+
+  /** So long nothing happens in a workbench that has come to rest. */
+  private static final long QUIET = 200_000_000L;
+
+  /** A bar that shows progress, or a battle, never comes to rest. */
+  private static final long RESTLESS = 1_200_000_000L;
+
+  /** Counts the tests: what waits for a dialog of one must not answer that of the next. */
+  private static int test;
+
+  /** What went wrong in a dialog, in whose own loop it would be lost. */
+  private static Throwable failed;
+
+  /** The dialogs a test is dealing with. */
+  private static final Set<Shell> DEALT_WITH = new HashSet<>();
+
   private final List<IStatus> errors = new ArrayList<>();
   private final ILogListener listener =
       (status, plugin) -> {
@@ -126,6 +165,9 @@ abstract class Workbench {
 
   @BeforeEach
   void openProject() throws Exception {
+    test++;
+    failed = null;
+    DEALT_WITH.clear();
     Platform.addLogListener(listener);
     window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
     var intro = PlatformUI.getWorkbench().getIntroManager();
@@ -141,13 +183,33 @@ abstract class Workbench {
 
   @AfterEach
   void closeProject() throws Exception {
+    test++;
+    Server.running().between(server -> server);
     window.getActivePage().closeAllEditors(false);
+    forgetBattles();
     project.delete(true, true, null);
-    pause(200);
+    quiet();
     Platform.removeLogListener(listener);
     Display.getCurrent().timerExec(-1, strayDialogs);
+    assertNull(failed, () -> "in a dialog: " + failed);
     assertEquals(Set.of(), stray, "every dialog is one the test expects");
     assertEquals(List.of(), errors, "nothing may be logged as an error");
+  }
+
+  /** The next test finds no console in front, and no battle going on. */
+  private static void forgetBattles() throws CoreException {
+    for (ILaunchConfiguration each :
+        DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+      each.delete();
+    }
+    removeConsoles();
+    // What a test that failed had begun would take the time of all others.
+    Arrays.stream(Job.getJobManager().find(null)).filter(Job::isUser).forEach(Job::cancel);
+  }
+
+  static void removeConsoles() {
+    var consoles = ConsolePlugin.getDefault().getConsoleManager();
+    consoles.removeConsoles(consoles.getConsoles());
   }
 
   /** A dialog nobody answers would stop the whole run. */
@@ -155,7 +217,8 @@ abstract class Workbench {
     for (Shell shell : Display.getCurrent().getShells()) {
       if (shell.isVisible()
           && (shell.getStyle() & MODAL) != 0
-          && openFor.merge(shell, 1, Integer::sum) > 15) {
+          && !DEALT_WITH.contains(shell)
+          && openFor.merge(shell, 1, Integer::sum) > STRAY_SECONDS) {
         stray.add(shell.getText());
         capture("stray-dialog.png");
         shell.close();
@@ -211,6 +274,9 @@ abstract class Workbench {
   static void await(String what, Callable<Boolean> condition) throws Exception {
     long end = System.nanoTime() + PATIENCE;
     while (!condition.call()) {
+      if (failed != null) {
+        throw new AssertionError("waited in vain for " + what, failed);
+      }
       assertTrue(System.nanoTime() < end, "waited in vain for " + what);
       if (!Display.getCurrent().readAndDispatch()) {
         Thread.sleep(10);
@@ -228,14 +294,51 @@ abstract class Workbench {
     return task.get();
   }
 
+  /**
+   * Lets time pass, for what can only be seen by waiting: that something stays as it is. For what
+   * is to happen there is {@link #await}, for the server {@link #allIsRead}, and for a picture
+   * {@link #quiet}.
+   */
   static void pause(long milliseconds) throws Exception {
     long end = System.nanoTime() + milliseconds * 1_000_000;
     await("time to pass", () -> System.nanoTime() > end);
   }
 
+  /** Waits until everything is drawn and nothing is worked on. */
+  static void quiet() {
+    Display display = Display.getCurrent();
+    long begun = System.nanoTime();
+    long last = begun;
+    while (System.nanoTime() - last < QUIET && System.nanoTime() - begun < RESTLESS) {
+      if (display.readAndDispatch() || isWorking()) {
+        last = System.nanoTime();
+      } else {
+        LockSupport.parkNanos(10_000_000);
+      }
+    }
+  }
+
+  private static boolean isWorking() {
+    return Arrays.stream(Job.getJobManager().find(null))
+        .anyMatch(each -> each.getState() == Job.RUNNING);
+  }
+
+  /**
+   * Waits until the server has read and checked all that it was told of: files, and what stands in
+   * editors.
+   */
+  static void allIsRead() throws Exception {
+    asked(
+        () ->
+            Server.running()
+                .ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams("")))
+                .get());
+    quiet();
+  }
+
   /** Takes a picture of the screen into the directory of the test results. */
-  static void screenshot(String name) throws Exception {
-    pause(700);
+  static void screenshot(String name) {
+    quiet();
     capture(name);
   }
 
@@ -271,6 +374,7 @@ abstract class Workbench {
    */
   static AtomicBoolean inDialog(String title, String screenshot, Consumer<Shell> act) {
     AtomicBoolean done = new AtomicBoolean();
+    int asked = test;
     long end = System.nanoTime() + PATIENCE;
     Display display = Display.getCurrent();
     display.timerExec(
@@ -278,25 +382,51 @@ abstract class Workbench {
         new Runnable() {
           @Override
           public void run() {
+            if (asked != test) {
+              return;
+            }
             for (Shell shell : display.getShells()) {
               if (shell.isVisible() && shell.getText().equals(title)) {
-                // A moment later it is drawn.
-                display.timerExec(
-                    500,
-                    () -> {
-                      capture(screenshot);
-                      act.accept(shell);
-                      done.set(true);
-                    });
+                // Not from here: a dialog that is being opened runs timers, and is not yet open.
+                display.asyncExec(() -> done.set(dealWith(shell, screenshot, act)));
                 return;
               }
             }
             if (System.nanoTime() < end) {
-              display.timerExec(100, this);
+              display.timerExec(50, this);
             }
           }
         });
     return done;
+  }
+
+  /** Whatever goes wrong ends the test at once, and not in vain after a minute. */
+  private static boolean dealWith(Shell shell, String screenshot, Consumer<Shell> act) {
+    DEALT_WITH.add(shell);
+    try {
+      quiet();
+      capture(screenshot);
+      act.accept(shell);
+      return true;
+    } catch (RuntimeException | Error failure) {
+      failed = failure;
+      if (!shell.isDisposed()) {
+        shell.close();
+      }
+      return false;
+    } finally {
+      DEALT_WITH.remove(shell);
+    }
+  }
+
+  /** In a dialog, where nothing may be thrown that must be declared: waits, and takes a picture. */
+  static void until(String what, Callable<Boolean> condition) {
+    try {
+      await(what, condition);
+    } catch (Exception failure) {
+      throw new AssertionError(failure);
+    }
+    quiet();
   }
 
   /** Presses a button by its text. */
@@ -316,12 +446,12 @@ abstract class Workbench {
   }
 
   /** All controls inside one, depth first. */
-  static java.util.stream.Stream<Control> controls(Control control) {
-    return java.util.stream.Stream.concat(
-        java.util.stream.Stream.of(control),
+  static Stream<Control> controls(Control control) {
+    return Stream.concat(
+        Stream.of(control),
         control instanceof Composite group
             ? Arrays.stream(group.getChildren()).flatMap(Workbench::controls)
-            : java.util.stream.Stream.empty());
+            : Stream.empty());
   }
 
   /** Chooses from the context menu of a control; each text names the item's beginning or end. */
@@ -362,6 +492,66 @@ abstract class Workbench {
     return page().showView(id);
   }
 
+  /** The button of a view that is in sight, by what it says under the mouse. */
+  Optional<ToolItem> tool(String tip) {
+    return tools(window.getShell(), tip).filter(each -> each.getParent().isVisible()).findFirst();
+  }
+
+  /** The buttons in toolbars inside a control, by what they say under the mouse. */
+  static Stream<ToolItem> tools(Control control, String tip) {
+    return controls(control)
+        .filter(ToolBar.class::isInstance)
+        .flatMap(each -> Arrays.stream(((ToolBar) each).getItems()))
+        .filter(each -> tip.equals(each.getToolTipText()));
+  }
+
+  /** Waits for a button of a view and presses it. */
+  void pressTool(String tip) throws Exception {
+    await("the button " + tip, () -> tool(tip).filter(ToolItem::isEnabled).isPresent());
+    tool(tip).orElseThrow().notifyListeners(SWT.Selection, new Event());
+  }
+
+  /** Cancels work that goes on, in the Progress view, as a user does. */
+  void cancelInProgressView(String name, String picture) throws Exception {
+    await("the work", () -> jobs(name) == 1);
+    // A console comes in front a moment after its battle has begun.
+    await("no view that is still to come", () -> jobs("Show Console View") == 0);
+    view("org.eclipse.ui.views.ProgressView");
+    await("a button to cancel", () -> cancelling(name).isPresent());
+    screenshot(picture);
+    // The view makes its rows anew whenever the work tells how far it is.
+    await("a button to press", () -> cancelling(name).isPresent());
+    cancelling(name).orElseThrow().notifyListeners(SWT.Selection, new Event());
+  }
+
+  /** Other work, such as the reading of a file, has a row of its own, and its own button. */
+  private Optional<ToolItem> cancelling(String name) {
+    return tools(window.getShell(), "Cancel Operation")
+        .filter(each -> each.getParent().isVisible() && each.isEnabled())
+        .filter(
+            each ->
+                controls(each.getParent().getParent())
+                    .anyMatch(it -> it instanceof Label row && row.getText().contains(name)))
+        .findFirst();
+  }
+
+  /** How many jobs of this name there are, waiting ones too. */
+  static long jobs(String name) {
+    return Arrays.stream(Job.getJobManager().find(null))
+        .filter(each -> each.getName().contains(name))
+        .count();
+  }
+
+  /** The explorer with a file selected. */
+  Tree explorer(IFile file) throws Exception {
+    CommonNavigator explorer = (CommonNavigator) view("org.eclipse.ui.navigator.ProjectExplorer");
+    explorer.selectReveal(new StructuredSelection(file));
+    await(
+        "the file in the explorer",
+        () -> file.equals(explorer.getCommonViewer().getStructuredSelection().getFirstElement()));
+    return explorer.getCommonViewer().getTree();
+  }
+
   /** The tree of the Outline view, with the outline of the editor before it. */
   Tree outline() throws Exception {
     ContentOutline view = (ContentOutline) view("org.eclipse.ui.views.ContentOutline");
@@ -397,6 +587,18 @@ abstract class Workbench {
     return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
         .filter(it -> it.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR)
         .toList();
+  }
+
+  /** Whether an editor shows an error. */
+  static boolean hasError(ITextEditor editor) {
+    for (Iterator<Annotation> all =
+            ((ISourceViewer) viewer(editor)).getAnnotationModel().getAnnotationIterator();
+        all.hasNext(); ) {
+      if (all.next().getType().endsWith(".error")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The help beside a word that has this text in it. */

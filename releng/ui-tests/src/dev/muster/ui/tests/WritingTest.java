@@ -28,11 +28,13 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What the editor does by itself while a battle is written. */
 class WritingTest extends Workbench {
 
+  @Tag(Workbench.ONCE)
   @Test
   void foldsAreThoseOfTheLanguage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -131,6 +133,7 @@ class WritingTest extends Workbench {
     }
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void aWordCompletedInItsMiddleKeepsNoEnd() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));
@@ -157,7 +160,7 @@ class WritingTest extends Workbench {
         }
         """;
     ITextEditor editor = edit(file("battle.muster", text));
-    pause(1000);
+    allIsRead();
     complete(editor, text.indexOf("fields ") + "fields ".length(), "Royal");
     String done = document(editor).get();
     assertTrue(done.contains("import \"army.muster\""), done);
@@ -165,6 +168,7 @@ class WritingTest extends Workbench {
     screenshot("import-with-name.png");
   }
 
+  @Tag(Workbench.ONCE)
   @Test
   void enterAfterABraceIndents() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));
@@ -186,7 +190,9 @@ class WritingTest extends Workbench {
     down.character = character;
     down.widget = text;
     text.notifyListeners(SWT.KeyDown, down);
-    pause(100);
+    while (text.getDisplay().readAndDispatch()) {
+      // What follows a key is done before the next.
+    }
   }
 
   @Test
@@ -209,7 +215,7 @@ class WritingTest extends Workbench {
   @Test
   void tabGoesThroughTheGapsOfAReadyMadePiece() throws Exception {
     ITextEditor editor = edit(file("army.muster", "arm"));
-    pause(500);
+    allIsRead();
     complete(editor, 3, "army ...");
     String text = document(editor).get();
     assertTrue(text.startsWith("army Royal \"Royal army\""), text);
@@ -254,7 +260,7 @@ class WritingTest extends Workbench {
           "import \"zarmy.muster\"\nimport \"unused.muster\"\nimport \"afield.muster\"\n\n";
       ITextEditor editor =
           edit(file("battle.muster", imports + battle.replace("    length", "  length")));
-      pause(1500);
+      allIsRead();
       document(editor).replace(imports.length(), 0, "// the first day\n");
       editor.doSave(null);
       await(
