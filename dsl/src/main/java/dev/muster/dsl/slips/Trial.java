@@ -4,9 +4,7 @@ import dev.muster.dsl.messages.Likeness;
 import dev.muster.dsl.slips.Reading.Fault;
 import dev.muster.dsl.slips.Slip.Change;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,9 +35,6 @@ final class Trial implements Consumer<Guess> {
 
   /** What a try costs: blanks are read faster than words. */
   private final int weight;
-
-  /** Several sorts may come to the same guess. */
-  private final Set<String> readBefore = new HashSet<>();
 
   private int effort;
   private int tries;
