@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.server.Problems;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -188,13 +189,24 @@ class ResultsTest extends Workbench {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
     allIsRead();
     cursor(editor, "scenario First", "length");
-    SlowServer slow = SlowServer.asked();
+    SlowServer reading = SlowServer.asked();
+    AtomicReference<SlowServer> fighting = new AtomicReference<>();
     AtomicBoolean asked =
-        inDialog("Balance of First", "balance-late.png", dialog -> press(dialog, "OK"));
+        inDialog(
+            "Balance of First",
+            "balance-late.png",
+            dialog -> {
+              fighting.set(SlowServer.asked());
+              press(dialog, "OK");
+            });
+    long before = System.nanoTime();
     choose(viewer(editor).getTextWidget(), "Run As", "Balance...");
+    assertFalse(SlowServer.waitedSince(before), "nobody waits for the scenarios");
+    reading.answersNow();
     await("the question", asked::get);
-    assertNull(page().findView(RESULTS), "it is still awaited");
-    slow.answersNow();
+    await("the battles", () -> jobs("Balance of First") == 1);
+    assertNull(page().findView(RESULTS), "nothing has come of them yet");
+    fighting.get().answersNow();
     Table table = results();
     assertTrue(table.getItem(0).getText(0).startsWith("First, "), table.getItem(0).getText(0));
   }

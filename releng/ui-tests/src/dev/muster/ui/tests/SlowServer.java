@@ -4,6 +4,8 @@ import dev.muster.dsl.ui.server.Server;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,6 +25,8 @@ final class SlowServer {
    */
   private static final long WAITED = TimeUnit.SECONDS.toNanos(9);
 
+  private static final List<SlowServer> ASKED = new ArrayList<>();
+
   private final CompletableFuture<Void> answers = new CompletableFuture<>();
 
   private SlowServer() {}
@@ -30,6 +34,7 @@ final class SlowServer {
   /** Asks such a server from now on, until the test is over. */
   static SlowServer asked() {
     SlowServer slow = new SlowServer();
+    ASKED.add(slow);
     Server.running()
         .between(
             server ->
@@ -56,6 +61,13 @@ final class SlowServer {
   /** Whether the workbench waited for the server since a time, given in nanoseconds. */
   static boolean waitedSince(long before) {
     return System.nanoTime() - before > WAITED;
+  }
+
+  /** Nothing stands between the workbench and its server, and no question is left open. */
+  static void over() {
+    Server.running().between(server -> server);
+    ASKED.forEach(SlowServer::answersNow);
+    ASKED.clear();
   }
 
   /** It gives the answers it has kept, and all others at once. */

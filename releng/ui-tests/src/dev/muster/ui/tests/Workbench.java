@@ -184,7 +184,7 @@ abstract class Workbench {
   @AfterEach
   void closeProject() throws Exception {
     test++;
-    Server.running().between(server -> server);
+    SlowServer.over();
     window.getActivePage().closeAllEditors(false);
     forgetBattles();
     project.delete(true, true, null);
