@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { Connection } from './connection';
-import { COMMANDERS, Compiled, Fought, Options, Program } from './protocol';
+import { Compiled, Fought, Options, Program } from './protocol';
 import { Reports } from './reports';
 
 /** Registers the commands that fight the scenario of a lens, or one chosen from the file shown. */
@@ -46,7 +46,7 @@ export function registerBattles(context: vscode.ExtensionContext, server: Connec
 
     const otherwise = async (): Promise<void> => {
         const chosen = await programOf(server);
-        const options = chosen && (await optionsFor(chosen.program));
+        const options = chosen && (await optionsFor(chosen));
         if (!chosen || !options) {
             return;
         }
@@ -110,8 +110,15 @@ async function scenarioOf(
     return chosen && { uri: chosen.uri, scenario: chosen.program.scenario.name };
 }
 
+/** A scenario of a file, and who may lead in it. */
+interface Chosen {
+    readonly uri: string;
+    readonly program: Program;
+    readonly commanders: string[];
+}
+
 /** A scenario of the file shown: the only one, or the one the user picks. */
-async function programOf(server: Connection): Promise<{ uri: string; program: Program } | undefined> {
+async function programOf(server: Connection): Promise<Chosen | undefined> {
     const uri = shown('muster');
     const compiled = uri && accepted('Muster', await server.ask<Compiled>('muster.compile', [uri]));
     if (!uri || !compiled) {
@@ -124,18 +131,18 @@ async function programOf(server: Connection): Promise<{ uri: string; program: Pr
     }));
     const pick =
         picks.length === 1 ? picks[0] : await vscode.window.showQuickPick(picks, { placeHolder: 'Which scenario?' });
-    return pick && { uri, program: pick.program };
+    return pick && { uri, program: pick.program, commanders: compiled.commanders };
 }
 
 /** Asks for all that a battle may be fought with other than the scenario says; Escape anywhere ends it. */
-async function optionsFor(program: Program): Promise<Options | undefined> {
+async function optionsFor({ program, commanders }: Chosen): Promise<Options | undefined> {
     const options: Options = { commanders: {}, switches: {} };
     for (const side of program.scenario.sides) {
         const written = side.commander?.toLowerCase() ?? 'steady';
         const pick = await vscode.window.showQuickPick(
             [
                 { label: 'As the scenario says', description: written, commander: '' },
-                ...COMMANDERS.map((each) => ({ label: each, description: '', commander: each })),
+                ...commanders.map((each) => ({ label: each, description: '', commander: each })),
             ],
             { placeHolder: `Who leads ${side.label || side.name}?` },
         );

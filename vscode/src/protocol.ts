@@ -57,6 +57,8 @@ export interface Program {
 
 export interface Compiled {
     readonly programs: Program[];
+    /** Who may lead a side. */
+    readonly commanders: string[];
     readonly refusal: string;
 }
 
@@ -118,6 +120,3 @@ export interface Options {
     commanders?: Record<string, string>;
     switches?: Record<string, string>;
 }
-
-/** The commanders a side may have. */
-export const COMMANDERS = ['steady', 'bold', 'cautious', 'random'];

@@ -9,7 +9,6 @@ import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +21,7 @@ import java.util.Map;
  */
 public final class CommanderTable {
   private static final long SEED = 1;
-  private static final List<Temper> TEMPERS = Arrays.asList(Temper.values());
+  private static final List<Temper> TEMPERS = Temper.AT_ONCE;
 
   /**
    * @param others battles of a pair that is not steady against random

@@ -2,6 +2,7 @@ package dev.muster.cli;
 
 import com.google.gson.JsonObject;
 import dev.muster.rules.battle.Agreement;
+import dev.muster.rules.battle.Effort;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.json.RecordJson;
@@ -9,9 +10,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -71,8 +70,16 @@ final class BalanceCommand implements Callable<Integer> {
   @Option(
       names = "--commanders",
       paramLabel = "A,B",
-      description = "steady, bold, cautious or random for each side; default: the scenario's.")
+      description =
+          "steady, bold, cautious, random or marshal for each side; default: the scenario's.")
   private @Nullable String commanders;
+
+  @Option(
+      names = "--effort",
+      defaultValue = "usual",
+      paramLabel = "quick|usual|thorough",
+      description = "How much a marshal tries out (default: ${DEFAULT-VALUE}).")
+  private Effort.Level effort = Effort.Level.usual;
 
   @Option(names = "--json", description = "The numbers as one JSON object.")
   private boolean json;
@@ -95,7 +102,7 @@ final class BalanceCommand implements Callable<Integer> {
     if (workers < 1 || workers > 1024) {
       throw new Refusal(Exit.USAGE, "--threads is 1 to 1024, found " + workers);
     }
-    List<Temper> tempers = tempers();
+    List<Temper> tempers = SideCommanders.read(commanders);
     BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
     AtomicBoolean stop = new AtomicBoolean();
     CountDownLatch told = new CountDownLatch(1);
@@ -118,6 +125,7 @@ final class BalanceCommand implements Callable<Integer> {
                   seed,
                   battles,
                   workers,
+                  effort.effort(),
                   progress(),
                   stop::get));
       return check && missed ? Exit.FINDINGS : Exit.OK;
@@ -164,28 +172,6 @@ final class BalanceCommand implements Callable<Integer> {
     } catch (IllegalStateException e) {
       // the JVM is going down already
     }
-  }
-
-  private @Nullable List<Temper> tempers() {
-    if (commanders == null) {
-      return null;
-    }
-    List<String> names = Arrays.asList(commanders.split(",", -1));
-    try {
-      List<Temper> tempers =
-          names.stream()
-              .map(name -> Temper.valueOf(name.strip().toUpperCase(Locale.ROOT)))
-              .toList();
-      if (tempers.size() == 2) {
-        return tempers;
-      }
-    } catch (IllegalArgumentException e) {
-      // told below
-    }
-    throw new Refusal(
-        Exit.USAGE,
-        "--commanders names two of steady, bold, cautious, random, such as steady,bold; found "
-            + commanders);
   }
 
   /** A line of progress on a terminal; nothing where the output is read by a program. */

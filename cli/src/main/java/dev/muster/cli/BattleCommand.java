@@ -1,12 +1,20 @@
 package dev.muster.cli;
 
+import dev.muster.rules.battle.Effort;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.JsonLog;
+import dev.muster.rules.battle.Staff;
 import dev.muster.rules.battle.TextLog;
+import dev.muster.rules.battle.Variant;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
 import dev.muster.rules.systems.Systems;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -22,7 +30,9 @@ import picocli.CommandLine.Parameters;
       "  muster battle examples/dreux",
       "  muster battle examples/dreux Dreux --seed 7",
       "  muster battle examples/seneffe --brief",
-      "  muster battle examples/dreux --seed 7 --log json"
+      "  muster battle examples/dreux --seed 7 --log json",
+      "  muster battle examples/dreux --commanders marshal,steady --brief",
+      "  muster battle examples/meeting --why"
     })
 final class BattleCommand implements Callable<Integer> {
   /** How the battle is told. */
@@ -68,6 +78,36 @@ final class BattleCommand implements Callable<Integer> {
               + " lines: each round, who was lost, and the end.")
   private boolean brief;
 
+  @Option(
+      names = "--commanders",
+      paramLabel = "A,B",
+      description =
+          "steady, bold, cautious, random or marshal for each side; default: the scenario's.")
+  private @Nullable String commanders;
+
+  @Option(
+      names = "--effort",
+      defaultValue = "usual",
+      paramLabel = "quick|usual|thorough",
+      description = "How much a marshal tries out (default: ${DEFAULT-VALUE}).")
+  private Effort.Level effort = Effort.Level.usual;
+
+  @Option(
+      names = "--enemy",
+      defaultValue = "steady",
+      paramLabel = "C",
+      description =
+          "steady, bold or cautious: how a marshal takes the enemy to think (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String enemy = "steady";
+
+  @Option(
+      names = "--why",
+      description =
+          "Tells for each decision the three best options: what they were held to be worth, or of"
+              + " a marshal the share of battles won that he played on from there.")
+  private boolean why;
+
   BattleCommand(Terminal terminal) {
     this.terminal = terminal;
   }
@@ -78,9 +118,18 @@ final class BattleCommand implements Callable<Integer> {
       throw new Refusal(
           Exit.USAGE, "--brief is a report to read; leave it out, or take --log text in its place");
     }
+    if (brief && why) {
+      throw new Refusal(Exit.USAGE, "--brief leaves out what --why tells; leave one of them out");
+    }
+    Staff staff =
+        new Staff(effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), seed);
+    List<Temper> tempers = SideCommanders.read(commanders);
     BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
     Appendable out = terminal.safeOut();
     try {
+      if (tempers != null) {
+        program = led(program, tempers);
+      }
       EventSink sink =
           switch (log) {
             case text ->
@@ -89,10 +138,34 @@ final class BattleCommand implements Callable<Integer> {
                     : new TextLog(out, Systems.telling(program));
             case json -> new JsonLog(out, program, seed);
           };
-      Systems.fight(program, seed, sink, () -> false);
+      RoundBar bar =
+          new RoundBar(sink, terminal, program, Systems.engine(program).open(program).roundLimit());
+      EventSink told = why ? EventSink.askingWhy(bar) : bar;
+      try {
+        Systems.fight(program, seed, staff, told, bar::stops);
+      } finally {
+        bar.gone();
+      }
     } catch (IllegalArgumentException e) {
       throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
     }
     return Exit.OK;
+  }
+
+  private Temper pictured() {
+    for (Temper each : List.of(Temper.STEADY, Temper.BOLD, Temper.CAUTIOUS)) {
+      if (each.name().toLowerCase(Locale.ROOT).equals(enemy)) {
+        return each;
+      }
+    }
+    throw new Refusal(Exit.USAGE, "--enemy is steady, bold or cautious, found " + enemy);
+  }
+
+  private static BattleProgram led(BattleProgram program, List<Temper> tempers) {
+    Map<String, Temper> bySide = new LinkedHashMap<>();
+    for (int s = 0; s < tempers.size(); s++) {
+      bySide.put(program.scenario().sides().get(s).name(), tempers.get(s));
+    }
+    return new Variant(Map.of(), bySide).of(program);
   }
 }

@@ -50,8 +50,8 @@ class ManyBattlesTest {
   @Test
   void everyPairOfCommandersComesToAnEnd() {
     SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(dreux);
-    for (Temper one : Temper.values()) {
-      for (Temper other : Temper.values()) {
+    for (Temper one : Temper.AT_ONCE) {
+      for (Temper other : Temper.AT_ONCE) {
         for (long seed = 1; seed <= 12; seed++) {
           fight(opening, one, other, seed);
         }

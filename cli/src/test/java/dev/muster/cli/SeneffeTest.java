@@ -38,9 +38,9 @@ class SeneffeTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Temper.class)
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void everyCommanderPlaysItToItsEnd(Temper temper) {
-    Temper next = Temper.values()[(temper.ordinal() + 1) % Temper.values().length];
+    Temper next = Temper.AT_ONCE.get((temper.ordinal() + 1) % Temper.AT_ONCE.size());
     for (long seed = 1; seed <= 20; seed++) {
       Temper other = seed % 2 == 0 ? temper : next;
       Outcome outcome;

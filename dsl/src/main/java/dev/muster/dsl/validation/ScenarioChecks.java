@@ -12,10 +12,8 @@ import dev.muster.dsl.muster.SwitchSetting;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.CommonCode;
 import dev.muster.rules.model.Temper;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -193,12 +191,10 @@ public class ScenarioChecks extends Checks {
   }
 
   private void temper(EObject element, @Nullable String word, EAttribute feature) {
-    if (word != null
-        && Arrays.stream(Temper.values())
-            .noneMatch(each -> each.name().toLowerCase(Locale.ROOT).equals(word))) {
+    if (word != null && !Temper.names().contains(word)) {
       report(
           CommonCode.V_218,
-          "commander '" + word + "' is unknown; write steady, bold, cautious or random",
+          "commander '" + word + "' is unknown; write " + Temper.choice(),
           element,
           feature);
     }

@@ -1,6 +1,7 @@
 package dev.muster.rules.battle;
 
 import dev.muster.rules.dice.Stream;
+import java.util.List;
 
 /** Whoever takes a side's decisions: a built-in mind, a script, or a person. */
 @FunctionalInterface
@@ -21,6 +22,14 @@ public interface Commander {
    * that answer is what it would have ordered.
    */
   default void hasNoChoice(Question question) {}
+
+  /**
+   * What it held the best options of a question to be worth, at most three, the best first; asked
+   * when it has answered. Empty where it has weighed nothing.
+   */
+  default List<Reason> reasons(Question question) {
+    return List.of();
+  }
 
   /** Takes what happens when nobody decides: holds, does not react, retreats as far as it can. */
   static Commander usual() {

@@ -1,6 +1,7 @@
 package dev.muster.rules.battle;
 
 import java.util.List;
+import java.util.Locale;
 
 /** What every battle has, whatever its rules. */
 public sealed interface CommonEvent extends Event {
@@ -40,6 +41,26 @@ public sealed interface CommonEvent extends Event {
       implements CommonEvent {}
 
   /**
+   * What a commander thought of the options of the decision that is told next; told where it is
+   * asked for.
+   *
+   * @param best at most three, the best first
+   */
+  record Weighed(String point, String side, String about, List<Thought> best, RuleRef rule)
+      implements CommonEvent {}
+
+  /**
+   * An option and what it was held to be worth.
+   *
+   * @param worth to a thousandth
+   * @param measure {@code worth} as the mind weighs, {@code share} of the battles won
+   */
+  record Thought(String answer, double worth, String measure) {
+    /** The measure of what was tried out. */
+    static final String SHARE = Reason.Measure.SHARE.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
    * An objective has changed hands since the last round.
    *
    * @param side who holds all of it now, empty for nobody
@@ -62,6 +83,7 @@ public sealed interface CommonEvent extends Event {
       case TurnBegins e -> e.side();
       case PhaseBegins e -> e.side();
       case Decided e -> e.side();
+      case Weighed e -> e.side();
       case ObjectiveHeld e -> e.side();
       case Scores e -> e.side();
       case ArmyBreaks e -> e.side();

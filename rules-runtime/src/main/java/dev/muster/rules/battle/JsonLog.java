@@ -12,6 +12,9 @@ public final class JsonLog implements EventSink {
   /** The kind of the first line. */
   static final String HEAD = "Battle";
 
+  /** The kind of the lines that tell what was thought, which no rule says anything about. */
+  static final String THOUGHT = CommonEvent.Weighed.class.getSimpleName();
+
   private final Appendable out;
   private int number;
 
@@ -32,7 +35,8 @@ public final class JsonLog implements EventSink {
 
   @Override
   public void tell(Event event) {
-    write(JsonText.line(++number, event));
+    // what was thought comes under the number of what is told next: the log is else the same
+    write(JsonText.line(event instanceof CommonEvent.Weighed ? number + 1 : ++number, event));
   }
 
   private void write(String line) {

@@ -73,7 +73,10 @@ public final class JsonReferee {
       }
       List<JsonObject> lines = new ArrayList<>(log.size());
       for (int i = 0; i < log.size(); i++) {
-        lines.add(object(i, log.get(i)));
+        JsonObject line = object(i, log.get(i));
+        if (!JsonLog.THOUGHT.equals(text(line, "event"))) {
+          lines.add(line);
+        }
       }
       JsonReferee referee = new JsonReferee(lines, engines);
       Outcome outcome = referee.play();

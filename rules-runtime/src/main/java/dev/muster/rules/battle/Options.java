@@ -2,6 +2,7 @@ package dev.muster.rules.battle;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The one question a battle asks at a time: its legal options as an order and a number each, which
@@ -86,6 +87,9 @@ public abstract class Options<O> implements Question {
       throw notLegal(answer);
     }
     if (heard) {
+      if (sink.asksWhy()) {
+        tellWhy(commanders.get(side).reasons(this));
+      }
       tell(answer);
     }
     answered = answer;
@@ -104,6 +108,21 @@ public abstract class Options<O> implements Question {
             + about()
             + ", legal are 0 to "
             + (size - 1));
+  }
+
+  private void tellWhy(List<Reason> reasons) {
+    if (!reasons.isEmpty()) {
+      List<CommonEvent.Thought> best =
+          reasons.stream()
+              .map(
+                  each ->
+                      new CommonEvent.Thought(
+                          label(each.option()),
+                          Math.round(each.worth() * 1000) / 1000.0,
+                          each.measure().name().toLowerCase(Locale.ROOT)))
+              .toList();
+      sink.tell(new CommonEvent.Weighed(point(), sideName(side), about(), best, RuleRef.NONE));
+    }
   }
 
   private void tell(int answer) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * How reports of a battle begin and end, the long one and the short one alike.
@@ -54,6 +55,7 @@ public record ReportWords(String counted, String strength, String cite) {
       case CommonEvent.TurnBegins e -> "\n  The turn of " + e.side();
       case CommonEvent.PhaseBegins e -> "    " + e.phase() + "\n";
       case CommonEvent.Decided e -> "";
+      case CommonEvent.Weighed e -> why(e);
       case CommonEvent.ObjectiveHeld e -> "\n  " + held(e);
       case CommonEvent.Scores e -> "\n" + scores(e);
       case CommonEvent.ArmyBreaks e ->
@@ -67,6 +69,20 @@ public record ReportWords(String counted, String strength, String cite) {
               + e.at();
       case CommonEvent.BattleEnds e -> ends.apply(e.outcome());
     };
+  }
+
+  /** The best options of a decision, the best first, each with what it was held to be worth. */
+  private static String why(CommonEvent.Weighed e) {
+    return "      why: "
+        + e.best().stream()
+            .map(each -> each.answer() + " (" + worth(each) + ")")
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String worth(CommonEvent.Thought thought) {
+    return thought.measure().equals(CommonEvent.Thought.SHARE)
+        ? String.format(Locale.ROOT, "%.1f %%", thought.worth() * 100)
+        : String.format(Locale.ROOT, "%.2f", thought.worth());
   }
 
   /** The title, the rules, and what each side may lose; a line each. */

@@ -22,6 +22,12 @@ public final class Sweep {
   /** Most battles of one sweep. */
   public static final int MOST = 10_000_000;
 
+  /** Most battles of one sweep with a marshal, who takes a thousand times as long as others. */
+  public static final int MOST_OF_MARSHALS = 400;
+
+  /** Seconds of a marshal's battle from which the time of many is reckoned. */
+  private static final double LOOKED_AT = 3;
+
   private Sweep() {}
 
   /**
@@ -177,6 +183,25 @@ public final class Sweep {
       int threads,
       IntConsumer progress,
       BooleanSupplier cancelled) {
+    return run(engine, program, tempers, seed, battles, threads, Effort.USUAL, progress, cancelled);
+  }
+
+  /**
+   * The same.
+   *
+   * @param effort of the marshals that lead in it
+   * @throws IllegalArgumentException when a marshal leads, and the battles are more than he can
+   */
+  public static Report run(
+      Engine engine,
+      BattleProgram program,
+      @Nullable List<Temper> tempers,
+      long seed,
+      int battles,
+      int threads,
+      Effort effort,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
     if (battles < 1 || battles > MOST || threads < 1) {
       throw new IllegalArgumentException(
           "a sweep needs 1 to "
@@ -187,6 +212,10 @@ public final class Sweep {
               + threads);
     }
     Opening opening = engine.open(program);
+    Fight fight = new Fight(engine, opening, program, tempers, seed, effort);
+    if (battles > MOST_OF_MARSHALS && fight.marshals()) {
+      throw fight.tooMany(battles, threads);
+    }
     Result[] results = new Result[battles];
     AtomicInteger next = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
@@ -197,7 +226,7 @@ public final class Sweep {
           boolean well = false;
           try {
             for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
-              results[i] = fight(engine, opening, program, tempers, mixed(seed, i), stopped);
+              results[i] = fight.of(i, stopped);
               progress.accept(done.incrementAndGet());
             }
             well = true;
@@ -258,30 +287,64 @@ public final class Sweep {
     return z ^ (z >>> 31);
   }
 
-  private static Result fight(
+  /** How each battle is fought. */
+  private record Fight(
       Engine engine,
       Opening opening,
       BattleProgram program,
       @Nullable List<Temper> tempers,
       long seed,
-      BooleanSupplier cancelled) {
-    List<Commander> commanders =
-        tempers == null
-            ? engine.commanders(program, seed)
-            : List.of(
-                engine.commander(tempers.get(0), seed), engine.commander(tempers.get(1), seed + 1));
-    Outcome outcome =
-        opening.battle(commanders, new SeededDice(seed), EventSink.SILENT).fight(cancelled);
-    Outcome.SideAccount one = outcome.sides().get(0);
-    Outcome.SideAccount other = outcome.sides().get(1);
-    return new Result(
-        outcome.winner(),
-        outcome.rounds(),
-        one.lost(),
-        other.lost(),
-        (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
-        opening.strengths()[0] - one.strength(),
-        opening.strengths()[1] - other.strength());
+      Effort effort) {
+    Result of(int which, BooleanSupplier cancelled) {
+      Outcome outcome = battle(which).fight(cancelled);
+      Outcome.SideAccount one = outcome.sides().get(0);
+      Outcome.SideAccount other = outcome.sides().get(1);
+      return new Result(
+          outcome.winner(),
+          outcome.rounds(),
+          one.lost(),
+          other.lost(),
+          (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
+          opening.strengths()[0] - one.strength(),
+          opening.strengths()[1] - other.strength());
+    }
+
+    private Battle battle(int which) {
+      long dice = mixed(seed, which);
+      Staff staff = new Staff(effort, Temper.STEADY, 1, dice);
+      return staff.battle(opening, commanders(dice), new SeededDice(dice), EventSink.SILENT);
+    }
+
+    private List<Commander> commanders(long dice) {
+      return tempers == null
+          ? engine.commanders(program, dice)
+          : List.of(
+              engine.commander(tempers.get(0), dice), engine.commander(tempers.get(1), dice + 1));
+    }
+
+    boolean marshals() {
+      return commanders(seed).stream().anyMatch(Rehearsing.class::isInstance);
+    }
+
+    /** So many would take too long; how long is told from the beginning of the first. */
+    IllegalArgumentException tooMany(int battles, int threads) {
+      long began = System.nanoTime();
+      Battle first = battle(0);
+      double seconds = 0;
+      while (seconds < LOOKED_AT && first.step()) {
+        seconds = (System.nanoTime() - began) / 1e9;
+      }
+      double whole = seconds * opening.roundLimit() / Math.max(1, first.round());
+      long minutes = Math.max(1, Math.round(whole * battles / threads / 60));
+      return new IllegalArgumentException(
+          "with a marshal "
+              + battles
+              + " battles would take about "
+              + (minutes == 1 ? "a minute" : minutes + " minutes")
+              + "; fight at most "
+              + MOST_OF_MARSHALS
+              + " of them, or with steady in his place");
+    }
   }
 
   private static Report report(

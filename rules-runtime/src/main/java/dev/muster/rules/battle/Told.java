@@ -33,6 +33,7 @@ public final class Told {
           "aspect",
           "edge",
           "facing",
+          "measure",
           "section");
 
   private final PrintedNames names;

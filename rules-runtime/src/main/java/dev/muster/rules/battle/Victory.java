@@ -122,6 +122,12 @@ public final class Victory {
     return (points == null ? verdict : byPoints(points, verdict.reason())).winner();
   }
 
+  /** Points by which the first side is ahead, 0 where the scenario counts none. */
+  public int lead() {
+    Scenario.Points points = scenario.victory().points();
+    return points == null ? 0 : sum(terms(points, 0)) - sum(terms(points, 1));
+  }
+
   private Tally.Verdict verdict() {
     boolean one = tally.beaten(0);
     boolean other = tally.beaten(1);

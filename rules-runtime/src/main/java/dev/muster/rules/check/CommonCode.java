@@ -5,6 +5,7 @@ import static dev.muster.rules.check.Finding.Severity.INFO;
 import static dev.muster.rules.check.Finding.Severity.WARNING;
 
 import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.model.Temper;
 import java.util.Set;
 
 /**
@@ -76,7 +77,7 @@ public enum CommonCode implements Code {
   V_214(ERROR, "", "A stand is on the map or arrives later, not both."),
   V_215(ERROR, "", "A stand or General has a place to start or to arrive."),
   V_217(ERROR, "", "A scenario gives a stand traits and no columns."),
-  V_218(ERROR, "", "A commander is steady, bold, cautious or random."),
+  V_218(ERROR, "", "A commander is " + Temper.choice() + "."),
   V_219(ERROR, "", "A group supports another group of its side, and not in a circle."),
   V_220(ERROR, "", "A name stands once in a rulebook."),
   V_221(ERROR, "", "A rulebook does not extend itself."),

@@ -1,5 +1,9 @@
 package dev.muster.rules.model;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
 /** How a side or a group is led when the machine plays it. */
 public enum Temper {
   /** Takes good chances and leaves bad ones. */
@@ -9,5 +13,22 @@ public enum Temper {
   /** Keeps out of trouble and lets the enemy come. */
   CAUTIOUS,
   /** Chooses by the dice among what the rules allow. */
-  RANDOM
+  RANDOM,
+  /** Tries out what it might order before it does, as far as a player could. */
+  MARSHAL;
+
+  /** Those who decide at once, and try nothing out. */
+  public static final List<Temper> AT_ONCE = List.of(STEADY, BOLD, CAUTIOUS, RANDOM);
+
+  /** "steady, bold, cautious, random or marshal": what may be written. */
+  public static String choice() {
+    List<String> names = names();
+    int last = names.size() - 1;
+    return String.join(", ", names.subList(0, last)) + " or " + names.get(last);
+  }
+
+  /** All of them, as a text names them. */
+  public static List<String> names() {
+    return Arrays.stream(values()).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
+  }
 }

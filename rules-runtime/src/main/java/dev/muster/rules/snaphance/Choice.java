@@ -15,8 +15,12 @@ import org.jspecify.annotations.Nullable;
 final class Choice extends Options<Order> {
   /** What the built-in minds weigh the options with. */
   interface Outlook {
-    /** Begins to weigh a question. */
-    void lookAt(Choice choice, Weights weights);
+    /**
+     * Begins to weigh a question.
+     *
+     * @param plans whether who is asked knows the plans of the scenario
+     */
+    void lookAt(Choice choice, Weights weights, boolean plans);
 
     /** Worth of an option; higher is better, 0 is doing nothing. */
     double worth(Choice choice, int option);

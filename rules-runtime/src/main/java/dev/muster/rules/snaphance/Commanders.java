@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The built-in commanders: steady, bold, cautious and random. */
 public final class Commanders {
+  private static final int ORDERS = Order.values().length;
+
   private Commanders() {}
 
   /**
@@ -18,24 +20,25 @@ public final class Commanders {
    * @param seed of the random one's own stream; the others have no use for it
    */
   public static Commander of(Temper temper, long seed) {
-    return Mind.of(new Judge(null), temper, seed);
+    return Mind.of(new Judge(null, true), temper, seed);
   }
 
   static Commander of(Weights weights) {
-    return Mind.of(new Judge(weights), Temper.STEADY, 0);
+    return Mind.of(new Judge(weights, true), Temper.STEADY, 0);
   }
 
   /** The commanders the scenario names for its sides and groups, steady where it names none. */
   public static List<Commander> of(BattleProgram program, long seed) {
-    return Mind.of(new Judge(null), program, seed);
+    return Mind.of(new Judge(null, true), program, seed);
   }
 
   /**
    * Weighs by what a player at the table can see.
    *
    * @param weights null for those of the temper
+   * @param plans whether he knows the plans of the scenario
    */
-  private record Judge(@Nullable Weights weights) implements Mind.Judge {
+  private record Judge(@Nullable Weights weights, boolean plans) implements Mind.Judge {
     @Override
     public int group(Question question) {
       return question instanceof Choice choice ? choice.group() : NO_GROUP;
@@ -46,7 +49,7 @@ public final class Commanders {
       if (!(question instanceof Choice choice)) {
         return false;
       }
-      choice.outlook().lookAt(choice, weights == null ? Weights.of(temper) : weights);
+      choice.outlook().lookAt(choice, weights == null ? Weights.of(temper) : weights, plans);
       return true;
     }
 
@@ -54,6 +57,24 @@ public final class Commanders {
     public double worth(Question question, int option) {
       Choice choice = (Choice) question;
       return choice.outlook().worth(choice, option);
+    }
+
+    @Override
+    public int kind(Question question, int option) {
+      Choice choice = (Choice) question;
+      Order order = choice.order(option);
+      int number = choice.number(option);
+      if (order == Order.MOVE) {
+        // a hex, however the stand faces there
+        Moves moves = choice.moves();
+        number = 2 * moves.endHex[number] + (moves.charge[number] ? 1 : 0);
+      }
+      return order.ordinal() + ORDERS * (number + 1);
+    }
+
+    @Override
+    public Mind.Judge knowingNoPlans() {
+      return new Judge(weights, false);
     }
   }
 }

@@ -6,35 +6,41 @@ import dev.muster.rules.model.Plan;
 final class FireWorth {
   private final Prospect seen;
   private final Table table;
+  private final FireDice dice;
+  private final Pool pool = new Pool();
 
   FireWorth(Prospect seen) {
     this.seen = seen;
     table = seen.table;
+    dice = new FireDice(table);
   }
 
-  /** What fire may be expected to do, by the Morale Test it calls for. */
-  double of(int stand, int target, int intent) {
+  /**
+   * What fire may be expected to do, by the Morale Test it calls for.
+   *
+   * @param intent dice given up to keep a move or a charge open
+   */
+  double of(int stand, int target, Firing.Ranks ranks, int intent) {
     int range = table.grid.distance(table.hex[stand], table.hex[target]);
-    int column = range <= Firing.FARTHEST ? table.type[stand].fire[range] : StandType.BLANK;
-    if (column == StandType.BLANK) {
+    if (range > Firing.FARTHEST || table.type[stand].fire[range] == StandType.BLANK) {
       return 0;
     }
-    int dice = table.dice(stand) + column + intent * table.rules.fireBeforeMove;
-    dice -= table.disordered[stand] ? table.rules.disorderFireDice : 0;
-    int most = table.type[stand].artillery && range == 1 ? 2 : 1;
-    double worth = volley(dice, target, most);
-    if (table.type[stand].pistols) {
-      // the second rank is mostly a strength point smaller
-      worth += 0.8 * volley(dice + table.rules.rearRankFire - 1, target, 1);
-    }
-    return worth * (table.type[target].evades && range <= 4 ? seen.w(Weight.FIRE_AT_EVADER) : 1);
-  }
-
-  private double volley(int dice, int target, int most) {
     boolean shaken = table.disordered[target];
-    double lost = seen.odds.fire(dice, seen.morale.before(target), most, shaken);
-    return seen.w(Weight.FIRE_LOSS) * seen.value(target) * lost
-        + (shaken ? 0 : seen.w(Weight.FIRE_DISORDER) * seen.odds.tested(dice));
+    int morale = seen.morale.before(target);
+    int cap = table.rules.fireLossCap;
+    double lost = 0;
+    double calm = 1; // chance that nobody tests
+    int last = dice.lastRank(stand, ranks);
+    for (int rank = dice.firstRank(stand, ranks); rank <= last; rank++) {
+      int thrown = dice.fill(pool, stand, target, rank, intent);
+      lost += seen.odds.fire(thrown, morale, cap, shaken);
+      calm *= 1 - seen.odds.tested(thrown);
+    }
+    lost = table.rules.capPerRank ? lost : Math.min(cap, lost);
+    double worth =
+        seen.w(Weight.FIRE_LOSS) * seen.value(target) * lost
+            + (shaken ? 0 : seen.w(Weight.FIRE_DISORDER) * (1 - calm));
+    return worth * (table.type[target].evades && range <= 4 ? seen.w(Weight.FIRE_AT_EVADER) : 1);
   }
 
   /** A stand that delays gives up a die rather than the chance to fall back. */

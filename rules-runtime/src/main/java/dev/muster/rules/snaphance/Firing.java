@@ -12,9 +12,6 @@ final class Firing {
   /** Farthest range of any weapon, in hexes. */
   static final int FARTHEST = 6;
 
-  /** A penalty no strength outweighs: the stand cannot fire. */
-  private static final int NEVER = 1000;
-
   /** Which ranks of Pistols fire. */
   enum Ranks {
     FRONT,
@@ -24,7 +21,7 @@ final class Firing {
 
   private final Play play;
   private final Table table;
-  private final SpecialRules special;
+  private final FireDice fireDice;
   private final Sight sight;
   private final Morale morale;
   private final Pool pool = new Pool();
@@ -38,7 +35,7 @@ final class Firing {
   Firing(Play play, Sight sight, Morale morale) {
     this.play = play;
     table = play.table;
-    special = new SpecialRules(table);
+    fireDice = new FireDice(table);
     this.sight = sight;
     this.morale = morale;
   }
@@ -72,49 +69,12 @@ final class Firing {
 
   /** Dice of a rank at an enemy where both are now; {@code intent} dice are given up for a plan. */
   int dice(int stand, int enemy, int rank, int intent) {
-    StandType type = table.type[stand];
-    int range = table.grid.distance(table.hex[stand], table.hex[enemy]);
-    pool.clear().always("SP", rank > 0 ? table.rankSp(stand, rank) : table.dice(stand));
-    pool.add(range == 1 ? "point blank" : "range", type.fire[range]);
-    pool.add("rear rank", rank > 0 ? table.rules.rearRankFire : 0);
-    pool.add("moved", -movePenalty(stand));
-    pool.add("keeps a move open", intent * table.rules.fireBeforeMove);
-    pool.add("disordered", table.disordered[stand] ? -table.rules.disorderFireDice : 0);
-    pool.add("target in cover", coverDice(stand, enemy));
-    special.addFire(pool, stand, enemy);
-    return Math.max(0, pool.sum());
+    return fireDice.fill(pool, stand, enemy, rank, intent);
   }
 
   /** Dice lost at an enemy in cover where both are now (7.0). */
   int coverDice(int stand, int enemy) {
-    return table.ground.coverDice(
-        table.hex[stand], table.hex[enemy], table.rules.worksCoverAtRange);
-  }
-
-  /** Dice lost for the moves and hexes of this turn (7.2). */
-  private int movePenalty(int stand) {
-    StandType type = table.type[stand];
-    int moves = table.movesBeforeFire(stand);
-    int hexes = table.hexes[stand];
-    if (type.artillery) {
-      return moves > 0 ? NEVER : 0;
-    }
-    if (type.skirmisher) {
-      return Math.max(0, moves - table.rules.skirmishersFreeMoves) * -table.rules.fireAfterMove;
-    }
-    if (type.lightCavalry) {
-      // beyond the last row each hex costs a further die (SN-7.2-03)
-      int last = table.rules.lightCavalryFire.rows().getLast().to();
-      return -Rules.at(table.rules.lightCavalryFire, hexes) + Math.max(0, hexes - last);
-    }
-    if (type.dragoons) {
-      int last = table.rules.dragoonsFire.rows().getLast().to();
-      return hexes > last ? NEVER : -Rules.at(table.rules.dragoonsFire, hexes);
-    }
-    if (type.pistols) {
-      return table.rules.pistolMovePenalty ? moves * -table.rules.fireAfterMove : 0;
-    }
-    return moves * -table.rules.fireAfterMove;
+    return fireDice.coverDice(stand, enemy);
   }
 
   /** Forgets the throws of the last exchange. */
@@ -129,10 +89,8 @@ final class Firing {
    * @param intent dice given up to keep a move or a charge open (7.2, 7.3)
    */
   void volley(int stand, int enemy, String kind, Ranks ranks, int intent, RuleRef rule) {
-    boolean pistols = table.type[stand].pistols;
-    int last = pistols && ranks != Ranks.FRONT ? table.ranksLeft(stand) - 1 : 0;
-    int first = pistols && ranks == Ranks.REAR ? last : 0;
-    for (int rank = first; rank <= last; rank++) {
+    int last = fireDice.lastRank(stand, ranks);
+    for (int rank = fireDice.firstRank(stand, ranks); rank <= last; rank++) {
       if (dice(stand, enemy, rank, intent) > 0) {
         throwFire(stand, enemy, kind, rank, pool, rule);
       }

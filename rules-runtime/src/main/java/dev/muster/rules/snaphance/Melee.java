@@ -16,7 +16,7 @@ final class Melee {
 
   private final Play play;
   private final Table table;
-  private final SpecialRules special;
+  private final MeleeDice dice;
   private final Losses losses;
   private final ContactFire contactFire;
   private final ChargeBonus chargeBonus;
@@ -37,7 +37,7 @@ final class Melee {
       MeleeDecision decision) {
     this.play = play;
     table = play.table;
-    special = new SpecialRules(table);
+    dice = new MeleeDice(table);
     this.losses = losses;
     this.contactFire = contactFire;
     this.contacts = contacts;
@@ -142,7 +142,7 @@ final class Melee {
   }
 
   Aspect aspect(int attacker, int target) {
-    return table.grid.aspect(table.hex[target], table.facing[target], table.hex[attacker]);
+    return dice.aspect(table.hex[attacker], target);
   }
 
   /** Whether a stand came from behind the front face line of another and moved (10.4). */
@@ -150,8 +150,7 @@ final class Melee {
     boolean turn = table.rules.fromBehind == Rules.FromBehind.WHOLE_TURN;
     // of its own turn: not of a pursuit before it began to act
     int moved = turn ? table.track[attacker].size() - 1 : table.moveHexes[attacker];
-    int began = table.beganAt(attacker);
-    return moved > 0 && table.grid.projection(table.facing[target], table.hex[target], began) <= 0;
+    return moved > 0 && dice.isBehind(table.beganAt(attacker), target);
   }
 
   /** A stand struck on flank or rear by one that came from behind is disordered at once (10.4). */
@@ -177,43 +176,26 @@ final class Melee {
       }
     }
     pool.add("flank or rear", flank(stand, enemy, clash));
-    pool.add("bracket", bracket(stand, enemy));
-    pool.add("uphill", uphill(stand, enemy, clash));
-    pool.add("disordered", table.disordered[stand] ? -table.rules.disorderMeleeDice : 0);
-    special.addMelee(pool, stand, enemy);
-    pool.add("at least", Math.max(0, table.rules.meleeDiceLeast - pool.sum()));
+    pool.add("bracket", dice.bracket(stand, enemy));
+    int above = dice.uphill(table.hex[clash.defender], table.hex[clash.attacker]);
+    pool.add("uphill", stand == clash.defender ? above : 0);
+    pool.add("disordered", dice.disorder(stand));
+    dice.addSpecial(pool, stand, enemy);
+    pool.add("at least", dice.missing(pool.sum()));
     for (int i = 0; i < supports.size(); i++) {
       int support = supports.get(i);
-      int dice = table.dice(support) + flank(support, enemy, clash) + bracket(support, enemy);
-      dice -= table.disordered[support] ? table.rules.disorderMeleeDice : 0;
-      dice += special.melee(support, enemy);
-      dice += table.rules.supportChargeBonus ? chargeBonus.of(support, enemy, clash) : 0;
       pool.add(
           play.chronicle.heard ? "support of " + table.name[support] : "support",
-          Math.ceilDiv(Math.max(table.rules.meleeDiceLeast, dice), 2));
+          dice.support(
+              support, enemy, flank(support, enemy, clash), chargeBonus.of(support, enemy, clash)));
     }
   }
 
   /** Dice for striking one of the four rear hexes (10.4). */
   private int flank(int stand, int enemy, Clash clash) {
-    if (!aspect(stand, enemy).flankOrRear()) {
-      return 0;
-    }
-    return table.rules.flankDice(
-        table.type[stand].heavy && clash.strikers.contains(stand) && fromBehind(stand, enemy));
-  }
-
-  private int bracket(int stand, int enemy) {
-    return switch (table.rules.bracket) {
-      case MELEE -> table.type[stand].bracket;
-      case MELEE_VS_MOUNTED -> table.type[enemy].mounted ? table.type[stand].bracket : 0;
-      case NONE, MORALE, EXTRA_SP -> 0;
-    };
-  }
-
-  private int uphill(int stand, int enemy, Clash clash) {
-    boolean above = table.ground.level(table.hex[stand]) > table.ground.level(table.hex[enemy]);
-    return stand == clash.defender && above ? table.rules.meleeFactor("defender-uphill", 1) : 0;
+    return aspect(stand, enemy).flankOrRear()
+        ? dice.flank(stand, clash.strikers.contains(stand) && fromBehind(stand, enemy))
+        : 0;
   }
 
   private int roll(int stand, Pool pool) {

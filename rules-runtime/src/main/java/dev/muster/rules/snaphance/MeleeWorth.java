@@ -4,12 +4,12 @@ package dev.muster.rules.snaphance;
 final class MeleeWorth {
   private final Prospect seen;
   private final Table table;
-  private final SpecialRules special;
+  private final MeleeDice dice;
 
   MeleeWorth(Prospect seen) {
     this.seen = seen;
     table = seen.table;
-    special = new SpecialRules(table);
+    dice = new MeleeDice(table);
   }
 
   /** The better of the enemies before a stand in a hex with that facing. */
@@ -28,33 +28,28 @@ final class MeleeWorth {
   double exchange(int stand, int hex, int enemy, boolean moved) {
     int there = table.hex[enemy];
     StandType other = table.type[enemy];
-    boolean front = table.grid.isFront(there, table.facing[enemy], hex);
-    boolean bonus =
-        moved && ChargeBonus.allowed(table, stand, hex, enemy) && !table.bonusLost[stand];
-    int mine =
-        table.dice(stand)
-            + (bonus ? ChargeBonus.left(table, stand) : 0)
-            + (front ? 0 : table.rules.flankDice(table.type[stand].heavy))
-            - (table.disordered[stand] ? table.rules.disorderMeleeDice : 0)
-            + special.melee(stand, enemy)
-            + support(table.side[stand], table.hex[enemy], stand);
-    int his =
-        table.dice(enemy)
-            - (table.disordered[enemy] ? table.rules.disorderMeleeDice : 0)
-            + special.melee(enemy, stand)
-            + support(table.side[enemy], hex, enemy);
+    // who would come from afar comes from the side on which it is now
+    boolean beside = table.grid.distance(hex, there) == 1;
+    boolean front =
+        beside ? table.grid.isFront(there, table.facing[enemy], hex) : !dice.isBehind(hex, enemy);
+    int supports = supports(table.side[stand], there, stand, enemy);
     boolean shoots = front && other.fire[1] != StandType.BLANK;
     int shots = shoots ? table.dice(enemy) + other.fire[1] : 0;
-    double shot = shoots ? table.rules.expectedHits(shots) : other.horse ? 0.3 : 0;
     if (other.skirmisher && !table.ground.cover(there)) {
+      double shot = shoots ? table.rules.expectedHits(shots) : other.horse ? 0.3 : 0;
       return seen.w(Weight.RIDE_DOWN) - 0.4 * shot;
     }
-    double worth = seen.w(Weight.CHARGE) + melee(stand, enemy, mine, his);
+    boolean behind = moved && dice.isBehind(began(stand), enemy);
+    int mine = attack(stand, hex, enemy, moved, front ? 0 : dice.flank(stand, behind)) + supports;
+    int his =
+        dice.battle(enemy, stand, dice.uphill(there, hex))
+            + supports(table.side[enemy], hex, enemy, stand);
+    double worth = seen.w(Weight.CHARGE) + melee(stand, enemy, mine, his, behind && !front);
     if (table.type[stand].mounted
         && other.pikes
         && front
         && !table.disordered[enemy]
-        && support(table.side[stand], table.hex[enemy], stand) == 0) {
+        && supports == 0) {
       worth -= seen.w(Weight.PIKES_ALONE);
     }
     if (shoots) {
@@ -66,12 +61,35 @@ final class MeleeWorth {
         : worth;
   }
 
-  /** What a round of melee with so many dice comes to: SP, the field, and order. */
-  private double melee(int stand, int enemy, int mine, int his) {
+  /** Dice of a stand that charges an enemy from a hex, without those of its supports. */
+  private int attack(int stand, int hex, int enemy, boolean moved, int flank) {
+    boolean bonus =
+        moved && !table.bonusLost[stand] && ChargeBonus.allowed(table, stand, hex, enemy);
+    return dice.battle(stand, enemy, flank + (bonus ? ChargeBonus.left(table, stand) : 0));
+  }
+
+  /** Where a charge that is weighed now began, by the reading that is played (10.4). */
+  private int began(int stand) {
+    return table.rules.fromBehind == Rules.FromBehind.MOVE
+        ? table.hex[stand]
+        : table.startHex[stand] == Table.GONE ? table.hex[stand] : table.startHex[stand];
+  }
+
+  /**
+   * What a round of melee with so many dice comes to: SP, the field, and order.
+   *
+   * @param surprise whether the enemy is disordered as he is struck (10.4)
+   */
+  private double melee(int stand, int enemy, int mine, int his, boolean surprise) {
     boolean shakenMine = table.disordered[stand];
-    boolean shakenHis = table.disordered[enemy];
-    double[] lossMine = seen.odds.losses(his, seen.morale.before(stand));
-    double[] lossHis = seen.odds.losses(mine, seen.morale.before(enemy));
+    boolean shakenHis = table.disordered[enemy] || surprise;
+    boolean shaken = surprise && !table.disordered[enemy];
+    double[] lossMine =
+        seen.odds.losses(
+            his - (shaken ? table.rules.disorderMeleeDice : 0), seen.morale.before(stand));
+    double[] lossHis =
+        seen.odds.losses(
+            mine, seen.morale.before(enemy) + (shaken ? table.rules.disorderMorale : 0));
     double given = 0;
     double taken = 0;
     double won = 0;
@@ -102,20 +120,23 @@ final class MeleeWorth {
             * ((shakenHis ? 0 : seen.odds.tested(mine)) - (shakenMine ? 0 : seen.odds.tested(his)));
   }
 
-  /** Dice of those of a side that face a hex and would support there (11.0). */
-  private int support(int side, int target, int except) {
-    int dice = 0;
+  /** Dice of those of a side that face a hex and would support there (10.6). */
+  private int supports(int side, int target, int battleStand, int enemy) {
+    int lent = 0;
     for (int d = 0; d < 6; d++) {
       int there = table.grid.neighbour(target, d);
       int friend = there < 0 ? Table.GONE : table.occupant[there];
       if (friend != Table.GONE
-          && friend != except
+          && friend != battleStand
           && table.side[friend] == side
           && !table.type[friend].skirmisher
+          && (table.foe[friend] == Table.GONE || table.foe[friend] == enemy)
           && table.grid.isFront(there, table.facing[friend], target)) {
-        dice += Math.ceilDiv(table.dice(friend), 2);
+        // how an enemy who comes there will face is not known
+        boolean flank = target == table.hex[enemy] && dice.aspect(there, enemy).flankOrRear();
+        lent += dice.support(friend, enemy, flank ? dice.flank(friend, false) : 0, 0);
       }
     }
-    return dice;
+    return lent;
   }
 }

@@ -17,9 +17,6 @@ final class Outlook implements Choice.Outlook {
   private final GeneralWorth general;
   private double chance;
 
-  /** Who has left opportunity in this turn, and does not test for it again. */
-  private int leftBy = Table.GONE;
-
   Outlook(Table table) {
     this.table = table;
     seen = new Prospect(table);
@@ -32,14 +29,9 @@ final class Outlook implements Choice.Outlook {
 
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
   @Override
-  public void lookAt(Choice choice, Weights weights) {
-    seen.turnTo(choice, weights);
+  public void lookAt(Choice choice, Weights weights, boolean plans) {
+    seen.turnTo(choice, weights, plans);
     int stand = choice.stand();
-    if (choice.decision() == Decision.OPPORTUNITY_TURN) {
-      leftBy = stand;
-    } else if (choice.decision() == Decision.NEXT_STAND) {
-      leftBy = Table.GONE;
-    }
     if (choice.decision() == Decision.MOVE_ON) {
       chance = obedience.chance(stand, Math.max(0, table.moves[stand] - 1));
     }
@@ -70,13 +62,16 @@ final class Outlook implements Choice.Outlook {
       case RALLY -> 1;
       case RALLY_TOGETHER -> led(stand) ? 1.1 : 0.5;
       case ACT_DISORDERED -> 0;
-      case GO_ON_OPPORTUNITY -> stand == leftBy ? -1 : opportunity(stand);
+      // who has left it in this turn does not test for it again
+      case GO_ON_OPPORTUNITY -> table.leftWatch[stand] ? -1 : opportunity(stand);
       case GO_ON_OPPORTUNITY_TOGETHER ->
-          stand != leftBy && led(stand) ? opportunity(stand) + 0.05 : -1;
-      case FIRE -> fire.of(stand, number, 0) + seen.w(Weight.FIRE);
-      case FIRE_FRONT_RANK -> fire.of(stand, number, 0) * 0.7;
+          !table.leftWatch[stand] && led(stand) ? opportunity(stand) + 0.05 : -1;
+      case FIRE -> fire.of(stand, number, Firing.Ranks.BOTH, 0) + seen.w(Weight.FIRE);
+      case FIRE_FRONT_RANK -> fire.of(stand, number, Firing.Ranks.FRONT, 0);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
-          fire.of(stand, number, 1) + seen.w(Weight.KEEPS_CHARGE) + fire.retiring(stand);
+          fire.of(stand, number, Firing.Ranks.BOTH, 1)
+              + seen.w(Weight.KEEPS_CHARGE)
+              + fire.retiring(stand);
       case MOVE -> moveOption(choice, number);
       case GENERAL_TO -> general.riding(choice.group(), number);
       // a gun needs few tests, and moves too little to lead a group from
@@ -85,10 +80,9 @@ final class Outlook implements Choice.Outlook {
       case JOIN -> join(choice, number);
       case EVADE_TO -> evade(choice, stand, number);
       case FIRE_AND_DIE, FIGHT -> -1;
-      case REACT_FIRE -> seen.w(Weight.REACT) + fire.of(stand, number, 0);
-      case REACT_FIRE_BOTH -> seen.w(Weight.REACT) + 0.1 + fire.of(stand, number, 0);
-      case REACT_FIRE_FRONT, REACT_FIRE_REAR ->
-          seen.w(Weight.REACT) - 0.1 + fire.of(stand, number, 0);
+      case REACT_FIRE, REACT_FIRE_BOTH -> reacting(stand, number, Firing.Ranks.BOTH);
+      case REACT_FIRE_FRONT -> reacting(stand, number, Firing.Ranks.FRONT);
+      case REACT_FIRE_REAR -> reacting(stand, number, Firing.Ranks.REAR);
       case REACT_CHARGE ->
           stand == Table.GONE
               ? table.front(number)
@@ -163,6 +157,10 @@ final class Outlook implements Choice.Outlook {
     boolean far =
         seen.near(table.hex[stand]) > Prospect.FAR && seen.near(table.hex[friend]) > Prospect.FAR;
     return far && !seen.plans.stays() ? seen.w(Weight.TOGETHER) : -1;
+  }
+
+  private double reacting(int stand, int target, Firing.Ranks ranks) {
+    return seen.w(Weight.REACT) + fire.of(stand, target, ranks, 0);
   }
 
   private double opportunity(int stand) {

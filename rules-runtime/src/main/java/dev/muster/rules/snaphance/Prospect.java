@@ -24,9 +24,9 @@ final class Prospect {
   }
 
   /** Turns to a question: its side's enemies, its group's plan. */
-  void turnTo(Choice choice, Weights weights) {
+  void turnTo(Choice choice, Weights weights, boolean knowsPlans) {
     this.weights = weights;
-    plans.turnTo(choice.group());
+    plans.turnTo(knowsPlans ? choice.group() : Table.GONE);
     foes = foesOf[choice.side()];
     foes.look();
   }

@@ -6,6 +6,7 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.Valued;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * is over (1.4, 14.0). It goes step by step, a stand's turn or a melee at a time, and can be copied
  * between two steps.
  */
-public final class SnaphanceBattle implements Battle {
+public final class SnaphanceBattle implements Valued {
   private static final RuleRef BEGINS = RuleRef.of("14.0", "SN-14.0-02", "SN-1.0-02");
 
   /** For a table on which nobody has begun to play. */
@@ -31,6 +32,7 @@ public final class SnaphanceBattle implements Battle {
   private final Play play;
   private final Table table;
   private final Chapters chapters;
+  private final Advantage advantage;
   private @Nullable Invariants invariants;
   private int activations;
 
@@ -96,6 +98,7 @@ public final class SnaphanceBattle implements Battle {
     this.play = play;
     table = play.table;
     chapters = new Chapters(play);
+    advantage = new Advantage(table, chapters.victory);
   }
 
   static BattleProgram seated(BattleProgram program, List<Commander> commanders) {
@@ -243,6 +246,15 @@ public final class SnaphanceBattle implements Battle {
   /** The side that wins if the battle ends now, or {@link Table#GONE} for a draw. */
   int winner() {
     return chapters.victory.winner();
+  }
+
+  @Override
+  public double share(int side) {
+    return advantage.share(side, table.due.isEmpty() && over());
+  }
+
+  Advantage advantage() {
+    return advantage;
   }
 
   Play play() {

@@ -86,6 +86,9 @@ final class Table extends Columns<Forces> {
   /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
   final boolean[] watchDenied = marksOfTurn(stands);
 
+  /** Left opportunity this turn, to act. */
+  final boolean[] leftWatch = marksOfTurn(stands);
+
   /** Hexes entered in the single move, reaction or pursuit now going on, or the last one. */
   final int[] moveHexes = numbersOfTurn(stands, 0);
 

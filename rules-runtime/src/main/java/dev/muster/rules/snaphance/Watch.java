@@ -35,6 +35,7 @@ final class Watch {
     int answer = choice.add(Order.LEAVE_OPPORTUNITY).ask();
     if (choice.order(answer) == Order.LEAVE_OPPORTUNITY) {
       table.opportunity[stand] = false;
+      table.leftWatch[stand] = true;
       play.chronicle.opportunity(stand, false, LEAVES);
       return false;
     }

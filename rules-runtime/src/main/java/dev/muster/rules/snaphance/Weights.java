@@ -30,7 +30,7 @@ final class Weights {
   /** How a temper holds things dear; the random one does not weigh. */
   static Weights of(Temper temper) {
     return switch (temper) {
-      case STEADY, RANDOM -> STEADY;
+      case STEADY, RANDOM, MARSHAL -> STEADY;
       case BOLD -> BOLD;
       case CAUTIOUS -> CAUTIOUS;
     };

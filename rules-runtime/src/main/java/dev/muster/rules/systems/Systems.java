@@ -2,9 +2,11 @@ package dev.muster.rules.systems;
 
 import dev.muster.rules.adlgr.ArtOfWar;
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Effort;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.Staff;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.dice.Dice;
@@ -74,8 +76,22 @@ public final class Systems {
   /** Fights with seeded dice and the commanders of the scenario, steady where it names none. */
   public static Outcome fight(
       BattleProgram program, long seed, EventSink sink, BooleanSupplier cancelled) {
-    List<Commander> commanders = engine(program).commanders(program, seed);
-    return fight(program, commanders, new SeededDice(seed), sink, cancelled);
+    return fight(program, seed, Staff.of(Effort.USUAL, seed), sink, cancelled);
+  }
+
+  /**
+   * The same, with the staff of a marshal who leads in it.
+   *
+   * @throws IllegalArgumentException when no engine plays the rulebook's system, or the program
+   *     cannot be set up
+   * @throws java.util.concurrent.CancellationException when cancelled
+   */
+  public static Outcome fight(
+      BattleProgram program, long seed, Staff staff, EventSink sink, BooleanSupplier cancelled) {
+    Engine engine = engine(program);
+    return staff
+        .battle(engine.open(program), engine.commanders(program, seed), new SeededDice(seed), sink)
+        .fight(cancelled);
   }
 
   /**
@@ -91,6 +107,8 @@ public final class Systems {
       Dice dice,
       EventSink sink,
       BooleanSupplier cancelled) {
-    return engine(program).open(program).battle(commanders, dice, sink).fight(cancelled);
+    return Staff.of(Effort.USUAL, 0)
+        .battle(engine(program).open(program), commanders, dice, sink)
+        .fight(cancelled);
   }
 }

@@ -189,7 +189,7 @@ public abstract class EngineLaws {
    * questions with the same options in the same order, the same events, the same end.
    */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void whatIsCopiedOrSetBackGoesOnAlike(Temper temper) {
     for (int i = 0; i < battles(); i++) {
       Opening opening = opening(i);
@@ -253,7 +253,7 @@ public abstract class EngineLaws {
 
   /** Nobody listens, and everything goes as when somebody does, step by step. */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void silentEqualsHeard(Temper temper) {
     for (int i = 0; i < battles(); i++) {
       Opening opening = opening(i);
@@ -277,7 +277,7 @@ public abstract class EngineLaws {
    * Nor does setting it back.
    */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void aSilentDecisionMakesNoGarbage(Temper temper) {
     ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long bytes = 0;
@@ -393,8 +393,8 @@ public abstract class EngineLaws {
   void theInvariantsHold() {
     for (int i = 0; i < battles(); i++) {
       Opening opening = opening(i);
-      for (Temper one : Temper.values()) {
-        for (Temper other : Temper.values()) {
+      for (Temper one : Temper.AT_ONCE) {
+        for (Temper other : Temper.AT_ONCE) {
           Battle battle =
               opening.battle(
                   List.of(engine().commander(one, i), engine().commander(other, i + 1)),
@@ -434,12 +434,12 @@ public abstract class EngineLaws {
   }
 
   private String log(Opening opening, int seed) {
-    Temper[] tempers = Temper.values();
+    List<Temper> tempers = Temper.AT_ONCE;
     StringBuilder log = new StringBuilder();
     opening
         .battle(
             List.of(
-                engine().commander(tempers[seed % tempers.length], seed),
+                engine().commander(tempers.get(seed % tempers.size()), seed),
                 engine().commander(Temper.RANDOM, seed + 1)),
             new SeededDice(seed),
             new JsonLog(log))
@@ -449,7 +449,7 @@ public abstract class EngineLaws {
 
   /** Every question is put in full: who decides what, two options or more, a usual one. */
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void everyQuestionHasALegalUsualAnswer(Temper temper) {
     for (int i = 0; i < battles(); i++) {
       Hands hands = new Hands().with(engine(), temper, i);

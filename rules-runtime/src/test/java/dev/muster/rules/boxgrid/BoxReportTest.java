@@ -30,7 +30,7 @@ class BoxReportTest {
     for (int seed = 0; seed < 60; seed++) {
       BattleProgram program = GeneratedBoxBattles.of(seed);
       BoxTelling words = new BoxTelling(program.scenario());
-      Temper temper = Temper.values()[seed % 4];
+      Temper temper = Temper.AT_ONCE.get(seed % 4);
       GAME.open(program)
           .battle(
               List.of(GAME.commander(temper, seed), GAME.commander(Temper.RANDOM, seed + 1)),

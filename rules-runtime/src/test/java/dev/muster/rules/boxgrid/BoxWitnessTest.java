@@ -33,7 +33,7 @@ class BoxWitnessTest {
     for (long seed = 1; followed < 60; seed++) {
       BattleProgram program = usual(seed);
       if (program != null) {
-        Temper temper = Temper.values()[(int) (seed % Temper.values().length)];
+        Temper temper = Temper.AT_ONCE.get((int) (seed % Temper.AT_ONCE.size()));
         Systems.fight(
             program,
             List.of(new BoxGridGame().commander(temper, seed), Commander.random(seed)),

@@ -286,7 +286,7 @@ final class GeneratedBattles {
         army.name(),
         list,
         List.of(),
-        chance(50) ? null : any(List.of(Temper.values())),
+        chance(50) ? null : any(Temper.AT_ONCE),
         "",
         SourceRange.NOWHERE);
   }
@@ -306,7 +306,7 @@ final class GeneratedBattles {
         "",
         general(s, "General-" + s + "-" + g, list),
         list,
-        chance(80) ? null : any(List.of(Temper.values())),
+        chance(80) ? null : any(Temper.AT_ONCE),
         plans(s, groups),
         List.of(),
         SourceRange.NOWHERE);

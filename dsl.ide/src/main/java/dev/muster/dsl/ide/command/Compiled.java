@@ -9,13 +9,14 @@ import com.google.gson.JsonSerializer;
 import com.google.gson.annotations.JsonAdapter;
 import dev.muster.rules.battle.JsonText;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
 import java.lang.reflect.Type;
 import java.util.List;
 
 /**
  * The answer to {@link Commands#COMPILE}. A client in the same JVM gets this record itself; over a
- * wire it is {@code {"programs": [...], "refusal": "..."}} with each program in its published JSON
- * form.
+ * wire it is {@code {"programs": [...], "commanders": [...], "refusal": "..."}} with each program
+ * in its published JSON form and the names of the commanders a side may have.
  *
  * @param programs the scenarios of the file in their order, none when refused
  * @param refusal why the file cannot be fought, for the user; empty when it can
@@ -39,6 +40,9 @@ public record Compiled(List<BattleProgram> programs, String refusal) {
           .forEach(program -> programs.add(JsonParser.parseString(JsonText.of(program))));
       var object = new JsonObject();
       object.add("programs", programs);
+      var commanders = new JsonArray();
+      Temper.names().forEach(commanders::add);
+      object.add("commanders", commanders);
       object.addProperty("refusal", compiled.refusal());
       return object;
     }

@@ -187,7 +187,7 @@ public final class KeywordMeanings {
           ledger | Where the rule ledger records the reading.
           at | Where it is, as the map writes places.
           facing | Where it looks.
-          commander | How the machine leads it: steady, bold, cautious or random.
+          commander | How the machine leads it: steady, bold, cautious, random or marshal.
           x | Columns x rows.
           """);
 

@@ -108,7 +108,8 @@ public final class KnownWords {
           "steady", "Takes good chances and leaves bad ones.",
           "bold", "Attacks where it can.",
           "cautious", "Keeps out of trouble and lets the enemy come.",
-          "random", "Chooses by the dice among what the rules allow.");
+          "random", "Chooses by the dice among what the rules allow.",
+          "marshal", "Tries out what it might order before it does; takes seconds a battle.");
   public static final Map<String, String> LOSSES =
       words(
           "3 units", "Units eliminated or off the board.",

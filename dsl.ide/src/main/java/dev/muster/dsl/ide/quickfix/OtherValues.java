@@ -49,6 +49,7 @@ final class OtherValues {
     mean("cautious", "defensive", "careful", "timid", "vorsichtig", "prudent", "passive");
     mean("steady", "normal", "balanced", "average", "calm", "default", "ruhig");
     mean("random", "dice", "chance", "zufall", "hasard");
+    mean("marshal", "clever", "smart", "best", "strong", "expert", "klug", "stark");
     mean("woods", "forest", "wood", "trees", "wald", "bois", "forêt", "wooded");
     mean("stream", "river", "brook", "creek", "bach", "ruisseau", "rivière", "fluss", "ford");
     mean("town", "village", "city", "houses", "hamlet", "dorf", "ville", "stadt", "building");

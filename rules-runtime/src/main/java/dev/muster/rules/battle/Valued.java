@@ -1,0 +1,11 @@
+package dev.muster.rules.battle;
+
+/** A battle whose position is valued; what can be tried out with a {@link Marshal}. */
+public interface Valued extends Battle {
+  /**
+   * The share of battles a side may expect to win from where this one stands, half a win for a
+   * draw: 0 to 1, and both sides together 1. Asked between two steps. It knows what a player sees,
+   * and neither the dice to come nor anybody's plans.
+   */
+  double share(int side);
+}
