@@ -12,8 +12,8 @@ public record Effort(int candidates, int rehearsals, int steps, double certainty
   /** How efforts are named. */
   public enum Level {
     quick(new Effort(4, 8, 10, 1)),
-    usual(new Effort(5, 32, 16, 1)),
-    thorough(new Effort(8, 128, 24, 1));
+    usual(new Effort(5, 32, 12, 1)),
+    thorough(new Effort(8, 128, 16, 1));
 
     private final Effort effort;
 

@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param <O> the orders of the rule system
  */
 public abstract class Options<O> implements Question {
-  private final List<Commander> commanders;
+  private final Commander[] commanders;
   private final EventSink sink;
   private final boolean heard;
   private O[] orders;
@@ -28,7 +28,7 @@ public abstract class Options<O> implements Question {
    * @param room of as many options as most questions have; it grows
    */
   protected Options(List<Commander> commanders, EventSink sink, O[] room) {
-    this.commanders = commanders;
+    this.commanders = commanders.toArray(new Commander[0]);
     this.sink = sink;
     heard = sink != EventSink.SILENT;
     orders = room;
@@ -79,16 +79,16 @@ public abstract class Options<O> implements Question {
     }
     answered = 0;
     if (size == 1) {
-      commanders.get(side).hasNoChoice(this);
+      commanders[side].hasNoChoice(this);
       return 0;
     }
-    int answer = commanders.get(side).choose(this);
+    int answer = commanders[side].choose(this);
     if (answer < 0 || answer >= size) {
       throw notLegal(answer);
     }
     if (heard) {
       if (sink.asksWhy()) {
-        tellWhy(commanders.get(side).reasons(this));
+        tellWhy(commanders[side].reasons(this));
       }
       tell(answer);
     }
@@ -158,7 +158,7 @@ public abstract class Options<O> implements Question {
 
   /** Whether a commander tells apart moves that end alike. */
   public final boolean everyPath(int asked) {
-    return commanders.get(asked).wantsEveryPath();
+    return commanders[asked].wantsEveryPath();
   }
 
   @Override

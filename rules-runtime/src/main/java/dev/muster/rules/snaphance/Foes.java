@@ -13,6 +13,34 @@ final class Foes {
   /** Farther than any enemy: there is none. */
   private static final int NOBODY = 99;
 
+  /** Of the count for one facing; no more than {@link #MANY} enemies reach a hex. */
+  private static final int BITS = 8;
+
+  private static final int MANY = 0xff;
+
+  /** By the bearing of an enemy: a count of one for each facing that has it not in front. */
+  private static final long[] BEHIND = behind();
+
+  private static long[] behind() {
+    long[] behind = new long[27];
+    for (int dq = -1; dq <= 1; dq++) {
+      for (int dr = -1; dr <= 1; dr++) {
+        for (int sum = -1; sum <= 1; sum++) {
+          int[] ahead = {dq, -dr, -sum, -dq, dr, sum};
+          for (int facing = 0; facing < HexGrid.DIRECTIONS; facing++) {
+            int where = 9 * dq + 3 * dr + sum + 13;
+            behind[where] += ahead[facing] <= 0 ? 1L << BITS * facing : 0;
+          }
+        }
+      }
+    }
+    return behind;
+  }
+
+  private static int bearing(int dq, int dr) {
+    return 9 * Integer.signum(dq) + 3 * Integer.signum(dr) + Integer.signum(dq + dr) + 13;
+  }
+
   /** Hexes within which a stand could strike a flank that is turned to it. */
   private static final int CLOSE = 3;
 
@@ -41,8 +69,8 @@ final class Foes {
 
   private final byte[] turned;
 
-  /** By hex and facing. */
-  private final byte[] danger;
+  /** By hex: enemies that could strike on flank or rear, a byte for each facing there. */
+  private final long[] danger;
 
   private final int[] distance;
   private final int[] nearest;
@@ -61,7 +89,7 @@ final class Foes {
     reached = new int[table.grid.size()];
     fire = new byte[table.grid.size()];
     turned = new byte[table.grid.size()];
-    danger = new byte[table.grid.size() * HexGrid.DIRECTIONS];
+    danger = new long[table.grid.size()];
     distance = new int[table.grid.size()];
     nearest = new int[table.grid.size()];
   }
@@ -73,7 +101,6 @@ final class Foes {
       seen = now;
       gather();
       Arrays.fill(distance, UNKNOWN);
-      Arrays.fill(danger, UNKNOWN);
       Arrays.fill(fire, UNKNOWN);
       Arrays.fill(turned, UNKNOWN);
       return;
@@ -176,6 +203,7 @@ final class Foes {
     int least = NOBODY;
     int where = Table.GONE;
     int many = 0;
+    long struck = 0;
     int hexQ = table.grid.axialQ(hex);
     int hexR = table.grid.axialR(hex);
     for (int i = 0; i < count; i++) {
@@ -184,8 +212,12 @@ final class Foes {
         least = apart;
         where = hexes[i];
       }
-      many += apart <= reach[i] ? 1 : 0;
+      if (apart <= reach[i]) {
+        many++;
+        struck += BEHIND[bearing(q[i] - hexQ, r[i] - hexR)];
+      }
     }
+    danger[hex] = struck;
     distance[hex] = least;
     nearest[hex] = where;
     reached[hex] = many;
@@ -199,23 +231,7 @@ final class Foes {
 
   /** Enemies that could strike a stand with that facing in a hex on flank or rear. */
   int danger(int hex, int facing) {
-    if (reached(hex) == 0) {
-      return 0;
-    }
-    int where = hex * HexGrid.DIRECTIONS + facing;
-    if (danger[where] < 0) {
-      int many = 0;
-      int hexQ = table.grid.axialQ(hex);
-      int hexR = table.grid.axialR(hex);
-      int left = reached(hex);
-      for (int i = 0; left > 0; i++) {
-        if (HexGrid.distance(hexQ, hexR, q[i], r[i]) <= reach[i]) {
-          left--;
-          many += table.grid.projection(facing, hex, hexes[i]) <= 0 ? 1 : 0;
-        }
-      }
-      danger[where] = (byte) Math.min(many, Byte.MAX_VALUE);
-    }
-    return danger[where];
+    distance(hex);
+    return (int) (danger[hex] >>> BITS * facing) & MANY;
   }
 }
