@@ -5,15 +5,14 @@ package dev.muster.rules.battle;
  *
  * @param candidates orders that are tried, 2 or more, that of the steady mind among them
  * @param rehearsals times each of the likely ones is tried, 2 or more
- * @param steps that are played on: turns of stands, and what follows from each, 1 or more
  * @param certainty standard errors by which an order must do better than that of the steady mind
  */
-public record Effort(int candidates, int rehearsals, int steps, double certainty) {
+public record Effort(int candidates, int rehearsals, double certainty) {
   /** How efforts are named. */
   public enum Level {
-    quick(new Effort(4, 8, 10, 1)),
-    usual(new Effort(5, 32, 12, 1)),
-    thorough(new Effort(8, 128, 16, 1));
+    quick(new Effort(4, 8, 1)),
+    usual(new Effort(5, 32, 1)),
+    thorough(new Effort(8, 128, 1));
 
     private final Effort effort;
 
@@ -30,9 +29,9 @@ public record Effort(int candidates, int rehearsals, int steps, double certainty
   public static final Effort USUAL = Level.usual.effort;
 
   public Effort {
-    if (candidates < 2 || rehearsals < 2 || steps < 1 || !(certainty >= 0)) {
+    if (candidates < 2 || rehearsals < 2 || !(certainty >= 0)) {
       throw new IllegalArgumentException(
-          "no effort of " + candidates + ", " + rehearsals + ", " + steps + ", " + certainty);
+          "no effort of " + candidates + ", " + rehearsals + ", " + certainty);
     }
   }
 }

@@ -122,7 +122,7 @@ public final class Marshal implements Rehearsing {
           courses.add(new Rehearsal.Course(candidates.get(i), stream(r)));
         }
       }
-      double[] found = where.play(courses, minds, side, effort.steps());
+      double[] found = where.play(courses, minds, side);
       int next = 0;
       for (int i : which) {
         for (int r = tried; r < until; r++) {

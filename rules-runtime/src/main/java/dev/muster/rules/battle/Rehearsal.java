@@ -122,15 +122,14 @@ final class Rehearsal implements Battle {
    * Plays courses from the question just asked, each as if it were the only one.
    *
    * @param minds who plays on, one a side
-   * @param steps that are played on
    * @return the share of a side after each of them
    */
-  double[] play(List<Course> courses, List<Commander> minds, int side, int steps) {
+  double[] play(List<Course> courses, List<Commander> minds, int side) {
     double[] shares = new double[courses.size()];
     IntConsumer one =
         i -> {
           Scene scene = take();
-          shares[i] = scene.play(courses.get(i), minds, side, steps);
+          shares[i] = scene.play(courses.get(i), minds, side);
           giveBack(scene);
         };
     if (staff.threads() == 1) {
@@ -160,7 +159,7 @@ final class Rehearsal implements Battle {
 
   /** A table beside the real one. */
   private final class Scene {
-    private final Battle copy;
+    private final Valued copy;
     private List<Commander> minds = List.of();
     private Course course = new Course(0, 0);
     private Stream stream = new Stream(0);
@@ -168,24 +167,24 @@ final class Rehearsal implements Battle {
     private int nextAnswer;
 
     Scene() {
-      copy = mark.copy(List.of(new Seat(0), new Seat(1)), this::d6, EventSink.SILENT);
+      copy = (Valued) mark.copy(List.of(new Seat(0), new Seat(1)), this::d6, EventSink.SILENT);
     }
 
     private int d6() {
       return nextDie < thrown.size() ? thrown.get(nextDie++) : stream.below(6) + 1;
     }
 
-    double play(Course now, List<Commander> players, int side, int steps) {
+    double play(Course now, List<Commander> players, int side) {
       course = now;
       minds = players;
       stream = new Stream(now.stream);
       nextDie = 0;
       nextAnswer = 0;
       copy.setTo(mark);
-      for (int i = 0; i <= steps && copy.step(); i++) {
+      for (int i = 0; i <= copy.foresight() && copy.step(); i++) {
         // to the end, or as far as is looked
       }
-      return ((Valued) copy).share(side);
+      return copy.share(side);
     }
 
     /** Repeats what was answered, gives the answer that is tried, then asks a mind. */

@@ -8,4 +8,10 @@ public interface Valued extends Battle {
    * and neither the dice to come nor anybody's plans.
    */
   double share(int side);
+
+  /**
+   * Steps after which the value of a position shows what an order was good for, 1 or more: enough
+   * for what it brings on and for the answer, and no more, for the rest is chance.
+   */
+  int foresight();
 }

@@ -122,10 +122,18 @@ public final class Victory {
     return (points == null ? verdict : byPoints(points, verdict.reason())).winner();
   }
 
-  /** Points by which the first side is ahead, 0 where the scenario counts none. */
-  public int lead() {
+  /**
+   * How far the first side would win if the battle ended now: -1 where the other one would, 0 for a
+   * draw, 1 where it would; where the scenario counts points, the nearer to 1 the more of them.
+   */
+  public double ahead() {
     Scenario.Points points = scenario.victory().points();
-    return points == null ? 0 : sum(terms(points, 0)) - sum(terms(points, 1));
+    if (points != null) {
+      int lead = sum(terms(points, 0)) - sum(terms(points, 1));
+      return Math.tanh((double) lead / Math.max(1, points.margin()));
+    }
+    int winner = verdict().winner();
+    return winner == Tally.NOBODY ? 0 : winner == 0 ? 1 : -1;
   }
 
   private Tally.Verdict verdict() {

@@ -7,6 +7,7 @@ import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.Valued;
 import dev.muster.rules.battle.Victory;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * turn is over (BG-001 to BG-013, BG-D01). It goes step by step, one decision or one consequence at
  * a time, and can be copied between two steps.
  */
-public final class BoxBattle implements Battle {
+public final class BoxBattle implements Valued {
   private static final RuleRef BEGINS = RuleRef.of("", "BG-D01", "BG-D04", "BG-D25");
   private static final RuleRef TURNS = RuleRef.of("", "BG-D01");
 
@@ -36,6 +37,7 @@ public final class BoxBattle implements Battle {
   private final Volleys volleys;
   private final Melee melee;
   private final Victory victory;
+  private final Advantage advantage;
   private final Command command;
   private final Reinforcements reinforcements;
   private @Nullable Invariants invariants;
@@ -138,6 +140,7 @@ public final class BoxBattle implements Battle {
     melee = new Melee(field, choice, engagements, wounds);
     BoxTally tally = new BoxTally(field);
     victory = new Victory(tally, BoxTally.ROWS, field.sink);
+    advantage = new Advantage(field, victory);
     command = new Command(field);
     reinforcements = new Reinforcements(field, new Conditions(tally));
   }
@@ -282,6 +285,17 @@ public final class BoxBattle implements Battle {
   /** The side that wins if the battle ends now, NOBODY for a draw. */
   int winner() {
     return victory.winner();
+  }
+
+  @Override
+  public double share(int side) {
+    return advantage.share(side, field.pending.isEmpty() && over());
+  }
+
+  /** Decisions of about a turn of each side. */
+  @Override
+  public int foresight() {
+    return 200;
   }
 
   private void enter(Field.Phase phase) {

@@ -1,8 +1,6 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Victory;
-import dev.muster.rules.model.Scenario;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a position is worth: the one place that says so. It looks at what a player sees on the table
@@ -37,12 +35,10 @@ final class Advantage {
   private final double[] worn = new double[2];
   private final double[] strength = new double[2];
   private final double[] led = new double[2];
-  private final Scenario.@Nullable Points points;
 
   Advantage(Table table, Victory victory) {
     this.table = table;
     this.victory = victory;
-    points = table.program.scenario().victory().points();
   }
 
   /**
@@ -74,17 +70,8 @@ final class Advantage {
     signs[Sign.STRENGTH.ordinal()] = Math.log((strength[0] + 1) / (strength[1] + 1));
     signs[Sign.GENERALS.ordinal()] = led[0] - led[1];
     int left = Math.max(0, SnaphanceTally.roundLimit(table) - table.round + 1);
-    signs[Sign.LEAD.ordinal()] = ahead() / (1.0 + left);
+    signs[Sign.LEAD.ordinal()] = victory.ahead() / (1 + left);
     return signs;
-  }
-
-  /** How far the first side would win if the battle ended now: -1 to 1. */
-  private double ahead() {
-    if (points != null) {
-      return Math.tanh((double) victory.lead() / Math.max(1, points.margin()));
-    }
-    int winner = victory.winner();
-    return winner == Table.GONE ? 0 : winner == 0 ? 1 : -1;
   }
 
   private static double brink(double lost) {

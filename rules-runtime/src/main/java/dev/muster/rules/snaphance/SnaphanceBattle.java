@@ -253,6 +253,12 @@ public final class SnaphanceBattle implements Valued {
     return advantage.share(side, table.due.isEmpty() && over());
   }
 
+  /** A dozen turns of stands, with what follows from them. */
+  @Override
+  public int foresight() {
+    return 12;
+  }
+
   Advantage advantage() {
     return advantage;
   }

@@ -447,6 +447,34 @@ public abstract class EngineLaws {
     return log.toString();
   }
 
+  /**
+   * A position is valued for both sides alike wherever it is valued: the shares are of one whole,
+   * the end says who has won, and to ask changes nothing.
+   */
+  @Test
+  void aPositionIsWorthAShareOfOneWhole() {
+    for (int i = 0; i < battles(); i++) {
+      Hands hands = new Hands().with(engine(), Temper.STEADY, i);
+      Battle battle = opening(i).battle(hands.both(), hands, EventSink.SILENT);
+      if (!(battle instanceof Valued valued)) {
+        return;
+      }
+      boolean more = true;
+      for (int step = 0; more; step++) {
+        String where = "battle " + i + ", step " + step;
+        more = battle.step();
+        long before = battle.fingerprint();
+        double share = valued.share(0);
+        assertTrue(share >= 0 && share <= 1, () -> where + ": " + share);
+        assertEquals(1, share + valued.share(1), 1e-12, where);
+        assertEquals(before, battle.fingerprint(), where);
+      }
+      int winner = battle.end().winner();
+      double won = winner < 0 ? 0.5 : winner == 0 ? 1 : 0;
+      assertEquals(won, valued.share(0), "the end of battle " + i);
+    }
+  }
+
   /** Every question is put in full: who decides what, two options or more, a usual one. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")

@@ -3,8 +3,10 @@ package dev.muster.rules.boxgrid;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.Effort;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.Staff;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.Temper;
 import java.util.List;
@@ -50,6 +52,32 @@ class BoxCommandersTest {
   void steadyBeatsRandomFromBothSides() {
     assertTrue(wins(Temper.STEADY, Temper.RANDOM) >= BATTLES * 95 / 100);
     assertTrue(wins(Temper.RANDOM, Temper.STEADY) <= BATTLES * 5 / 100);
+  }
+
+  /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
+  @Test
+  void theMarshalBeatsSteady() {
+    Opening opening = GAME.open(field().program());
+    int[] wins = new int[2];
+    for (int i = 0; i < 12; i++) {
+      for (int side = 0; side < 2; side++) {
+        Temper red = side == 0 ? Temper.MARSHAL : Temper.STEADY;
+        Temper blue = side == 0 ? Temper.STEADY : Temper.MARSHAL;
+        int winner =
+            new Staff(new Effort(4, 16, 1), Temper.STEADY, 1, i)
+                .battle(
+                    opening,
+                    List.of(GAME.commander(red, i), GAME.commander(blue, i + 1)),
+                    new SeededDice(i),
+                    EventSink.SILENT)
+                .fight(() -> false)
+                .winner();
+        if (winner >= 0) {
+          wins[winner == side ? 0 : 1]++;
+        }
+      }
+    }
+    assertTrue(wins[0] >= 2 * wins[1], wins[0] + " to " + wins[1]);
   }
 
   /** How far the foremost unit of Red has come after three rounds. */

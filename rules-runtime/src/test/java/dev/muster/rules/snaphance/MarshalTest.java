@@ -91,7 +91,7 @@ class MarshalTest {
       """;
 
   private static final BattleProgram PROGRAM = Positions.program(FIELD);
-  private static final Effort LITTLE = new Effort(4, 16, 8, 1);
+  private static final Effort LITTLE = new Effort(4, 16, 1);
 
   private static Staff staff(Effort effort, int threads) {
     return new Staff(effort, Temper.STEADY, threads, 5);
