@@ -8,10 +8,13 @@ package dev.muster.rules.battle;
  * @param certainty standard errors by which an order must do better than that of the steady mind
  */
 public record Effort(int candidates, int rehearsals, double certainty) {
+  /** Some seconds a battle. */
+  public static final Effort USUAL = new Effort(5, 32, 1);
+
   /** How efforts are named. */
   public enum Level {
     quick(new Effort(4, 8, 1)),
-    usual(new Effort(5, 32, 1)),
+    usual(USUAL),
     thorough(new Effort(8, 128, 1));
 
     private final Effort effort;
@@ -24,9 +27,6 @@ public record Effort(int candidates, int rehearsals, double certainty) {
       return effort;
     }
   }
-
-  /** Some seconds a battle. */
-  public static final Effort USUAL = Level.usual.effort;
 
   public Effort {
     if (candidates < 2 || rehearsals < 2 || !(certainty >= 0)) {

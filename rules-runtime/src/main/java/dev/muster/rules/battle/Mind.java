@@ -80,18 +80,30 @@ public final class Mind implements Commander {
           mind.usual == Temper.MARSHAL
               || side.groups().stream().anyMatch(each -> each.commander() == Temper.MARSHAL);
       commanders.add(
-          marshal
-              ? new Mixed(mind, random, new Marshal(judge))
-              : question ->
-                  mind.temper(question) == Temper.RANDOM
-                      ? random.choose(question)
-                      : mind.choose(question));
+          marshal ? new WithMarshal(mind, random, new Marshal(judge)) : new Staffed(mind, random));
     }
     return commanders;
   }
 
-  /** A side with a marshal at its head, or at that of one of its groups. */
-  private record Mixed(Mind mind, Commander random, Marshal marshal) implements Rehearsing {
+  /** A side whose groups are led as the scenario says. */
+  private record Staffed(Mind mind, Commander random) implements Commander {
+    @Override
+    public int choose(Question question) {
+      return led(question).choose(question);
+    }
+
+    @Override
+    public List<Reason> reasons(Question question) {
+      return led(question).reasons(question);
+    }
+
+    private Commander led(Question question) {
+      return mind.temper(question) == Temper.RANDOM ? random : mind;
+    }
+  }
+
+  /** The same with a marshal at its head, or at that of one of its groups. */
+  private record WithMarshal(Mind mind, Commander random, Marshal marshal) implements Rehearsing {
     @Override
     public int choose(Question question) {
       return led(question).choose(question);
