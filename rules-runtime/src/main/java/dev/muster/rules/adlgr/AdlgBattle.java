@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AdlgBattle implements Battle {
   private static final RuleRef BEGINS = RuleRef.of("", "AR-D01", "AR-D17", "AR-D25");
+  private static final RuleRef ROUTS = RuleRef.of("", "AR-005", "AR-D16");
   private static final RuleRef TURNS = RuleRef.of("", "AR-D01");
 
   private final Table table;
@@ -150,10 +151,23 @@ public final class AdlgBattle implements Battle {
     return true;
   }
 
+  /** Takes a unit off that has lost all its cohesion, and the commander with it. */
   private boolean rout() {
     for (int unit = 0; unit < table.units; unit++) {
       if (table.present(unit) && clashes.broken(unit)) {
-        table.remove(unit, Table.Fate.ROUTED);
+        int corps = table.remove(unit, Table.Fate.ROUTED);
+        if (table.heard) {
+          String side = table.forces().sideName(table.side(unit));
+          table.tell(new AdlgEvent.Routs(table.name(unit), side, ROUTS));
+          if (corps != Table.NOBODY) {
+            table.tell(
+                new AdlgEvent.CommanderLost(
+                    Deployment.title(table.forces().commander.get(corps)),
+                    table.forces().corpsName[corps],
+                    "he is carried off with " + table.name(unit),
+                    ROUTS));
+          }
+        }
         return true;
       }
     }

@@ -135,8 +135,9 @@ final class AdlgTelling implements Telling {
               + e.unit()
               + " loses "
               + e.loss()
+              + " cohesion"
               + (e.total() < e.of() ? ": " + (e.of() - e.total()) + " of " + e.of() + " left" : "")
-              + (e.total() < e.of() ? "" : ", its last cohesion");
+              + (e.total() < e.of() ? "" : ", its last");
       case AdlgEvent.CommanderAtRisk e ->
           WHAT_FOLLOWS
               + e.commander()
