@@ -404,7 +404,7 @@ class CompletionTest extends Completed {
     assertTrue(labels(plan).contains("Camp"), labels(plan)::toString);
     Place leader =
         open("d.muster", battle.replace("group Van {", "group Van { commander <|>"), true);
-    assertEquals(List.of("bold", "cautious", "random", "steady"), labels(leader));
+    assertEquals(List.of("bold", "cautious", "marshal", "random", "steady"), labels(leader));
   }
 
   @Test
