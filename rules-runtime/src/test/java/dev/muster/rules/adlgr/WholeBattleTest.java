@@ -86,6 +86,25 @@ class WholeBattleTest {
     }
   }
 
+  /**
+   * Nobody stands in another or where he cannot, nothing is lost that was not there, no point spent
+   * twice: on these seeds it was once otherwise. {@code -Dmuster.battles=1000} tries as many more.
+   */
+  @Test
+  void theInvariantsHoldOnGeneratedTables() {
+    List<Long> seeds = new ArrayList<>(List.of(115L, 136L, 1349L));
+    for (long more = 0; more < Integer.getInteger("muster.battles", 2); more++) {
+      seeds.add(10_000 + more);
+    }
+    for (long seed : seeds) {
+      try {
+        fight(GeneratedAdlgBattles.of(seed), seed, new ArrayList<>());
+      } catch (IllegalStateException e) {
+        throw new AssertionError("seed " + seed, e);
+      }
+    }
+  }
+
   /** Who comes later comes in his round, where he has room; till then nobody sees him. */
   @Test
   @Tag("AR-D25")
