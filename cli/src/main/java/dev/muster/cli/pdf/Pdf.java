@@ -1,8 +1,8 @@
 package dev.muster.cli.pdf;
 
-import com.openhtmltopdf.extend.FSSupplier;
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
+import com.openhtmltopdf.pdfboxout.PDFontSupplier;
 import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
 import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.util.XRLog;
@@ -18,9 +18,14 @@ import java.util.zip.CRC32;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -65,8 +70,35 @@ public final class Pdf {
   private Pdf() {}
 
   private record Face(String file, String family, int weight, FontStyle style) {
-    FSSupplier<InputStream> data() {
-      return () -> Fonts.open(file);
+    PDFontSupplier in(PDDocument pdf) {
+      return new Embedded(pdf, file);
+    }
+  }
+
+  /**
+   * A font of a document, read when a text first asks for it. Its table of substitutions is left
+   * aside: PDFBox would put the ligatures together anew for each text, which took two fifths of the
+   * time of a booklet, and the layout measures letters without them.
+   */
+  private static final class Embedded extends PDFontSupplier {
+    private final PDDocument pdf;
+    private final String file;
+
+    Embedded(PDDocument pdf, String file) {
+      super(null);
+      this.pdf = pdf;
+      this.file = file;
+    }
+
+    @Override
+    public PDFont supply() {
+      try (InputStream data = Fonts.open(file)) {
+        TrueTypeFont font = new TTFParser().parse(new RandomAccessReadBuffer(data));
+        font.setEnableGsub(false);
+        return PDType0Font.load(pdf, font, true);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
     }
   }
 
@@ -84,17 +116,18 @@ public final class Pdf {
         (uri, type) -> false, ExternalResourceControlPriority.RUN_AFTER_RESOLVING_URI);
     builder.useExternalResourceAccessControl(
         (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI);
+    var pdf = new PDDocument();
+    builder.usePDDocument(pdf);
     FACES.forEach(
-        face -> builder.useFont(face.data(), face.family(), face.weight(), face.style(), true));
+        face -> builder.useFont(face.in(pdf), face.family(), face.weight(), face.style(), true));
     builder.useSVGDrawer(new SvgPainter(false));
     builder.usePdfUaAccessibility(true);
     builder.withProducer("Muster");
     builder.withW3cDocument(document(html), null);
-    try (PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
+    try (pdf;
+        PdfBoxRenderer renderer = builder.buildPdfRenderer()) {
       renderer.createPDFWithoutClosing();
-      try (PDDocument pdf = renderer.getPdfDocument()) {
-        return bytes(pdf, html);
-      }
+      return bytes(pdf, html);
     } catch (IOException memoryNeverFails) {
       throw new UncheckedIOException(memoryNeverFails);
     }

@@ -46,6 +46,13 @@ class PdfTest {
     }
   }
 
+  /** Letters that a font could join stay single ones, which a reader finds and copies. */
+  @Test
+  void lettersAreNotJoined() throws IOException {
+    String line = "Officers, fifes and flags in a file";
+    assertTrue(Pdf.text(Pdf.of(PAGE.replace("Who wins.", line))).contains(line));
+  }
+
   @Test
   void pagesHaveTheirSizeAndNumber() throws IOException {
     try (PDDocument pdf = Loader.loadPDF(Pdf.of(PAGE))) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds room on a field: what is there already is not covered. */
 final class Labels {
-  private final List<Region> taken = new ArrayList<>();
+  private final List<Taken> taken = new ArrayList<>();
   private final double width;
   private final double height;
 
@@ -20,16 +20,48 @@ final class Labels {
   }
 
   void take(Region region) {
-    taken.add(region);
+    if (!region.corners().isEmpty()) {
+      taken.add(Taken.of(region));
+    }
   }
 
   boolean isFree(Region region) {
-    return region.within(0, 0, width, height) && taken.stream().noneMatch(region::overlaps);
+    return region.within(0, 0, width, height) && isClear(region);
   }
 
   /** Whether nothing lies there; beyond the edge is free too. */
   boolean isClear(Region region) {
-    return taken.stream().noneMatch(region::overlaps);
+    if (region.corners().isEmpty()) {
+      return true;
+    }
+    Taken asked = Taken.of(region);
+    for (Taken each : taken) {
+      if (each.isNear(asked) && each.region().overlaps(region)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Ground that is covered, with the upright box about it: most of it is told apart by that. */
+  private record Taken(Region region, double left, double top, double right, double bottom) {
+    static Taken of(Region region) {
+      double left = Double.POSITIVE_INFINITY;
+      double top = Double.POSITIVE_INFINITY;
+      double right = Double.NEGATIVE_INFINITY;
+      double bottom = Double.NEGATIVE_INFINITY;
+      for (Spot corner : region.corners()) {
+        left = Math.min(left, corner.x());
+        top = Math.min(top, corner.y());
+        right = Math.max(right, corner.x());
+        bottom = Math.max(bottom, corner.y());
+      }
+      return new Taken(region, left, top, right, bottom);
+    }
+
+    boolean isNear(Taken other) {
+      return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+    }
   }
 
   /** The first of some places for a text that is free, and is then taken; null where none is. */
