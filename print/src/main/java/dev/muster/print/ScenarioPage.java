@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.stream.Collectors;
 
 /**
- * A scenario for both players: what both may read, map with deployment, the terrain on it, and for
- * each side its briefing and its order of battle by group, from a new sheet of paper on.
+ * A scenario for both players: what both may read, the terrain, the map with the deployment, and
+ * for each side its briefing and its order of battle by group, from a new sheet of paper on.
  */
 final class ScenarioPage {
   private ScenarioPage() {}
@@ -38,10 +38,11 @@ final class ScenarioPage {
             .map(rule -> "<b>" + Escape.text(rule.name()) + ".</b> " + Escape.text(rule.text()))
             .toList());
     new TableRules(program, words).append(out);
+    // before the map, which takes a sheet of its own: after it the terrain would stand alone
+    terrain(out, program, words);
     history(out, scenario, words);
     Sheet.list(out, words.html("sources"), scenario.sources().stream().map(Escape::text).toList());
     out.append(MapPage.body(job));
-    terrain(out, program, words);
     for (int side = 0; side < scenario.sides().size(); side++) {
       if (job.shows(side)) {
         side(out, program, side, words);
