@@ -59,11 +59,11 @@ final class Booklet {
   /** The parts, each on sheets of its own. */
   static void append(StringBuilder out, List<Part> parts) {
     for (Part part : parts) {
-      out.append("<section class=\"part\" id=\"")
+      out.append("<div class=\"part\" id=\"")
           .append(part.anchor())
           .append("\">\n")
           .append(part.body())
-          .append("</section>\n");
+          .append("</div>\n");
     }
   }
 

@@ -13,8 +13,13 @@ import java.util.List;
  * box for each strength point, and a row a round for what they do and are in.
  */
 final class GroupSheets {
-  /** So many stands have room beside each other. */
-  private static final int ABREAST = 6;
+  /** So many stands have room beside each other, with boxes that can be ticked. */
+  private static final int ABREAST = 8;
+
+  /** So many rows leave room on a sheet for the stands above them at the usual height. */
+  private static final int USUAL_ROWS = 20;
+
+  private static final int MOST_ROUNDS = 40;
 
   private static final int USUAL_ROUNDS = 12;
 
@@ -59,10 +64,15 @@ final class GroupSheets {
     order.group(out, group, letter);
     int rounds =
         program.scenario().roundLimit() == null ? USUAL_ROUNDS : program.scenario().roundLimit();
-    for (int first = 0; first < group.stands().size(); first += ABREAST) {
+    String title = Sheet.title(group.label(), group.name());
+    int stands = group.stands().size();
+    int tables = (stands + ABREAST - 1) / ABREAST;
+    for (int table = 0; table < tables; table++) {
+      // as many in each: no stand stands alone on a sheet of its own
+      int first = stands * table / tables;
       List<Scenario.Deployed> abreast =
-          group.stands().subList(first, Math.min(group.stands().size(), first + ABREAST));
-      rounds(out, job, side, abreast, letter, first, Math.min(rounds, 40));
+          group.stands().subList(first, stands * (table + 1) / tables);
+      rounds(out, job, side, abreast, letter, first, title, Math.min(rounds, MOST_ROUNDS));
     }
     out.append("<p class=\"small\">")
         .append(job.words().html("groups.rows", Status.legend(job.words())))
@@ -76,10 +86,16 @@ final class GroupSheets {
       List<Scenario.Deployed> stands,
       String letter,
       int first,
+      String group,
       int rounds) {
     Words words = job.words();
     BattleProgram program = job.program();
-    out.append("<table class=\"rounds\">\n<thead><tr><th>")
+    String close = (stands.size() > 6 ? " many" : "") + (rounds > USUAL_ROWS ? " close" : "");
+    out.append("<table class=\"rounds")
+        .append(close)
+        .append("\">\n")
+        .append(first == 0 ? "" : "<caption>" + letter + ". " + group + "</caption>\n")
+        .append("<thead><tr><th>")
         .append(words.html("round"))
         .append("</th>");
     for (int i = 0; i < stands.size(); i++) {

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * that a player has all he needs on one sheet.
  */
 final class OrderOfBattle {
+  /** So many values of a stand have room beside its name at the usual size. */
+  private static final int MOST_STATS = 10;
+
   private final BattleProgram program;
   private final int side;
   private final Phrases phrases;
@@ -60,7 +63,9 @@ final class OrderOfBattle {
         .append(words.html("general.called", general(group.general())))
         .append("</span></h3>\n");
     Sheet.notes(out, group.notes());
-    out.append("<table class=\"group\">\n<thead><tr><th>")
+    out.append("<table class=\"group")
+        .append(stats.size() > MOST_STATS ? " wide" : "")
+        .append("\">\n<thead><tr><th>")
         .append(words.html("order.number"))
         .append("</th><th>")
         .append(words.html("order.stand"))

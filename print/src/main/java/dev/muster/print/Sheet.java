@@ -31,6 +31,7 @@ final class Sheet {
       table.group { width: 100%; font-size: .8rem; }
       table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
       table.group td, table.group th { padding: .15rem .25rem; }
+      table.group.wide { font-size: .65rem; } table.group.wide td, table.group.wide th { padding: .12rem .08rem; } table.group.wide th:nth-child(2) { width: 24%; }
       .type { color: #5a5446; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
@@ -51,6 +52,7 @@ final class Sheet {
       .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; }
       table.rounds { width: 100%; table-layout: fixed; font-size: .75rem; } table.rounds th:first-child { width: 3rem; }
       table.rounds td, table.rounds th { border: 1px solid #8b8473; padding: .1rem .2rem; } table.rounds .boxes { letter-spacing: 0; text-align: center; }
+      table.rounds caption { text-align: left; font-weight: bold; font-size: .9rem; } table.rounds.many { font-size: .66rem; } table.rounds.many td.boxes { padding: .1rem 0; word-spacing: -.05em; } table.rounds.close td { padding-top: 0; padding-bottom: 0; line-height: 1.15; }
       .cards { font-size: .8rem; } .card { display: inline-block; vertical-align: top; width: 84mm; min-height: 56mm; margin: 0 1mm 1mm 0; padding: 2mm 3mm; box-sizing: border-box; border: 1px dashed #8b8473; position: relative; break-inside: avoid; page-break-inside: avoid; }
       .card h2 { font-size: 1.05rem; margin: 0 2.6rem 0 0; border: none; } .card p { margin: .1rem 0; } .card ul { margin: .2rem 0; padding-left: 1.1rem; } .card .initiative { position: absolute; right: 3mm; top: 2mm; font-size: 1.5rem; font-weight: bold; }
       table.schedule { width: 100%; } table.schedule td, table.schedule th { border: 1px solid #8b8473; } .story { list-style: none; padding: 0; font-size: .85rem; } .reader { font-style: italic; }
@@ -59,7 +61,7 @@ final class Sheet {
         body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
-        .briefing { break-inside: avoid; } section.side, section.part, section.sheet { break-before: page; } section.part > section.sheet:first-child, h1 + section.sheet { break-before: auto; }
+        .briefing { break-inside: avoid; } section.side, .part, section.sheet { break-before: page; } .part > section.sheet:first-child, h1 + section.sheet { break-before: auto; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       }
       """;

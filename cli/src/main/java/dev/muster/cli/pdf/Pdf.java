@@ -45,8 +45,8 @@ public final class Pdf {
   private static final String STYLE =
       """
       body { font-family: '%s'; font-size: 9.5pt; line-height: 1.3; margin: 0; }
-      section.side, section.part, section.sheet { page-break-before: always; }
-      section.part > section.sheet:first-child, h1 + section.sheet { page-break-before: auto; }
+      section.side, .part, section.sheet { page-break-before: always; }
+      .part > section.sheet:first-child, h1 + section.sheet { page-break-before: auto; }
       table, .group, .track, .briefing, h3 { page-break-inside: avoid; }
       h1, h2, h3, .facts { page-break-after: avoid; }
       table { -fs-table-paginate: paginate; } table.terrain, table.troops { page-break-inside: auto; } tr { page-break-inside: avoid; }
