@@ -2,17 +2,26 @@ package dev.muster.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.print.Svg;
 import dev.muster.print.drawing.Drawing;
+import dev.muster.print.field.CounterSheets;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.Palette;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +84,58 @@ class GoldenMapTest {
         clean(FieldMap.atScale(program, 60, manner));
       }
     }
+  }
+
+  /** A base of 2 by 0.5 UD is cut out 80 mm wide and 20 mm deep. */
+  @Test
+  void countersOfATableAreAsLargeAsTheirBases() throws IOException, UnreadableInput {
+    BattleProgram program = program(Path.of(BOARDS + "table.muster"));
+    var wanted = new ArrayList<String>();
+    var figures = Systems.of(program.rulebook()).figures();
+    for (int side = 0; side < program.scenario().sides().size(); side++) {
+      for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
+        for (Scenario.Deployed stand : group.stands()) {
+          Figures.Base base = figures.base(program.line(side, stand), program.rulebook());
+          wanted.add(Math.round(40 * base.width()) + " x " + Math.round(40 * base.depth()));
+        }
+      }
+    }
+    List<Drawing> sheets =
+        CounterSheets.of(program, CounterSheets.usual(program), 188, 275, FieldMap.Manner.USUAL);
+    sheets.forEach(GoldenMapTest::clean);
+    List<String> found =
+        sheets.stream()
+            .flatMap(sheet -> sheet.shapes().stream())
+            .map(shape -> shape.body().corners())
+            .map(
+                corners ->
+                    Math.round(corners.get(0).distance(corners.get(1)))
+                        + " x "
+                        + Math.round(corners.get(1).distance(corners.get(2))))
+            .toList();
+    assertEquals(wanted, found);
+    assertTrue(found.stream().distinct().count() > 1, found + "");
+    // what is wider than the paper comes in parts that are laid together
+    CounterSheets.of(program, 150, 188, 275, FieldMap.Manner.USUAL).forEach(GoldenMapTest::clean);
+  }
+
+  /** What a sign says of itself under the mouse, and the scale, are in the language of the page. */
+  @Test
+  void aMapSpeaksOneLanguage() throws IOException, UnreadableInput {
+    BattleProgram program = program(Path.of("../examples/dreux/dreux.muster"));
+    var german = new FieldMap.Manner(Palette.COLOUR, -1, Words.of("de"));
+    String map = Svg.of(FieldMap.best(program, 188, 275, german));
+    for (String part :
+        List.of("5 Hexfelder", ">Norden<", "General der Gruppe A: ", ">Front eines")) {
+      assertTrue(map.contains(part), part);
+    }
+    for (String part : List.of(" hexes", "facing", "General of", "front of", "from round")) {
+      assertFalse(map.contains(part), part);
+    }
+  }
+
+  private static BattleProgram program(Path file) throws IOException, UnreadableInput {
+    return MusterFiles.load(Files.readAllBytes(file), file).programs().getFirst();
   }
 
   private static void clean(Drawing drawing) {

@@ -2,6 +2,7 @@ package dev.muster.print;
 
 import dev.muster.print.HtmlPages.ArmyList;
 import dev.muster.print.Verdict.Checked;
+import dev.muster.print.field.CounterSheets;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.FieldMap.Manner;
 import dev.muster.print.field.Palette;
@@ -19,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  * <p>The same battles give the same bytes: nothing here reads a clock, a locale or a hash order.
  */
 public final class Documents {
-  /** Hexes of the counters where nothing else is said: 40 mm, as many game mats have them. */
-  private static final double USUAL_HEX = 40;
-
   private Documents() {}
 
   /**
@@ -243,7 +241,7 @@ public final class Documents {
 
   private static List<String> texts(What what, Form form, Job job) {
     Double hex = job.setting().hexWidth();
-    double counters = hex == null ? USUAL_HEX : hex;
+    double counters = hex == null ? CounterSheets.usual(job.program()) : hex;
     if (form.source() == Form.SVG) {
       return what == What.COUNTERS
           ? CounterPage.sheets(job, counters).stream().map(each -> footed(job, each)).toList()

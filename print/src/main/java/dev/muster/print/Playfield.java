@@ -126,7 +126,7 @@ public record Playfield(
       }
     }
     String meaning = shape.meaning();
-    int at = meaning.lastIndexOf(" at ");
+    int at = meaning.indexOf(FieldMap.APART);
     String name = at < 0 ? meaning : meaning.substring(0, at);
     double x = left;
     double y = top;

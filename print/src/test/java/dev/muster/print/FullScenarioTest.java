@@ -105,13 +105,11 @@ class FullScenarioTest {
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(Svg.of(map))));
     assertEquals(
-        List.of(
-            "A1: R-1 at 0303 facing N, lost 2/1, disordered, on opportunity",
-            "B1: B-1 at 0201 facing S"),
+        List.of("A1: R-1 · 0303 · N, lost 2/1, disordered, on opportunity", "B1: B-1 · 0201 · S"),
         meanings(map, Layer.BLOCK),
         "a reinforcement and one whose hex the player chooses are not there yet");
-    assertEquals(List.of("objective The Gap"), meanings(map, Layer.OBJECTIVE));
-    assertEquals(List.of("zone The wood"), meanings(map, Layer.ZONE));
+    assertEquals(List.of("objective: The Gap"), meanings(map, Layer.OBJECTIVE));
+    assertEquals(List.of("zone: The wood"), meanings(map, Layer.ZONE));
     assertTrue(meanings(map, Layer.NAME).contains("★ The Gap"), meanings(map, Layer.NAME) + "");
   }
 
@@ -119,8 +117,7 @@ class FullScenarioTest {
   void theMapShowsWhereReinforcementsComeIn() {
     Drawing map = map(program("Gap", Map.of()));
     assertEquals(
-        List.of("B2 may come in at 0101 from round 3", "B2 may come in at 0102 from round 3"),
-        meanings(map, Layer.ARRIVAL));
+        List.of("B2 from round 3 · 0101", "B2 from round 3 · 0102"), meanings(map, Layer.ARRIVAL));
     assertTrue(
         String.join(" ", texts(map)).contains("who may come in there: B2 from round 3"),
         texts(map) + "");
@@ -182,7 +179,7 @@ class FullScenarioTest {
     assertTrue(
         page(together).contains("General Azur: initiative -1, good, command range 4, comes round"));
     assertEquals(
-        List.of("B may come in at 0101 from round 3", "B may come in at 0102 from round 3"),
+        List.of("B from round 3 · 0101", "B from round 3 · 0102"),
         meanings(map(together), Layer.ARRIVAL));
   }
 
@@ -265,7 +262,8 @@ class FullScenarioTest {
   @Tag("SN-4.0-02")
   void aHexShowsStandFacingFrontAndMarkers() {
     Drawing map = map(program("Gap", Map.of()));
-    assertEquals(List.of("front of A1", "front of B1"), meanings(map, Layer.FRONT));
+    assertEquals(
+        List.of("front of a stand: A1", "front of a stand: B1"), meanings(map, Layer.FRONT));
     assertEquals(
         List.of("disordered", "on opportunity", "A1: lost 2/1"), meanings(map, Layer.STATE));
     assertTrue(

@@ -13,57 +13,94 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
-/** Counters to cut out, one for each stand and each General, as large as the hexes ask for. */
+/**
+ * Counters to cut out, one for each stand: as large as the cells ask for, or on a table without a
+ * grid as large as the ground its base takes.
+ */
 public final class CounterSheets {
   /** A counter is so wide, as a share of the hex, that it can be turned in it. */
   private static final double SHARE = 0.68;
 
   private static final double GAP = 1.5;
 
+  /** Width of a cell where nothing else is said: 40 mm, as many game mats have them. */
+  private static final double USUAL_CELL = 40;
+
+  /**
+   * A counter to be.
+   *
+   * @param wide along its front, in millimetres
+   * @param high from its front to its rear, in millimetres
+   */
   private record Counter(
-      int side, String label, String name, Figures.Branch branch, int ranks, SourceRange source) {}
+      int side,
+      String label,
+      String name,
+      Figures.Branch branch,
+      int ranks,
+      double wide,
+      double high,
+      SourceRange source) {}
 
   private CounterSheets() {}
+
+  /** Width of a cell, or length of a measure of a table, where nothing else is said. */
+  public static double usual(BattleProgram program) {
+    return program.board() instanceof TableBoard
+        ? Systems.of(program.rulebook()).figures().measure()
+        : USUAL_CELL;
+  }
 
   /**
    * The sheets.
    *
-   * @param hexWidth of the hexes they are for, from side to side in millimetres, 15 or more
+   * @param unit width of the cells they are for, from side to side, or one measure of a table, in
+   *     millimetres, 15 or more
    * @param width of a sheet within its margins, in millimetres
    * @param height of a sheet within its margins, in millimetres
    * @param viewer number of the side they are for, -1 for all
    */
   public static List<Drawing> of(
-      BattleProgram program, double hexWidth, double width, double height, FieldMap.Manner manner) {
-    double wide = hexWidth * SHARE;
-    double high = wide * 0.72;
-    int columns = Math.max(1, (int) ((width + GAP) / (wide + GAP)));
-    int rows = Math.max(1, (int) ((height + GAP) / (high + GAP)));
-    List<Counter> counters = counters(program, manner.viewer());
+      BattleProgram program, double unit, double width, double height, FieldMap.Manner manner) {
+    String title = FieldDrawing.title(program.scenario().label(), program.scenario().name());
+    String name = manner.words().say("counters.of", title);
     var sheets = new ArrayList<Drawing>();
-    for (int first = 0; first < counters.size(); first += columns * rows) {
-      var shapes = new ArrayList<Shape>();
-      int last = Math.min(counters.size(), first + columns * rows);
-      for (int i = first; i < last; i++) {
-        int place = i - first;
-        double left = place % columns * (wide + GAP);
-        double top = place / columns * (high + GAP);
-        shapes.add(counter(counters.get(i), left, top, wide, high, manner.palette()));
+    var shapes = new ArrayList<Shape>();
+    double left = 0;
+    double top = 0;
+    double row = 0;
+    for (Counter counter : counters(program, unit, width, manner.viewer())) {
+      if (left > 0 && left + counter.wide() > width + 1e-6) {
+        left = 0;
+        top += row + GAP;
+        row = 0;
       }
-      String title = FieldDrawing.title(program.scenario().label(), program.scenario().name());
-      sheets.add(
-          new Drawing(
-              Math.max(width, wide), Math.max(height, high), "Counters of " + title, shapes));
+      if (top > 0 && top + counter.high() > height + 1e-6) {
+        sheets.add(new Drawing(width, height, name, shapes));
+        shapes.clear();
+        left = 0;
+        top = 0;
+        row = 0;
+      }
+      shapes.add(counter(counter, left, top, manner.palette()));
+      left += counter.wide() + GAP;
+      row = Math.max(row, counter.high());
+    }
+    if (!shapes.isEmpty()) {
+      sheets.add(new Drawing(Math.max(width, left - GAP), Math.max(height, row), name, shapes));
     }
     return sheets;
   }
 
-  private static List<Counter> counters(BattleProgram program, int viewer) {
+  private static List<Counter> counters(
+      BattleProgram program, double unit, double width, int viewer) {
     var counters = new ArrayList<Counter>();
     Figures figures = Systems.of(program.rulebook()).figures();
     int letters = 0;
@@ -76,28 +113,40 @@ public final class CounterSheets {
         for (int i = 0; i < group.stands().size(); i++) {
           Scenario.Deployed stand = group.stands().get(i);
           Army.StandLine line = program.line(side, stand);
-          counters.add(
+          Figures.Base base = figures.base(line, program.rulebook());
+          boolean measured = program.board() instanceof TableBoard;
+          double wide = measured ? base.width() * unit : unit * SHARE;
+          double high = measured ? base.depth() * unit : unit * SHARE * 0.72;
+          // what is wider than the paper is laid together on the table
+          int parts = Math.max(1, (int) Math.ceil(wide / width - 1e-6));
+          var counter =
               new Counter(
                   side,
                   letter + (i + 1),
                   FieldDrawing.title(line.label(), line.name()),
                   figures.branch(line, program.rulebook()),
                   Deployment.ranks(program.rulebook(), line),
-                  stand.source()));
+                  wide / parts,
+                  high,
+                  stand.source());
+          counters.addAll(Collections.nCopies(parts, counter));
         }
       }
     }
     return counters;
   }
 
-  private static Shape counter(
-      Counter counter, double left, double top, double wide, double high, Palette palette) {
-    double name = Math.max(Lettering.LEAST, high * 0.14);
+  private static Shape counter(Counter counter, double left, double top, Palette palette) {
+    double wide = counter.wide();
+    double high = counter.high();
+    double name = Math.max(Lettering.LEAST, Math.min(high * 0.14, 6));
     var marks = new ArrayList<Mark>();
     // the block fills the counter above its name, and looks up
     Blocks.Size one = Blocks.Size.in(1);
     double room = Math.min(wide * 0.46 / one.wide() / 1.1, (high - name - 1) / 1.16);
-    Blocks.Size size = Blocks.Size.in(room);
+    double beyond = (one.point() - one.deep()) * room;
+    Blocks.Size size =
+        new Blocks.Size(wide * 0.46 / 1.1, one.deep() * room, one.deep() * room + beyond);
     var blocks = new Blocks(palette, room);
     marks.add(
         Mark.Form.dashed(Path.box(left, top, left + wide, top + high), "#8b8473", 0.2, 1.2, 0.8));

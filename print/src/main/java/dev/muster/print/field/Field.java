@@ -176,8 +176,8 @@ sealed interface Field permits GridField, TableField {
    * A length one can hold a ruler against.
    *
    * @param millimetres on paper
-   * @param what how long that is, such as {@code 5 hexes}
+   * @param count how many cells or measures that is
    * @param parts in how many parts it is divided
    */
-  record Scale(double millimetres, String what, int parts) {}
+  record Scale(double millimetres, int count, int parts) {}
 }

@@ -9,6 +9,7 @@ import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Region;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.MapLook.Symbol;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
  * comes in; numbers of hexes and trees stand where there is still room.
  */
 final class FieldDrawing {
+  private static final String APART = FieldMap.APART;
   private static final String INK = "#1d1b16";
   private static final String NUMBER = "#6d6655";
   static final String OBJECTIVE = "#b8860b";
@@ -35,6 +37,7 @@ final class FieldDrawing {
   private final BattleProgram program;
   private final Field field;
   private final Palette palette;
+  private final Words words;
   private final Looks looks;
   private final Deployment deployment;
   private final Terrains terrains;
@@ -46,15 +49,16 @@ final class FieldDrawing {
   private final Map<Place, Cell> cells = new HashMap<>();
   private final List<String> unplaced = new ArrayList<>();
 
-  FieldDrawing(BattleProgram program, Looks looks, Field field, Palette palette, int viewer) {
+  FieldDrawing(BattleProgram program, Looks looks, Field field, FieldMap.Manner manner) {
     this.program = program;
     this.field = field;
-    this.palette = palette;
+    this.palette = manner.palette();
+    this.words = manner.words();
     this.looks = looks;
-    this.deployment = Deployment.of(program, viewer);
+    this.deployment = Deployment.of(program, manner.viewer());
     SourceRange source = program.board().source();
-    this.terrains = new Terrains(field, looks, palette, this::terrainName);
-    this.ways = new Ways(field, looks, palette, this::terrainName, source);
+    this.terrains = new Terrains(field, looks, palette, this::terrainName, words);
+    this.ways = new Ways(field, looks, palette, this::terrainName, source, words);
     this.blocks = new Blocks(palette, field.room());
     this.signs = new Signs(palette, field.room());
     this.labels = new Labels(field.width(), field.height());
@@ -147,7 +151,7 @@ final class FieldDrawing {
                 shapes.add(
                     new Shape(
                         Layer.ZONE,
-                        "zone " + title(zone.label(), zone.name()),
+                        words.say("order.zone") + ": " + title(zone.label(), zone.name()),
                         zone.source(),
                         List.of(Mark.Form.dashed(path, palette.ink(ZONE), 0.4, 1.6, 1.1)))));
   }
@@ -160,7 +164,9 @@ final class FieldDrawing {
                 shapes.add(
                     new Shape(
                         Layer.OBJECTIVE,
-                        "objective " + title(objective.label(), objective.name()),
+                        words.say("key.objective")
+                            + ": "
+                            + title(objective.label(), objective.name()),
                         objective.source(),
                         List.of(
                             Mark.Form.drawn(path, "#ffffff", 1.1),
@@ -189,9 +195,9 @@ final class FieldDrawing {
             unit.label()
                 + ": "
                 + unit.name()
-                + " at "
+                + APART
                 + unit.at()
-                + " facing "
+                + APART
                 + program.board().kind().say(unit.facing())
                 + states,
             unit.source(),
@@ -236,7 +242,7 @@ final class FieldDrawing {
             "#ffffff");
     Letters placed = labels.place(behind(wanted, size, field.angle(unit.facing())));
     if (placed == null) {
-      unplaced.add((name.isEmpty() ? unit.label() + " " : "") + text + " at " + unit.at());
+      unplaced.add(told((name.isEmpty() ? unit.label() + " " : "") + text, unit.at()));
     } else {
       String what =
           unit.states().stream()
@@ -300,7 +306,7 @@ final class FieldDrawing {
     shapes.add(
         new Shape(
             Layer.FRONT,
-            "front of " + unit.label(),
+            words.say("key.front") + ": " + unit.label(),
             unit.source(),
             List.of(
                 Mark.Form.drawn(
@@ -321,7 +327,7 @@ final class FieldDrawing {
     shapes.add(
         new Shape(
             Layer.GENERAL,
-            "General " + leader.name() + " of group " + leader.letter() + " at " + leader.at(),
+            words.say("key.general", leader.letter()) + ": " + leader.name() + APART + leader.at(),
             leader.source(),
             body,
             blocks.general(leader.side(), at, leader.letter())));
@@ -420,7 +426,7 @@ final class FieldDrawing {
   private void name(
       List<Place> places, String name, double size, boolean bold, SourceRange source) {
     if (places.stream().anyMatch(field::holds)) {
-      String told = name + " at " + places.getFirst();
+      String told = told(name, places.getFirst());
       name(field.anchor(places), name, told, size, bold, source);
     }
   }
@@ -500,16 +506,21 @@ final class FieldDrawing {
               Lettering.body(placed),
               List.of(placed)));
     } else {
-      unplaced.add(text + " at " + place);
+      unplaced.add(told(text, place));
     }
   }
 
-  private static String meaning(Place place, List<Deployment.Entry> entries) {
-    return String.join(
-        ", ",
-        entries.stream()
-            .map(each -> each.who() + " may come in at " + place + " from round " + each.round())
-            .toList());
+  private String meaning(Place place, List<Deployment.Entry> entries) {
+    return entries.stream()
+            .map(each -> words.say("key.from", each.who(), each.round()))
+            .collect(Collectors.joining(", "))
+        + APART
+        + place;
+  }
+
+  /** Something with its place, for the key. */
+  private static String told(String what, Place place) {
+    return what + " (" + place + ")";
   }
 
   private void numbers() {

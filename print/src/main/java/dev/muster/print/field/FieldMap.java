@@ -12,14 +12,20 @@ import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.words.Words;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoxBoard;
+import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.TableBoard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 /** A sheet with the field: title, scale and north above it, what its signs mean below. */
 public final class FieldMap {
+  /** Between what a sign is, where it stands and how, in what it tells of itself. */
+  public static final String APART = " · ";
+
   private static final double TITLE = 5.2;
   private static final double SMALL = 2.7;
   private static final double HEAD = 13;
@@ -141,13 +147,13 @@ public final class FieldMap {
       BattleProgram program, double unit, double width, double beside, Manner manner) {
     var looks = new Looks(program.rulebook());
     Field field = Field.of(program.board(), looks, unit);
-    var drawn = new FieldDrawing(program, looks, field, manner.palette(), manner.viewer());
+    var drawn = new FieldDrawing(program, looks, field, manner);
     var shapes = new ArrayList<Shape>();
     double left = Math.max(EDGE + field.margin(), (width - beside - field.width()) / 2);
     for (Shape shape : drawn.shapes()) {
       shapes.add(moved(shape, left, HEAD + field.margin()));
     }
-    head(shapes, program, field, width, manner.palette());
+    head(shapes, program, field, width, manner);
     Key key = Key.of(program, drawn, manner);
     double bottom = HEAD + field.height() + 2 * field.margin() + EDGE;
     double end =
@@ -169,7 +175,7 @@ public final class FieldMap {
   }
 
   private static void head(
-      List<Shape> shapes, BattleProgram program, Field field, double width, Palette palette) {
+      List<Shape> shapes, BattleProgram program, Field field, double width, Manner manner) {
     Scenario scenario = program.scenario();
     double arrow = width - 5;
     double scaleEnd = arrow - 7;
@@ -185,11 +191,23 @@ public final class FieldMap {
     lines.add(
         text(0.3, 9.6, SMALL, Lettering.fitted(below, SMALL, false, room), false, Anchor.START));
     shapes.add(new Shape(Layer.SHEET, title, scenario.source(), lines));
-    shapes.add(new Shape(Layer.SHEET, "scale", SourceRange.NOWHERE, scale(scale, scaleStart)));
-    shapes.add(new Shape(Layer.SHEET, "north", SourceRange.NOWHERE, north(arrow, palette)));
+    Words words = manner.words();
+    String measured =
+        switch (program.board()) {
+          case HexBoard hexes -> words.say("map.hexes", scale.count());
+          case BoxBoard boxes -> words.say("map.boxes", scale.count());
+          case TableBoard table -> scale.count() + " " + table.measure();
+        };
+    shapes.add(
+        new Shape(
+            Layer.SHEET,
+            words.say("map.scale"),
+            SourceRange.NOWHERE,
+            scale(scale, measured, scaleStart)));
+    shapes.add(new Shape(Layer.SHEET, words.say("map.north"), SourceRange.NOWHERE, north(arrow)));
   }
 
-  private static List<Mark> scale(Field.Scale scale, double start) {
+  private static List<Mark> scale(Field.Scale scale, String measured, double start) {
     var marks = new ArrayList<Mark>();
     double part = scale.millimetres() / scale.parts();
     for (int i = 0; i < scale.parts(); i++) {
@@ -200,11 +218,11 @@ public final class FieldMap {
               "#1d1b16",
               0.2));
     }
-    marks.add(text(start + scale.millimetres() / 2, 5, SMALL, scale.what(), false, Anchor.MIDDLE));
+    marks.add(text(start + scale.millimetres() / 2, 5, SMALL, measured, false, Anchor.MIDDLE));
     return marks;
   }
 
-  private static List<Mark> north(double x, Palette palette) {
+  private static List<Mark> north(double x) {
     Path needle = Path.closed(List.of(new Spot(x, 3.6), new Spot(x + 2, 10.4), new Spot(x, 9)));
     Path other = Path.closed(List.of(new Spot(x, 3.6), new Spot(x - 2, 10.4), new Spot(x, 9)));
     return List.of(

@@ -60,11 +60,6 @@ abstract sealed class GridField implements Field permits HexField, BoxField {
   /** A line about cells, as the corners of the grid lie. */
   abstract Path ring(List<Spot> corners);
 
-  /** What a cell is called, for the scale: {@code hex}. */
-  private String cellName(int count) {
-    return count == 1 ? board.kind().place() : board.kind().places();
-  }
-
   @Override
   public Path edge() {
     return Path.of(
@@ -204,6 +199,6 @@ abstract sealed class GridField implements Field permits HexField, BoxField {
   @Override
   public Scale scale() {
     int count = Math.min(5, board.width());
-    return new Scale(count * 2 * room, count + " " + cellName(count), count);
+    return new Scale(count * 2 * room, count, count);
   }
 }

@@ -161,7 +161,8 @@ final class Key {
   private void ground() {
     Field field = drawn.field();
     var signs = new Signs(palette, ROOM);
-    var ways = new Ways(field, drawn.looks(), palette, drawn::terrainName, SourceRange.NOWHERE);
+    var ways =
+        new Ways(field, drawn.looks(), palette, drawn::terrainName, SourceRange.NOWHERE, words);
     Path patch = Path.box(-3.6, -2.3, 3.6, 2.3);
     // a slope down to the right
     Path rise = Path.bent(List.of(new Spot(1, 2.3), new Spot(3, 0), new Spot(1, -2.3)));

@@ -291,6 +291,6 @@ final class TableField implements Field {
     for (int round : new int[] {2, 5, 10, 20}) {
       count = round <= board.width() / 4 ? round : count;
     }
-    return new Scale(count * unit, count + " " + board.measure(), Math.min(count, 10));
+    return new Scale(count * unit, count, Math.min(count, 10));
   }
 }

@@ -6,6 +6,7 @@ import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
+import dev.muster.print.words.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -21,15 +22,17 @@ final class Terrains {
   private final Looks looks;
   private final Palette palette;
   private final UnaryOperator<String> names;
+  private final Words words;
 
   /**
    * @param names what a terrain is called, by key
    */
-  Terrains(Field field, Looks looks, Palette palette, UnaryOperator<String> names) {
+  Terrains(Field field, Looks looks, Palette palette, UnaryOperator<String> names, Words words) {
     this.field = field;
     this.looks = looks;
     this.palette = palette;
     this.names = names;
+    this.words = words;
   }
 
   List<Shape> shapes() {
@@ -69,7 +72,8 @@ final class Terrains {
       marks.add(Mark.Form.filled(rings, level(rise.steps())));
       marks.add(Mark.Form.drawn(rings, palette.ink(CONTOUR), 0.3));
       rise.rings().forEach(ring -> hachures(marks, ring, field::covers, palette, field.room()));
-      shapes.add(new Shape(Layer.RELIEF, "height " + rise.level(), rise.source(), marks));
+      shapes.add(
+          new Shape(Layer.RELIEF, words.say("key.height", rise.level()), rise.source(), marks));
     }
   }
 

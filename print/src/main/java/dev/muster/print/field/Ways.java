@@ -6,6 +6,7 @@ import dev.muster.print.drawing.Path;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
 import dev.muster.print.field.Look.Form;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ final class Ways {
   private final Looks looks;
   private final Palette palette;
   private final UnaryOperator<String> names;
+  private final Words words;
   private final SourceRange source;
   private final double unit;
 
@@ -35,11 +37,18 @@ final class Ways {
   private final List<Spot[]> bridges = new ArrayList<>();
   private final Set<String> drawn = new TreeSet<>();
 
-  Ways(Field field, Looks looks, Palette palette, UnaryOperator<String> names, SourceRange source) {
+  Ways(
+      Field field,
+      Looks looks,
+      Palette palette,
+      UnaryOperator<String> names,
+      SourceRange source,
+      Words words) {
     this.field = field;
     this.looks = looks;
     this.palette = palette;
     this.names = names;
+    this.words = words;
     this.source = source;
     this.unit = field.room();
   }
@@ -63,7 +72,8 @@ final class Ways {
     }
     crossings();
     for (Spot[] bridge : bridges) {
-      shapes.add(new Shape(Layer.BRIDGE, "bridge or ford", source, bridge(bridge[0], bridge[1])));
+      shapes.add(
+          new Shape(Layer.BRIDGE, words.say("key.bridge"), source, bridge(bridge[0], bridge[1])));
     }
     return shapes;
   }

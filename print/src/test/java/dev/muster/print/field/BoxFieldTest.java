@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.print.drawing.Layer;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
+import dev.muster.print.words.Words;
 import dev.muster.rules.geometry.BoxGrid;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.BoxBoard;
@@ -92,7 +93,7 @@ class BoxFieldTest {
   void fordsAreJoinedToARiver() {
     BoxField field = field("C4 ford", "C3 ford", "B2 ford", "B1 ford");
     List<Shape> water =
-        new Ways(field, LOOKS, Palette.COLOUR, key -> key, SourceRange.NOWHERE)
+        new Ways(field, LOOKS, Palette.COLOUR, key -> key, SourceRange.NOWHERE, Words.ENGLISH)
             .shapes().stream().filter(shape -> shape.layer() == Layer.WATER).toList();
     assertEquals(1, water.size(), water + "");
     assertEquals(2, field.grounds("ford").size(), "the boxes themselves are shown");

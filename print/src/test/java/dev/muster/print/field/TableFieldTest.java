@@ -78,7 +78,7 @@ class TableFieldTest {
     assertEquals(new Spot(0, 180), FIELD.middle(new Point(0, 0)));
     assertEquals(new Spot(27, 0), FIELD.middle(new Point(3, 20)));
     assertEquals(5 * 9, FIELD.scale().millimetres());
-    assertEquals("5 UD", FIELD.scale().what());
+    assertEquals(5, FIELD.scale().count());
   }
 
   /** A battle unit of foot: two by a half, its front edge about its point. */

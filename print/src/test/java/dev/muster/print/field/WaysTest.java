@@ -7,6 +7,7 @@ import dev.muster.print.drawing.Layer;
 import dev.muster.print.drawing.Mark;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.drawing.Spot;
+import dev.muster.print.words.Words;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
@@ -110,7 +111,8 @@ class WaysTest {
             new Looks(Rulebooks.snaphanceFinal()),
             Palette.COLOUR,
             key -> key,
-            SourceRange.NOWHERE)
+            SourceRange.NOWHERE,
+            Words.ENGLISH)
         .shapes();
   }
 }

@@ -16,6 +16,12 @@ import org.jspecify.annotations.Nullable;
 final class AdlgFigures implements Figures {
   private static final String BATTLE_UNIT = "battle-unit";
 
+  /** A UD is as wide as the bases most players have. */
+  @Override
+  public double measure() {
+    return 40;
+  }
+
   /** UD it covers (AR-D02); of a line that is not whole yet, what its category says. */
   @Override
   public Base base(Army.StandLine line, Rulebook book) {

@@ -92,6 +92,11 @@ public interface Figures {
    */
   record Base(double width, double depth) {}
 
+  /** Length on the table of one measure of its rulebook, as it is mostly played, in millimetres. */
+  default double measure() {
+    return 25;
+  }
+
   /** The branch of a line, by the words most rulebooks have for it. */
   default Branch branch(Army.StandLine line, Rulebook book) {
     Rulebook.Category category = book.category(line.category());
