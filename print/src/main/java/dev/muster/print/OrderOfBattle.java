@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class OrderOfBattle {
   /** So many values of a stand have room beside its name at the usual size. */
-  private static final int MOST_STATS = 10;
+  private static final int MOST_STATS = 9;
 
   private final BattleProgram program;
   private final int side;
