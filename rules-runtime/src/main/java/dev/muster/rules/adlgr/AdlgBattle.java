@@ -21,14 +21,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AdlgBattle implements Battle {
   private static final RuleRef BEGINS = RuleRef.of("", "AR-D01", "AR-D17", "AR-D25");
-  private static final RuleRef ROUTS = RuleRef.of("", "AR-005", "AR-D16");
   private static final RuleRef TURNS = RuleRef.of("", "AR-D01");
 
   private final Table table;
   private final Movement movement;
   private final Fire fire;
   private final Combat combat;
-  private final Clashes clashes;
+  private final RoutStep routStep;
   private final AdlgTally tally;
   private final Victory victory;
   private final Reinforcements reinforcements;
@@ -86,9 +85,10 @@ public final class AdlgBattle implements Battle {
     Zones zones = new Zones(table);
     Supports supports = new Supports(table, zones);
     movement = Movement.of(table, choice, zones, supports);
-    clashes = new Clashes(table, supports);
+    Clashes clashes = new Clashes(table, supports);
     fire = new Fire(table, choice, new Volleys(table, clashes));
     combat = new Combat(table, choice, clashes);
+    routStep = RoutStep.of(table, choice, zones, supports, clashes);
     tally = new AdlgTally(table);
     victory = new Victory(tally, AdlgTally.ROWS, table.sink);
     reinforcements = new Reinforcements(table, new Conditions(tally));
@@ -142,36 +142,13 @@ public final class AdlgBattle implements Battle {
         }
       }
       case ROUT -> {
-        if (!rout()) {
+        if (!routStep.step()) {
           enter(Table.Phase.VICTORY);
         }
       }
       case VICTORY -> endTurn();
     }
     return true;
-  }
-
-  /** Takes a unit off that has lost all its cohesion, and the commander with it. */
-  private boolean rout() {
-    for (int unit = 0; unit < table.units; unit++) {
-      if (table.present(unit) && clashes.broken(unit)) {
-        int corps = table.remove(unit, Table.Fate.ROUTED);
-        if (table.heard) {
-          String side = table.forces().sideName(table.side(unit));
-          table.tell(new AdlgEvent.Routs(table.name(unit), side, ROUTS));
-          if (corps != Table.NOBODY) {
-            table.tell(
-                new AdlgEvent.CommanderLost(
-                    Deployment.title(table.forces().commander.get(corps)),
-                    table.forces().corpsName[corps],
-                    "he is carried off with " + table.name(unit),
-                    ROUTS));
-          }
-        }
-        return true;
-      }
-    }
-    return false;
   }
 
   private void beginTurn(int side) {

@@ -116,6 +116,16 @@ final class AdlgRules {
     return numbers.getOrDefault(key, otherwise);
   }
 
+  /** A length of the rulebook that is written in hundredths of a UD, in UD. */
+  double length(String key) {
+    return number(key) / 100.0;
+  }
+
+  /** An angle of the rulebook, which is written in degrees, in tenths of one. */
+  int tenths(String key) {
+    return 10 * number(key);
+  }
+
   /** Whether a switch has a value. */
   boolean is(String key, String value) {
     return value.equals(switches.get(key));

@@ -74,13 +74,13 @@ final class Allowance {
   }
 
   /** UD a wheel takes: 1.5 for a right angle, so much more as the group is broad (AR-062). */
-  static double wheel(int tenths, double frontage) {
-    return 1.5 * Math.abs(tenths) / 900.0 * frontage;
+  double wheel(int tenths, double frontage) {
+    return rules.length("wheel-cost") * Math.abs(tenths) / 900.0 * frontage;
   }
 
   /** The widest wheel of a unit in a move, in tenths of a degree (AR-060, AR-061). */
-  static int widestWheel(UnitType type) {
-    return type.branch == Branch.WAR_WAGONS ? 450 : 900;
+  int widestWheel(UnitType type) {
+    return rules.tenths(type.branch == Branch.WAR_WAGONS ? "wheel-most-wagons" : "wheel-most");
   }
 
   /** UD a quarter- or half-turn takes (AR-064 to AR-066). */
@@ -88,9 +88,9 @@ final class Allowance {
     UnitType type = table.type(unit);
     if (type.branch.light()) {
       boolean again = rules.is("free_turn", "turn") && table.moves[unit] > 0;
-      return again ? 1 : 0;
+      return again ? rules.length("turn-cost") : 0;
     }
-    return heavyToTurn(type) ? 2 : 1;
+    return rules.length(heavyToTurn(type) ? "turn-cost-heavy" : "turn-cost");
   }
 
   /** Unmanoeuvrable, wagons, and Deep Order (AR-065, AR-075 to AR-077). */
@@ -99,16 +99,20 @@ final class Allowance {
   }
 
   /** UD it takes to go through a fortification or an obstacle (AR-382, AR-383). */
-  static int crossing(UnitType type) {
-    return type.mounted() ? 2 : 1;
+  int crossing(int unit, Footprint from, Footprint to) {
+    return table.ground.crossings(from, to)
+        * rules.number(table.type(unit).mounted() ? "crossing-mounted" : "crossing-foot");
   }
 
   /** UD a unit wants to form a square or to leave it (AR-189, AR-190). */
-  static final double SQUARE = 2;
+  int square() {
+    return rules.number("square-cost");
+  }
 
-  /** UD straight back from a melee: all it has but 1 (AR-104). */
+  /** UD straight back from a melee: all it has but one (AR-104). */
   double disengaging(int unit) {
     Footprint here = table.of(unit);
-    return Math.max(0, over(unit, table.ground.slowest(here.outline())) - 1);
+    return Math.max(
+        0, over(unit, table.ground.slowest(here.outline())) - rules.number("disengage-less"));
   }
 }

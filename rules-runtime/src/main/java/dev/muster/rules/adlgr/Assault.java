@@ -143,7 +143,9 @@ final class Assault {
    * is none in reach, or where something is in the way.
    */
   @Nullable Approach along(int unit, Course start) {
-    if (!start.simple() || start.turn() != 0 || Math.abs(start.aside()) > 1 + Convex.HAIR) {
+    if (!start.simple()
+        || start.turn() != 0
+        || Math.abs(start.aside()) > table.rules.length("slide-most") + Convex.HAIR) {
       return null;
     }
     Footprint own = table.of(unit);
@@ -161,7 +163,7 @@ final class Assault {
       return null;
     }
     Footprint contact = from.to(from.at().ahead(ahead));
-    return new Approach(target, edge(own, contact, table.of(target)), course, cost, limit);
+    return new Approach(target, edge(own, contact, table.reaching(target)), course, cost, limit);
   }
 
   /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
@@ -192,7 +194,8 @@ final class Assault {
 
   private double reach(Footprint from, int target) {
     int way = from.at().tenths();
-    return from.outline().reach(Bearing.east(way), Bearing.north(way), table.of(target).outline());
+    return from.outline()
+        .reach(Bearing.east(way), Bearing.north(way), table.reaching(target).outline());
   }
 
   /** UD of a charge over the ground it touches. */
@@ -208,11 +211,9 @@ final class Assault {
   private double cost(int unit, Course course) {
     Footprint own = table.of(unit);
     List<Pose> bends = course.bends(own, own);
-    int crossed =
-        table.ground.crossings(own.to(course.straightFrom(bends)), own.to(bends.getLast()));
     return course.ahead()
-        + Allowance.wheel(course.wheel(), 1)
-        + crossed * Allowance.crossing(table.type(unit));
+        + allowance.wheel(course.wheel(), 1)
+        + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
   private List<Convex> pieces(int unit, List<Pose> bends) {
@@ -270,8 +271,8 @@ final class Assault {
   }
 
   /** UD a charge goes ahead at least where no contact stops it (AR-180). */
-  static int least(UnitType type) {
-    return type.mounted() ? 2 : 1;
+  int least(UnitType type) {
+    return table.rules.number(type.mounted() ? "charge-least-mounted" : "charge-least-foot");
   }
 
   /** What a die adds to a distance that varies (AR-131, AR-179, AR-216). */

@@ -150,6 +150,7 @@ final class Choice extends Options<Order> {
       case "ONE" -> table.name(one(option));
       case "OTHER" -> table.name(other(option));
       case "SIDE" -> sideName(side());
+      case "CHIEF" -> Deployment.title(table.forces().commander.get(table.corps()));
       case "CORPS" -> table.forces().corpsName[number(option)];
       case "COURSE" -> words(course(option));
       case "EDGE" -> approach(option).edge().words();

@@ -65,7 +65,10 @@ final class Clashes {
     List<Pair> contacts = new ArrayList<>();
     for (int unit = 0; unit < table.units; unit++) {
       for (int foe = 0; foe < table.units; foe++) {
-        if (table.side(unit) == pairing && table.enemies(unit, foe) && table.fights(unit, foe)) {
+        if (table.side(unit) == pairing
+            && table.enemies(unit, foe)
+            && table.fights(unit, foe)
+            && thrown(unit, foe)) {
           contacts.add(new Pair(unit, foe, 0));
         }
       }
@@ -91,6 +94,12 @@ final class Clashes {
     return found;
   }
 
+  /** Whether dice are thrown for two that touch: not for a camp (AR-D35). */
+  private boolean thrown(int unit, int foe) {
+    boolean camp = table.type(unit).branch == Branch.CAMP || table.type(foe).branch == Branch.CAMP;
+    return !camp || table.rules.is("camp", "fought");
+  }
+
   private boolean frontal(int unit, int foe) {
     return table.edgeOf(unit, foe) == Edge.FRONT && table.edgeOf(foe, unit) == Edge.FRONT;
   }
@@ -98,7 +107,8 @@ final class Clashes {
   /** Two battle units that meet on more than one breadth fight with both halves (AR-235). */
   private int bouts(int unit, int foe) {
     boolean broad = table.type(unit).battleUnit && table.type(foe).battleUnit;
-    double common = table.of(unit).flush(Footprint.Edge.FRONT, table.of(foe), Footprint.Edge.FRONT);
+    double common =
+        table.reaching(unit).flush(Footprint.Edge.FRONT, table.reaching(foe), Footprint.Edge.FRONT);
     return broad && common >= BOTH_HALVES ? 2 : 1;
   }
 
@@ -131,10 +141,10 @@ final class Clashes {
           && able(each)
           && table.fights(each, foe)
           && !paired(each, all)) {
-        allies.add(new Fighter.Ally(alone(each, foe), table.edgeOf(foe, each)));
+        allies.add(new Fighter.Ally(alone(each, foe, 0), table.edgeOf(foe, each)));
       }
     }
-    Fighter alone = alone(unit, foe);
+    Fighter alone = alone(unit, foe, half);
     Set<Fact> facts = EnumSet.noneOf(Fact.class);
     facts.addAll(alone.facts());
     if (half > 0) {
@@ -168,7 +178,7 @@ final class Clashes {
   }
 
   /** A unit as it meets an opponent, without those who help it. */
-  private Fighter alone(int unit, int foe) {
+  private Fighter alone(int unit, int foe, int half) {
     Set<Fact> facts = EnumSet.noneOf(Fact.class);
     note(facts, Fact.CHARGED, table.chargedInto(unit, foe));
     note(facts, Fact.UNCONTROLLED, table.uncontrolled[unit]);
@@ -182,8 +192,7 @@ final class Clashes {
     note(facts, Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully());
     note(facts, Fact.BESIDE_PANIC, besidePanic(unit));
     Edge edge = table.edgeOf(unit, foe);
-    Works works =
-        edge == Edge.FRONT ? table.ground.behind(table.of(unit), Zones.ALIGNED) : Works.NONE;
+    Works works = edge == Edge.FRONT ? table.works(unit, foe, half) : Works.NONE;
     return new Fighter(table.type(unit), table.hits[unit], own, edge, works, 0, List.of(), facts);
   }
 
@@ -406,8 +415,7 @@ final class Clashes {
               COMMANDER));
     }
     if (killed) {
-      table.commanderLost[corps] = true;
-      table.commanderWith[corps] = Table.NOBODY;
+      table.loseCommander(corps);
     }
   }
 

@@ -28,7 +28,10 @@ final class Command {
     int kept = table.rules.is("cp_left", "kept") ? table.points[corps] : 0;
     int value = forces.value(corps);
     int die = led ? points.roll(table.dice, value) : 0;
-    table.points[corps] = led ? kept + CommandPoints.thrown(die, value) + points.free() : 0;
+    int free = points.free();
+    int own = table.rules.is("free_cp", "own_unit") ? free : 0;
+    table.ownPoints[corps] = led ? own : 0;
+    table.points[corps] = led ? kept + CommandPoints.thrown(die, value) + free - own : 0;
     if (table.heard) {
       table.tell(
           new AdlgEvent.CorpsActs(
@@ -36,7 +39,7 @@ final class Command {
               led ? Deployment.title(forces.commander.get(corps)) : "",
               led ? List.of(die) : List.of(),
               led ? value : 0,
-              table.points[corps],
+              table.points[corps] + table.ownPoints[corps],
               ACTS));
     }
   }
@@ -97,9 +100,30 @@ final class Command {
     return points.cost(order, burdens);
   }
 
-  /** Whether the corps of a unit can pay. */
+  /** Whether the corps of a unit can pay for an order to it alone. */
   boolean canPay(int unit, int cost) {
-    return table.points[table.forces().corpsOf[unit]] >= cost;
+    return canPay(new int[] {unit}, cost);
+  }
+
+  /** Whether the corps of a group can pay for an order to it. */
+  boolean canPay(int[] group, int cost) {
+    int corps = table.forces().corpsOf[group[0]];
+    return table.points[corps] + own(corps, group) >= cost;
+  }
+
+  /** Points that are for the unit of the commander, where the order is for that (AR-019). */
+  private int own(int corps, int[] group) {
+    return group.length == 1 && table.commanderWith[corps] == group[0] ? table.ownPoints[corps] : 0;
+  }
+
+  /** Whether a commander can pay for his own ride (AR-D32). */
+  boolean canRide(int corps, int cost) {
+    return table.points[corps] + table.ownPoints[corps] >= cost;
+  }
+
+  /** Pays for the ride of a commander. */
+  void payRide(int corps, int cost) {
+    pay(corps, table.ownPoints[corps], cost);
   }
 
   /**
@@ -108,11 +132,22 @@ final class Command {
    * @throws IllegalStateException where the corps cannot, or is not the one that gives orders
    */
   void pay(int unit, int cost) {
-    int corps = table.forces().corpsOf[unit];
-    if (cost > 0 && (corps != table.corps() || table.points[corps] < cost)) {
+    pay(new int[] {unit}, cost);
+  }
+
+  /** Pays for an order to a group. */
+  void pay(int[] group, int cost) {
+    int corps = table.forces().corpsOf[group[0]];
+    pay(corps, own(corps, group), cost);
+  }
+
+  private void pay(int corps, int own, int cost) {
+    if (cost > 0 && (corps != table.corps() || table.points[corps] + own < cost)) {
       throw new IllegalStateException(
           table.forces().corpsName[corps] + " cannot pay " + cost + " CP (AR-V-18)");
     }
-    table.points[corps] -= cost;
+    int ofOwn = Math.min(own, cost);
+    table.ownPoints[corps] -= ofOwn;
+    table.points[corps] -= cost - ofOwn;
   }
 }

@@ -25,7 +25,7 @@ final class Conforming {
    * @return {@code contact} itself where there is no room to conform
    */
   Pose to(int unit, Footprint contact, int target, Edge edge) {
-    Footprint enemy = table.of(target);
+    Footprint enemy = table.reaching(target);
     Footprint.Edge side = side(contact, enemy, edge);
     Line line = enemy.edge(side);
     double length = line.length();
@@ -88,6 +88,6 @@ final class Conforming {
         return false;
       }
     }
-    return place.distance(table.of(target)) <= Convex.TOUCH;
+    return place.distance(table.reaching(target)) <= Convex.TOUCH;
   }
 }

@@ -9,9 +9,12 @@ enum Decision {
   EVADE("AR-P-08", "evade or stand"),
   FACE("AR-P-08b", "turn about after evading or not"),
   HOW_FAR("AR-P-05", "how far to go after enemies that have evaded"),
+  GO_ON("AR-P-05b", "how far the others of a charging group go on"),
+  FREE_RALLY("AR-P-07b", "which of those held back tries to rally"),
   SHOOT("AR-P-10", "who shoots at whom"),
   SUPPORT_SHOT("AR-P-10b", "who helps with a shot instead of shooting himself"),
-  NEXT_MELEE("AR-P-11", "which melee is next");
+  NEXT_MELEE("AR-P-11", "which melee is next"),
+  PURSUE("AR-P-12", "go after a beaten enemy or stay");
 
   final String id;
   final String what;

@@ -111,7 +111,7 @@ final class Deployment {
     for (int one = 0; one < table.units; one++) {
       for (int other = 0; other < table.units; other++) {
         if (table.present(one) && table.present(other) && table.enemies(one, other)) {
-          Edge edge = edge(table.of(one), table.of(other));
+          Edge edge = edge(table.of(one), table.reaching(other));
           if (edge != null) {
             table.engage(one, other, edge, false);
           }

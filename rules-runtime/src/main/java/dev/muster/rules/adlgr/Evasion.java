@@ -10,12 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Who may evade, whither, and how far he comes (AR-204 to AR-218, AR-D29). */
 final class Evasion {
-  /** What is nearer ahead blocks an evade. */
-  private static final double ROOM = 1;
-
-  /** So far before an obstacle an evading unit stops. */
-  private static final double SHORT = 0.05;
-
   private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
 
   private final Table table;
@@ -23,11 +17,19 @@ final class Evasion {
   private final Allowance allowance;
   private final Passage passage;
 
+  /** What is nearer ahead blocks an evade, in UD. */
+  private final double room;
+
+  /** So far before an obstacle an evading unit stops, in UD. */
+  private final double shortOf;
+
   Evasion(Table table, Zones zones, Allowance allowance, Passage passage) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
     this.passage = passage;
+    room = table.rules.length("evade-room");
+    shortOf = table.rules.length("evade-short");
   }
 
   /**
@@ -80,13 +82,13 @@ final class Evasion {
   /** Whether a unit that has turned so has no room to evade (AR-211 to AR-213). */
   boolean isBlocked(int unit, int heading) {
     Footprint own = turned(unit, heading);
-    Convex ahead = own.strip(Footprint.Edge.FRONT, ROOM, 0);
+    Convex ahead = own.strip(Footprint.Edge.FRONT, room, 0);
     if (table.ground.onTable(ahead) && !table.ground.passable(ahead)) {
       return true;
     }
     for (int each = 0; each < table.units; each++) {
       if (each != unit && table.present(each)) {
-        boolean near = reach(own, heading, each) < ROOM - Convex.HAIR;
+        boolean near = reach(own, heading, each) < room - Convex.HAIR;
         boolean enemy = table.enemies(unit, each);
         if (near && (enemy || !passage.through(unit, heading, each))) {
           return true;
@@ -107,7 +109,7 @@ final class Evasion {
   }
 
   private Convex zoneOf(int unit) {
-    return table.of(unit).strip(Footprint.Edge.FRONT, Zones.REACH, 0);
+    return table.of(unit).strip(Footprint.Edge.FRONT, zones.reach, 0);
   }
 
   private double reach(Footprint from, int heading, int other) {
@@ -179,8 +181,8 @@ final class Evasion {
       }
       if (!table.enemies(unit, each) && passage.bursts(each)) {
         crossed.add(each);
-      } else if (reach - SHORT < most) {
-        most = Math.max(0, reach - SHORT);
+      } else if (reach - shortOf < most) {
+        most = Math.max(0, reach - shortOf);
         caught = true;
       }
     }
@@ -201,7 +203,7 @@ final class Evasion {
       end = from.to(from.at().ahead(far));
     }
     while (far > 0 && standsInAFriend(unit, end)) {
-      far = Math.max(0, far - SHORT);
+      far = Math.max(0, far - shortOf);
       end = from.to(from.at().ahead(far));
     }
     double reached = far;

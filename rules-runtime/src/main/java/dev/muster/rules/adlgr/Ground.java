@@ -24,8 +24,19 @@ final class Ground {
   /** A road, a stream, a wall: the lines it runs along and the strips it covers. */
   private record Way(Terrain terrain, List<Line> lines, List<Convex> strips) {}
 
+  /** One fortification or obstacle (AR-390). */
+  private record Section(Line line, Works works) {}
+
   final double width;
   final double height;
+
+  /** UD by which corners may be off those of the works they line up with (AR-385). */
+  private final double aligned;
+
+  /** UD the works may lie before a front (AR-389). */
+  private final double worksAhead;
+
+  private final List<Section> sections = new ArrayList<>();
   private final List<Area> areas = new ArrayList<>();
   private final List<Way> ways = new ArrayList<>();
 
@@ -39,12 +50,37 @@ final class Ground {
     }
     width = table.width();
     height = table.height();
+    aligned = rules.length("aligned") + Convex.HAIR;
+    worksAhead = rules.length("works-ahead");
     for (TableBoard.Area each : table.areas()) {
       areas.add(new Area(new Region(each.corners()), rules.terrain(each.terrain())));
     }
     for (Board.Way each : table.ways()) {
-      ways.add(way(each, rules.terrain(each.terrain())));
+      Way way = way(each, rules.terrain(each.terrain()));
+      ways.add(way);
+      if (way.terrain.linear()) {
+        way.lines.forEach(line -> section(line, way.terrain, rules.length("works-section")));
+      }
     }
+  }
+
+  /** A line is a section, and where it is longer than one so many as have room on it. */
+  private void section(Line line, Terrain terrain, double breadth) {
+    Works works = terrain.fortification() ? Works.FORTIFICATION : Works.OBSTACLE;
+    sections.add(new Section(line, works));
+    double length = line.length();
+    for (int i = 0; length > breadth + aligned && (i + 1) * breadth <= length + aligned; i++) {
+      sections.add(
+          new Section(
+              new Line(along(line, i * breadth / length), along(line, (i + 1) * breadth / length)),
+              works));
+    }
+  }
+
+  private static Point along(Line line, double part) {
+    return new Point(
+        line.from().x() + part * (line.to().x() - line.from().x()),
+        line.from().y() + part * (line.to().y() - line.from().y()));
   }
 
   private static Way way(Board.Way way, Terrain terrain) {
@@ -180,45 +216,73 @@ final class Ground {
     return false;
   }
 
-  /** How many fortifications and obstacles a straight move of the front middle goes through. */
+  /**
+   * How many fortifications and obstacles a straight move goes through; one it began astride of is
+   * paid already, and one it only comes up to is not gone through.
+   */
   int crossings(Footprint from, Footprint to) {
     int found = 0;
-    Convex path = from.outline().with(to.outline());
+    Convex start = within(from).outline();
+    Convex path = start.with(within(to).outline());
     for (Way each : ways) {
       if (each.terrain.linear()
           && each.lines.stream().anyMatch(path::meets)
-          && each.lines.stream().noneMatch(line -> from.outline().meets(line))) {
+          && each.lines.stream().noneMatch(start::meets)) {
         found++;
       }
     }
     return found;
   }
 
-  /** What a unit is aligned behind: a line whose ends are at its front corners (AR-385, AR-390). */
-  Works behind(Footprint unit, double tolerance) {
-    return behind(unit.corner(0), unit.corner(1), tolerance);
+  /** Whether a unit would stand across a fortification or an obstacle (AR-384). */
+  boolean astride(Footprint unit) {
+    Convex within = within(unit).outline();
+    return ways.stream()
+        .anyMatch(each -> each.terrain.linear() && each.lines.stream().anyMatch(within::meets));
   }
 
-  /** What lies along a front, from corner to corner. */
-  Works behind(Point left, Point right, double tolerance) {
-    Works found = Works.NONE;
-    for (Way each : ways) {
-      if (each.terrain.linear()) {
-        for (Line line : each.lines) {
-          boolean along =
-              near(line.from(), left, tolerance) && near(line.to(), right, tolerance)
-                  || near(line.from(), right, tolerance) && near(line.to(), left, tolerance);
-          if (along) {
-            found = each.terrain.fortification() ? Works.FORTIFICATION : Works.OBSTACLE;
-          }
-        }
+  /** A footprint without its edges: what only touches them is not in it. */
+  private static Footprint within(Footprint unit) {
+    double edge = 2 * Convex.TOUCH;
+    return Footprint.of(
+        unit.to(unit.at().ahead(-edge)).at(), unit.width() - 2 * edge, unit.depth() - 2 * edge);
+  }
+
+  /**
+   * What a front is aligned behind.
+   *
+   * @param ahead UD from the front to the front edge of the works, 0 or more
+   */
+  record Shelter(Works works, double ahead) {
+    static final Shelter NONE = new Shelter(Works.NONE, 0);
+  }
+
+  /** Whether there are any works to stand behind. */
+  boolean hasWorks() {
+    return !sections.isEmpty();
+  }
+
+  /**
+   * What lies along a front, from corner to corner: at it, or a little before it (AR-385, AR-389).
+   */
+  Shelter behind(Footprint unit) {
+    Shelter found = Shelter.NONE;
+    double half = unit.width() / 2;
+    for (Section each : sections) {
+      double left = Math.min(unit.right(each.line.from()), unit.right(each.line.to()));
+      double right = Math.max(unit.right(each.line.from()), unit.right(each.line.to()));
+      double near = Math.min(unit.ahead(each.line.from()), unit.ahead(each.line.to()));
+      double far = Math.max(unit.ahead(each.line.from()), unit.ahead(each.line.to()));
+      if (Math.abs(left + half) <= aligned
+          && Math.abs(right - half) <= aligned
+          && near >= -aligned
+          && far - near <= aligned
+          && far <= worksAhead + Convex.HAIR
+          && found.works.compareTo(each.works) < 0) {
+        found = new Shelter(each.works, Math.max(0, far));
       }
     }
     return found;
-  }
-
-  private static boolean near(Point one, Point other, double tolerance) {
-    return new Line(one, other).length() <= tolerance + Convex.HAIR;
   }
 
   /** Whether ground on a line of sight hides what lies behind, but for what both ends stand in. */

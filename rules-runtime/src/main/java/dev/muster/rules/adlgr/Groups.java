@@ -9,15 +9,18 @@ import java.util.Arrays;
 
 /** Which units of a corps move as one group (AR-D11, AR-081, AR-082). */
 final class Groups {
-  /** The gap of battle units that move together, and how far it may be off (AR-082). */
-  private static final double GAP = 1;
-
-  private static final double NEARLY = 0.1;
-
   private final Table table;
+
+  /** The gap of battle units that move together, in UD (AR-082). */
+  final double gap;
+
+  /** UD by which it, a checkerboard or a rank may be out of line. */
+  final double nearly;
 
   Groups(Table table) {
     this.table = table;
+    gap = table.rules.length("group-gap");
+    nearly = table.rules.length("group-nearly");
   }
 
   /** All units that move with a unit as one group, itself among them, in the order of the corps. */
@@ -73,19 +76,19 @@ final class Groups {
   }
 
   /** Side by side on one line with the gap of 1 UD between them. */
-  private static boolean beside(Footprint a, Footprint b) {
+  private boolean beside(Footprint a, Footprint b) {
     double aside = Math.abs(a.right(b.at().point()));
-    double gap = aside - (a.width() + b.width()) / 2;
-    return Math.abs(a.ahead(b.at().point())) <= NEARLY && Math.abs(gap - GAP) <= NEARLY;
+    double between = aside - (a.width() + b.width()) / 2;
+    return Math.abs(a.ahead(b.at().point())) <= nearly && Math.abs(between - gap) <= nearly;
   }
 
   /** The front corners of one at the rear corners of the other, on the diagonal. */
-  private static boolean checkered(Footprint a, Footprint b) {
+  private boolean checkered(Footprint a, Footprint b) {
     return meet(a, 3, b, 1) || meet(a, 2, b, 0) || meet(b, 3, a, 1) || meet(b, 2, a, 0);
   }
 
-  private static boolean meet(Footprint a, int corner, Footprint b, int other) {
-    return new Line(a.corner(corner), b.corner(other)).length() <= NEARLY;
+  private boolean meet(Footprint a, int corner, Footprint b, int other) {
+    return new Line(a.corner(corner), b.corner(other)).length() <= nearly;
   }
 
   /** Units in the front rank of a group: those with none of it before them (AR-062). */

@@ -11,21 +11,21 @@ import org.jspecify.annotations.Nullable;
 
 /** What moves of a unit or a group are legal, and what they cost (AR-059 to AR-082). */
 final class Manoeuvres {
-  /** The farthest slide, and how far a move with one goes ahead at least (AR-059). */
-  private static final double SLIDE = 1;
-
-  private static final double WITH_SLIDE = 1;
-
-  /** No second move is made nearer to an enemy (AR-068). */
-  private static final double CLEAR = 4;
-
-  private static final int MOST_MOVES = 3;
-
   private final Table table;
   private final Zones zones;
   private final Allowance allowance;
   private final Passage passage;
   private final Groups groups;
+
+  /** The farthest slide, and how far a move with one goes ahead at least, in UD (AR-059). */
+  private final double slide;
+
+  private final double withSlide;
+
+  /** No second move is made nearer to an enemy, in UD (AR-068). */
+  private final double clear;
+
+  private final int mostMoves;
 
   Manoeuvres(Table table, Zones zones, Allowance allowance, Passage passage, Groups groups) {
     this.table = table;
@@ -33,6 +33,10 @@ final class Manoeuvres {
     this.allowance = allowance;
     this.passage = passage;
     this.groups = groups;
+    slide = table.rules.length("slide-most");
+    withSlide = table.rules.length("slide-advance");
+    clear = table.rules.length("several-clear");
+    mostMoves = table.rules.number("moves-most");
   }
 
   /**
@@ -66,11 +70,11 @@ final class Manoeuvres {
     if (!course.simple()) {
       return "a move has one turn, one wheel or one slide";
     }
-    if (course.aside() != 0 && course.ahead() < WITH_SLIDE - Convex.HAIR) {
-      return "a slide goes with an advance of 1 UD or more";
+    if (course.aside() != 0 && course.ahead() < withSlide - Convex.HAIR) {
+      return "a slide goes with an advance of " + Point.length(withSlide) + " UD or more";
     }
-    if (Math.abs(course.aside()) > SLIDE + Convex.HAIR) {
-      return "a slide is 1 UD at most";
+    if (Math.abs(course.aside()) > slide + Convex.HAIR) {
+      return "a slide is " + Point.length(slide) + " UD at most";
     }
     if (course.ahead() < 0) {
       return "a move goes ahead";
@@ -79,10 +83,10 @@ final class Manoeuvres {
       return "a turn is a quarter or a half";
     }
     for (int each : group) {
-      if (Math.abs(course.wheel()) > Allowance.widestWheel(table.type(each))) {
+      if (Math.abs(course.wheel()) > allowance.widestWheel(table.type(each))) {
         return table.name(each)
             + " wheels by "
-            + Allowance.widestWheel(table.type(each)) / 10
+            + allowance.widestWheel(table.type(each)) / 10
             + " degrees at most";
       }
     }
@@ -98,7 +102,7 @@ final class Manoeuvres {
       return name + " is in melee";
     }
     Footprint here = table.of(unit);
-    if (course.wheel() != 0 && table.ground.behind(here, Zones.ALIGNED) != Works.NONE) {
+    if (course.wheel() != 0 && table.works(unit) != Works.NONE) {
       return name + " stands behind works and does not wheel";
     }
     List<Convex> pieces = pieces(unit, bends);
@@ -116,8 +120,32 @@ final class Manoeuvres {
           + Point.length(hundredths(cost));
     }
     String blocked = blocked(group, unit, bends, pieces);
-    return blocked != null ? blocked : ofZones(unit, bends, pieces);
+    if (blocked == null) {
+      blocked = ofZones(unit, bends, pieces);
+    }
+    return blocked != null ? blocked : ofWorks(group, unit, course, limit - cost);
   }
+
+  /** Who can go all the way across works does not stop astride of them (AR-384). */
+  private @Nullable String ofWorks(int[] group, int unit, Course course, double left) {
+    Footprint end = table.of(unit).to(course.bends(table.of(unit), pivot(group, course)).getLast());
+    if (!table.ground.hasWorks() || !table.ground.astride(end)) {
+      return null;
+    }
+    for (double more = ACROSS; more <= left + NEARLY; more += ACROSS) {
+      if (!table.ground.astride(end.to(end.at().ahead(more)))) {
+        double far = hundredths(course.ahead() + more);
+        Course across = new Course(course.turn(), course.aside(), course.wheel(), far);
+        return refusal(group, across) != null
+            ? null
+            : table.name(unit) + " has room to go all the way across, " + Point.length(far) + " UD";
+      }
+    }
+    return null;
+  }
+
+  /** Lengths at which the way across works is tried. */
+  private static final double ACROSS = 0.05;
 
   /** A pose is rounded to 1/100 UD: so much may a move be longer than its allowance. */
   private static final double NEARLY = 0.005;
@@ -133,11 +161,14 @@ final class Manoeuvres {
       return null;
     }
     String name = table.name(unit);
-    if (made >= MOST_MOVES) {
-      return name + " has made three moves, and no unit makes more";
+    if (made >= mostMoves) {
+      return name + " has made " + made + " moves, and no unit makes more";
     }
     if (table.nearEnemy[unit] || nearEnemy(unit, pieces)) {
-      return name + " would come nearer than 4 UD to an enemy in one of several moves";
+      return name
+          + " would come nearer than "
+          + Point.length(clear)
+          + " UD to an enemy in one of several moves";
     }
     if (made == 2) {
       Branch branch = table.type(unit).branch;
@@ -173,7 +204,7 @@ final class Manoeuvres {
       for (int each = 0; each < table.units; each++) {
         if (table.present(each)
             && table.enemies(unit, each)
-            && piece.nearer(table.of(each).outline(), CLEAR - Convex.HAIR)) {
+            && piece.nearer(table.of(each).outline(), clear - Convex.HAIR)) {
           return true;
         }
       }
@@ -217,12 +248,11 @@ final class Manoeuvres {
       cost += allowance.turn(unit);
     }
     if (course.wheel() != 0) {
-      cost += Allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
+      cost += allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
     }
     Footprint own = table.of(unit);
-    int crossed =
-        table.ground.crossings(own.to(course.straightFrom(bends)), own.to(bends.getLast()));
-    return cost + crossed * Allowance.crossing(table.type(unit));
+    return cost
+        + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
   /** What stands in the way of a unit, but for those that move with it. */
@@ -287,7 +317,7 @@ final class Manoeuvres {
     Footprint end = table.of(unit).to(to);
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.holds(each, unit, end)) {
-        Convex zone = table.of(each).strip(Footprint.Edge.FRONT, Zones.REACH, 0);
+        Convex zone = table.of(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
         for (Convex piece : pieces) {
           if (piece.overlap(zone) > Convex.TOUCH) {
             return table.name(unit) + " may not go through the zone of " + table.name(each);
@@ -379,12 +409,12 @@ final class Manoeuvres {
       all.add(Course.advance(ahead));
     }
     for (int wheel : wheels(group)) {
-      double rest = far - Allowance.wheel(wheel, groups.frontage(group));
+      double rest = far - allowance.wheel(wheel, groups.frontage(group));
       wheels(all, wheel, rest - table.rules.number("move-road"));
       wheels(all, wheel, rest);
     }
-    for (double aside : new double[] {-1, -0.5, 0.5, 1}) {
-      for (double ahead = WITH_SLIDE; ahead <= far + NEARLY; ahead++) {
+    for (double aside : new double[] {-slide, -slide / 2, slide / 2, slide}) {
+      for (double ahead = withSlide; ahead <= far + NEARLY; ahead++) {
         all.add(Course.sliding(aside, ahead));
       }
     }
@@ -429,8 +459,8 @@ final class Manoeuvres {
         if (table.present(other) && table.enemies(each, other)) {
           double reach =
               own.outline().reach(Bearing.east(way), Bearing.north(way), table.of(other).outline());
-          if (reach < far + Zones.REACH) {
-            addRounded(lengths, reach - Zones.REACH);
+          if (reach < far + zones.reach) {
+            addRounded(lengths, reach - zones.reach);
             addRounded(lengths, reach - 5 * Convex.TOUCH);
           }
         }

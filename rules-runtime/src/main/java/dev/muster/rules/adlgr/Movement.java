@@ -36,7 +36,9 @@ final class Movement {
       Evasion evasion,
       Withdrawal withdrawal,
       Squares squares,
-      Zones zones) {}
+      Zones zones,
+      Staff staff,
+      Rallying rallying) {}
 
   /** A Movement step with all it is made of. */
   static Movement of(Table table, Choice choice, Zones zones, Supports supports) {
@@ -45,19 +47,26 @@ final class Movement {
     Groups groups = new Groups(table);
     Assault assault = new Assault(table, zones, allowance, passage);
     Evasion evasion = new Evasion(table, zones, allowance, passage);
+    Command command = new Command(table);
+    Staff staff = new Staff(table, command);
+    Onward onward = new Onward(table, passage);
+    Closing closing = new Closing(table, assault, new Conforming(table));
     return new Movement(
         table,
         choice,
         new Chapters(
-            new Command(table),
+            command,
             groups,
             new Manoeuvres(table, zones, allowance, passage, groups),
             assault,
-            new ChargeMove(table, choice, assault, evasion, new Conforming(table)),
+            new ChargeMove(
+                table, choice, new ChargeMove.Chapters(assault, evasion, onward, closing, staff)),
             evasion,
             new Withdrawal(table, zones, allowance, passage),
             new Squares(table, allowance),
-            zones));
+            zones,
+            staff,
+            new Rallying(table, command, supports)));
   }
 
   Movement(Table table, Choice choice, Chapters rules) {
@@ -129,17 +138,41 @@ final class Movement {
       choice.add(Order.HOLD_BACK);
     }
     if (choice.askOrder() == Order.HOLD_BACK) {
-      rules.command.pay(unit, cost);
-      table.held[unit] = true;
-      if (table.heard) {
-        table.tell(new AdlgEvent.HeldBack(table.name(unit), cost, HELD));
-      }
+      holdBack(unit, cost);
       return;
     }
     Approach way = rules.assault.uncontrolled(unit);
     if (way != null) {
       table.uncontrolled[unit] = true;
       charge(unit, way, 0);
+    }
+  }
+
+  /**
+   * All headstrong units of its group are held back with it, and one may rally (AR-028, AR-029).
+   */
+  private void holdBack(int unit, int cost) {
+    rules.command.pay(unit, cost);
+    int[] group = rules.groups.of(unit);
+    for (int each : group) {
+      if (each == unit || table.type(each).has(Ability.HEADSTRONG)) {
+        table.held[each] = true;
+        if (table.heard) {
+          table.tell(new AdlgEvent.HeldBack(table.name(each), each == unit ? cost : 0, HELD));
+        }
+      }
+    }
+    choice.of(Decision.FREE_RALLY, unit).add(Order.NOBODY).usually();
+    for (int each : group) {
+      if (rules.rallying.may(each)) {
+        choice.add(Order.RALLIES, each);
+      }
+    }
+    if (choice.size() > 1) {
+      int answer = choice.ask();
+      if (choice.order(answer) == Order.RALLIES) {
+        rules.rallying.attempt(choice.number(answer), 0);
+      }
     }
   }
 
@@ -171,18 +204,27 @@ final class Movement {
         }
       }
     }
+    rides(corps);
     int answer = choice.ask();
-    Order whom = choice.order(answer);
     int unit = choice.number(answer);
-    if (whom == Order.NO_MORE) {
-      return false;
-    }
-    if (whom == Order.GROUP) {
-      orderGroup(rules.groups.of(unit));
-    } else {
-      orderUnit(unit);
+    switch (choice.order(answer)) {
+      case GROUP -> orderGroup(rules.groups.of(unit));
+      case UNIT -> orderUnit(unit);
+      case JOIN -> rules.staff.join(corps, unit);
+      case LEAVE -> rules.staff.leave(corps);
+      default -> {
+        return false;
+      }
     }
     return true;
+  }
+
+  /** Where the commander of the corps may ride (AR-D32). */
+  private void rides(int corps) {
+    rules.staff.joins(corps).forEach(each -> choice.add(Order.JOIN, each));
+    if (rules.staff.may(corps) && table.commanderWith[corps] != Table.NOBODY) {
+      choice.add(Order.LEAVE, table.commanderWith[corps]);
+    }
   }
 
   private void orderGroup(int[] group) {
@@ -194,7 +236,7 @@ final class Movement {
   /** Every move a group makes that its corps can pay. */
   private void moves(int[] group) {
     for (Course each : rules.manoeuvres.courses(group)) {
-      if (rules.command.canPay(group[0], cost(group, each))) {
+      if (rules.command.canPay(group, cost(group, each))) {
         choice.add(Order.MOVE, each);
       }
     }
@@ -212,9 +254,21 @@ final class Movement {
     return cost <= left ? null : "it costs " + cost + " CP, and " + left + " are left";
   }
 
+  private void movesWithRally(int[] alone) {
+    for (Course each : rules.manoeuvres.courses(alone)) {
+      if (rules.command.canPay(alone, cost(alone, each, true))) {
+        choice.add(Order.MOVE_AND_RALLY, each);
+      }
+    }
+  }
+
   private int cost(int[] group, Course course) {
+    return cost(group, course, false);
+  }
+
+  private int cost(int[] group, Course course, boolean andRally) {
     boolean difficult = rules.manoeuvres.difficult(group, course);
-    return rules.command.cost(CommandPoints.Order.MOVE, group, difficult, false);
+    return rules.command.cost(CommandPoints.Order.MOVE, group, difficult, andRally);
   }
 
   private int moveCost(int unit, boolean difficult) {
@@ -224,6 +278,9 @@ final class Movement {
   private void orderUnit(int unit) {
     int[] alone = {unit};
     choice.of(Decision.ORDER, unit).add(Order.STAY).usually();
+    if (rules.rallying.may(unit) && rules.command.canPay(unit, rules.rallying.cost(unit))) {
+      choice.add(Order.RALLY);
+    }
     if (table.inMelee(unit)) {
       if (rules.withdrawal.mayDisengage(unit) && canPay(unit, false)) {
         choice.add(Order.DISENGAGE);
@@ -237,6 +294,9 @@ final class Movement {
       exits(unit);
       squares(unit);
       moves(alone);
+      if (rules.rallying.mayWithMove(unit)) {
+        movesWithRally(alone);
+      }
     }
     carryOut(alone, choice.ask());
   }
@@ -290,7 +350,16 @@ final class Movement {
   private void carryOut(int[] group, int answer) {
     int unit = group[0];
     switch (choice.order(answer)) {
-      case MOVE -> move(group, choice.course(answer));
+      case MOVE -> move(group, choice.course(answer), false);
+      case MOVE_AND_RALLY -> {
+        int cost = move(group, choice.course(answer), true);
+        rules.rallying.attempt(unit, cost);
+      }
+      case RALLY -> {
+        int cost = rules.rallying.cost(unit);
+        rules.command.pay(unit, cost);
+        rules.rallying.attempt(unit, cost);
+      }
       case CHARGE -> {
         Approach way = choice.approach(answer);
         charge(unit, way, chargeCost(unit, way));
@@ -312,17 +381,18 @@ final class Movement {
     }
   }
 
-  private void move(int[] group, Course course) {
-    int cost = cost(group, course);
+  private int move(int[] group, Course course, boolean andRally) {
+    int cost = cost(group, course, andRally);
     Pose[] from = new Pose[group.length];
     for (int i = 0; i < group.length; i++) {
       from[i] = table.pose(group[i]);
     }
-    rules.command.pay(group[0], cost);
+    rules.command.pay(group, cost);
     rules.manoeuvres.carryOut(group, course);
     for (int i = 0; i < group.length; i++) {
       told(group[i], Choice.words(course), from[i], i == 0 ? cost : 0, MOVES);
     }
+    return cost;
   }
 
   private void told(int unit, String what, Pose from, int cost, RuleRef rule) {

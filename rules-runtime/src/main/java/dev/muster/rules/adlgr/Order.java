@@ -3,8 +3,8 @@ package dev.muster.rules.adlgr;
 /**
  * What an option of a question orders; the number beside it says whom or which. In its phrase X is
  * whoever is asked, Y the unit the number names, ONE and OTHER the two units it names, SIDE the
- * side, CORPS the corps, COURSE the move, EDGE the edge that is charged, FAR a length in UD and WAY
- * a heading in degrees.
+ * side, CHIEF the commander of the corps that acts, CORPS the corps, COURSE the move, EDGE the edge
+ * that is charged, FAR a length in UD and WAY a heading in degrees.
  */
 enum Order {
   ACTIVATE("CORPS gives its orders"),
@@ -31,7 +31,15 @@ enum Order {
   CEASE("SIDE shoots no more"),
   HELP("Y helps X"),
   NO_HELP("nobody more helps X"),
-  FIGHT("ONE fights OTHER");
+  FIGHT("ONE fights OTHER"),
+  RALLY("X rallies"),
+  RALLIES("Y rallies"),
+  NOBODY("nobody rallies"),
+  MOVE_AND_RALLY("X COURSE and rallies"),
+  JOIN("CHIEF joins Y"),
+  LEAVE("CHIEF leaves Y"),
+  PURSUE("X pursues"),
+  HOLD_GROUND("X holds its ground");
 
   final String phrase;
 

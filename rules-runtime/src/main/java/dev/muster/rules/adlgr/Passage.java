@@ -5,9 +5,6 @@ import dev.muster.rules.plane.Footprint;
 
 /** Who may pass through whom, and who may burst through (AR-083 to AR-103). */
 final class Passage {
-  /** Degrees by which the same or opposite directions may differ, in tenths (AR-085). */
-  private static final int NEARLY = 50;
-
   private final Table table;
   private final Supports supports;
 
@@ -53,9 +50,11 @@ final class Passage {
         && (table.type(other).branch == Branch.LIGHT_MEDIUM_INFANTRY || swords);
   }
 
-  private static boolean alike(int heading, int other) {
+  private boolean alike(int heading, int other) {
+    // degrees by which the same or opposite directions may differ (AR-085)
+    int nearly = table.rules.tenths("passage-angle");
     int angle = Bearing.between(heading, other);
-    return angle <= NEARLY || angle >= Bearing.FULL / 2 - NEARLY;
+    return angle <= nearly || angle >= Bearing.FULL / 2 - nearly;
   }
 
   /** The way in and out is over the long sides: along the short axis of the base. */

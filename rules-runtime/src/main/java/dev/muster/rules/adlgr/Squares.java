@@ -23,7 +23,7 @@ final class Squares {
 
   /** UD a unit has left after it has left its square (AR-190). */
   double left(int unit) {
-    return allowance.over(unit, table.under(unit).going()) - Allowance.SQUARE;
+    return allowance.over(unit, table.under(unit).going()) - allowance.square();
   }
 
   private boolean canSpend(int unit) {

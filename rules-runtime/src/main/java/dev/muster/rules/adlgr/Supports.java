@@ -9,9 +9,6 @@ import java.util.List;
 
 /** Who stands so that he supports whom (AR-D18, AR-D21). */
 final class Supports {
-  /** Headings that differ by less are the same, in tenths of a degree. */
-  private static final int SAME = 50;
-
   private final Table table;
   private final Zones zones;
 
@@ -27,7 +24,8 @@ final class Supports {
         && table.present(friend)
         && !table.enemies(friend, unit)
         && !table.inMelee(friend)
-        && Bearing.between(table.pose(friend).tenths(), table.pose(unit).tenths()) <= SAME
+        && Bearing.between(table.pose(friend).tenths(), table.pose(unit).tenths())
+            <= table.rules.tenths("support-angle")
         && sideBySide(table.of(friend), table.of(unit));
   }
 

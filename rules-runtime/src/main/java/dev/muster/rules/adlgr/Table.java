@@ -4,11 +4,13 @@ import dev.muster.rules.battle.Columns;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Numbers;
+import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.plane.Convex;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Line;
 import dev.muster.rules.plane.Pose;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The table as it stands: where every unit is, what it has lost and done, and whose turn it is. */
@@ -95,6 +97,9 @@ final class Table extends Columns<Forces> {
   /** By two units: whether the first has fought the second in a Combat step (AR-D05). */
   final boolean[] fought;
 
+  /** By unit: whether it has beaten an enemy and may go after him (AR-369). */
+  final boolean[] victor;
+
   /** By unit: whether it has lost its point for being surrounded in this step (AR-339). */
   final boolean[] surrounded;
 
@@ -111,6 +116,12 @@ final class Table extends Columns<Forces> {
   private final int[] commanderEast;
 
   private final int[] commanderNorth;
+
+  /** By corps: whether its commander has ridden in this player turn (AR-D32). */
+  final boolean[] rode;
+
+  /** By corps: points left that are for the commander's own unit alone (AR-019). */
+  final int[] ownPoints;
 
   /** By corps: whether its commander is lost. */
   final boolean[] commanderLost;
@@ -185,11 +196,14 @@ final class Table extends Columns<Forces> {
     into = marks(units * units);
     fought = marks(units * units);
     surrounded = marks(units);
+    victor = marksOfTurn(units);
     points = numbersOfTurn(forces.corps, 0);
     closed = marksOfTurn(forces.corps);
     commanderWith = numbers(forces.corps, NOBODY);
     commanderEast = numbers(forces.corps, 0);
     commanderNorth = numbers(forces.corps, 0);
+    rode = marksOfTurn(forces.corps);
+    ownPoints = numbersOfTurn(forces.corps, 0);
     commanderLost = marks(forces.corps);
     beaten = marks(2);
     holder = numbers(forces.objectives().size(), NOBODY);
@@ -313,20 +327,12 @@ final class Table extends Columns<Forces> {
   }
 
   /**
-   * Takes a unit off the table; whoever fought it fights it no more, and a commander with it is
-   * lost.
-   *
-   * @return the corps that loses its commander, NOBODY for none
+   * Takes a unit off the table; whoever fought it fights it no more. What becomes of a commander
+   * with it, {@link Staff} knows.
    */
-  int remove(int unit, Fate why) {
+  void remove(int unit, Fate why) {
     fate[unit] = why.ordinal();
     part(unit);
-    int corps = commanderOf(unit);
-    if (corps != NOBODY) {
-      commanderLost[corps] = true;
-      commanderWith[corps] = NOBODY;
-    }
-    return corps;
   }
 
   /** The corps whose commander is with a unit, NOBODY for none. */
@@ -349,13 +355,65 @@ final class Table extends Columns<Forces> {
     return found;
   }
 
+  /** Where a unit stands, to the front edge of the works it is behind (AR-389). */
+  Footprint reaching(int unit) {
+    Footprint own = of(unit);
+    if (!ground.hasWorks() || works(unit) == Works.NONE) {
+      return own;
+    }
+    double ahead = 0;
+    for (Footprint each : parts(unit)) {
+      ahead = Math.max(ahead, ground.behind(each).ahead());
+    }
+    Pose front = own.at().ahead(ahead);
+    return ahead == 0 ? own : Footprint.of(front, own.width(), own.depth() + ahead);
+  }
+
+  /** What all of a unit is aligned behind: both halves of a battle unit (AR-385, AR-390). */
+  Works works(int unit) {
+    Works least = Works.FORTIFICATION;
+    for (Footprint each : parts(unit)) {
+      Works own = ground.hasWorks() ? ground.behind(each).works() : Works.NONE;
+      least = own.compareTo(least) < 0 ? own : least;
+    }
+    return least;
+  }
+
+  /**
+   * What the part of a unit is behind that has to do with an enemy: of a battle unit the half that
+   * is nearer to him, or the other (AR-390).
+   *
+   * @param half 0 for the nearer, 1 for the other
+   */
+  Works works(int unit, int enemy, int half) {
+    if (!ground.hasWorks()) {
+      return Works.NONE;
+    }
+    List<Footprint> parts = parts(unit);
+    boolean left = of(unit).right(of(enemy).centre()) < 0;
+    boolean first = parts.size() == 1 || left == (half == 0);
+    return ground.behind(first ? parts.getFirst() : parts.getLast()).works();
+  }
+
+  /** A unit, or the two halves of a battle unit, the left one first. */
+  private List<Footprint> parts(int unit) {
+    Footprint own = of(unit);
+    if (!type(unit).battleUnit) {
+      return List.of(own);
+    }
+    double half = own.width() / 2;
+    return List.of(
+        Footprint.of(own.at().aside(-half / 2), half, own.depth()),
+        Footprint.of(own.at().aside(half / 2), half, own.depth()));
+  }
+
   Pose pose(int unit) {
     return new Pose(east[unit], north[unit], tenths[unit]);
   }
 
   /** UD between two units (AR-D08). */
   double distance(int one, int other) {
-    return distance(of(one), of(other));
+    return distance(reaching(one), reaching(other));
   }
 
   double distance(Footprint one, Footprint other) {
@@ -369,7 +427,7 @@ final class Table extends Columns<Forces> {
     double least = Double.POSITIVE_INFINITY;
     for (int each = 0; each < units; each++) {
       if (present(each) && enemies(unit, each)) {
-        least = Math.min(least, distance(standing, of(each)));
+        least = Math.min(least, distance(standing, reaching(each)));
       }
     }
     return least;
@@ -408,6 +466,17 @@ final class Table extends Columns<Forces> {
   /** Whether a unit is there and has cohesion left: else it only waits to be taken off (AR-005). */
   boolean able(int unit) {
     return present(unit) && hits[unit] < type(unit).cohesion;
+  }
+
+  /** A unit loses cohesion by a move, as long as it has any. */
+  void disturb(int unit, String why, RuleRef rule) {
+    if (hits[unit] >= type(unit).cohesion) {
+      return; // it only waits to be taken off
+    }
+    hits[unit]++;
+    if (heard) {
+      tell(new AdlgEvent.Disturbed(name(unit), why, hits[unit], rule));
+    }
   }
 
   /** Whether a unit is in contact with an enemy it fights. */
@@ -485,6 +554,12 @@ final class Table extends Columns<Forces> {
   }
 
   private static final double POINT = 1e-3;
+
+  /** The commander of a corps is lost, and with nobody. */
+  void loseCommander(int corps) {
+    commanderLost[corps] = true;
+    commanderWith[corps] = NOBODY;
+  }
 
   void placeCommander(int corps, Pose alone) {
     commanderEast[corps] = alone.hundredthsEast();

@@ -181,13 +181,13 @@ final class Volleys {
                 type,
                 table.hits[unit],
                 table.under(unit),
-                table.ground.behind(table.of(unit), Zones.ALIGNED),
+                table.works(unit),
                 out,
                 type.shortReach > 0 && near),
             new Shot.Target(
                 table.type(target),
                 table.under(target),
-                table.ground.behind(table.of(target), Zones.ALIGNED),
+                table.works(target, unit, 0),
                 table.square[target],
                 struck(unit, target)),
             help));

@@ -36,7 +36,7 @@ final class Withdrawal {
   private boolean mayLeave(int unit, int enemy) {
     UnitType own = table.type(unit);
     UnitType foe = table.type(enemy);
-    boolean works = table.ground.behind(table.of(enemy), Zones.ALIGNED) != Works.NONE;
+    boolean works = table.works(enemy, unit, 0) != Works.NONE;
     if (works || foe.branch == Branch.ARTILLERY || foe.branch == Branch.WAR_WAGONS) {
       return true;
     }
@@ -63,7 +63,8 @@ final class Withdrawal {
 
   /** UD straight back out of a zone: 1, of mounted 2, and what a die makes of it (AR-131). */
   double fromZone(int unit, int die) {
-    int usual = table.type(unit).mounted() ? 2 : 1;
+    int usual =
+        table.rules.number(table.type(unit).mounted() ? "zone-exit-mounted" : "zone-exit-foot");
     int least = table.rules.is("zone_exit_short", "least") ? 1 : 0;
     return Math.max(least, usual + Assault.variable(die));
   }

@@ -6,13 +6,14 @@ import dev.muster.rules.plane.Pose;
 
 /** Zones of control: who holds whom before his front, and which of them threatens most. */
 final class Zones {
-  /** A zone reaches less than so far (AR-116). */
-  static final double REACH = 1;
+  /** UD a zone reaches: less than so far (AR-116). */
+  final double reach;
 
   private final Table table;
 
   Zones(Table table) {
     this.table = table;
+    reach = table.rules.length("zone");
   }
 
   /** Whether an enemy at a place is in the zone of a unit (AR-116, AR-121 to AR-129). */
@@ -27,7 +28,7 @@ final class Zones {
   /** Whether a place is before the front of a unit, less than 1 UD off, and not behind it. */
   boolean reaches(int unit, Footprint place) {
     Footprint own = table.of(unit);
-    return own.faces(place, REACH)
+    return own.faces(place, reach)
         && !table.footing.penalises(table.ground.under(place), table.type(unit));
   }
 
@@ -42,13 +43,8 @@ final class Zones {
           case LIGHT_INFANTRY -> !table.under(unit).open() || heedsLightFoot(enemy);
           default -> true;
         };
-    return has
-        && !table.penalised(unit)
-        && table.ground.behind(table.of(unit), ALIGNED) == Works.NONE;
+    return has && !table.penalised(unit) && table.works(unit) == Works.NONE;
   }
-
-  /** How far corners may be from the ends of a fortification they line up with (AR-385). */
-  static final double ALIGNED = 0.05;
 
   private boolean heedsLightFoot(int enemy) {
     return switch (table.type(enemy).branch) {

@@ -1,49 +1,29 @@
 package dev.muster.rules.adlgr;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import dev.muster.rules.model.Cite;
-import dev.muster.rules.model.Rulebook;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
+import dev.muster.rules.rulebooks.SwitchPage;
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** What the sheet does not say is ours, says so, and is all in the rulebook. */
+/** Each switch is ours, says so, and every value of it stands in a test that sets it. */
 class AdlgSwitchesTest {
-  private static final Rulebook BOOK = Troops.BOOK;
+  private static final SwitchPage PAGE =
+      new SwitchPage(
+          "adlgr",
+          """
+          # The switches of L'Art de la Guerre Renaissance
+
+          Made by `AdlgSwitchesTest` from the rulebook and the tests. Do not edit; write it again with
+          `-Dmuster.rewrite=true` on the tests of `rules-runtime`. Every switch is ours: the sheet leaves the point open, or
+          can be read in several ways. The first value is what is played where nobody says otherwise.
+          """);
 
   @Test
   void whatTheSheetDoesNotSayIsMarkedAsOurs() {
-    for (Rulebook.Switch each : BOOK.switches()) {
-      assertTrue(each.cite().ours(), each.key());
-      assertEquals(each.values().getFirst(), each.defaultValue(), each.key());
-      assertTrue(!each.cite().ledger().isEmpty(), each.key());
-    }
-    for (Rulebook.Value each : BOOK.numbers()) {
-      boolean ofTheSheet = each.cite().ledger().stream().noneMatch(row -> row.startsWith("AR-D"));
-      assertEquals(!ofTheSheet, each.cite().ours(), each.key());
-    }
+    PAGE.whatTheRulesDoNotSayIsOurs("AR-D");
   }
 
-  /** A default is a switch or a number, a terrain, or what the game and its lists are made of. */
   @Test
-  void everyDefaultIsInTheRulebook() {
-    List<Cite> cites = new ArrayList<>();
-    BOOK.switches().forEach(each -> cites.add(each.cite()));
-    BOOK.numbers().forEach(each -> cites.add(each.cite()));
-    BOOK.terrains().forEach(each -> cites.add(each.cite()));
-    BOOK.categories().forEach(each -> cites.add(each.cite()));
-    BOOK.stats().forEach(each -> cites.add(each.cite()));
-    cites.add(Objects.requireNonNull(BOOK.ground()).cite());
-    Set<String> missing = new TreeSet<>();
-    for (int i = 1; i <= 31; i++) {
-      missing.add("AR-D%02d".formatted(i));
-    }
-    cites.forEach(each -> missing.removeAll(each.ledger()));
-    assertEquals(Set.of(), missing);
+  void everyDefaultIsInTheRulebook() throws IOException {
+    PAGE.everyDefaultIsInTheRulebook("AR-D");
   }
 }

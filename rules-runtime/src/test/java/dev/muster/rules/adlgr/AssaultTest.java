@@ -141,17 +141,17 @@ class AssaultTest {
   @Tag("AR-180")
   void aDieVariesTheDistance() {
     assertEquals(List.of(-1, -1, 0, 0, 1, 1), dice());
-    assertEquals(1, Assault.least(type("Foot")));
-    assertEquals(2, Assault.least(type("Cv")));
+    assertEquals(1, rushes("Foot"));
+    assertEquals(2, rushes("Cv"));
   }
 
   private static List<Integer> dice() {
     return IntStream.rangeClosed(1, 6).mapToObj(Assault::variable).toList();
   }
 
-  private static UnitType type(String line) {
+  private static int rushes(String line) {
     var position = ahead(line, "Foot 1,19 180");
-    return position.table().type(position.unit("U"));
+    return position.assault().least(position.table().type(position.unit("U")));
   }
 
   @Test

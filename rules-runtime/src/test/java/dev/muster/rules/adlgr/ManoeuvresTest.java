@@ -213,7 +213,7 @@ class ManoeuvresTest {
     if (third.equals("legal")) {
       position.moved("U", Course.advance(1));
       assertEquals(
-          "U has made three moves, and no unit makes more", position.move("U", Course.advance(1)));
+          "U has made 3 moves, and no unit makes more", position.move("U", Course.advance(1)));
     }
     return third;
   }

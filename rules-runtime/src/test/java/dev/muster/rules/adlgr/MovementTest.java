@@ -4,58 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.dice.ScriptedDice;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A Movement step with orders and dice: command points, moves, charges, evades, ways out. */
 class MovementTest {
-  private final List<String> asked = new ArrayList<>();
-  private final Deque<String> orders = new ArrayDeque<>();
+  private List<String> asked = List.of();
 
   /** Plays the Movement step of the first side; who has no order does what is usual. */
-  private Table play(TablePosition position, int[] dice, String... told) {
-    orders.clear();
-    asked.clear();
-    orders.addAll(Arrays.asList(told));
-    Table table =
-        Deployment.table(new Forces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
-    table.beginTurn(0);
-    Commander script =
-        question -> {
-          List<String> labels = new ArrayList<>();
-          for (int i = 0; i < question.size(); i++) {
-            labels.add(question.label(i));
-          }
-          asked.add(question.point() + " " + labels);
-          int at = orders.isEmpty() ? -1 : labels.indexOf(orders.peek());
-          if (at < 0) {
-            return question.usual();
-          }
-          orders.remove();
-          return at;
-        };
-    Movement movement = movement(table, new Choice(table, List.of(script, script)));
-    int steps = 0;
-    while (movement.step()) {
-      if (++steps > 100) {
-        throw new IllegalStateException("no end of orders: " + asked);
-      }
-    }
-    assertEquals(List.of(), List.copyOf(orders), () -> "not given, asked: " + asked);
-    return table;
-  }
-
-  static Movement movement(Table table, Choice choice) {
-    Zones zones = new Zones(table);
-    return Movement.of(table, choice, zones, new Supports(table, zones));
+  private Table play(TablePosition position, int[] dice, String... orders) {
+    Played played = Played.movement(position, dice, orders);
+    asked = played.asked;
+    return played.table;
   }
 
   private static int unit(Table table, String name) {

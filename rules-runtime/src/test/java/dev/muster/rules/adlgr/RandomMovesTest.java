@@ -39,7 +39,7 @@ class RandomMovesTest {
         new Choice(table, List.of(Commander.random(seed), Commander.random(seed + 1000)));
     for (int turn = 0; turn < TURNS; turn++) {
       table.beginTurn(turn % 2);
-      Movement movement = MovementTest.movement(table, choice);
+      Movement movement = Played.movement(table, choice);
       while (movement.step()) {
         sound(table, "seed " + seed + ", turn " + table.turn());
       }

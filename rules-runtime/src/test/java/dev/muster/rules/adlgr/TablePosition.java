@@ -56,6 +56,8 @@ final class TablePosition {
       Kn Gendarme
       El Elephant
       Rash MediumCavalry - headstrong
+      Camp Camp
+      FortCamp FortifiedCamp
       """;
 
   private final Map<String, Army.StandLine> lines = new LinkedHashMap<>();

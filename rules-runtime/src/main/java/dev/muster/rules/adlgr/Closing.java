@@ -1,0 +1,47 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+
+/** A unit comes into contact: it conforms, and fights whoever its front then touches (AR-182). */
+final class Closing {
+  private static final RuleRef CONTACT = RuleRef.of("", "AR-182", "AR-D20", "AR-D04");
+
+  private final Table table;
+  private final Assault assault;
+  private final Conforming conforming;
+
+  Closing(Table table, Assault assault, Conforming conforming) {
+    this.table = table;
+    this.assault = assault;
+    this.conforming = conforming;
+  }
+
+  /**
+   * Brings a unit into contact.
+   *
+   * @param start where its move began, which says what edge it attacks (AR-D04)
+   * @param contact where it touches its target
+   * @param charge whether it has charged
+   */
+  void up(int unit, Footprint start, Footprint contact, int target, boolean charge) {
+    Edge edge = assault.edge(start, contact, table.reaching(target));
+    Pose pose = conforming.to(unit, contact, target, edge);
+    table.place(unit, pose);
+    table.engage(unit, target, edge, charge);
+    for (int each = 0; each < table.units; each++) {
+      if (each != target && table.present(each) && table.enemies(unit, each)) {
+        Edge other = Deployment.edge(table.of(unit), table.reaching(each));
+        if (other != null) {
+          table.engage(unit, each, other, charge);
+        }
+      }
+    }
+    if (table.heard) {
+      table.tell(
+          new AdlgEvent.Contact(
+              table.name(unit), table.name(target), edge.words(), pose.toString(), CONTACT));
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.Convex;
+import dev.muster.rules.plane.Footprint;
+
+/**
+ * The Rout and Pursuit step: camps are taken, the broken are taken off, friends close behind them
+ * lose heart, and those of the side whose turn it is that have beaten them may go after them
+ * (AR-005, AR-366 to AR-370).
+ */
+final class RoutStep {
+  private static final RuleRef ROUTS = RuleRef.of("", "AR-005", "AR-D16");
+  private static final RuleRef SHAKEN = RuleRef.of("", "AR-366", "AR-367", "AR-368");
+  private static final RuleRef CAMP = RuleRef.of("", "AR-D35", "AR-376", "AR-377");
+  private static final RuleRef PURSUES = RuleRef.of("", "AR-369", "AR-370", "AR-D34");
+  private static final RuleRef BURST = RuleRef.of("", "AR-095");
+
+  private final Table table;
+  private final Choice choice;
+  private final Chapters rules;
+
+  /**
+   * What the step is made of.
+   *
+   * @param clashes who is broken, and who loses cohesion
+   */
+  record Chapters(
+      Clashes clashes,
+      Supports supports,
+      Allowance allowance,
+      Onward onward,
+      Closing closing,
+      Staff staff) {}
+
+  RoutStep(Table table, Choice choice, Chapters rules) {
+    this.table = table;
+    this.choice = choice;
+    this.rules = rules;
+  }
+
+  /** The step with all it is made of. */
+  static RoutStep of(Table table, Choice choice, Zones zones, Supports supports, Clashes clashes) {
+    Allowance allowance = new Allowance(table);
+    Passage passage = new Passage(table, supports);
+    Assault assault = new Assault(table, zones, allowance, passage);
+    return new RoutStep(
+        table,
+        choice,
+        new Chapters(
+            clashes,
+            supports,
+            allowance,
+            new Onward(table, passage),
+            new Closing(table, assault, new Conforming(table)),
+            new Staff(table, new Command(table))));
+  }
+
+  /** One camp falls, one unit is taken off, or one goes on; false where all is done. */
+  boolean step() {
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.present(unit) && table.type(unit).branch == Branch.CAMP && fallen(unit)) {
+        return true;
+      }
+    }
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.present(unit) && rules.clashes.broken(unit)) {
+        rout(unit);
+        return true;
+      }
+    }
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.victor[unit]) {
+        table.victor[unit] = false;
+        if (free(unit)) {
+          pursue(unit);
+          return true;
+        }
+      }
+    }
+    rules.staff.rideOff();
+    return false;
+  }
+
+  /** A camp is taken by an enemy that stands at it and fights nobody else (AR-D35). */
+  private boolean fallen(int camp) {
+    if (table.rules.is("camp", "fought")) {
+      return false;
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (table.fights(each, camp) && !rules.clashes.broken(each) && alone(each, camp)) {
+        table.remove(camp, Table.Fate.ROUTED);
+        if (table.heard) {
+          table.tell(
+              new AdlgEvent.CampTaken(
+                  table.name(camp),
+                  table.forces().sideName(table.side(camp)),
+                  table.name(each),
+                  CAMP));
+        }
+        rules.staff.unitLost(camp, table.name(camp) + " is taken");
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean alone(int unit, int camp) {
+    for (int each = 0; each < table.units; each++) {
+      if (each != camp && table.fights(unit, each)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void rout(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.fights(each, unit) && Rout.mayPursue(phasing(each), table.type(each))) {
+        table.victor[each] = true;
+      }
+    }
+    table.remove(unit, Table.Fate.ROUTED);
+    if (table.heard) {
+      table.tell(
+          new AdlgEvent.Routs(table.name(unit), table.forces().sideName(table.side(unit)), ROUTS));
+    }
+    rules.staff.unitLost(unit, "he routs with " + table.name(unit));
+    double reach = table.rules.number("rout-reach");
+    for (int each : rules.supports.lessBehind(unit, reach)) {
+      if (Rout.shakes(table.type(unit), table.type(each)) && !rules.clashes.broken(each)) {
+        if (table.heard) {
+          table.tell(new AdlgEvent.Shaken(table.name(each), table.name(unit), SHAKEN));
+        }
+        rules.clashes.lose(each, 1);
+      }
+    }
+  }
+
+  private boolean phasing(int unit) {
+    return table.side(unit) == table.active();
+  }
+
+  /** Whether a unit that has beaten an enemy is still free to go after him (AR-D34). */
+  private boolean free(int unit) {
+    return table.present(unit)
+        && !rules.clashes.broken(unit)
+        && !table.inMelee(unit)
+        && !table.square[unit]
+        && far(unit) > 0;
+  }
+
+  /** UD a unit would come in a pursuit, an enemy it meets not considered. */
+  private double far(int unit) {
+    Footprint from = table.of(unit);
+    double most = table.rules.number("pursuit");
+    Convex ahead = from.strip(Footprint.Edge.FRONT, most, 0);
+    if (rules.allowance.over(unit, table.ground.slowest(ahead)) <= 0) {
+      return 0;
+    }
+    return rules.onward.clear(unit, from, most, must(unit));
+  }
+
+  private boolean must(int unit) {
+    return Rout.mustPursue(phasing(unit), table.type(unit));
+  }
+
+  private void pursue(int unit) {
+    boolean must = must(unit);
+    if (!must) {
+      choice.of(Decision.PURSUE, unit).add(Order.HOLD_GROUND).usually().add(Order.PURSUE);
+      if (choice.askOrder() == Order.HOLD_GROUND) {
+        return;
+      }
+    }
+    Footprint from = table.of(unit);
+    double most = far(unit);
+    int met = rules.onward.met(unit, from, most);
+    double far =
+        met == Table.NOBODY
+            ? most
+            : Math.max(0, StrictMath.rint(rules.onward.reach(from, met) * 100) / 100);
+    if (table.heard) {
+      table.tell(new AdlgEvent.Pursues(table.name(unit), far, must, PURSUES));
+    }
+    for (int each : rules.onward.burst(unit, from, far)) {
+      table.disturb(each, table.name(unit) + " bursts through it", BURST);
+    }
+    Footprint there = from.to(from.at().ahead(far));
+    if (met == Table.NOBODY) {
+      table.place(unit, there.at());
+    } else {
+      boolean charge = !table.rules.is("pursuit_contact", "plain");
+      rules.closing.up(unit, from, there, met, charge);
+    }
+  }
+}

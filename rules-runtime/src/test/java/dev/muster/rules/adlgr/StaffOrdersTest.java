@@ -1,0 +1,191 @@
+package dev.muster.rules.adlgr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Orders to rally, and commanders that ride. */
+class StaffOrdersTest {
+  private static TablePosition units(String... red) {
+    return new TablePosition().corps(0, "Rupert competent 15,3").red(red);
+  }
+
+  @Test
+  @Tag("AR-023")
+  @Tag("AR-353")
+  @Tag("AR-355")
+  void aUnitNearTheEnemyRalliesForOne() {
+    var position = units("A Foot 15,5 0 hits 2").blue("E Foot 15,9 180");
+    Played played = Played.movement(position, new int[] {3, 4}, "A", "A rallies", "A");
+    assertEquals(1, played.hits("A"));
+    assertEquals(3 - 1, played.table.points[0]);
+    assertTrue(played.asked.stream().skip(2).noneMatch(each -> each.contains("A rallies")));
+    assertEquals(2, Played.movement(position, new int[] {3, 3}, "A", "A rallies").hits("A"));
+  }
+
+  @Test
+  @Tag("AR-352")
+  void aUnitFarFromTheEnemyRalliesForNothing() {
+    var position = units("A Foot 15,5 0 hits 2").blue("E Foot 15,9.01 180");
+    Played played = Played.movement(position, new int[] {3, 3}, "A", "A rallies");
+    assertEquals(1, played.hits("A"));
+    assertEquals(3, played.table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-024")
+  @Tag("AR-031")
+  @Tag("AR-354")
+  void aUnitInMeleeRalliesForTwoAndOutOfRangeForThree() {
+    var near = units("A Foot 15,8 0 hits 2").blue("E Foot 15,8 180");
+    assertEquals(3 - 2, Played.movement(near, new int[] {3, 5}, "A", "A rallies").table.points[0]);
+    var far = units("A Foot 15,10 0 hits 2").blue("E Foot 15,10 180");
+    Played played = Played.movement(far, new int[] {3, 5}, "A", "A rallies");
+    assertEquals(3 - 3, played.table.points[0]);
+    assertEquals(1, played.hits("A"));
+  }
+
+  @Test
+  @Tag("AR-356")
+  @Tag("AR-357")
+  @Tag("AR-359")
+  void aCommanderAndRearSupportHelpToRally() {
+    var position =
+        new TablePosition()
+            .corps(0, "Rupert competent A")
+            .red("A Foot 15,5 0 hits 2", "B Foot 15,3.7 0")
+            .blue("E Foot 15,9 180");
+    assertEquals(0, Played.movement(position, new int[] {3, 4}, "A", "A rallies").hits("A"));
+    assertEquals(1, Played.movement(position, new int[] {3, 2}, "A", "A rallies").hits("A"));
+  }
+
+  @Test
+  @Tag("AR-351")
+  void elephantsDoNotRally() {
+    Played played =
+        Played.movement(units("A El 15,5 0 hits 1").blue("E Foot 15,9 180"), new int[] {3}, "A");
+    assertTrue(played.asked.stream().noneMatch(each -> each.contains("A rallies")));
+  }
+
+  @Test
+  @Tag("AR-232")
+  @Tag("AR-233")
+  void aBattleUnitMovesAndRalliesAsOne() {
+    var position = units("A Block 15,5 0 hits 3").blue("E Foot 1,19 180");
+    Played played =
+        Played.movement(position, new int[] {3, 3}, "A", "A advances 2", "A", "A rallies");
+    assertEquals("15,7 facing 0", played.at("A"));
+    assertEquals(3 - 1, played.table.points[0]);
+    assertEquals(2, played.hits("A"));
+    assertEquals(1, played.told(AdlgEvent.Rallies.class).size());
+  }
+
+  @Test
+  @Tag("AR-029")
+  @Tag("AR-028")
+  void whoAreHeldBackTogetherHaveARallyForNothing() {
+    var position = units("R Rash 15,5 0 hits 1", "S Rash 16,5 0 hits 2").blue("E Foot 15,8 180");
+    Played played = Played.movement(position, new int[] {6, 4}, "R is held back", "S rallies");
+    assertEquals(1, played.hits("S"));
+    assertEquals(1, played.hits("R"));
+    assertEquals(5 - 3, played.table.points[0]);
+    assertFalse(played.fight("S", "E"));
+    assertEquals(2, played.told(AdlgEvent.HeldBack.class).size());
+    var sound = units("R Rash 15,5 0").blue("E Foot 15,8 180");
+    Played unasked = Played.movement(sound, new int[] {6}, "R is held back");
+    assertTrue(unasked.asked.stream().noneMatch(each -> each.contains("AR-P-07b")));
+  }
+
+  @Test
+  @Tag("AR-033")
+  @Tag("AR-364")
+  void deepOrderMovesAndRalliesInOneOrder() {
+    var position = units("T Tercio 15,5 0 hits 2").blue("E Foot 15,12 180");
+    Played played = Played.movement(position, new int[] {3, 3}, "T", "T advances 1.5 and rallies");
+    assertEquals("15,6.5 facing 0", played.at("T"));
+    assertEquals(1, played.hits("T"));
+    assertEquals(3 - 2, played.table.points[0]);
+    // what is needed goes by where it comes to stand
+    Played nearer =
+        Played.movement(
+            units("T Tercio 15,5 0 hits 2").blue("E Foot 15,10 180"),
+            new int[] {3, 3},
+            "T",
+            "T advances 2 and rallies");
+    assertEquals(2, nearer.hits("T"));
+  }
+
+  @Test
+  @Tag("AR-365")
+  void othersAndGroupsMoveWithoutRallying() {
+    var group = units("T Tercio 15,5 0 hits 2", "U Tercio 18,5 0 hits 2").blue("E Foot 1,19 180");
+    Played played = Played.movement(group, new int[] {3}, "the group of T");
+    assertTrue(played.asked.get(1).startsWith("AR-P-03 [the group of T stays"));
+    assertFalse(played.asked.get(1).contains("and rallies"));
+    Played block =
+        Played.movement(units("B Block 15,5 0 hits 2").blue("E Foot 1,19 180"), new int[] {3}, "B");
+    assertTrue(block.asked.stream().noneMatch(each -> each.contains("and rallies")));
+  }
+
+  @Test
+  @Tag("AR-D32")
+  void aCommanderRidesToAUnitAndLeavesIt() {
+    var position = units("A Foot 15,8.5 0", "B Foot 20,15 0").blue("E Foot 1,19 180");
+    Played joins = Played.movement(position, new int[] {1}, "Rupert joins A");
+    assertEquals(joins.unit("A"), joins.table.commanderWith[0]);
+    assertEquals(2 - 1, joins.table.points[0]);
+    assertEquals(
+        "AR-P-02 [RedCorps1 gives no more orders, A, B, Rupert joins A]", joins.asked.get(0));
+    assertEquals("AR-P-02 [RedCorps1 gives no more orders, A, B]", joins.asked.get(1));
+    var far = units("A Foot 15,8.6 0").blue("E Foot 1,19 180");
+    assertEquals(
+        "AR-P-02 [RedCorps1 gives no more orders, A]",
+        Played.movement(far, new int[] {1}).asked.get(0));
+    var with =
+        new TablePosition()
+            .corps(0, "Rupert competent A")
+            .red("A Foot 15,5 0")
+            .blue("E Foot 1,19 180");
+    Played leaves = Played.movement(with, new int[] {1}, "Rupert leaves A", "A", "A advances 2");
+    assertEquals(Table.NOBODY, leaves.table.commanderWith[0]);
+    assertEquals(1.75, leaves.table.fromCommander(0, leaves.table.of(0)), 0.01);
+  }
+
+  @Test
+  @Tag("AR-019")
+  void theFreePointMayBeForTheCommandersOwnUnit() {
+    var position =
+        new TablePosition()
+            .corps(0, "Rupert competent A")
+            .red("A Foot 15,5 0", "B Foot 20,5 0")
+            .blue("E Foot 1,19 180");
+    position.with("free_cp", "any");
+    Played any = Played.movement(position, new int[] {1}, "B", "B advances 2", "B", "B advances 1");
+    assertEquals("20,8 facing 0", any.at("B"));
+    position.with("free_cp", "own_unit");
+    Played own = Played.movement(position, new int[] {1}, "B", "B advances 2", "B");
+    assertEquals(1, own.asked.stream().filter(each -> each.startsWith("AR-P-03 [B")).count());
+    assertEquals(1, own.table.ownPoints[0]);
+    Played his = Played.movement(position, new int[] {1}, "B", "B advances 2", "A", "A advances 2");
+    assertEquals("15,7 facing 0", his.at("A"));
+    assertEquals(0, his.table.ownPoints[0]);
+  }
+
+  @Test
+  @Tag("AR-D33")
+  void aCommanderLeavesTheTableWithHisUnit() {
+    var position =
+        new TablePosition()
+            .red("A Cv 15,16 0")
+            .corps(1, "Essex competent L")
+            .blue("L LH 15,18.5 180");
+    Played played =
+        Played.movement(
+            position, new int[] {3, 3, 3}, "A", "A charges the front of L", "L evades to 0");
+    assertEquals(Table.Fate.FLED, played.fate("L"));
+    assertTrue(played.table.commanderLost[1]);
+  }
+}
