@@ -16,6 +16,7 @@ final class Choice extends Options<Order> {
   private final Table table;
   private final List<Course> courses = new ArrayList<>();
   private final List<Approach> approaches = new ArrayList<>();
+  private final List<Reform> reforms = new ArrayList<>();
   private Decision decision = Decision.NEXT_CORPS;
   private int unit = Table.NOBODY;
   private boolean group;
@@ -49,6 +50,7 @@ final class Choice extends Options<Order> {
     moves = null;
     courses.clear();
     approaches.clear();
+    reforms.clear();
     return this;
   }
 
@@ -89,6 +91,11 @@ final class Choice extends Options<Order> {
     approaches.add(approach);
   }
 
+  void add(Reform reform) {
+    put(Order.REFORM, reforms.size());
+    reforms.add(reform);
+  }
+
   /** The option just added is what happens when nobody decides. */
   Choice usually() {
     lastIsUsual();
@@ -101,6 +108,10 @@ final class Choice extends Options<Order> {
 
   Approach approach(int option) {
     return approaches.get(number(option));
+  }
+
+  Reform reform(int option) {
+    return reforms.get(number(option));
   }
 
   Decision decision() {
@@ -153,6 +164,7 @@ final class Choice extends Options<Order> {
       case "CHIEF" -> Deployment.title(table.forces().commander.get(table.corps()));
       case "CORPS" -> table.forces().corpsName[number(option)];
       case "COURSE" -> words(course(option));
+      case "REFORM" -> words(reform(option));
       case "EDGE" -> approach(option).edge().words();
       case "TARGET" -> table.name(approach(option).target());
       case "FAR" -> Point.length(number(option) / 100.0);
@@ -196,6 +208,16 @@ final class Choice extends Options<Order> {
   private @Nullable Course move(String words) {
     String whose = about() + " ";
     return words.startsWith(whose) ? Course.of(words.substring(whose.length())) : null;
+  }
+
+  /** An extension or a contraction in words, such as {@code extends right by 2}. */
+  static String words(Reform reform) {
+    String side = reform.right() ? "right" : "left";
+    String words =
+        reform.extending() > 0
+            ? "extends " + side + " by " + reform.extending()
+            : "contracts from the " + side + " by " + reform.contracting();
+    return reform.ahead() == 0 ? words : words + " and advances " + Point.length(reform.ahead());
   }
 
   /** A move in words, such as {@code wheels right 30 and advances 1.5}. */

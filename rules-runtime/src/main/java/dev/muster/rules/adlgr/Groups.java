@@ -5,7 +5,10 @@ import dev.muster.rules.plane.Convex;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Footprint.Edge;
 import dev.muster.rules.plane.Line;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 
 /** Which units of a corps move as one group (AR-D11, AR-081, AR-082). */
 final class Groups {
@@ -93,16 +96,72 @@ final class Groups {
 
   /** Units in the front rank of a group: those with none of it before them (AR-062). */
   int frontage(int[] group) {
-    int found = 0;
+    return front(group).size();
+  }
+
+  private List<Integer> front(int[] group) {
+    List<Integer> found = new ArrayList<>();
     for (int each : group) {
       boolean first = true;
       Convex strip = table.of(each).strip(Edge.FRONT, DEEP, -Convex.TOUCH);
       for (int other : group) {
         first &= other == each || !strip.overlaps(table.of(other).outline());
       }
-      found += first ? 1 : 0;
+      if (first) {
+        found.add(each);
+      }
     }
     return found;
+  }
+
+  /**
+   * The files of a group from left to right, each from its front to its rear; none where the front
+   * rank is not in one line.
+   */
+  List<List<Integer>> files(int[] group) {
+    Footprint lead = table.of(group[0]);
+    List<Integer> front = front(group);
+    double most =
+        front.stream()
+            .mapToDouble(each -> lead.ahead(table.of(each).at().point()))
+            .max()
+            .orElseThrow();
+    // of a checkerboard those in the gaps are a rank behind
+    front.removeIf(
+        each -> lead.ahead(table.of(each).at().point()) <= most - table.of(each).depth() + nearly);
+    front.sort(Comparator.comparingDouble(each -> lead.right(table.of(each).at().point())));
+    List<List<Integer>> files = new ArrayList<>();
+    for (int each : front) {
+      double out = table.of(front.getFirst()).ahead(table.of(each).at().point());
+      if (Math.abs(out) > nearly) {
+        return List.of();
+      }
+      files.add(new ArrayList<>(List.of(each)));
+    }
+    List<Integer> behind = new ArrayList<>();
+    for (int each : group) {
+      if (!front.contains(each)) {
+        behind.add(each);
+      }
+    }
+    behind.sort(Comparator.comparingDouble(each -> -lead.ahead(table.of(each).at().point())));
+    for (int each : behind) {
+      files.stream()
+          .min(Comparator.comparingDouble(file -> aside(file.getFirst(), each)))
+          .orElseThrow()
+          .add(each);
+    }
+    return files;
+  }
+
+  private double aside(int first, int other) {
+    return Math.abs(table.of(first).right(table.of(other).at().point()));
+  }
+
+  /** UD between two units that stand beside each other in a group (AR-082). */
+  double between(int one, int other) {
+    boolean apart = !table.rules.is("battle_unit_groups", "contact");
+    return apart && table.type(one).battleUnit && table.type(other).battleUnit ? gap : 0;
   }
 
   private static final double DEEP = 100;

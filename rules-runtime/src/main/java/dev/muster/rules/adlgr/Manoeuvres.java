@@ -155,7 +155,7 @@ final class Manoeuvres {
   }
 
   /** Second and third moves (AR-068 to AR-072). */
-  private @Nullable String ofSeveral(int[] group, int unit, List<Convex> pieces) {
+  @Nullable String ofSeveral(int[] group, int unit, List<Convex> pieces) {
     int made = table.moves[unit];
     if (made == 0) {
       return null;
@@ -256,7 +256,7 @@ final class Manoeuvres {
   }
 
   /** What stands in the way of a unit, but for those that move with it. */
-  private @Nullable String blocked(int[] group, int unit, List<Pose> bends, List<Convex> pieces) {
+  @Nullable String blocked(int[] group, int unit, List<Pose> bends, List<Convex> pieces) {
     Footprint end = table.of(unit).to(bends.getLast());
     for (Convex piece : pieces) {
       if (!table.ground.onTable(piece)) {
@@ -314,7 +314,12 @@ final class Manoeuvres {
               + table.name(threat)
               + ": it stays, charges it, turns to it, comes closer, or leaves the zone";
     }
-    Footprint end = table.of(unit).to(to);
+    return throughZones(unit, bends);
+  }
+
+  /** Nobody goes through a zone: a move that comes into one ends in it. */
+  @Nullable String throughZones(int unit, List<Pose> bends) {
+    Footprint end = table.of(unit).to(bends.getLast());
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.holds(each, unit, end)) {
         Convex zone = table.of(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
@@ -333,10 +338,8 @@ final class Manoeuvres {
     Footprint pivot = pivot(group, course);
     for (int each : group) {
       UnitType type = table.type(each);
-      boolean third =
-          table.moves[each] == 2 && !type.branch.light() && type.branch != Branch.CAVALRY;
       boolean turns = course.turn() != 0 && Allowance.heavyToTurn(type);
-      if (third || turns) {
+      if (difficultThird(each) || turns) {
         return true;
       }
       if (type.has(Ability.UNMANOEUVRABLE)) {
@@ -347,6 +350,12 @@ final class Manoeuvres {
       }
     }
     return false;
+  }
+
+  /** Whether the next move of a unit is a third one, and difficult as such (AR-073). */
+  boolean difficultThird(int unit) {
+    Branch branch = table.type(unit).branch;
+    return table.moves[unit] == 2 && !branch.light() && branch != Branch.CAVALRY;
   }
 
   /**

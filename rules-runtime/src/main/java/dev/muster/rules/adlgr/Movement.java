@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Movement {
   private static final RuleRef MOVES = RuleRef.of("", "AR-022");
+  private static final RuleRef REFORMS = RuleRef.of("", "AR-067", "AR-112", "AR-114");
   private static final RuleRef CHARGES = RuleRef.of("", "AR-176", "AR-020", "AR-021", "AR-022");
   private static final RuleRef HELD = RuleRef.of("", "AR-028", "AR-186");
   private static final RuleRef SQUARE = RuleRef.of("", "AR-025", "AR-026");
@@ -38,7 +39,8 @@ final class Movement {
       Squares squares,
       Zones zones,
       Staff staff,
-      Rallying rallying) {}
+      Rallying rallying,
+      Reforming reforming) {}
 
   /** A Movement step with all it is made of. */
   static Movement of(Table table, Choice choice, Zones zones, Supports supports) {
@@ -47,6 +49,7 @@ final class Movement {
     Groups groups = new Groups(table);
     Assault assault = new Assault(table, zones, allowance, passage);
     Evasion evasion = new Evasion(table, zones, allowance, passage);
+    Manoeuvres manoeuvres = new Manoeuvres(table, zones, allowance, passage, groups);
     Command command = new Command(table);
     Staff staff = new Staff(table, command);
     Onward onward = new Onward(table, passage);
@@ -57,7 +60,7 @@ final class Movement {
         new Chapters(
             command,
             groups,
-            new Manoeuvres(table, zones, allowance, passage, groups),
+            manoeuvres,
             assault,
             new ChargeMove(
                 table, choice, new ChargeMove.Chapters(assault, evasion, onward, closing, staff)),
@@ -66,7 +69,8 @@ final class Movement {
             new Squares(table, allowance),
             zones,
             staff,
-            new Rallying(table, command, supports)));
+            new Rallying(table, command, supports),
+            new Reforming(table, zones, allowance, groups, manoeuvres)));
   }
 
   Movement(Table table, Choice choice, Chapters rules) {
@@ -230,6 +234,11 @@ final class Movement {
   private void orderGroup(int[] group) {
     choice.ofGroup(Decision.ORDER, group[0]).add(Order.STAY).usually();
     moves(group);
+    for (Reform each : rules.reforming.of(group)) {
+      if (rules.command.canPay(group, reformCost(group))) {
+        choice.add(each);
+      }
+    }
     carryOut(group, choice.ask());
   }
 
@@ -269,6 +278,11 @@ final class Movement {
   private int cost(int[] group, Course course, boolean andRally) {
     boolean difficult = rules.manoeuvres.difficult(group, course);
     return rules.command.cost(CommandPoints.Order.MOVE, group, difficult, andRally);
+  }
+
+  private int reformCost(int[] group) {
+    boolean difficult = rules.reforming.difficult(group);
+    return rules.command.cost(CommandPoints.Order.MOVE, group, difficult, false);
   }
 
   private int moveCost(int unit, boolean difficult) {
@@ -351,6 +365,7 @@ final class Movement {
     int unit = group[0];
     switch (choice.order(answer)) {
       case MOVE -> move(group, choice.course(answer), false);
+      case REFORM -> reform(group, choice.reform(answer));
       case MOVE_AND_RALLY -> {
         int cost = move(group, choice.course(answer), true);
         rules.rallying.attempt(unit, cost);
@@ -383,16 +398,31 @@ final class Movement {
 
   private int move(int[] group, Course course, boolean andRally) {
     int cost = cost(group, course, andRally);
-    Pose[] from = new Pose[group.length];
-    for (int i = 0; i < group.length; i++) {
-      from[i] = table.pose(group[i]);
-    }
+    Pose[] from = poses(group);
     rules.command.pay(group, cost);
     rules.manoeuvres.carryOut(group, course);
     for (int i = 0; i < group.length; i++) {
       told(group[i], Choice.words(course), from[i], i == 0 ? cost : 0, MOVES);
     }
     return cost;
+  }
+
+  private void reform(int[] group, Reform reform) {
+    int cost = reformCost(group);
+    Pose[] from = poses(group);
+    rules.command.pay(group, cost);
+    rules.reforming.carryOut(group, reform);
+    for (int i = 0; i < group.length; i++) {
+      told(group[i], Choice.words(reform), from[i], i == 0 ? cost : 0, REFORMS);
+    }
+  }
+
+  private Pose[] poses(int[] group) {
+    Pose[] poses = new Pose[group.length];
+    for (int i = 0; i < group.length; i++) {
+      poses[i] = table.pose(group[i]);
+    }
+    return poses;
   }
 
   private void told(int unit, String what, Pose from, int cost, RuleRef rule) {

@@ -3,8 +3,9 @@ package dev.muster.rules.adlgr;
 /**
  * What an option of a question orders; the number beside it says whom or which. In its phrase X is
  * whoever is asked, Y the unit the number names, ONE and OTHER the two units it names, SIDE the
- * side, CHIEF the commander of the corps that acts, CORPS the corps, COURSE the move, EDGE the edge
- * that is charged, FAR a length in UD and WAY a heading in degrees.
+ * side, CHIEF the commander of the corps that acts, CORPS the corps, COURSE the move, REFORM an
+ * extension or a contraction, EDGE the edge that is charged, FAR a length in UD and WAY a heading
+ * in degrees.
  */
 enum Order {
   ACTIVATE("CORPS gives its orders"),
@@ -13,6 +14,7 @@ enum Order {
   NO_MORE("CORPS gives no more orders"),
   STAY("X stays"),
   MOVE("X COURSE"),
+  REFORM("X REFORM"),
   CHARGE("X charges the EDGE of TARGET"),
   FORM_SQUARE("X forms square"),
   LEAVE_SQUARE("X leaves its square"),

@@ -283,6 +283,16 @@ final class TablePosition {
     return new Manoeuvres(table(), zones(), allowance(), passage(), groups());
   }
 
+  Reforming reforming() {
+    return new Reforming(table(), zones(), allowance(), groups(), manoeuvres());
+  }
+
+  /** What forbids the group of a unit an extension or a contraction, "legal" where nothing does. */
+  String reform(String unit, Reform reform) {
+    String refused = reforming().refusal(groups().of(unit(unit)), reform);
+    return refused == null ? "legal" : refused;
+  }
+
   /** What forbids a unit a move, "legal" where nothing does. */
   String move(String unit, Course course) {
     String refused = manoeuvres().refusal(new int[] {unit(unit)}, course);
