@@ -91,7 +91,7 @@ final class Assault {
     return found;
   }
 
-  private static void keepTheCheapest(List<Approach> found, Approach way) {
+  static void keepTheCheapest(List<Approach> found, Approach way) {
     for (int i = 0; i < found.size(); i++) {
       Approach other = found.get(i);
       if (other.target() == way.target() && other.edge() == way.edge()) {
@@ -105,7 +105,7 @@ final class Assault {
   }
 
   /** Straight, with a slide, or with a wheel: by 15 degrees, and onto each enemy near. */
-  private List<Course> starts(int unit) {
+  List<Course> starts(int unit) {
     List<Course> starts = new ArrayList<>();
     for (double aside : SLIDES) {
       starts.add(new Course(0, aside, 0, 0));
@@ -157,9 +157,10 @@ final class Assault {
     }
     double ahead = StrictMath.rint(reach(from, target) * 100) / 100;
     Course course = new Course(0, start.aside(), start.wheel(), ahead);
-    double limit = limit(unit, course.bends(own, own));
-    double cost = cost(unit, course);
-    if (cost > limit + NEARLY || blocked(unit, course.bends(own, own), target)) {
+    List<Pose> way = course.bends(own, own);
+    double limit = limit(unit, way);
+    double cost = cost(unit, course, way, 1);
+    if (cost > limit + NEARLY || blocked(unit, way, target, new int[] {unit})) {
       return null;
     }
     Footprint contact = from.to(from.at().ahead(ahead));
@@ -167,7 +168,7 @@ final class Assault {
   }
 
   /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
-  private boolean turnsInto(int unit, List<Pose> start, int target) {
+  boolean turnsInto(int unit, List<Pose> start, int target) {
     for (Convex piece : pieces(unit, start)) {
       if (piece.overlap(table.of(target).outline()) > Convex.TOUCH) {
         return true;
@@ -177,7 +178,7 @@ final class Assault {
   }
 
   /** The enemy a unit touches first on its way straight ahead, NOBODY for none. */
-  private int first(int unit, Footprint from) {
+  int first(int unit, Footprint from) {
     int best = Table.NOBODY;
     double least = Double.POSITIVE_INFINITY;
     for (int each = 0; each < table.units; each++) {
@@ -208,11 +209,15 @@ final class Assault {
     return allowance.over(unit, slowest);
   }
 
-  private double cost(int unit, Course course) {
+  /**
+   * UD a charge takes.
+   *
+   * @param frontage units side by side that wheel
+   */
+  double cost(int unit, Course course, List<Pose> bends, int frontage) {
     Footprint own = table.of(unit);
-    List<Pose> bends = course.bends(own, own);
     return course.ahead()
-        + allowance.wheel(course.wheel(), 1)
+        + allowance.wheel(course.wheel(), frontage)
         + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
   }
 
@@ -228,7 +233,7 @@ final class Assault {
   }
 
   /** Whether ground, an enemy that is not charged, or a friend is in the way. */
-  private boolean blocked(int unit, List<Pose> bends, int target) {
+  boolean blocked(int unit, List<Pose> bends, int target, int[] group) {
     Footprint end = table.of(unit).to(bends.getLast());
     for (Convex piece : pieces(unit, bends)) {
       if (!table.ground.passable(piece)) {
@@ -236,8 +241,8 @@ final class Assault {
       }
       for (int each = 0; each < table.units; each++) {
         if (table.present(each)
-            && each != unit
             && each != target
+            && !Groups.holds(group, each)
             && piece.overlap(table.of(each).outline()) > Convex.TOUCH
             && (table.enemies(unit, each)
                 || end.overlaps(table.of(each))
@@ -247,6 +252,11 @@ final class Assault {
       }
     }
     return false;
+  }
+
+  /** The enemy that threatens a unit most, NOBODY for none. */
+  int threat(int unit) {
+    return zones.threat(unit);
   }
 
   /** Whether a charger may pass through a friend on his way. */

@@ -36,9 +36,7 @@ final class ChargeMove {
 
   /** A unit charges; who has charged makes no other move in this turn. */
   void carryOut(int unit, Approach way) {
-    table.charged[unit] = true;
-    table.moves[unit]++;
-    table.nearEnemy[unit] = true;
+    begin(unit);
     Footprint own = table.of(unit);
     List<Pose> bends = way.course().bends(own, own);
     if (evades(way.target(), bends.getLast().tenths())) {
@@ -48,8 +46,14 @@ final class ChargeMove {
     }
   }
 
+  void begin(int unit) {
+    table.charged[unit] = true;
+    table.moves[unit]++;
+    table.nearEnemy[unit] = true;
+  }
+
   /** Whether the target evades; where it may it is asked (AR-204 to AR-218). */
-  private boolean evades(int unit, int charge) {
+  boolean evades(int unit, int charge) {
     if (!evasion.may(unit)) {
       return false;
     }
@@ -145,11 +149,15 @@ final class ChargeMove {
 
   /** How far to go: all of it where headstrong, else from the least a charge goes (AR-180). */
   private double far(int unit, double most) {
-    double least = Math.min(most, assault.least(table.type(unit)));
+    return far(Decision.HOW_FAR, unit, Math.min(most, assault.least(table.type(unit))), most);
+  }
+
+  /** Asks how far a unit goes, from the least to the most by halves; all of it is usual. */
+  double far(Decision point, int unit, double least, double most) {
     if (table.type(unit).has(Ability.HEADSTRONG) || most - least < Convex.TOUCH) {
       return most;
     }
-    choice.of(Decision.HOW_FAR, unit);
+    choice.of(point, unit);
     int all = hundredths(most);
     for (int each = hundredths(least); each < all; each += HALF) {
       choice.add(Order.GO, each);

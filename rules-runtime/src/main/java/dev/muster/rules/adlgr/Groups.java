@@ -44,6 +44,16 @@ final class Groups {
     return Arrays.stream(corps).filter(each -> in[each]).toArray();
   }
 
+  /** Whether a unit is one of a group. */
+  static boolean holds(int[] group, int unit) {
+    for (int each : group) {
+      if (each == unit) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean able(int unit) {
     return table.able(unit)
         && !table.inMelee(unit)

@@ -199,7 +199,7 @@ final class Manoeuvres {
   }
 
   /** Whether a unit is nearer than 4 UD to an enemy anywhere on its way. */
-  private boolean nearEnemy(int unit, List<Convex> pieces) {
+  boolean nearEnemy(int unit, List<Convex> pieces) {
     for (Convex piece : pieces) {
       for (int each = 0; each < table.units; each++) {
         if (table.present(each)
@@ -267,7 +267,7 @@ final class Manoeuvres {
       }
     }
     for (int each = 0; each < table.units; each++) {
-      if (table.present(each) && !holds(group, each)) {
+      if (table.present(each) && !Groups.holds(group, each)) {
         Footprint other = table.of(each);
         boolean crosses = crosses(pieces, other.outline());
         if (table.enemies(unit, each) && (crosses || end.touches(other))) {
@@ -293,15 +293,6 @@ final class Manoeuvres {
     return false;
   }
 
-  private static boolean holds(int[] group, int unit) {
-    for (int each : group) {
-      if (each == unit) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** In a zone, and into one (AR-117 to AR-120). */
   private @Nullable String ofZones(int unit, List<Pose> bends, List<Convex> pieces) {
     Pose to = bends.getLast();
@@ -314,11 +305,11 @@ final class Manoeuvres {
               + table.name(threat)
               + ": it stays, charges it, turns to it, comes closer, or leaves the zone";
     }
-    return throughZones(unit, bends);
+    return throughZones(unit, bends, pieces);
   }
 
   /** Nobody goes through a zone: a move that comes into one ends in it. */
-  @Nullable String throughZones(int unit, List<Pose> bends) {
+  @Nullable String throughZones(int unit, List<Pose> bends, List<Convex> pieces) {
     Footprint end = table.of(unit).to(bends.getLast());
     for (int each = 0; each < table.units; each++) {
       if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.holds(each, unit, end)) {

@@ -40,7 +40,8 @@ final class Movement {
       Zones zones,
       Staff staff,
       Rallying rallying,
-      Reforming reforming) {}
+      Reforming reforming,
+      GroupCharge groupCharge) {}
 
   /** A Movement step with all it is made of. */
   static Movement of(Table table, Choice choice, Zones zones, Supports supports) {
@@ -54,6 +55,9 @@ final class Movement {
     Staff staff = new Staff(table, command);
     Onward onward = new Onward(table, passage);
     Closing closing = new Closing(table, assault, new Conforming(table));
+    ChargeMove.Chapters charging =
+        new ChargeMove.Chapters(assault, evasion, onward, closing, staff);
+    ChargeMove charge = new ChargeMove(table, choice, charging);
     return new Movement(
         table,
         choice,
@@ -62,15 +66,15 @@ final class Movement {
             groups,
             manoeuvres,
             assault,
-            new ChargeMove(
-                table, choice, new ChargeMove.Chapters(assault, evasion, onward, closing, staff)),
+            charge,
             evasion,
             new Withdrawal(table, zones, allowance, passage),
             new Squares(table, allowance),
             zones,
             staff,
             new Rallying(table, command, supports),
-            new Reforming(table, zones, allowance, groups, manoeuvres)));
+            new Reforming(table, zones, allowance, groups, manoeuvres),
+            new GroupCharge(table, choice, groups, charge, charging)));
   }
 
   Movement(Table table, Choice choice, Chapters rules) {
@@ -195,6 +199,26 @@ final class Movement {
     rules.charge.carryOut(unit, way);
   }
 
+  private int groupChargeCost(int[] group) {
+    return rules.command.cost(CommandPoints.Order.MOVE, group, false, false);
+  }
+
+  private void charge(int[] group, Approach way) {
+    int cost = groupChargeCost(group);
+    rules.command.pay(group, cost);
+    if (table.heard) {
+      table.tell(
+          new AdlgEvent.Charges(
+              "the group of " + table.name(group[0]),
+              table.name(way.target()),
+              way.edge().words(),
+              false,
+              cost,
+              CHARGES));
+    }
+    rules.groupCharge.carryOut(group, way);
+  }
+
   /** Asks whom to order, then what; false where the corps gives no more orders. */
   private boolean order() {
     int corps = table.corps();
@@ -233,6 +257,10 @@ final class Movement {
 
   private void orderGroup(int[] group) {
     choice.ofGroup(Decision.ORDER, group[0]).add(Order.STAY).usually();
+    int cost = groupChargeCost(group);
+    if (rules.command.canPay(group, cost)) {
+      rules.groupCharge.of(group).forEach(choice::add);
+    }
     moves(group);
     for (Reform each : rules.reforming.of(group)) {
       if (rules.command.canPay(group, reformCost(group))) {
@@ -376,6 +404,10 @@ final class Movement {
         rules.rallying.attempt(unit, cost);
       }
       case CHARGE -> {
+        if (group.length > 1) {
+          charge(group, choice.approach(answer));
+          return;
+        }
         Approach way = choice.approach(answer);
         charge(unit, way, chargeCost(unit, way));
       }

@@ -70,11 +70,12 @@ final class Reforming {
   }
 
   private @Nullable String ofUnit(int[] group, int unit, List<Pose> bends, Reform reform) {
-    String again = manoeuvres.ofSeveral(group, unit, bends);
+    List<Convex> pieces = manoeuvres.pieces(unit, bends);
+    String again = manoeuvres.ofSeveral(group, unit, pieces);
     if (again != null) {
       return again;
     }
-    double limit = limit(unit, bends);
+    double limit = limit(unit, pieces);
     double cost = cost(unit, bends, reform);
     if (cost > limit + NEARLY) {
       return table.name(unit)
@@ -94,15 +95,15 @@ final class Reforming {
           + " units contract, not "
           + contracting;
     }
-    String blocked = manoeuvres.blocked(group, unit, bends);
-    return blocked != null ? blocked : ofZones(unit, bends);
+    String blocked = manoeuvres.blocked(group, unit, bends, pieces);
+    return blocked != null ? blocked : ofZones(unit, bends, pieces);
   }
 
   /** Who is in a zone stays in it (AR-120). */
-  private @Nullable String ofZones(int unit, List<Pose> bends) {
+  private @Nullable String ofZones(int unit, List<Pose> bends, List<Convex> pieces) {
     int threat = zones.threat(unit);
     if (threat == Table.NOBODY) {
-      return manoeuvres.throughZones(unit, bends);
+      return manoeuvres.throughZones(unit, bends, pieces);
     }
     return zones.holds(threat, unit, table.of(unit).to(bends.getLast()))
         ? null
@@ -110,9 +111,9 @@ final class Reforming {
   }
 
   /** UD a unit has: by the slowest ground its way touches. */
-  private double limit(int unit, List<Pose> bends) {
+  private double limit(int unit, List<Convex> pieces) {
     double least = Double.POSITIVE_INFINITY;
-    for (Convex piece : manoeuvres.pieces(unit, bends)) {
+    for (Convex piece : pieces) {
       least = Math.min(least, allowance.over(unit, table.ground.slowest(piece)));
     }
     return least;
@@ -272,7 +273,9 @@ final class Reforming {
   /** Carries it out; who moves counts it, and whether he was near the enemy. */
   void carryOut(int[] group, Reform reform) {
     Map<Integer, List<Pose>> ways = ways(groups.files(group), reform);
-    ways.forEach((unit, bends) -> table.nearEnemy[unit] |= manoeuvres.nearEnemy(unit, bends));
+    ways.forEach(
+        (unit, bends) ->
+            table.nearEnemy[unit] |= manoeuvres.nearEnemy(unit, manoeuvres.pieces(unit, bends)));
     ways.forEach(
         (unit, bends) -> {
           table.place(unit, bends.getLast());

@@ -283,6 +283,20 @@ final class TablePosition {
     return new Manoeuvres(table(), zones(), allowance(), passage(), groups());
   }
 
+  GroupCharge groupCharge() {
+    Choice choice = new Choice(table(), List.of());
+    Command command = new Command(table());
+    ChargeMove.Chapters chapters =
+        new ChargeMove.Chapters(
+            assault(),
+            evasion(),
+            new Onward(table(), passage()),
+            new Closing(table(), assault(), conforming()),
+            new Staff(table(), command));
+    return new GroupCharge(
+        table(), choice, groups(), new ChargeMove(table(), choice, chapters), chapters);
+  }
+
   Reforming reforming() {
     return new Reforming(table(), zones(), allowance(), groups(), manoeuvres());
   }

@@ -1,0 +1,127 @@
+package dev.muster.rules.adlgr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Groups that charge. */
+class GroupChargeTest {
+  private static TablePosition three(String line, String... blue) {
+    return new TablePosition()
+        .line("Wild MediumCavalry - headstrong")
+        .corps(0, "Rupert competent 15,3")
+        .red("A " + line + " 14,5 0", "B " + line + " 15,5 0", "C " + line + " 16,5 0")
+        .blue(blue);
+  }
+
+  @Test
+  @Tag("AR-183")
+  @Tag("AR-022")
+  void whoIsNotInContactMayGoOn() {
+    var position = three("Cv", "E Foot 15,7 180");
+    Played played =
+        Played.movement(
+            position,
+            new int[] {1},
+            "the group of A",
+            "the group of A charges the front of E",
+            "A goes 2 UD",
+            "C goes 3.5 UD");
+    assertEquals("15,7 facing 0", played.at("B"));
+    assertEquals("14,7 facing 0", played.at("A"));
+    assertEquals("16,8.5 facing 0", played.at("C"));
+    assertTrue(played.fight("B", "E"));
+    assertFalse(played.table.inMelee(played.unit("C")));
+    assertTrue(played.table.charged[played.unit("C")]);
+    assertEquals(2 - 1, played.table.points[0]);
+    assertTrue(
+        played.asked.contains(
+            "AR-P-05b [A goes 2 UD, A goes 2.5 UD, A goes 3 UD, A goes 3.5 UD, A goes 4 UD]"));
+  }
+
+  @Test
+  @Tag("AR-183")
+  void whoGoesOnMayMeetAnother() {
+    var position = three("Cv", "E Foot 15,7 180", "F Foot 16,8 180");
+    Played played =
+        Played.movement(
+            position,
+            new int[] {1},
+            "the group of A",
+            "the group of A charges the front of E",
+            "A goes 2 UD",
+            "C goes 3 UD");
+    assertTrue(played.fight("C", "F"));
+    assertTrue(played.table.chargedInto(played.unit("C"), played.unit("F")));
+    Played stays =
+        Played.movement(
+            position,
+            new int[] {1},
+            "the group of A",
+            "the group of A charges the front of E",
+            "A goes 2 UD",
+            "C goes 2.5 UD");
+    assertFalse(stays.fight("C", "F"));
+  }
+
+  @Test
+  @Tag("AR-184")
+  void theHeadstrongGoAllTheWay() {
+    var position = three("Wild", "E Foot 15,7 180");
+    Played played =
+        Played.movement(
+            position,
+            new int[] {6},
+            "A is held back",
+            "the group of A",
+            "the group of A charges the front of E");
+    assertEquals("14,9 facing 0", played.at("A"));
+    assertEquals("16,9 facing 0", played.at("C"));
+    assertTrue(played.fight("B", "E"));
+  }
+
+  @Test
+  @Tag("AR-179")
+  @Tag("AR-180")
+  void whereAllEvadeTheDieIsThrownOnce() {
+    var position = three("Cv", "L LH 15,7.5 180");
+    Played played =
+        Played.movement(
+            position,
+            new int[] {1, 6, 5},
+            "the group of A",
+            "the group of A charges the front of L",
+            "L evades to 0",
+            "L keeps its facing",
+            "A goes 2 UD",
+            "B goes 5 UD",
+            "C goes 3 UD");
+    assertEquals("14,7 facing 0", played.at("A"));
+    assertEquals("15,10 facing 0", played.at("B"));
+    assertEquals(1, played.told(AdlgEvent.ChargeGoesOn.class).size());
+  }
+
+  @Test
+  @Tag("AR-118")
+  void aGroupDoesNotChargePastWhoThreatensOneOfIt() {
+    var free = three("Cv", "E Foot 14,7 180");
+    assertEquals(1, free.groupCharge().of(free.groups().of(free.unit("A"))).size());
+    var held = three("Cv", "E Foot 14,7 180", "F Foot 17,5.2 225");
+    assertTrue(held.zones().held(held.unit("C")));
+    assertTrue(
+        held.groupCharge().of(held.groups().of(held.unit("A"))).stream()
+            .allMatch(each -> each.target() == held.unit("F")));
+  }
+
+  @Test
+  @Tag("AR-170")
+  void nobodyWhoMayNotChargeGoesWithOthersThatDo() {
+    var position =
+        new TablePosition().red("A Foot 14,5 0", "W Wagon 15,5 0").blue("E Foot 14,6.5 180");
+    assertEquals(List.of(), position.groupCharge().of(position.groups().of(position.unit("A"))));
+  }
+}
