@@ -9,6 +9,7 @@ import java.util.List;
 /** Carries a charge out: the target stands or evades, the charger comes up, conforms and fights. */
 final class ChargeMove {
   private static final RuleRef EVADES = RuleRef.of("", "AR-210", "AR-216", "AR-217");
+  private static final RuleRef CAUGHT = RuleRef.of("", "AR-D29");
   private static final RuleRef BURST = RuleRef.of("", "AR-095");
   private static final RuleRef OFF = RuleRef.of("", "AR-372");
   private static final RuleRef ON = RuleRef.of("", "AR-179", "AR-180", "AR-181");
@@ -64,16 +65,21 @@ final class ChargeMove {
     if (choice.order(answer) == Order.STAND) {
       return false;
     }
-    flee(unit, choice.number(answer));
-    return true;
+    return flee(unit, choice.number(answer));
   }
 
-  /** Evades to a heading, as far as the die says. */
-  void flee(int unit, int heading) {
+  /** Evades to a heading, as far as the die says; false where it is caught on the spot (AR-D29). */
+  boolean flee(int unit, int heading) {
     int die = table.dice.d6(Assault::variable);
     double far = evasion.distance(unit, heading, die);
     Evasion.Flight flight = evasion.flight(unit, heading, far);
     String from = table.pose(unit).toString();
+    if (flight.caught() && table.rules.is("evade_stopped", "fights")) {
+      if (table.heard) {
+        table.tell(new AdlgEvent.Evades(table.name(unit), die, 0, List.of(), from, from, CAUGHT));
+      }
+      return false;
+    }
     if (table.heard) {
       table.tell(
           new AdlgEvent.Evades(
@@ -95,7 +101,7 @@ final class ChargeMove {
         table.tell(new AdlgEvent.LeavesTable(table.name(unit), OFF));
       }
       staff.unitLost(unit, "he leaves the table with " + table.name(unit));
-      return;
+      return true;
     }
     table.place(unit, flight.end());
     Pose about = evasion.faced(unit, flight.end());
@@ -105,6 +111,7 @@ final class ChargeMove {
         table.place(unit, about);
       }
     }
+    return true;
   }
 
   private boolean isFree(int unit, Footprint place) {

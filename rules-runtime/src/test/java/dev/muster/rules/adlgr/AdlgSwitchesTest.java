@@ -18,6 +18,11 @@ class AdlgSwitchesTest {
           """);
 
   @Test
+  void everyValueButTheDefaultIsShown() throws IOException {
+    PAGE.everyValueIsShown();
+  }
+
+  @Test
   void whatTheSheetDoesNotSayIsMarkedAsOurs() {
     PAGE.whatTheRulesDoNotSayIsOurs("AR-D");
   }

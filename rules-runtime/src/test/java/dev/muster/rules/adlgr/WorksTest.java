@@ -1,0 +1,134 @@
+package dev.muster.rules.adlgr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Fortifications and obstacles: who is behind them, how they are crossed, where they end. */
+class WorksTest {
+  private static Works works(TablePosition position) {
+    return position.table().works(position.unit("U"));
+  }
+
+  private static TablePosition behind(String line, String place, String... ways) {
+    var position =
+        new TablePosition().red("U " + line + " " + place + " 0").blue("E Foot 1,19 180");
+    for (String each : ways) {
+      position.way(each);
+    }
+    return position;
+  }
+
+  @Test
+  @Tag("AR-385")
+  void onlyFrontCornersThatLineUpAreBehindWorks() {
+    String wall = "wall 14.5,10 15.5,10";
+    assertEquals(Works.OBSTACLE, works(behind("Foot", "15,10", wall)));
+    assertEquals(Works.OBSTACLE, works(behind("Foot", "15.05,10", wall)));
+    assertEquals(Works.NONE, works(behind("Foot", "15.3,10", wall)));
+    assertEquals(Works.NONE, works(behind("Foot", "15.06,10", wall)));
+    assertEquals(Works.FORTIFICATION, works(behind("Foot", "15,10", "stakes 14.5,10 15.5,10")));
+    assertEquals(Works.NONE, works(behind("Foot", "15,10", "wall 14.5,9.9 15.5,10.2")));
+    // a longer line is several sections from its start
+    assertEquals(Works.OBSTACLE, works(behind("Foot", "16,10", "wall 14.5,10 17.5,10")));
+    assertEquals(Works.NONE, works(behind("Foot", "16.4,10", "wall 14.5,10 17.5,10")));
+  }
+
+  @Test
+  @Tag("AR-389")
+  void theFrontEdgeOfTheWorksIsThatOfTheUnitBehind() {
+    var position =
+        new TablePosition()
+            .red("A Foot 15,6.8 0")
+            .blue("U Foot 15,8 180")
+            .way("wall 14.5,7.8 15.5,7.8");
+    assertEquals(Works.OBSTACLE, works(position));
+    assertEquals(1.0, position.table().distance(position.unit("A"), position.unit("U")), 1e-6);
+    assertEquals("15,7.8 facing 0", position.conformed("A", Course.advance(0)).toString());
+    Played played = Played.movement(position, new int[] {3}, "A", "A charges the front of U");
+    assertTrue(played.fight("A", "U"));
+    assertEquals("15,7.8 facing 0", played.at("A"));
+    var farther =
+        new TablePosition()
+            .red("A Foot 15,6.8 0")
+            .blue("U Foot 15,8 180")
+            .way("wall 14.5,7.7 15.5,7.7");
+    assertEquals(1.2, farther.table().distance(farther.unit("A"), farther.unit("U")), 1e-6);
+  }
+
+  @Test
+  @Tag("AR-390")
+  void aBattleUnitWantsTwoSections() {
+    assertEquals(Works.NONE, works(behind("Block", "15,10", "wall 14,10 15,10")));
+    assertEquals(
+        Works.OBSTACLE, works(behind("Block", "15,10", "wall 14,10 15,10", "wall 15,10 16,10")));
+    assertEquals(Works.OBSTACLE, works(behind("Block", "15,10", "wall 14,10 16,10")));
+    var half =
+        new TablePosition()
+            .red("U Block 15,10 0")
+            .blue("L Foot 14.5,10 180", "R Foot 15.5,10 180")
+            .way("wall 14,10 15,10");
+    Table table = half.table();
+    assertEquals(Works.OBSTACLE, table.works(half.unit("U"), half.unit("L"), 0));
+    assertEquals(Works.NONE, table.works(half.unit("U"), half.unit("R"), 0));
+    assertEquals(Works.OBSTACLE, table.works(half.unit("U"), half.unit("R"), 1));
+  }
+
+  @Test
+  @Tag("AR-384")
+  void whoHasNoRoomToCrossMayStopAstride() {
+    String wall = "wall 14,5.7 16,5.7";
+    var near = new TablePosition().red("U Foot 15,5 0").blue("E Foot 19,5 270").way(wall);
+    assertEquals("legal", near.move("U", Course.advance(1)));
+    var free = new TablePosition().red("U Foot 15,5 0").blue("E Foot 1,19 180").way(wall);
+    assertEquals("U has room to go all the way across, 1.2 UD", free.move("U", Course.advance(1)));
+    assertEquals("legal", free.move("U", Course.advance(1.2)));
+    var full =
+        new TablePosition()
+            .red("U Foot 15,5 0", "F Foot 15,6.6 0")
+            .blue("E Foot 1,19 180")
+            .way(wall);
+    assertEquals("legal", full.move("U", Course.advance(1)));
+    // who stands astride has paid
+    var astride = new TablePosition().red("U Foot 15,6 0").blue("E Foot 19,6 270").way(wall);
+    assertEquals("legal", astride.move("U", Course.advance(2)));
+    // and who only comes up to works does not go through them
+    var before =
+        new TablePosition().red("U Foot 15,5 0").blue("E Foot 19,5 270").way("wall 14,6 16,6");
+    assertEquals("legal", before.move("U", Course.advance(1)));
+    before.moved("U", Course.advance(1));
+    before.table().beginTurn(0);
+    assertEquals("U has 2 UD, the move takes 2.5", before.move("U", Course.advance(1.5)));
+  }
+
+  @Test
+  @Tag("AR-080")
+  void aShortChargeIsNotDifficult() {
+    var position =
+        new TablePosition()
+            .corps(0, "Rupert competent 15,3")
+            .red("U El 15,5 0")
+            .blue("E Foot 15,7 180");
+    Played played = Played.movement(position, new int[] {1}, "U", "U charges the front of E");
+    assertEquals(2 - 1, played.table.points[0]);
+    // a short move that touches nobody is
+    Played moves = Played.movement(position, new int[] {1}, "U", "U advances 0.5");
+    assertEquals(2 - 2, moves.table.points[0]);
+  }
+
+  @Test
+  @Tag("AR-117")
+  void whoIsInAZoneMayStay() {
+    var position =
+        new TablePosition()
+            .corps(0, "Rupert competent 15,3")
+            .red("U Foot 15,5 0")
+            .blue("E Foot 15,5.8 180");
+    Played played = Played.movement(position, new int[] {1}, "U", "U stays");
+    assertEquals("15,5 facing 0", played.at("U"));
+    assertEquals(2, played.table.points[0]);
+    assertEquals(0, played.table.moves[played.unit("U")]);
+  }
+}
