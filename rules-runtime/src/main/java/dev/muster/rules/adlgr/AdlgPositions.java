@@ -36,9 +36,10 @@ final class AdlgPositions implements PositionForm {
 
   private static Set<String> verbs() {
     Set<String> verbs = new TreeSet<>(Choice.VERBS_OF_MOVES);
+    verbs.addAll(Choice.VERBS_OF_REFORMS);
     for (Order each : Order.values()) {
       String[] words = each.phrase.split(" ");
-      if (words.length > 1 && !words[1].equals("COURSE")) {
+      if (words.length > 1 && !words[1].equals("COURSE") && !words[1].equals("REFORM")) {
         verbs.add(words[1]);
       }
     }

@@ -176,6 +176,9 @@ final class Choice extends Options<Order> {
   /** What a move begins with in words. */
   static final List<String> VERBS_OF_MOVES = List.of("advances", "slides", "wheels", "turns");
 
+  /** What an extension and a contraction begin with in words. */
+  static final List<String> VERBS_OF_REFORMS = List.of("extends", "contracts");
+
   /** What forbids a move that is not offered, null where it is legal. */
   interface Verdict {
     @Nullable String refusal(Course course);
