@@ -125,7 +125,7 @@ final class RoutStep {
       table.tell(
           new AdlgEvent.Routs(table.name(unit), table.forces().sideName(table.side(unit)), ROUTS));
     }
-    rules.staff.unitLost(unit, "he routs with " + table.name(unit));
+    rules.staff.unitLost(unit, "he is carried off with " + table.name(unit));
     double reach = table.rules.number("rout-reach");
     for (int each : rules.supports.lessBehind(unit, reach)) {
       if (Rout.shakes(table.type(unit), table.type(each)) && !rules.clashes.broken(each)) {
