@@ -39,19 +39,6 @@ final class FormerPlans {
     table.program.scenario().sides().forEach(side -> groups.addAll(side.groups()));
   }
 
-  /** Stands that are told to hold where they are remember the place. */
-  void takePosts() {
-    for (int stand = 0; stand < table.stands; stand++) {
-      Plan now = groups.get(table.group[stand]).planIn(table.round);
-      boolean holds = now != null && now.stance() == Plan.Stance.HOLD && now.places().isEmpty();
-      int since = holds && now != null ? now.fromRound() : 0;
-      if (table.postSince[stand] != since && (since == 0 || table.onBoard(stand))) {
-        table.postSince[stand] = since;
-        table.post[stand] = since == 0 ? Table.GONE : table.hex[stand];
-      }
-    }
-  }
-
   /** Turns to the plan of a group in this round; GONE for a question no group is asked. */
   void turnTo(int g) {
     Plan now = g == Table.GONE ? null : groups.get(g).planIn(table.round);
@@ -101,7 +88,7 @@ final class FormerPlans {
       return false;
     }
     return switch (plan.stance()) {
-      case HOLD -> !ground.isEmpty() || table.post[stand] != Table.GONE;
+      case HOLD, RESERVE -> !ground.isEmpty() || table.post[stand] != Table.GONE;
       case ATTACK -> !ground.isEmpty() && enemy > CLOSE;
       case SUPPORT -> !friends.isEmpty() && enemy > CLOSE - 1;
       case DELAY -> true;
@@ -118,7 +105,7 @@ final class FormerPlans {
       return 0;
     }
     return switch (plan.stance()) {
-      case HOLD, ATTACK -> -HEX * away(stand, hex);
+      case HOLD, RESERVE, ATTACK -> -HEX * away(stand, hex);
       case SUPPORT -> -HEX * Math.max(0, nearest(friends, hex) - BEHIND);
       case DELAY -> -HEX * Math.max(0, keptOff(stand) - enemy);
     };

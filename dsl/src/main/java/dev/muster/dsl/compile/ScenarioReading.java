@@ -338,7 +338,9 @@ final class ScenarioReading {
             ? Plan.Stance.ATTACK
             : plan.isHold()
                 ? Plan.Stance.HOLD
-                : plan.isDelay() ? Plan.Stance.DELAY : Plan.Stance.SUPPORT;
+                : plan.isDelay()
+                    ? Plan.Stance.DELAY
+                    : plan.isReserve() ? Plan.Stance.RESERVE : Plan.Stance.SUPPORT;
     Ground ground = Places.groundOf(plan);
     String supports =
         stance == Plan.Stance.SUPPORT
@@ -352,6 +354,8 @@ final class ScenarioReading {
             ground != null ? places.of(ground) : places.of(plan.getPlaces()),
             supports,
             Math.max(1, plan.getFromRound()),
+            plan.getCondition() == null ? null : ConditionReading.read(plan.getCondition()),
+            plan.getUntil() == null ? null : ConditionReading.read(plan.getUntil()),
             reading.range(plan)),
         plan);
   }

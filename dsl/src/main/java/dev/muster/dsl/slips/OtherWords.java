@@ -84,7 +84,9 @@ public final class OtherWords {
     mean(
         "hold", "defend", "defence", "defense", "guard", "stay", "halten", "tenir", "holds",
         "wait");
-    mean("support", "follow", "reserve", "help", "unterstützen", "soutenir", "soutien", "assist");
+    mean("support", "follow", "help", "unterstützen", "soutenir", "soutien", "assist");
+    mean("reserve", "keep", "réserve", "riserva", "reserva", "reserved", "hinten");
+    mean("until", "till", "bis", "jusque", "hasta", "fino", "tot", "untill", "unless");
     mean("delay", "retreat", "withdraw", "skirmish", "verzögern", "retarder", "evade", "screen");
     mean("arrives", "reinforcements", "reinforcement", "enters", "arrive", "enter", "verstärkung");
     mean("arrives", "renforts", "comes", "entry", "appears", "ankunft");

@@ -285,6 +285,8 @@ record Spot(EObject element, @Nullable EStructuralFeature feature, int index) {
           ofRange(plan, AST.getPlanDef_Places(), plan.getPlaces(), part);
       case WinDef win when part.equals("condition") -> of(win, AST.getWinDef_Condition());
       case PlanDef plan when part.equals("fromRound") -> of(plan, AST.getPlanDef_FromRound());
+      case PlanDef plan when part.equals("condition") -> of(plan, AST.getPlanDef_Condition());
+      case PlanDef plan when part.equals("until") -> of(plan, AST.getPlanDef_Until());
       case PlanDef plan when part.equals("supports") -> of(plan, AST.getPlanDef_Support());
       case PointsDef points ->
           switch (part) {

@@ -176,7 +176,14 @@ final class GeneratedTexts {
       for (int j = 0; j < count; j++) {
         deployed(name + i + j);
       }
-      add(any(List.of("plan attack towards Hill", "plan hold " + hex(), "plan delay")));
+      add(
+          any(
+              List.of(
+                  "plan attack towards Hill",
+                  "plan hold " + hex(),
+                  "plan delay",
+                  "plan reserve until round 3 or not round 2",
+                  "plan hold from round 2 if round 3 until round 4")));
       add("}");
     }
     add("}");

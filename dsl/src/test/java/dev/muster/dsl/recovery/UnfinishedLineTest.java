@@ -97,6 +97,8 @@ class UnfinishedLineTest {
     "stand Foot in, in",
     "plan support, support",
     "plan, plan",
+    "plan reserve until, until",
+    "plan hold if, if",
     "commander, commander",
     "general Guise attached to, to"
   })

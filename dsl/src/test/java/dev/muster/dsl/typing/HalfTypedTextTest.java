@@ -36,7 +36,7 @@ class HalfTypedTextTest {
           { } ( ) " \""" ' /* */ // , - + * [ ] .. . % = / 0 99999999999 0101 -1 1/0 3* ^ \\ \0 \r \t
           é e\u0301 \uD83D\uDC0E \uD83D \u202E army stand side group general map rows legend rulebook
           extends scenario at facing N when not and or expect history victory allow mp sp with arrives
-          plan zone objective trait gives factor applies switch import note weapon total in from
+          plan zone objective trait gives factor applies switch import note weapon total in from until reserve
           abreast attached round loses holds points lost on training breaks\
           """
               .split("[ \n]+"));

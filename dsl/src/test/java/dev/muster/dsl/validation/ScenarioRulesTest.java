@@ -7,7 +7,9 @@ import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.rules.model.BattleProgram;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -321,6 +323,45 @@ class ScenarioRulesTest {
     assertEquals(List.of("V-234"), codes(of("V-2", endless.replace(group, late))));
     assertEquals(
         List.of(), of("V-2", endless.replace(group, late.replace("round 13", "round 12"))));
+  }
+
+  /** What a plan hangs on is held against the battle as a victory is, and against its round. */
+  @Test
+  void plansThatHangOnConditions() {
+    String group = "stand Pikes at 0509 facing N";
+    assertEquals(
+        List.of(),
+        of(
+            "V-2",
+            FIELD.replace(
+                group,
+                group
+                    + " plan hold plan attack if Blue loses 20 %"
+                    + " plan attack from round 3 plan reserve from round 3 until round 6")));
+    Map<String, String> findings = new LinkedHashMap<>();
+    for (String plan :
+        List.of(
+            "plan hold if Blue loses 120 %",
+            "plan reserve until round 40",
+            "plan reserve from round 3 until round 3",
+            "plan hold from round 4 if not round 4",
+            "plan hold if Blue breaks plan attack from round 1 plan delay from round 2",
+            "plan support Centre if Blue breaks")) {
+      findings.put(plan, String.join("; ", of("V-2", FIELD.replace(group, group + " " + plan))));
+    }
+    assertEquals(
+        List.of(
+            "ERROR V-239 the share of Break Points lost must be 1 to 100, found 120 @ Blue loses"
+                + " 120 %",
+            "ERROR V-239 the round must be 1 to 10, found 40 @ round 40",
+            "WARNING V-240 this plan never begins: what ends it is so from round 3 on, its first;"
+                + " write a later round, or remove it @ round 3",
+            "WARNING V-240 this plan never begins: its condition is not met from round 4 on, its"
+                + " first; change the condition, or remove the plan @ not round 4",
+            "",
+            "ERROR V-219 group Centre supports Centre, which supports it in turn; give one of them"
+                + " another plan @ Centre"),
+        List.copyOf(findings.values()));
   }
 
   /** A side that breaks has lost to the other, unless both break. */

@@ -6,6 +6,7 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.Valued;
 import dev.muster.rules.battle.Victory;
@@ -40,6 +41,7 @@ public final class BoxBattle implements Valued {
   private final Advantage advantage;
   private final Command command;
   private final Reinforcements reinforcements;
+  private final PlansInForce plans;
   private @Nullable Invariants invariants;
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -143,6 +145,7 @@ public final class BoxBattle implements Valued {
     advantage = new Advantage(field, victory);
     command = new Command(field);
     reinforcements = new Reinforcements(field, new Conditions(tally));
+    plans = new PlansInForce(tally, field.plan, field.planOver);
   }
 
   @Override
@@ -232,6 +235,7 @@ public final class BoxBattle implements Valued {
 
   private void beginTurn(int side) {
     field.beginTurn(side);
+    plans.look();
     if (field.heard) {
       if (field.turn() % 2 == 1) {
         field.tell(new CommonEvent.RoundBegins(field.round(), TURNS));

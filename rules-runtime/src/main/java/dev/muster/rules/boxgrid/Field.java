@@ -4,6 +4,7 @@ import dev.muster.rules.battle.Columns;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Numbers;
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 
@@ -70,6 +71,12 @@ final class Field extends Columns<Forces> {
   /** By side: units lost, which count for the break (BG-D25). */
   final int[] lost;
 
+  /** By brigade: the plan it follows, by its number, see {@link PlansInForce}. */
+  final int[] plan;
+
+  /** Plans whose end has come, through all brigades. */
+  final boolean[] planOver;
+
   /** By objective: the side that held it when it was last told, NOBODY for none. */
   final int[] holder;
 
@@ -120,6 +127,8 @@ final class Field extends Columns<Forces> {
     commanderWith = numbers(forces.brigades, NOBODY);
     commanderLost = marks(forces.brigades);
     lost = numbers(2, 0);
+    plan = numbers(forces.brigades, PlansInForce.NONE);
+    planOver = marks(PlansInForce.count(forces.program.scenario()));
     holder = numbers(forces.program.scenario().objectives().size(), NOBODY);
     clock = numbers(WON_BY + 1, 0);
     clock[MOVER] = NOBODY;

@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
@@ -11,22 +12,16 @@ import org.jspecify.annotations.Nullable;
 final class Goals {
   private final Field field;
   private final Scenario scenario;
-  private final Scenario.Group[] groups;
+  private final PlansInForce plans;
 
   Goals(Field field) {
     this.field = field;
     scenario = field.forces().program.scenario();
-    groups = new Scenario.Group[field.forces().brigades];
-    int brigade = 0;
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        groups[brigade++] = group;
-      }
-    }
+    plans = new PlansInForce(new BoxTally(field), field.plan, field.planOver);
   }
 
   private @Nullable Plan plan(int unit) {
-    return groups[field.forces().brigade[unit]].planIn(field.round());
+    return plans.of(field.forces().brigade[unit]);
   }
 
   /**
@@ -47,6 +42,7 @@ final class Goals {
           case HOLD -> plan.places().isEmpty() ? 0.3 * Math.min(near, 3) / 3.0 : -0.25 * away;
           case SUPPORT -> -0.12 * Math.max(0, away - 2);
           case DELAY -> 0.2 * Math.min(near, 3);
+          case RESERVE -> 0.2 * Math.min(near, 4);
         };
   }
 
@@ -60,7 +56,7 @@ final class Goals {
       case ATTACK -> 0.05;
       case HOLD -> -0.05;
       case SUPPORT -> 0;
-      case DELAY -> -0.3;
+      case DELAY, RESERVE -> -0.3;
     };
   }
 

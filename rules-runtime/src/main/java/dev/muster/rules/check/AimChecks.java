@@ -56,6 +56,12 @@ final class AimChecks {
       if (grounds().noneMatch(plan.places()::equals)) {
         onBoard(plan, "places", plan.places());
       }
+      if (plan.condition() != null) {
+        condition(plan, "condition", plan.condition());
+      }
+      if (plan.until() != null) {
+        condition(plan, "until", plan.until());
+      }
     }
     Set<Scenario.Arrival> told = new HashSet<>();
     Scenario.Arrival general = group.general().arrival();

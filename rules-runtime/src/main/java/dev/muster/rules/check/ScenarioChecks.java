@@ -2,12 +2,14 @@ package dev.muster.rules.check;
 
 import dev.muster.rules.battle.Opening;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Scenario;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -172,7 +174,11 @@ final class ScenarioChecks {
     int here = firstRound(group);
     // A later plan stays in force, so what is not in force then never is.
     Plan instead = group.planIn(Math.max(here, plan.fromRound()));
-    if ((lastRound == null || here <= lastRound) && instead != null && instead != plan) {
+    boolean conditional = plan.conditional();
+    if ((lastRound == null || here <= lastRound)
+        && instead != null
+        && instead != plan
+        && (!conditional || instead.fromRound() > plan.fromRound())) {
       found.add(
           CommonCode.V_240,
           plan,
@@ -185,7 +191,51 @@ final class ScenarioChecks {
                       + ", and the group comes in round "
                       + here)
               + "; change the round of one, or remove it");
+    } else if (conditional) {
+      mayBe(plan, Math.max(here, plan.fromRound()));
     }
+  }
+
+  /** Whether what a plan hangs on lets it begin in a round or later. */
+  private void mayBe(Plan plan, int round) {
+    if (plan.until() != null && certain(plan.until(), round)) {
+      found.add(
+          CommonCode.V_240,
+          plan,
+          "until",
+          "this plan never begins: what ends it is so from round "
+              + round
+              + " on, its first; write a later round, or remove it");
+    } else if (plan.condition() != null && impossible(plan.condition(), round)) {
+      found.add(
+          CommonCode.V_240,
+          plan,
+          "condition",
+          "this plan never begins: its condition is not met from round "
+              + round
+              + " on, its first; change the condition, or remove the plan");
+    }
+  }
+
+  /** Whether a condition is met by the rounds alone, in this one and all later ones. */
+  private static boolean certain(Condition condition, int round) {
+    return switch (condition) {
+      case Condition.FromRound(int from) -> from <= round;
+      case Condition.AllOf(List<Condition> all) -> all.stream().allMatch(c -> certain(c, round));
+      case Condition.AnyOf(List<Condition> any) -> any.stream().anyMatch(c -> certain(c, round));
+      case Condition.Not(Condition not) -> impossible(not, round);
+      default -> false;
+    };
+  }
+
+  /** Whether the rounds alone bar a condition, in this one and all later ones. */
+  private static boolean impossible(Condition condition, int round) {
+    return switch (condition) {
+      case Condition.AllOf(List<Condition> all) -> all.stream().anyMatch(c -> impossible(c, round));
+      case Condition.AnyOf(List<Condition> any) -> any.stream().allMatch(c -> impossible(c, round));
+      case Condition.Not(Condition not) -> certain(not, round);
+      default -> false;
+    };
   }
 
   /** The first round in which a stand of the group may be there. */
@@ -198,14 +248,27 @@ final class ScenarioChecks {
 
   /** Whether the way from group to supported group leads back to where it began. */
   private boolean supportsItself(Scenario.Side side, Scenario.Group group, Plan first) {
-    return inCircles
-        .computeIfAbsent(side, each -> new HashMap<>())
-        .computeIfAbsent(first.fromRound(), round -> circles(side, round))
-        .contains(group.name());
+    return first.conditional()
+        ? comesBack(side, group, first)
+        : inCircles
+            .computeIfAbsent(side, each -> new HashMap<>())
+            .computeIfAbsent(first.fromRound(), round -> circles(side, round))
+            .contains(group.name());
   }
 
-  /** The groups of a side that support themselves by way of others in a round. */
-  private static Set<String> circles(Scenario.Side side, int round) {
+  /** As {@link #circles}, for a plan that is in force when a condition is met. */
+  private static boolean comesBack(Scenario.Side side, Scenario.Group group, Plan first) {
+    Map<String, String> supported = supported(side, first.fromRound());
+    Set<String> way = new HashSet<>();
+    String at = first.supports();
+    while (at != null && !at.equals(group.name()) && way.add(at)) {
+      at = supported.get(at);
+    }
+    return group.name().equals(at);
+  }
+
+  /** Who supports whom in a round, whatever happens. */
+  private static Map<String, String> supported(Scenario.Side side, int round) {
     Map<String, String> supported = new HashMap<>();
     for (Scenario.Group group : side.groups()) {
       Plan plan = group.planIn(round);
@@ -215,6 +278,12 @@ final class ScenarioChecks {
         supported.remove(group.name());
       }
     }
+    return supported;
+  }
+
+  /** The groups of a side that support themselves by way of others in a round. */
+  private static Set<String> circles(Scenario.Side side, int round) {
+    Map<String, String> supported = supported(side, round);
     Set<String> circles = new HashSet<>();
     Set<String> done = new HashSet<>();
     for (String start : supported.keySet()) {

@@ -4,20 +4,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the author wants a group to do when the machine plays it. A group may have several; the one
- * with the highest {@code fromRound} that is not after the present round is in force.
+ * What the author wants a group to do when the machine plays it. A group may have several. Of those
+ * whose round has come, whose condition is met and whose end has not come, the one that goes before
+ * the others is in force, see {@link #goesBefore}.
  *
  * @param stance what to do
  * @param places where to: the places to attack towards or to hold, empty where the plan names none
  *     (a group that holds then holds where it stands, one that attacks goes for the nearest enemy)
  * @param supports the group of the same side to stay close to, for {@link Stance#SUPPORT} only
- * @param fromRound first round the plan is in force, from 1
+ * @param fromRound first round the plan may be in force, from 1
+ * @param condition it is in force only while this is so; null where it always may be
+ * @param until once this has been so, the plan is over for good; null where nothing ends it
  */
 public record Plan(
     Stance stance,
     List<Place> places,
     @Nullable String supports,
     int fromRound,
+    @LeftOut @Nullable Condition condition,
+    @LeftOut @Nullable Condition until,
     SourceRange source) {
 
   public Plan {
@@ -31,7 +36,34 @@ public record Plan(
     }
   }
 
-  /** The four things a group can be told to do. */
+  /** A plan that hangs on its round alone. */
+  public Plan(
+      Stance stance,
+      List<Place> places,
+      @Nullable String supports,
+      int fromRound,
+      SourceRange source) {
+    this(stance, places, supports, fromRound, null, null, source);
+  }
+
+  /** Whether more than its round says when it is in force. */
+  public boolean conditional() {
+    return condition != null || until != null;
+  }
+
+  /**
+   * Whether this plan is followed where both could be: the one of the later round, of one round the
+   * one that hangs on a condition, and else the one that is written later.
+   *
+   * @param earlier a plan of the same group that is written before this one
+   */
+  public boolean goesBefore(Plan earlier) {
+    return fromRound != earlier.fromRound
+        ? fromRound > earlier.fromRound
+        : conditional() || !earlier.conditional();
+  }
+
+  /** The things a group can be told to do. */
   public enum Stance {
     /** Close with the enemy, towards the places if any are named. */
     ATTACK,
@@ -40,6 +72,8 @@ public record Plan(
     /** Follow another group and help it. */
     SUPPORT,
     /** Give ground slowly and avoid melee. */
-    DELAY
+    DELAY,
+    /** Wait out of the enemy's reach, and be there when it is wanted. */
+    RESERVE
   }
 }

@@ -165,13 +165,15 @@ public record Scenario(
       this(name, label, general, stands, null, List.of(), List.of(), source);
     }
 
-    /** The plan in force in a round, null where the group is free. */
+    /** The plan in force in a round whatever happens, null where there is none. */
     public @Nullable Plan planIn(int round) {
       Plan found = null;
       // by number: asked with every question, and an iterator each time would be garbage
       for (int i = 0; i < plans.size(); i++) {
         Plan each = plans.get(i);
-        if (each.fromRound() <= round && (found == null || each.fromRound() >= found.fromRound())) {
+        if (each.fromRound() <= round
+            && !each.conditional()
+            && (found == null || each.goesBefore(found))) {
           found = each;
         }
       }

@@ -8,7 +8,6 @@ import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
-import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -41,6 +40,7 @@ public final class Habits implements EventSink {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final Table table;
   private final Choice choice;
+  private final Plans plans;
   private final Marks[] marks;
 
   /** What has been seen of a stand. */
@@ -62,6 +62,7 @@ public final class Habits implements EventSink {
   private Habits(Play play) {
     table = play.table;
     choice = play.choice;
+    plans = new Plans(table);
     marks = new Marks[table.stands];
     for (Habit each : Habit.values()) {
       counts.put(each, new int[2]);
@@ -366,8 +367,7 @@ public final class Habits implements EventSink {
 
   /** Whether a plan has the stand where it is, or was, by the last round. */
   private boolean keepsPlace(int stand) {
-    Scenario.Group group = group(table.group[stand]);
-    Plan plan = group.planIn(Math.max(1, table.round));
+    Plan plan = plans.of(table.group[stand]);
     if (plan == null || plan.stance() == Plan.Stance.ATTACK || table.hex[stand] == Table.GONE) {
       return false;
     }
@@ -380,16 +380,5 @@ public final class Habits implements EventSink {
       }
     }
     return false;
-  }
-
-  private Scenario.Group group(int number) {
-    int g = number;
-    for (Scenario.Side side : table.program.scenario().sides()) {
-      if (g < side.groups().size()) {
-        return side.groups().get(g);
-      }
-      g -= side.groups().size();
-    }
-    throw new IllegalArgumentException("no group " + number);
   }
 }

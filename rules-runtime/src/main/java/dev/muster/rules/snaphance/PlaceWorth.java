@@ -18,6 +18,9 @@ final class PlaceWorth {
   private double wanted;
   private double exposure;
 
+  /** Whether the plan of its group says where it should be. */
+  private boolean led;
+
   /** Counts the questions, so that what was found of a hex holds for one of them. */
   private int question;
 
@@ -40,6 +43,7 @@ final class PlaceWorth {
   void lookFrom(int stand, int hex) {
     question++;
     wanted = wanted(stand);
+    led = seen.plans.leads(stand, seen.foes);
     exposure = seen.w(Weight.REACHED) + seen.w(Weight.SPENT_REACHED) * seen.spent(stand);
     here = inHex(stand, hex);
     facesHere = faces(hex, table.facing[stand]);
@@ -103,7 +107,7 @@ final class PlaceWorth {
 
   /** How good a place is by its distance to where the stand wants to be. */
   private double approach(int stand, int hex) {
-    if (seen.plans.leads(stand, seen.near(table.hex[stand]))) {
+    if (led) {
       double back =
           seen.plans.says(Plan.Stance.HOLD)
               ? 0

@@ -1,10 +1,8 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
-import dev.muster.rules.model.Scenario;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +24,11 @@ final class Plans {
 
   private static final double NEVER = 100;
 
+  /** From here an enemy lets a reserve fight as it likes. */
+  private static final int PRESSED = 2;
+
   private final Table table;
-  private final List<Scenario.Group> groups = new ArrayList<>();
+  private final PlansInForce inForce;
 
   private @Nullable Plan plan;
   private int group = Table.GONE;
@@ -36,25 +37,36 @@ final class Plans {
 
   Plans(Table table) {
     this.table = table;
-    table.program.scenario().sides().forEach(side -> groups.addAll(side.groups()));
+    inForce = new PlansInForce(new SnaphanceTally(table), table.plan, table.planOver);
   }
 
-  /** Stands that are told to hold where they are remember the place. */
-  void takePosts() {
+  /** Finds the plans in force; stands told to stay where they are remember the place. */
+  void look() {
+    inForce.look();
     for (int stand = 0; stand < table.stands; stand++) {
-      Plan now = groups.get(table.group[stand]).planIn(table.round);
-      boolean holds = now != null && now.stance() == Plan.Stance.HOLD && now.places().isEmpty();
-      int since = holds && now != null ? now.fromRound() : 0;
-      if (table.postSince[stand] != since && (since == 0 || table.onBoard(stand))) {
-        table.postSince[stand] = since;
-        table.post[stand] = since == 0 ? Table.GONE : table.hex[stand];
+      int g = table.group[stand];
+      int since = keepsPost(inForce.of(g)) ? table.plan[g] : PlansInForce.NONE;
+      if (table.postOf[stand] != since && (since == PlansInForce.NONE || table.onBoard(stand))) {
+        table.postOf[stand] = since;
+        table.post[stand] = since == PlansInForce.NONE ? Table.GONE : table.hex[stand];
       }
     }
   }
 
+  private static boolean keepsPost(@Nullable Plan now) {
+    return now != null
+        && now.places().isEmpty()
+        && (now.stance() == Plan.Stance.HOLD || now.stance() == Plan.Stance.RESERVE);
+  }
+
+  /** The plan a group follows, null where it is free. */
+  @Nullable Plan of(int g) {
+    return inForce.of(g);
+  }
+
   /** Turns to the plan of a group in this round; GONE for a question no group is asked. */
   void turnTo(int g) {
-    Plan now = g == Table.GONE ? null : groups.get(g).planIn(table.round);
+    Plan now = g == Table.GONE ? null : inForce.of(g);
     if (now != plan || g != group) {
       plan = now;
       group = g;
@@ -92,20 +104,38 @@ final class Plans {
 
   /** Whether the group rather stays where it is than goes for the enemy. */
   boolean stays() {
-    return says(Plan.Stance.HOLD) || says(Plan.Stance.DELAY);
+    return says(Plan.Stance.HOLD) || says(Plan.Stance.DELAY) || says(Plan.Stance.RESERVE);
   }
 
-  /** Whether the plan says where the stand should be, the nearest enemy being so far away. */
-  boolean leads(int stand, int enemy) {
+  /** Whether the plan says where the stand should be, its enemies being where they are. */
+  boolean leads(int stand, Foes foes) {
     if (plan == null) {
       return false;
     }
+    int enemy = foes.distance(table.hex[stand]);
     return switch (plan.stance()) {
-      case HOLD -> !ground.isEmpty() || table.post[stand] != Table.GONE;
-      case ATTACK -> !ground.isEmpty() && enemy > CLOSE;
+      case HOLD -> keepsGround(stand);
+      case ATTACK -> !ground.isEmpty() && (enemy > CLOSE || !inTheWay(stand, foes));
       case SUPPORT -> !friends.isEmpty() && enemy > CLOSE - 1;
       case DELAY -> true;
+      case RESERVE -> keepsGround(stand) && enemy > PRESSED;
     };
+  }
+
+  private boolean keepsGround(int stand) {
+    return !ground.isEmpty() || table.post[stand] != Table.GONE;
+  }
+
+  /** Whether an enemy is close who is as near to the ground, or has it within his reach. */
+  private boolean inTheWay(int stand, Foes foes) {
+    int own = Math.max(CLOSE, away(stand, table.hex[stand]));
+    for (int i = 0; i < foes.many(); i++) {
+      int there = table.hex[foes.enemy(i)];
+      if (table.grid.distance(table.hex[stand], there) <= CLOSE && away(stand, there) <= own) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -122,13 +152,14 @@ final class Plans {
       case ATTACK -> -HEX * away(stand, hex);
       case SUPPORT -> -HEX * Math.max(0, nearest(friends, hex) - BEHIND);
       case DELAY -> -HEX * Math.max(0, keptOff(stand) - enemy);
+      case RESERVE -> -HEX * (Math.max(0, away(stand, hex) - 1) + Math.max(0, CLOSE + 1 - enemy));
     };
   }
 
   /** Whether a move keeps a stand that is told to hold away from its ground. */
   boolean strays(int stand, int from, int to) {
     return says(Plan.Stance.HOLD)
-        && leads(stand, 0)
+        && keepsGround(stand)
         && away(stand, to) > SALLY
         && away(stand, to) >= away(stand, from);
   }
@@ -161,16 +192,16 @@ final class Plans {
 
   /** What the plan adds to the worth of a charge that ends in a hex. */
   double charging(int stand, int hex) {
-    return plan == null ? 0 : charging(leads(stand, 0) ? away(stand, hex) : 0);
+    return plan == null ? 0 : charging(keepsGround(stand) ? away(stand, hex) : 0);
   }
 
   /** What the plan adds to the worth of a charge on opportunity at an enemy in a hex. */
   double reacting(int stand, int enemy) {
-    return plan == null ? 0 : charging(leads(stand, 0) ? away(stand, enemy) - 1 : 0);
+    return plan == null ? 0 : charging(keepsGround(stand) ? away(stand, enemy) - 1 : 0);
   }
 
   private double charging(int away) {
-    if (says(Plan.Stance.HOLD)) {
+    if (says(Plan.Stance.HOLD) || says(Plan.Stance.RESERVE)) {
       return away > SALLY ? -NEVER : -HEX * away;
     }
     return says(Plan.Stance.ATTACK) ? 0.3 : says(Plan.Stance.DELAY) ? -2.5 : 0;

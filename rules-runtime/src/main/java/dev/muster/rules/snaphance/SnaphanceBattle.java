@@ -197,7 +197,7 @@ public final class SnaphanceBattle implements Valued {
       return;
     }
     chapters.reinforcements.arrive(group);
-    chapters.plans.takePosts();
+    chapters.plans.look();
     chapters.activation.open(group);
   }
 
@@ -231,7 +231,7 @@ public final class SnaphanceBattle implements Valued {
 
   void openRound() {
     chapters.command.openRound();
-    chapters.plans.takePosts();
+    chapters.plans.look();
     table.roundOpen = true;
   }
 

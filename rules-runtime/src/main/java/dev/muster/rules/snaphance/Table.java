@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Columns;
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.battle.WorkQueue;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
@@ -135,8 +136,14 @@ final class Table extends Columns<Forces> {
   /** Where a stand stood when its plan to hold came into force, or {@link #GONE}. */
   final int[] post = numbers(stands, GONE);
 
-  /** The round from which the plan is in force that the post belongs to, 0 for none. */
-  final int[] postSince = numbers(stands, 0);
+  /** The plan of its group, by its number, that the post of a stand belongs to. */
+  final int[] postOf = numbers(stands, PlansInForce.NONE);
+
+  /** The plan each group follows, by its number, see {@link PlansInForce}. */
+  final int[] plan = numbers(groups, PlansInForce.NONE);
+
+  /** Plans whose end has come, through all groups. */
+  final boolean[] planOver = marks(PlansInForce.count(program.scenario()));
 
   /** Generals each side has lost. */
   final int[] generalsKilled = numbers(2, 0);

@@ -129,6 +129,8 @@ final class HalfTurn {
         plan.places().stream().<Place>map(this::of).toList(),
         plan.supports(),
         plan.fromRound(),
+        plan.condition(),
+        plan.until(),
         plan.source());
   }
 

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.geometry.HexGrid;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
@@ -17,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -61,6 +64,16 @@ class PlansTest {
           stand Reds-2 of Red.Wing is Foot at 0712 facing S
           stand Reds-3 of Red.Wing is Horse at 0812 facing S
           stand Reds-4 of Red.Wing is Horse at 0912 facing S
+          """;
+
+  private static final String PRESSED =
+      FIELD
+          + """
+          stand Reds-1 of Red.Wing is Foot at 0510 facing S
+          stand Reds-2 of Red.Wing is Foot at 0610 facing S
+          stand Reds-3 of Red.Wing is Foot at 0710 facing S
+          stand Reds-4 of Red.Wing is Horse at 0810 facing S
+          stand Reds-5 of Red.Wing is Horse at 0910 facing S
           """;
 
   // ---- hold
@@ -130,7 +143,54 @@ class PlansTest {
         });
   }
 
+  /** Also who can shoot marches to the ground, and whoever is near him. */
+  @Test
+  void groundToHoldIsMarchedToAndKeptUnderTheEyesOfTheEnemy() {
+    BattleProgram program = with(NEAR, "Left", plan(Plan.Stance.HOLD, "0615", "0715"));
+    Hex one = new Hex(6, 15);
+    Hex other = new Hex(7, 15);
+    for (int rounds : List.of(4, 8)) {
+      Map<String, int[]> kept = new TreeMap<>();
+      forEnds(
+          program,
+          rounds,
+          table -> {
+            for (int stand : table.members[0]) {
+              if (table.onBoard(stand)) {
+                Hex at = table.at(table.hex[stand]);
+                int away = Math.min(apart(at, one), apart(at, other));
+                int[] count = kept.computeIfAbsent(table.name[stand], name -> new int[2]);
+                count[0] += away <= 2 ? 1 : 0;
+                count[1]++;
+              }
+            }
+          });
+      kept.forEach(
+          (name, count) ->
+              assertTrue(
+                  count[0] >= 0.8 * count[1],
+                  name + " in round " + rounds + ": " + count[0] + " of " + count[1]));
+    }
+  }
+
   // ---- attack
+
+  /** An enemy beside the way does not stop an attack, one in the way does. */
+  @Test
+  void anAttackLeadsUntilAnEnemyStandsInTheWay() {
+    String field = FIELD + "stand Reds-1 of Red.Wing is Foot at %s facing S\n";
+    Hex goal = new Hex(6, 8);
+    int[] aside = new int[1];
+    forEnds(
+        with(field.formatted("1118"), "Left", plan(Plan.Stance.ATTACK, "0608")),
+        7,
+        table -> {
+          for (String each : List.of("Foot-1", "Foot-2", "Shot-1", "Horse-1")) {
+            aside[0] += apart(where(table, each), goal) <= 6 ? 1 : 0;
+          }
+        });
+    assertTrue(aside[0] > SEEDS * 2, "stands near the place: " + aside[0] + " of " + 4 * SEEDS);
+  }
 
   @Test
   void aGroupToldToAttackTowardsAPlaceComesNearer() {
@@ -221,6 +281,139 @@ class PlansTest {
           }
         });
     return counts;
+  }
+
+  /**
+   * The enemy who wants to go by is later where a group delays him, and the group is still there.
+   */
+  @Test
+  void aDelayCostsTheEnemyTimeAndNotTheGroup() {
+    BattleProgram open = with(PRESSED, "Wing", plan(Plan.Stance.ATTACK, "0618"));
+    Ledger free = ledger(with(open, "Left", plan(Plan.Stance.HOLD, "0121")));
+    Ledger delayed = ledger(with(open, "Left", plan(Plan.Stance.DELAY)));
+    assertTrue(delayed.rounds() > free.rounds() + 3, free + " without, " + delayed);
+    assertTrue(delayed.lost() < 0.4 * 21, "of the 21 SP of the group: " + delayed);
+    assertTrue(delayed.taken() > 2 * delayed.lost(), "it takes more than it gives: " + delayed);
+  }
+
+  /** Means of a battle: rounds until Red is at 0618, SP lost by the left group and by Red. */
+  private record Ledger(double rounds, double lost, double taken) {}
+
+  private static Ledger ledger(BattleProgram program) {
+    double[] sums = new double[3];
+    int seeds = SEEDS / 2;
+    for (long seed = 1; seed <= seeds; seed++) {
+      SnaphanceBattle battle = quiet(program, seed);
+      Table table = battle.table();
+      int goal = GRID.index(new Hex(6, 18));
+      int there = 12;
+      while (table.round <= 12 && battle.step()) {
+        for (int stand : table.members[2]) {
+          boolean near = table.onBoard(stand) && GRID.distance(table.hex[stand], goal) <= 1;
+          there = near ? Math.min(there, table.round) : there;
+        }
+      }
+      sums[0] += there;
+      for (int stand : table.members[0]) {
+        sums[1] += table.type[stand].startStrength - table.strength(stand);
+      }
+      for (int stand : table.members[2]) {
+        sums[2] += table.type[stand].startStrength - table.strength(stand);
+      }
+    }
+    return new Ledger(sums[0] / seeds, sums[1] / seeds, sums[2] / seeds);
+  }
+
+  private static SnaphanceBattle quiet(BattleProgram program, long seed) {
+    return new SnaphanceBattle(
+        program, Commanders.of(program, seed), new SeededDice(seed), EventSink.SILENT);
+  }
+
+  // ---- conditions, ends and reserves
+
+  @Test
+  void aReserveWaitsUntilItIsWantedAndThenGoes() {
+    Condition wanted = new Condition.BreakPointsLost("Red", 20);
+    Plan reserve =
+        new Plan(Plan.Stance.RESERVE, List.of(), null, 1, null, wanted, SourceRange.NOWHERE);
+    BattleProgram program = with(NEAR, "Right", reserve, plan(Plan.Stance.ATTACK, "0712"));
+    Map<String, Place> posts = places(program);
+    int early = 0;
+    int went = 0;
+    int wantedIn = 0;
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      SnaphanceBattle battle = quiet(program, seed);
+      Table table = battle.table();
+      int first = 0;
+      int farthest = 0;
+      while (table.round <= 12 && battle.step()) {
+        boolean now = table.lostPoints[1] * 100 >= 20 * table.totalPoints[1];
+        first = now && first == 0 ? table.round : first;
+        farthest = 0;
+        for (int stand : table.members[1]) {
+          if (table.onBoard(stand)) {
+            Hex post = (Hex) posts.get(table.name[stand]);
+            int away = apart(table.at(table.hex[stand]), post);
+            farthest = Math.max(farthest, away);
+            early += first == 0 && away > 2 ? 1 : 0;
+          }
+        }
+      }
+      wantedIn += first > 0 && first < 9 ? 1 : 0;
+      went += first > 0 && first < 9 && farthest > 3 ? 1 : 0;
+    }
+    assertEquals(0, early, "times a stand has left its post too early");
+    assertTrue(wantedIn > SEEDS / 4, "it is wanted in " + wantedIn);
+    assertTrue(went >= 0.8 * wantedIn, "it went in " + went + " of " + wantedIn);
+  }
+
+  /** A plan may hang on what happens: it is followed only while that is so. */
+  @Test
+  void aPlanIsFollowedWhileItsConditionIsMet() {
+    Condition third = new Condition.FromRound(3);
+    Condition beforeSixth = new Condition.Not(new Condition.FromRound(6));
+    Plan attack =
+        new Plan(
+            Plan.Stance.ATTACK,
+            hexes("0608"),
+            null,
+            1,
+            new Condition.AllOf(List.of(third, beforeSixth)),
+            null,
+            SourceRange.NOWHERE);
+    BattleProgram program = with(FAR, "Left", plan(Plan.Stance.HOLD), attack);
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      SnaphanceBattle battle = quiet(program, seed);
+      Table table = battle.table();
+      while (table.round <= 8 && battle.step()) {
+        boolean attacks = table.round >= 3 && table.round < 6;
+        assertEquals(table.round == 0 ? -1 : attacks ? 1 : 0, table.plan[0], "seed " + seed);
+      }
+    }
+    int[] sums = new int[9];
+    Hex goal = new Hex(6, 8);
+    for (int rounds : List.of(2, 5, 8)) {
+      forEnds(program, rounds, table -> sums[rounds] += apart(where(table, "Foot-1"), goal));
+    }
+    assertEquals(11 * SEEDS, sums[2], "it holds at first");
+    assertTrue(sums[5] <= 9 * SEEDS, "it goes for the place: " + sums[5]);
+    assertTrue(Math.abs(sums[8] - sums[5]) <= SEEDS, "and holds again: " + sums[8]);
+  }
+
+  /** Once its end has come a plan is over, whatever happens later. */
+  @Test
+  void aPlanThatIsOverDoesNotComeBack() {
+    Condition third = new Condition.FromRound(3);
+    Condition fifth = new Condition.FromRound(5);
+    Condition inThirdAndFourth = new Condition.AllOf(List.of(third, new Condition.Not(fifth)));
+    Plan hold =
+        new Plan(Plan.Stance.HOLD, List.of(), null, 1, null, inThirdAndFourth, SourceRange.NOWHERE);
+    SnaphanceBattle battle = quiet(with(FAR, "Left", hold), 1);
+    Table table = battle.table();
+    while (table.round <= 7 && battle.step()) {
+      boolean holds = table.round == 1 || table.round == 2;
+      assertEquals(holds ? 0 : -1, table.plan[0], "round " + table.round);
+    }
   }
 
   // ---- commanders of groups

@@ -54,6 +54,7 @@ final class LinePlace {
           "held",
           "throwing",
           "if",
+          "until",
           "on",
           "with",
           "lost",

@@ -326,7 +326,11 @@ public final class Snippets {
                       "plan attack ...",
                       "Goes for the enemy or an objective",
                       "plan attack towards ${1:Village}"),
-                  new Snippet("plan hold", "Stays where it is", "plan hold"))),
+                  new Snippet("plan hold", "Stays where it is", "plan hold"),
+                  new Snippet(
+                      "plan reserve until ...",
+                      "Waits until it is wanted",
+                      "plan reserve until ${1:round 5}"))),
           Map.entry(
               "ArrivalDef.arrives",
               List.of(

@@ -142,6 +142,9 @@ public final class KeywordMeanings {
           PlanDef.hold | Stays where it is, or on these places.
           PlanDef.support | Follows another group.
           PlanDef.delay | Gives way slowly and keeps the enemy busy.
+          PlanDef.reserve | Waits out of the enemy's reach until it is wanted.
+          PlanDef.if | The plan holds only while this is so.
+          PlanDef.until | Once this has been so, the plan is over for good.
           PlanDef.from | The round from which the plan holds.
           PlanDef.round | The round from which the plan holds.
           ArrivalDef.arrives | Comes later, at the edge of the map.

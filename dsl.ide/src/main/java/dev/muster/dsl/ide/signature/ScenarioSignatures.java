@@ -52,9 +52,11 @@ final class ScenarioSignatures {
     form(
         "plan",
         "PlanDef",
-        word("attack/hold/support/delay", "attack", "hold", "support", "delay"),
+        word("attack/hold/support/delay/reserve", "attack", "hold", "support", "delay", "reserve"),
         many("towards PLACES..", "towards"),
-        word("from round NUMBER", "from", "round"));
+        word("from round NUMBER", "from", "round"),
+        many("if CONDITION..", "if"),
+        many("until CONDITION..", "until"));
     form(
         "arrives",
         "ArrivalDef",

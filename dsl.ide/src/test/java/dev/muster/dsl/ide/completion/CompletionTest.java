@@ -402,6 +402,13 @@ class CompletionTest extends Completed {
     assertTrue(labels(measure).containsAll(List.of("wins", "breaks", "loses")));
     Place plan = open("c.muster", battle.replace("group Van {", "group Van { plan hold <|>"), true);
     assertTrue(labels(plan).contains("Camp"), labels(plan)::toString);
+    assertTrue(labels(plan).containsAll(List.of("from", "if", "until")), labels(plan)::toString);
+    Place until =
+        open(
+            "e.muster",
+            battle.replace("group Van {", "group Van { plan reserve until <|>"),
+            false);
+    assertTrue(labels(until).containsAll(List.of("Red", "Blue", "not", "round")));
     Place leader =
         open("d.muster", battle.replace("group Van {", "group Van { commander <|>"), true);
     assertEquals(List.of("bold", "cautious", "marshal", "random", "steady"), labels(leader));

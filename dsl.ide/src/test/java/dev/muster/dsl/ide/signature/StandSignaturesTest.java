@@ -75,9 +75,11 @@ class StandSignaturesTest extends ServerTest {
           general Guise +1 {}                 | at HEX
           general Guise +1 attached to {}     | at HEX
           general Guise at 0104 range {}      | range HEXES
-          plan {}                             | attack/hold/support/delay
+          plan {}                             | attack/hold/support/delay/reserve
           plan attack {}                      | towards HEXES..
           plan attack towards 0104 from {}    | from round NUMBER
+          plan hold if {}                     | if CONDITION..
+          plan reserve until {}               | until CONDITION..
           arrives round {}                    | round NUMBER
           arrives round 3 at 0104 throwing {} | throwing D6+
           """)
