@@ -73,6 +73,9 @@ final class LineUp {
       return slips.isEmpty() ? found : null;
     }
     int files = whole("files", Math.ceilDiv(bases, USUAL_RANKS));
+    if (bases < 1 || files < 1) {
+      return null; // that a column is out of its range is said elsewhere
+    }
     if (files > bases) {
       slip("files", "has " + files + " files and " + bases + " bases: files without a base");
     }

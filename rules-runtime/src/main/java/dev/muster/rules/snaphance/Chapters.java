@@ -10,6 +10,7 @@ import dev.muster.rules.battle.Victory;
 final class Chapters {
   final Placing placing;
   final Plans plans;
+  final Intention intention;
   final Reinforcements reinforcements;
   final Command command;
   final Activation activation;
@@ -20,6 +21,7 @@ final class Chapters {
     Table table = play.table;
     placing = new Placing(play);
     plans = new Plans(table);
+    intention = new Intention(table, plans);
     SnaphanceTally tally = new SnaphanceTally(table);
     victory = new Victory(tally, SnaphanceTally.ROWS, play.chronicle.sink);
     reinforcements = new Reinforcements(play, new Conditions(tally));

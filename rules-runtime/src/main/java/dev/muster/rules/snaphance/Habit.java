@@ -16,7 +16,9 @@ public enum Habit {
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts"),
   GROUP_MOVES("group moves made", "times one was possible"),
   GROUP_RALLIES("group rallies made", "times one was possible"),
-  GROUP_OPPORTUNITY("opportunity taken by several together", "times it was possible"),
+  GROUP_OPPORTUNITY(
+      "opportunity taken by several together",
+      "times it was tested for with a neighbour who might join"),
   IDLE(
       "stands on the board for "
           + Habits.LONG
@@ -31,8 +33,8 @@ public enum Habit {
   CHARGES_ON_EXTRA_MOVES("charges on an extra move", "charges"),
   EXTRA_MOVES_FAILED("extra moves that failed their test", "extra moves tried"),
   GUNS_FIRE(
-      "rounds in which a gun with an enemy in reach fired",
-      "rounds of guns with an enemy in reach"),
+      "rounds in which a gun fired that could have an enemy in range and sight",
+      "rounds in which it could, where it stands or a step away"),
   FIRE_AT_EVADERS("shots lost since the target evaded", "shots ordered"),
   HORSE_AT_PIKES_ALONE("charges of horse alone at the front of steady pikes", "charges of horse"),
   FOOT_DOUBLES(

@@ -41,6 +41,7 @@ public final class Habits implements EventSink {
   private final Table table;
   private final Choice choice;
   private final Plans plans;
+  private final Sight sight;
   private final Marks[] marks;
 
   /** What has been seen of a stand. */
@@ -63,6 +64,7 @@ public final class Habits implements EventSink {
     table = play.table;
     choice = play.choice;
     plans = new Plans(table);
+    sight = new Sight(table);
     marks = new Marks[table.stands];
     for (Habit each : Habit.values()) {
       counts.put(each, new int[2]);
@@ -150,10 +152,15 @@ public final class Habits implements EventSink {
     boolean group = false;
     boolean rally = false;
     boolean opportunity = false;
+    boolean goes = false;
     for (int i = 0; i < choice.size(); i++) {
+      boolean together = choice.order(i) == Order.GO_ON_OPPORTUNITY_TOGETHER;
       group |= choice.order(i) == Order.JOIN;
       rally |= choice.order(i) == Order.RALLY_TOGETHER;
-      opportunity |= choice.order(i) == Order.GO_ON_OPPORTUNITY_TOGETHER;
+      opportunity |= together;
+      goes |=
+          (together || choice.order(i) == Order.GO_ON_OPPORTUNITY)
+              && e.answer().equals(choice.label(i));
     }
     if (group && choice.together().isEmpty()) {
       of(Habit.GROUP_MOVES);
@@ -161,7 +168,7 @@ public final class Habits implements EventSink {
     if (rally) {
       of(Habit.GROUP_RALLIES);
     }
-    if (opportunity) {
+    if (opportunity && goes) {
       of(Habit.GROUP_OPPORTUNITY);
     }
     if (choice.decision() == Decision.OPPORTUNITY_TURN
@@ -345,12 +352,30 @@ public final class Habits implements EventSink {
     }
   }
 
-  /** Whether an enemy is within the range of its fire, in sight or not. */
+  /** Whether it could have an enemy in range and sight, from where it stands or a step away. */
   private boolean inReach(int stand) {
-    int range = nearest(stand, table.hex[stand]);
-    for (int far = range; far <= Firing.FARTHEST; far++) {
-      if (table.type[stand].fire[far] != StandType.BLANK) {
-        return true;
+    boolean found = inView(stand, table.hex[stand]);
+    for (int d = 0; d < 6 && !found; d++) {
+      int there = table.grid.neighbour(table.hex[stand], d);
+      boolean enters =
+          there >= 0
+              && table.occupant[there] == Table.GONE
+              && table.ground.cost(table.hex[stand], d, table.type[stand]) > 0;
+      found = enters && inView(stand, there);
+    }
+    return found;
+  }
+
+  /** Whether an enemy is in range and sight of a stand in a hex, however it turns. */
+  private boolean inView(int stand, int hex) {
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      if (table.side[enemy] != table.side[stand] && table.onBoard(enemy)) {
+        int range = table.grid.distance(hex, table.hex[enemy]);
+        if (range <= Firing.FARTHEST
+            && table.type[stand].fire[range] != StandType.BLANK
+            && sight.clear(hex, table.hex[enemy], stand)) {
+          return true;
+        }
       }
     }
     return false;

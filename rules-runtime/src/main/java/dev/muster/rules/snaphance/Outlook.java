@@ -64,8 +64,8 @@ final class Outlook implements Choice.Outlook {
       case ACT_DISORDERED -> 0;
       // who has left it in this turn does not test for it again
       case GO_ON_OPPORTUNITY -> table.leftWatch[stand] ? -1 : opportunity(stand);
-      case GO_ON_OPPORTUNITY_TOGETHER ->
-          !table.leftWatch[stand] && led(stand) ? opportunity(stand) + 0.05 : -1;
+      // who joins is asked one by one, and where nobody does it is the same as alone
+      case GO_ON_OPPORTUNITY_TOGETHER -> table.leftWatch[stand] ? -1 : opportunity(stand) + 0.05;
       case FIRE -> fire.of(stand, number, Firing.Ranks.BOTH, 0) + seen.w(Weight.FIRE);
       case FIRE_FRONT_RANK -> fire.of(stand, number, Firing.Ranks.FRONT, 0);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
@@ -131,16 +131,20 @@ final class Outlook implements Choice.Outlook {
 
   private double standUrgency(int stand) {
     StandType type = table.type[stand];
-    int near = seen.near(table.hex[stand]);
-    boolean shoots =
-        type.canFire
-            && !table.engaged(stand)
-            && near <= Firing.FARTHEST
-            && type.fire[near] != StandType.BLANK;
-    return -near
+    return -seen.near(table.hex[stand])
         + (type.mounted ? seen.w(Weight.MOUNTED_FIRST) : 0)
         + (type.artillery ? seen.w(Weight.GUNS_FIRST) : 0)
-        + (shoots && !type.artillery ? seen.w(Weight.SHOT_FIRST) : 0);
+        + (shoots(stand) && !type.artillery ? seen.w(Weight.SHOT_FIRST) : 0);
+  }
+
+  /** Whether the nearest enemy is within its range, in sight or not. */
+  private boolean shoots(int stand) {
+    StandType type = table.type[stand];
+    int near = seen.near(table.hex[stand]);
+    return type.canFire
+        && !table.engaged(stand)
+        && near <= Firing.FARTHEST
+        && type.fire[near] != StandType.BLANK;
   }
 
   /** Whether the General is attached to the stand, and helps all that test with it (3.1, 4.9). */
@@ -152,7 +156,7 @@ final class Outlook implements Choice.Outlook {
   private double join(Choice choice, int friend) {
     int stand = choice.stand();
     if (choice.decision() != Decision.GROUP_MOVE) {
-      return 0.1;
+      return table.disordered[friend] || led(stand) || watches(friend) ? 0.1 : -1;
     }
     boolean far =
         seen.near(table.hex[stand]) > Prospect.FAR && seen.near(table.hex[friend]) > Prospect.FAR;
@@ -161,6 +165,11 @@ final class Outlook implements Choice.Outlook {
 
   private double reacting(int stand, int target, Firing.Ranks ranks) {
     return seen.w(Weight.REACT) + fire.of(stand, target, ranks, 0);
+  }
+
+  /** Whether a friend has an enemy to wait for, and none he could fire at instead. */
+  private boolean watches(int friend) {
+    return opportunity(friend) > 0 && !shoots(friend);
   }
 
   private double opportunity(int stand) {

@@ -14,6 +14,7 @@ final class PlaceWorth {
   private double here;
   private int facesHere;
   private int dangerHere;
+  private int coveredHere;
   private int viewHere;
   private double wanted;
   private double exposure;
@@ -47,6 +48,7 @@ final class PlaceWorth {
     exposure = seen.w(Weight.REACHED) + seen.w(Weight.SPENT_REACHED) * seen.spent(stand);
     here = inHex(stand, hex);
     facesHere = faces(hex, table.facing[stand]);
+    coveredHere = covered(stand, hex, table.facing[stand]);
     dangerHere = seen.foes.danger(hex, table.facing[stand]);
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
   }
@@ -60,6 +62,7 @@ final class PlaceWorth {
       worth -= seen.w(Weight.CHARGE_EXPOSED) * seen.foes.danger(hex, facing);
       worth += seen.w(Weight.CHARGE_BESIDE) * seen.besides(stand, hex);
       worth -= seen.w(Weight.SPENT_CHARGE) * seen.spent(stand);
+      worth += aimed(stand, hex, facing) ? seen.w(Weight.AIM_CHARGE) : 0;
       return worth + melee.charge(stand, hex, facing) - shyness + seen.plans.charging(stand, hex);
     }
     if (hex != table.hex[stand] && seen.plans.strays(stand, table.hex[stand], hex)) {
@@ -67,6 +70,7 @@ final class PlaceWorth {
     }
     worth += inHex(stand, hex) - here;
     worth += seen.w(Weight.FACING) * (faces(hex, facing) - facesHere);
+    worth += seen.w(Weight.LINE) * (covered(stand, hex, facing) - coveredHere);
     worth -= seen.w(Weight.EXPOSED) * (seen.foes.danger(hex, facing) - dangerHere);
     if (table.type[stand].artillery) {
       worth += seen.w(Weight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
@@ -85,9 +89,62 @@ final class PlaceWorth {
               - exposure * seen.foes.reached(hex)
               - seen.w(Weight.UNDER_FIRE) * seen.foes.fire(hex)
               + (table.type[stand].combat ? seen.w(Weight.FLANKING) * seen.foes.turned(hex) : 0)
-              + seen.w(Weight.BESIDE) * seen.besides(stand, hex);
+              + seen.w(Weight.BESIDE) * seen.besides(stand, hex)
+              + (table.holdsLine[stand] ? -seen.w(Weight.AIM_NEARER) * toAim(stand, hex) : 0)
+              + (behindLine(stand, hex) ? seen.w(Weight.SUPPORTS) : 0);
     }
     return found[hex];
+  }
+
+  /** Whether a charge that ends so meets the enemy its group is after. */
+  private boolean aimed(int stand, int hex, int facing) {
+    int aim = table.aim[table.group[stand]];
+    return aim != Table.GONE
+        && table.onBoard(aim)
+        && table.grid.isFront(hex, facing, table.hex[aim]);
+  }
+
+  /**
+   * Hexes to the enemy its group is after, 0 where there is none; a plan that leads goes before.
+   */
+  private int toAim(int stand, int hex) {
+    int aim = table.aim[table.group[stand]];
+    return aim == Table.GONE || !table.onBoard(aim) || led
+        ? 0
+        : table.grid.distance(hex, table.hex[aim]);
+  }
+
+  /** Flanks that a friend or the edge of the board covers: 0 to 2, near the enemy. */
+  private int covered(int stand, int hex, int facing) {
+    if (!table.holdsLine[stand] || seen.near(hex) > Prospect.FAR) {
+      return 0;
+    }
+    return (closed(stand, table.grid.neighbour(hex, (facing + 2) % 6)) ? 1 : 0)
+        + (closed(stand, table.grid.neighbour(hex, (facing + 5) % 6)) ? 1 : 0);
+  }
+
+  private boolean closed(int stand, int hex) {
+    int there = hex < 0 ? Table.GONE : table.occupant[hex];
+    return hex < 0
+        || there != Table.GONE && there != stand && table.side[there] == table.side[stand];
+  }
+
+  /** Whether somebody of its group who holds the line is beside and nearer to the enemy. */
+  private boolean behindLine(int stand, int hex) {
+    if (table.holdsLine[stand] || seen.near(hex) > Prospect.FAR) {
+      return false;
+    }
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(hex, d);
+      int friend = there < 0 ? Table.GONE : table.occupant[there];
+      if (friend != Table.GONE
+          && table.group[friend] == table.group[stand]
+          && table.holdsLine[friend]
+          && seen.near(there) < seen.near(hex)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a gun in a hex would have an enemy before it. */

@@ -148,7 +148,7 @@ final class Plans {
       return 0;
     }
     return switch (plan.stance()) {
-      case HOLD -> -HEX * (away(stand, hex) + 3 * Math.max(0, away(stand, hex) - SALLY));
+      case HOLD -> -HEX * (strolls(stand, hex) + 3 * Math.max(0, away(stand, hex) - SALLY));
       case ATTACK -> -HEX * away(stand, hex);
       case SUPPORT -> -HEX * Math.max(0, nearest(friends, hex) - BEHIND);
       case DELAY -> -HEX * Math.max(0, keptOff(stand) - enemy);
@@ -162,6 +162,12 @@ final class Plans {
         && keepsGround(stand)
         && away(stand, to) > SALLY
         && away(stand, to) >= away(stand, from);
+  }
+
+  /** As {@link #away}, but guns look for a view where they are. */
+  private int strolls(int stand, int hex) {
+    int away = away(stand, hex);
+    return table.type[stand].artillery && away <= SALLY ? 0 : away;
   }
 
   /** Distance of a hex from the ground to hold or to take, or from the post of the stand. */

@@ -198,6 +198,7 @@ public final class SnaphanceBattle implements Valued {
     }
     chapters.reinforcements.arrive(group);
     chapters.plans.look();
+    chapters.intention.form(group);
     chapters.activation.open(group);
   }
 

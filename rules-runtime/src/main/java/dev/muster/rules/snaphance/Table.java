@@ -142,6 +142,12 @@ final class Table extends Columns<Forces> {
   /** The plan each group follows, by its number, see {@link PlansInForce}. */
   final int[] plan = numbers(groups, PlansInForce.NONE);
 
+  /** The enemy each group is after since its last turn, or {@link #GONE}, see {@link Intention}. */
+  final int[] aim = numbers(groups, GONE);
+
+  /** Who holds the line of its group since its last turn; the others support. */
+  final boolean[] holdsLine = marks(stands);
+
   /** Plans whose end has come, through all groups. */
   final boolean[] planOver = marks(PlansInForce.count(program.scenario()));
 
