@@ -45,6 +45,12 @@ public final class Lessons {
     add(all, "guns seek a view", steady.with(Weight.VIEW, 0));
     add(all, "no horse alone at the front of pikes", steady.with(Weight.PIKES_ALONE, 0));
     add(all, "marches in step", steady.with(Weight.TOGETHER, -1));
+    add(
+        all,
+        "the group is after one enemy",
+        steady.with(Weight.AIM_CHARGE, 0).with(Weight.AIM_NEARER, 0));
+    add(all, "who holds the line covers flanks", steady.with(Weight.LINE, 0));
+    add(all, "who supports keeps behind the line", steady.with(Weight.SUPPORTS, 0));
     add(all, "leaves room for reinforcements", steady.with(Weight.ENTRY, 0));
     return all;
   }

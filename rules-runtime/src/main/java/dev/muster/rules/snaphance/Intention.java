@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.model.Plan;
+
 /**
  * What a group means to do, found once at the opening of its turn from what lies on the table: whom
  * it is after, who holds its line and who supports. Its members share it, and its next turn
@@ -57,7 +59,7 @@ final class Intention {
         int away = table.grid.distance(table.hex[stand], table.hex[enemy]);
         double can = table.holdsLine[stand] ? 1 : 0.5;
         worth += can * Math.max(0, SIGHT - away);
-        allowed |= !plans.stays() || away <= SALLY;
+        allowed |= !plans.stays() || plans.says(Plan.Stance.HOLD) && away <= SALLY;
       }
     }
     double points = BreakPoints.of(table.type[enemy].breakPoints, table.ranksLeft(enemy));

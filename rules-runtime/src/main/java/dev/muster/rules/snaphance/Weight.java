@@ -55,7 +55,7 @@ enum Weight {
   GUNS_FIRST(0.42, "guns act first, in hexes"),
   SHOT_FIRST(0.45, "who can fire acts first, in hexes"),
   ATTACH(0.7, "a General attached"),
-  GENERAL_RISK(2, "a General with a stand that may be destroyed"),
+  GENERAL_RISK(3, "a General with a stand that may be destroyed"),
   GENERAL_RALLIES(0.15, "a General with a disordered stand"),
   GENERAL_FIGHTS(0.35, "a General with a stand in melee"),
   AIM_CHARGE(0.6, "a charge at the enemy its group is after"),

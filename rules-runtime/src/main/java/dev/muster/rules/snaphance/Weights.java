@@ -15,6 +15,7 @@ final class Weights {
   private static final Weights CAUTIOUS =
       STEADY
           .plus(Weight.CHARGE, -0.2)
+          .plus(Weight.AIM_CHARGE, -0.3)
           .plus(Weight.TAKEN, 0.3)
           .plus(Weight.LOST, 0.3)
           .plus(Weight.KEEPS_OFF, 0.3)
