@@ -2,6 +2,8 @@ package dev.muster.benchmarks;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.boxgrid.BoxHabit;
+import dev.muster.rules.boxgrid.BoxHabits;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.snaphance.Habit;
 import dev.muster.rules.snaphance.Habits;
@@ -13,6 +15,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -58,35 +61,58 @@ public final class CredibilityTable {
     write("examples/meeting", "Meeting");
     write("examples/dreux", "Dreux");
     write("examples/seneffe", "Seneffe");
+    page.append(
+        """
+
+        # The box-grid game
+
+        The same for the commanders of the box-grid game, in its own measure.
+        """);
+    writeBoxes("examples/pavia", "Pavia");
+    writeBoxes("examples/two-lines", "TwoLines");
     return page.toString();
   }
 
   private void write(String directory, String scenario) throws IOException, UnreadableInput {
     BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
     Map<Habit, long[]> sums = new EnumMap<>(Habit.class);
-    IntStream.rangeClosed(1, battles)
-        .parallel()
-        .mapToObj(
-            seed -> Habits.of(program, Systems.engine(program).commanders(program, seed), seed))
-        // in the order of the seeds
-        .toList()
+    counted(seed -> Habits.of(program, Systems.engine(program).commanders(program, seed), seed))
         .forEach(
-            each ->
-                each.forEach(
-                    (habit, tally) -> {
-                      long[] sum = sums.computeIfAbsent(habit, none -> new long[2]);
-                      sum[0] += tally.times();
-                      sum[1] += tally.of();
-                    }));
+            each -> each.forEach((habit, tally) -> add(sums, habit, tally.times(), tally.of())));
+    title(program);
+    sums.forEach((habit, sum) -> row(habit.what, habit.of, sum));
+  }
+
+  private void writeBoxes(String directory, String scenario) throws IOException, UnreadableInput {
+    BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
+    Map<BoxHabit, long[]> sums = new EnumMap<>(BoxHabit.class);
+    counted(seed -> BoxHabits.of(program, Systems.engine(program).commanders(program, seed), seed))
+        .forEach(each -> each.forEach((habit, count) -> add(sums, habit, count[0], count[1])));
+    title(program);
+    sums.forEach((habit, sum) -> row(habit.what, habit.of, sum));
+  }
+
+  /** What was counted in each battle, in the order of the seeds. */
+  private <T> List<T> counted(IntFunction<T> battle) {
+    return IntStream.rangeClosed(1, battles).parallel().mapToObj(battle).toList();
+  }
+
+  private static <K> void add(Map<K, long[]> sums, K habit, int times, int of) {
+    long[] sum = sums.computeIfAbsent(habit, none -> new long[2]);
+    sum[0] += times;
+    sum[1] += of;
+  }
+
+  private void title(BattleProgram program) {
     page.append("\n## ").append(program.scenario().label()).append("\n\n");
     page.append("| a battle | | of | | share |\n|---|---|---|---|---|\n");
-    sums.forEach(
-        (habit, sum) -> {
-          page.append("| ").append(mean(sum[0])).append(" | ").append(habit.what);
-          page.append(" | ").append(mean(sum[1])).append(" | ").append(habit.of).append(" | ");
-          page.append(sum[1] == 0 ? "" : Math.round(100.0 * sum[0] / sum[1]) + " %");
-          page.append(" |\n");
-        });
+  }
+
+  private void row(String what, String of, long[] sum) {
+    page.append("| ").append(mean(sum[0])).append(" | ").append(what);
+    page.append(" | ").append(mean(sum[1])).append(" | ").append(of).append(" | ");
+    page.append(sum[1] == 0 ? "" : Math.round(100.0 * sum[0] / sum[1]) + " %");
+    page.append(" |\n");
   }
 
   private String mean(long sum) {

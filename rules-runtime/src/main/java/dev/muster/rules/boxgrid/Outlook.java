@@ -11,6 +11,14 @@ final class Outlook implements Choice.Outlook {
   /** Settles a tie between two options by their number. */
   private static final double TIE = 1e-6;
 
+  /** What it is worth to a Shaken unit to be a box farther off, and how far it wants to be. */
+  private static final double SHAKEN_BOX = 0.12;
+
+  private static final int SHAKEN_FAR = 3;
+
+  /** How much more a charge at the front of an enemy must promise a Shaken unit. */
+  private static final double SHAKEN_CHARGE = 0.1;
+
   private final Field field;
 
   /** Where moves are tried. */
@@ -156,6 +164,7 @@ final class Outlook implements Choice.Outlook {
     } else if (mustRun(unit, target)) {
       worth = 0.3;
     }
+    worth -= field.steady(unit) || engaged || !front ? 0 : SHAKEN_CHARGE;
     double finish =
         type.pistolCavalry()
             ? controlTest.chance(unit, ControlTest.Purpose.FINISH_CHARGE, Field.NOBODY)
@@ -310,10 +319,18 @@ final class Outlook implements Choice.Outlook {
     double worth = goals.place(unit, nearest(unit));
     worth += shooter ? 0.6 * shot(unit) : 0;
     worth += approach(unit, shooter) * eagerness();
+    worth += field.steady(unit) ? 0 : rest(unit);
     worth += threats(unit);
     worth += inLine(unit);
     worth -= trial.is(Mark.UNFORMED, unit) ? 0.05 : 0;
     return worth;
+  }
+
+  /**
+   * A Shaken unit is better off out of the enemy's reach: it does not get better, and may break.
+   */
+  private double rest(int unit) {
+    return -SHAKEN_BOX * Math.max(0, SHAKEN_FAR - nearest(unit));
   }
 
   private double eagerness() {
