@@ -10,7 +10,7 @@ enum Weight {
   FIRE(0, "fire of itself"),
   FIRE_LOSS(2.53, "an SP that fire takes, of its worth"),
   FIRE_DISORDER(0.66, "the disorder fire may cause"),
-  FIRE_AT_EVADER(0.22, "share of all that, at a target that may evade"),
+  FIRE_AT_EVADER(0.17, "share of all that, at a target that may evade"),
   KEEPS_CHARGE(0, "fire that keeps a move or a charge open"),
   CHARGE(0.38, "a charge of itself"),
   GIVEN(1.35, "an SP taken in melee, of its worth"),
