@@ -6,6 +6,7 @@ import dev.muster.rules.check.Observations;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
@@ -47,6 +48,14 @@ final class AdlgChecks implements SystemChecks {
     }
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       side(program, side, rules, found);
+    }
+    if (program.board().kind() != BoardKind.TABLE) {
+      return; // told of as what every scenario needs
+    }
+    try {
+      new OutsetChecks(program, found).check();
+    } catch (IllegalArgumentException unfinished) {
+      return; // what it lacks is told where it lacks it
     }
   }
 

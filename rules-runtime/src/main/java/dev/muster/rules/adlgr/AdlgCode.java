@@ -20,6 +20,11 @@ public enum AdlgCode implements Code {
   AR_V_10(WARNING, "Regimental artillery and non skirmisher arquebus are for battle units."),
   AR_V_11(ERROR, "A side has no more corps than the rules allow."),
   AR_V_12(ERROR, "A commander is attached to a unit of his own corps."),
+  AR_V_13(ERROR, "A unit starts on the table, apart from others, on ground it can enter."),
+  AR_V_14(
+      WARNING, "No unit starts in a zone of control of the enemy, or where he can shoot at it."),
+  AR_V_15(WARNING, "A unit starts in the command range of its commander."),
+  AR_V_16(WARNING, "A unit at a fortification or obstacle lines up with it, corner to corner."),
   AR_V_17(INFO, "The break point of an army is worked out from its units."),
   AR_V_27(WARNING, "Battle units are of types that have them, and those types are battle units."),
   AR_V_28(WARNING, "Salvo is for Pike & Shot.");

@@ -55,7 +55,7 @@ final class Command {
     Scenario.General general = table.forces().commander.get(corps);
     Integer own = general.range();
     return own == null
-        ? points.range(general.quality(), table.type(unit))
+        ? points.range(table.forces().rank(corps), table.type(unit))
         : CommandPoints.range(own, table.type(unit));
   }
 

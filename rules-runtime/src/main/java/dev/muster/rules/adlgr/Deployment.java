@@ -50,24 +50,42 @@ final class Deployment {
       table.remove(unit, Table.Fate.ROUTED);
       return;
     }
-    Footprint place =
-        Footprint.of(
-            Pose.of(at, stand.facing()), table.forces().front[unit], table.forces().depth[unit]);
-    if (!table.ground.onTable(place.outline())) {
-      throw cannot(stand, "where a part of it is off the table");
-    }
-    if (!table.ground.passable(place.outline())) {
-      throw cannot(stand, "on impassable ground");
-    }
-    for (int each = 0; each < unit; each++) {
-      if (table.present(each) && place.overlaps(table.of(each))) {
-        double deep = place.outline().overlap(table.of(each).outline());
-        throw cannot(stand, "where it overlaps " + table.name(each) + " by " + told(deep) + " UD");
-      }
+    Footprint place = footprint(table, unit, at, stand);
+    String why = misplaced(table, unit, place);
+    if (why != null) {
+      throw cannot(stand, why);
     }
     table.place(unit, place.at());
     table.hits[unit] = number(stand, "hits");
     table.square[unit] = stand.has("square");
+  }
+
+  /** Where a unit is to stand. */
+  static Footprint footprint(Table table, int unit, Point at, Scenario.Deployed stand) {
+    Forces forces = table.forces();
+    return Footprint.of(Pose.of(at, stand.facing()), forces.front[unit], forces.depth[unit]);
+  }
+
+  /** Why a unit cannot start at a place, with what to do about it; null where it can. */
+  static @Nullable String misplaced(Table table, int unit, Footprint place) {
+    double out = table.ground.off(place.outline());
+    if (out > 0) {
+      return "where it is " + told(out) + " UD off the table; move it by so much";
+    }
+    if (!table.ground.passable(place.outline())) {
+      return "on impassable ground; move it off";
+    }
+    for (int each = 0; each < unit; each++) {
+      if (table.present(each) && place.overlaps(table.of(each))) {
+        double deep = place.outline().overlap(table.of(each).outline());
+        return "where it overlaps "
+            + table.name(each)
+            + " by "
+            + told(deep)
+            + " UD; move one of them by so much";
+      }
+    }
+    return null;
   }
 
   /** A length to a hundredth. */
@@ -90,7 +108,7 @@ final class Deployment {
   }
 
   /** A commander is with the unit he is attached to, else alone where he stands. */
-  private static void appoint(Table table, int corps, Scenario.General general) {
+  static void appoint(Table table, int corps, Scenario.General general) {
     if (general.name().isEmpty()) {
       table.commanderLost[corps] = true;
       return;

@@ -15,9 +15,11 @@ import java.util.List;
  */
 final class Forces {
   private static final int SIDES = 2;
+  private static final String LEAST = "ordinary";
 
   final BattleProgram program;
   final AdlgRules rules;
+  final Odds odds;
   final Ground ground;
   final int units;
   final int corps;
@@ -59,6 +61,7 @@ final class Forces {
     }
     this.program = program;
     rules = AdlgRules.of(program);
+    odds = new Odds(rules);
     ground = new Ground(program.board(), rules);
     int stands = 0;
     int groups = 0;
@@ -118,6 +121,24 @@ final class Forces {
       }
     }
     return general.bonus();
+  }
+
+  /**
+   * The rank of a commander, by which he reaches (AR-008): where only a value is told, that of it,
+   * and where nothing is, the least.
+   */
+  String rank(int group) {
+    Scenario.General general = commander.get(group);
+    if (!general.quality().isEmpty()) {
+      return general.quality();
+    }
+    for (Rulebook.Leader each : program.rulebook().leaders()) {
+      Integer value = each.value();
+      if (value != null && value == general.bonus()) {
+        return each.key();
+      }
+    }
+    return LEAST;
   }
 
   private void enlist() {

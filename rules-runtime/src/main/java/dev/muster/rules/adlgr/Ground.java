@@ -18,6 +18,9 @@ final class Ground {
   /** A way whose breadth is not told is so broad. */
   private static final double NARROW = 0.2;
 
+  /** Two sections are one line where the way over their middle is longer by no more, in UD. */
+  private static final double STRAIGHT = 0.005;
+
   /** Ground of one terrain. */
   private record Area(Region region, Terrain terrain) {}
 
@@ -165,6 +168,16 @@ final class Ground {
     return path.within(width, height);
   }
 
+  /** How far the farthest corner of a place is off the table, 0 where none is. */
+  double off(Convex place) {
+    double out = 0;
+    for (Point each : place.corners()) {
+      out = Math.max(out, Math.max(-each.x(), each.x() - width));
+      out = Math.max(out, Math.max(-each.y(), each.y() - height));
+    }
+    return out > Convex.HAIR ? out : 0;
+  }
+
   /** How far a straight way goes before impassable ground or the edge of the table. */
   double clear(Footprint unit, int heading, double far) {
     // the edges and corners of ground are found to a hundredth, as poses are
@@ -283,6 +296,52 @@ final class Ground {
       }
     }
     return found;
+  }
+
+  /**
+   * How far the front corners of a unit are from the ends of the works it stands at, in UD: the
+   * farther of the two from the section that fits best; infinite where it stands at none.
+   */
+  double offWorks(Footprint unit, double near) {
+    double least = Double.POSITIVE_INFINITY;
+    for (Way each : ways) {
+      if (each.terrain.linear() && each.lines.stream().anyMatch(line -> at(unit, line, near))) {
+        least = Math.min(least, off(unit, each.lines));
+      }
+    }
+    return least;
+  }
+
+  /** Whether a line runs along the front of a unit, not farther from it than so much. */
+  private static boolean at(Footprint unit, Line line, double near) {
+    Point from = line.from();
+    Point to = line.to();
+    double right = Math.max(unit.right(from), unit.right(to));
+    double left = Math.min(unit.right(from), unit.right(to));
+    double half = unit.width() / 2;
+    double beside = Math.min(right, half) - Math.max(left, -half);
+    return Math.abs(unit.ahead(from)) <= near && Math.abs(unit.ahead(to)) <= near && beside > near;
+  }
+
+  /** How far the farther front corner is from its end of the section, or two, that fit best. */
+  private static double off(Footprint unit, List<Line> lines) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < lines.size(); i++) {
+      for (int j = i; j < Math.min(lines.size(), i + 2); j++) {
+        Line whole = new Line(lines.get(i).from(), lines.get(j).to());
+        double round = lines.get(i).length() + lines.get(j).length() - whole.length();
+        if (i == j || round <= STRAIGHT) {
+          double along = farther(whole.from(), unit.corner(0), whole.to(), unit.corner(1));
+          double back = farther(whole.to(), unit.corner(0), whole.from(), unit.corner(1));
+          least = Math.min(least, Math.min(along, back));
+        }
+      }
+    }
+    return least;
+  }
+
+  private static double farther(Point one, Point other, Point third, Point fourth) {
+    return Math.max(new Line(one, other).length(), new Line(third, fourth).length());
   }
 
   /** Whether ground on a line of sight hides what lies behind, but for what both ends stand in. */

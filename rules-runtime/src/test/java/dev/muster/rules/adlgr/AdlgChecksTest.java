@@ -8,11 +8,12 @@ import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.SourceRange;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the rules say of lists before a battle. */
+/** What the rules say of lists, and of tables before anybody moves. */
 class AdlgChecksTest {
   private static List<Observation> ofLine(String line) {
     var found = new Observations();
@@ -97,5 +98,157 @@ class AdlgChecksTest {
       })
   void aLineThatIsRight(String line) {
     assertEquals(List.of(), ofLine(line));
+  }
+
+  // ---- the table before anybody moves
+
+  private static List<String> ofTable(TablePosition position) {
+    var found = new Observations();
+    new AdlgChecks().scenario(position.program(), null, found);
+    return found.all().stream()
+        .filter(each -> each.code() != AdlgCode.AR_V_17)
+        .map(each -> each.code().id() + " " + each.message())
+        .toList();
+  }
+
+  /** A unit F of ours at a place, such as {@code Foot 5,5 0}, with what else there is. */
+  private static TablePosition with(String unit) {
+    return new TablePosition().corps(0, "Rupert strategist 15,2").red("F " + unit);
+  }
+
+  private static void only(TablePosition position, String... told) {
+    assertEquals(List.of(told), ofTable(position));
+  }
+
+  @Test
+  void whoOverlapsIsToldByHowMuch() {
+    only(with("Foot 10,3 0").red("G Foot 11,3 0"));
+    only(with("Foot 10,3 0").red("G Foot 10.98,3 0"));
+    only(
+        with("Foot 10,3 0").red("G Foot 10.97,3 0"),
+        "AR-V-13 G cannot start at 10.97,3, where it overlaps F by 0.03 UD; move one of them by so"
+            + " much");
+    only(
+        with("Foot 10,3 0").red("G Foot 10.5,3 0", "H Foot 11.5,3 0"),
+        "AR-V-13 G cannot start at 10.5,3, where it overlaps F by 0.5 UD; move one of them by so"
+            + " much");
+  }
+
+  @Test
+  void whoIsOffTheTableIsToldByHowMuch() {
+    only(
+        with("Foot 10,0.3 0"),
+        "AR-V-13 F cannot start at 10,0.3, where it is 0.2 UD off the table; move it by so much");
+  }
+
+  /** What holds for any game is told by the check of all games. */
+  @Test
+  void whatAllGamesTellIsNotToldTwice() {
+    only(with("Foot 40,3 0").with("distance", "centre"), outOfReach("F", "24.5"));
+    only(with("Foot 10,3 0").red("G Foot 10,3 0"));
+  }
+
+  private static String outOfReach(String unit, String far) {
+    return "AR-V-15 "
+        + unit
+        + " starts "
+        + far
+        + " UD from Rupert, who reaches 8, so an order to it costs more; move one of them";
+  }
+
+  @Test
+  void whoStandsOnGroundItDoesNotEnter() {
+    String lake = "water 9,2 9,4 11,4 11,2";
+    String wood = "wood 9,2 9,4 11,4 11,2";
+    only(
+        with("Foot 11.4,3 0").area(lake),
+        "AR-V-13 F cannot start at 11.4,3, on impassable ground; move it off");
+    only(with("Foot 10,3 0").area(lake)); // the point itself is told of for any game
+    only(with("Foot 10,3 0").area(wood));
+    only(
+        with("Gun 10,3 0").area(wood),
+        "AR-V-13 F cannot start at 10,3, in difficult ground, which Artillery does not enter; move"
+            + " it off");
+    only(
+        with("Wagon 10,3 0").area(wood),
+        "AR-V-13 F cannot start at 10,3, in difficult ground, which War wagons does not enter; move"
+            + " it off");
+    only(
+        with("HeavyGun 10,3 0").area("brush 9,2 9,4 11,4 11,2"),
+        "AR-V-13 F cannot start at 10,3, in rough ground, which Artillery does not enter; move it"
+            + " off");
+    only(with("Gun 10,3 0").area("brush 9,2 9,4 11,4 11,2"));
+  }
+
+  @Test
+  void whoStartsInAZoneOrUnderFire() {
+    only(with("Foot 10,3 0").corps(1, "Essex strategist 12,9").blue("E Foot 12.5,3.9 180"));
+    only(
+        with("Foot 10,3 0").corps(1, "Essex strategist 12,9").blue("E Foot 10,3.9 180"),
+        "AR-V-14 F starts in the zone of control of E, 0.9 UD before its front; move one of them if"
+            + " not so meant",
+        "AR-V-14 E starts in the zone of control of F, 0.9 UD before its front; move one of them if"
+            + " not so meant");
+    only(
+        with("Foot 10,3 0").corps(1, "Essex strategist 12,9").blue("E Shot 10,5.5 180"),
+        "AR-V-14 F starts where E can shoot at it: 2.5 UD away, and musket reaches 3; move one of"
+            + " them if not so meant");
+    only(with("Foot 10,3 0").corps(1, "Essex strategist 12,9").blue("E Shot 10,6.1 180"));
+    only(with("Foot 10,3 0").corps(1, "Essex strategist 12,9").blue("E Shot 10,5.5 0"));
+  }
+
+  @Test
+  void whoStartsOutOfCommand() {
+    only(with("Foot 23,2 0"));
+    only(with("Foot 24,2 0"), outOfReach("F", "8.5"));
+    only(with("LH 24,2 0")); // light troops are reached twice as far
+    only(with("Foot 23,2 0").red("G Foot 24,2 0")); // a group is, by its nearest unit
+    only(new TablePosition().corps(0, "Lunsford  1,2").red("F Foot 5,2 0"));
+  }
+
+  @Test
+  void whoStandsAtWorksAndHasNothingOfThem() {
+    only(with("Foot 10,3 0").way("fortification 9.5,3 10.5,3"));
+    only(with("Foot 10,3 0").way("fortification 10.5,3 9.5,3"));
+    only(
+        with("Foot 10,3 0").way("fortification 9.7,3 10.7,3"),
+        "AR-V-16 F stands at works and has nothing of them: its front corners are 0.2 UD off their"
+            + " ends; move it, or draw a section as broad as its front of 1 UD");
+    only(
+        with("Block 10,3 0").way("wall 9,3 10,3"),
+        "AR-V-16 F stands at works and has nothing of them: its front corners are 1 UD off their"
+            + " ends; move it, or draw a section as broad as its front of 2 UD, or two of half of"
+            + " it");
+    only(with("Block 10,3 0").way("wall 9,3 10,3 11,3"));
+    only(with("Foot 10,3 0").way("wall 9,4 12,4"));
+  }
+
+  @Test
+  void corpsAndCommanders() {
+    TablePosition five = new TablePosition();
+    for (int i = 0; i < 5; i++) {
+      five.corps(0, "C" + i + " ordinary " + (2 + 3 * i) + ",3")
+          .red("F" + i + " Foot " + (2 + 3 * i) + ",2 0");
+    }
+    only(five, "AR-V-11 side 'Red' has 5 corps and may have 4; put some of them together");
+    only(
+        new TablePosition()
+            .corps(0, "Rupert competent G")
+            .red("F Foot 10,3 0")
+            .corps(0, "Maurice competent 12,3")
+            .red("G Foot 12,3 0"),
+        "AR-V-12 'Rupert' commands RedCorps1 and is attached to G, which is of another corps;"
+            + " attach him to a unit of his own");
+  }
+
+  @Test
+  void theBreakPointThatNobodyHasWrittenIsTold() {
+    var found = new Observations();
+    new AdlgChecks().scenario(with("Foot 10,3 0").red("B Block 13,3 0").program(), null, found);
+    List<String> told = found.all().stream().map(Observation::message).toList();
+    assertTrue(
+        told.getFirst().startsWith("the sheet has no break point: 'Red' breaks at 3 points lost,"),
+        told.toString());
+    assertEquals(AdlgCode.AR_V_17, found.all().getFirst().code());
   }
 }

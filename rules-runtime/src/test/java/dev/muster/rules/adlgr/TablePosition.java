@@ -116,7 +116,7 @@ final class TablePosition {
 
   /** The next units of a side are another corps. */
   TablePosition corps(int side, String general) {
-    String[] words = general.split("\\s+");
+    String[] words = general.split("\\s");
     corps.get(side).add(new ArrayList<>());
     Place at = words[2].contains(",") ? Place.read(words[2]) : new Point(0, 0);
     generals
