@@ -81,7 +81,7 @@ public final class AdlgBattle implements Battle {
           "a battle needs two commanders, found " + commanders.size());
     }
     this.table = table;
-    Choice choice = new Choice(table, commanders);
+    Choice choice = new Choice(table, commanders, () -> new Outlook(table));
     Zones zones = new Zones(table);
     Supports supports = new Supports(table, zones);
     movement = Movement.of(table, choice, zones, supports);

@@ -3,9 +3,11 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Options;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Temper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +15,16 @@ import org.jspecify.annotations.Nullable;
  * number each. Words are made only when somebody reads them.
  */
 final class Choice extends Options<Order> {
+  /** What options are worth to a commander; made when one is first asked for. */
+  interface Outlook {
+    void lookAt(Choice choice, Temper temper);
+
+    double worth(Choice choice, int option);
+  }
+
   private final Table table;
+  private final Supplier<Outlook> outlooks;
+  private @Nullable Outlook outlook;
   private final List<Course> courses = new ArrayList<>();
   private final List<Approach> approaches = new ArrayList<>();
   private final List<Reform> reforms = new ArrayList<>();
@@ -22,9 +33,22 @@ final class Choice extends Options<Order> {
   private boolean group;
   private @Nullable Verdict moves;
 
-  Choice(Table table, List<Commander> commanders) {
+  /**
+   * @param outlooks makes an outlook when the first commander asks for it
+   */
+  Choice(Table table, List<Commander> commanders, Supplier<Outlook> outlooks) {
     super(commanders, table.sink, new Order[128]);
     this.table = table;
+    this.outlooks = outlooks;
+  }
+
+  Outlook outlook() {
+    Outlook found = outlook;
+    if (found == null) {
+      found = outlooks.get();
+      outlook = found;
+    }
+    return found;
   }
 
   /** Starts a question to the owner of a unit. */
@@ -121,6 +145,11 @@ final class Choice extends Options<Order> {
   /** Unit the question is about, NOBODY where it is about a side. */
   int unit() {
     return unit;
+  }
+
+  /** Whether the question is about a unit and all that move with it. */
+  boolean isOfGroup() {
+    return group;
   }
 
   Table table() {

@@ -13,14 +13,18 @@ final class Judge implements Mind.Judge {
         : NO_GROUP;
   }
 
-  /** They weigh nothing yet and do what is usual. */
   @Override
   public boolean lookAt(Question question, Temper temper) {
-    return false;
+    if (!(question instanceof Choice choice)) {
+      return false;
+    }
+    choice.outlook().lookAt(choice, temper);
+    return true;
   }
 
   @Override
   public double worth(Question question, int option) {
-    return 0;
+    Choice choice = (Choice) question;
+    return choice.outlook().worth(choice, option);
   }
 }

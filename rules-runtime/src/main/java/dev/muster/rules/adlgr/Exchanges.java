@@ -1,0 +1,82 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.Temper;
+import java.util.List;
+
+/** What melees are worth to a commander: the enemy's loss less his own, in points of an army. */
+final class Exchanges {
+  private final Table trial;
+  private final Clashes clashes;
+  private final ArmyLoss losses;
+  private final Odds odds;
+  private double risk = 1;
+
+  Exchanges(Table trial, Clashes clashes) {
+    this.trial = trial;
+    this.clashes = clashes;
+    losses = new ArmyLoss(trial.rules);
+    odds = trial.forces().odds;
+  }
+
+  void look(Temper temper) {
+    risk =
+        switch (temper) {
+          case BOLD -> 0.7;
+          case CAUTIOUS -> 1.3;
+          default -> 1;
+        };
+  }
+
+  /** What cohesion lost costs the army of a unit: the more, the less it has left. */
+  double harm(int unit, double lost) {
+    UnitType type = trial.type(unit);
+    int left = Math.max(1, type.cohesion - trial.hits[unit]);
+    double whole = losses.of(type, type.cohesion, ArmyLoss.Fate.ROUTED);
+    return whole * Math.min(1, lost / (left + 0.5))
+        + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost));
+  }
+
+  /** What it is worth to charge an enemy at an edge, by what all in that melee would add. */
+  double charge(int unit, int target, Edge edge) {
+    Odds.Exchange found =
+        odds.charge(
+            trial.type(unit),
+            trial.type(target),
+            edge,
+            trial.disordered(unit),
+            trial.disordered(target));
+    double worth = harm(target, found.otherLoss()) - risk * harm(unit, found.loss());
+    // who is fought already turns to nobody, and a friend in it is helped
+    return trial.inMelee(target) ? worth + (edge == Edge.FRONT ? 0.3 : 0.8) : worth;
+  }
+
+  /** What a unit has to fear of an enemy that charges an edge of it; 0 where nothing. */
+  double feared(int unit, int enemy, Edge edge) {
+    Odds.Exchange found =
+        odds.charge(
+            trial.type(enemy),
+            trial.type(unit),
+            edge,
+            trial.disordered(enemy),
+            trial.disordered(unit));
+    return Math.max(0, risk * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
+  }
+
+  /** What the next round of the melees of a unit promises, as they stand. */
+  double now(int unit) {
+    List<Clashes.Pair> all = clashes.pairs();
+    double worth = 0;
+    for (Clashes.Pair each : all) {
+      if (each.unit() == unit || each.foe() == unit) {
+        int foe = each.unit() == unit ? each.foe() : each.unit();
+        Odds.Exchange found =
+            odds.round(
+                clashes.fighter(unit, foe, each.half(), all),
+                clashes.fighter(foe, unit, each.half(), all),
+                clashes.round(unit, foe));
+        worth += harm(foe, found.otherLoss()) - risk * harm(unit, found.loss());
+      }
+    }
+    return worth;
+  }
+}

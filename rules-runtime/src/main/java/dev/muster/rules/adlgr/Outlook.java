@@ -1,0 +1,286 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.plane.Bearing;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.List;
+
+/**
+ * What an option promises, judged from what every player at the table can see: no dice to come, no
+ * thoughts of the enemy. It tries moves on a table of its own and asks the rules what comes of
+ * them; what that is worth is its own. The unit of worth is a point of the enemy's army lost.
+ */
+final class Outlook implements Choice.Outlook {
+  /** Settles a tie between two options by their number. */
+  private static final double TIE = 1e-6;
+
+  /** A step is not taken for less. */
+  private static final double TROUBLE = 0.02;
+
+  /** Who is asked for an order first: chargers, then groups, then single units, then the rest. */
+  private static final double CHARGES = 3;
+
+  private static final double IN_GROUP = 2;
+  private static final double ALONE = 1.5;
+  private static final double OF_A_GROUP = 0.5;
+
+  /** A die that changes no distance (AR-216). */
+  private static final int MEAN_DIE = 3;
+
+  private final Table table;
+
+  /** Where moves are tried. */
+  private final Table trial;
+
+  private final Zones zones;
+  private final Groups groups;
+  private final Assault assault;
+  private final Evasion evasion;
+  private final Places places;
+  private final Exchanges exchanges;
+
+  private Temper temper = Temper.STEADY;
+  private int[] movers = {};
+  private double here;
+
+  Outlook(Table table) {
+    this.table = table;
+    trial = new Table(table, Table.NO_DICE, EventSink.SILENT);
+    zones = new Zones(trial);
+    groups = new Groups(trial);
+    Supports supports = new Supports(trial, zones);
+    Clashes clashes = new Clashes(trial, supports);
+    Allowance allowance = new Allowance(trial);
+    Passage passage = new Passage(trial, supports);
+    evasion = new Evasion(trial, zones, allowance, passage);
+    assault = new Assault(trial, zones, allowance, passage);
+    exchanges = new Exchanges(trial, clashes);
+    places = new Places(trial, new Volleys(trial, clashes), exchanges);
+  }
+
+  @Override
+  public void lookAt(Choice choice, Temper how) {
+    temper = how;
+    trial.setTo(table);
+    exchanges.look(how);
+    places.look(how);
+    movers = new int[0];
+    here = 0;
+    int unit = choice.unit();
+    if (unit != Table.NOBODY && choice.decision() == Decision.ORDER) {
+      movers = choice.isOfGroup() ? groups.of(unit) : new int[] {unit};
+      here = stand();
+    }
+  }
+
+  @Override
+  public double worth(Choice choice, int option) {
+    int number = choice.number(option);
+    int unit = choice.unit();
+    double worth =
+        switch (choice.order(option)) {
+          case ACTIVATE -> -0.01 * nearestOf(number);
+          case NO_MORE -> -1;
+          case UNIT -> orderUnit(number);
+          case GROUP -> orderGroup(number);
+          case STAY, STAND, KEEP_FACING, NO_HELP -> 0;
+          case MOVE -> moved(choice.course(option)) - TROUBLE;
+          case CHARGE -> charge(unit, choice.approach(option)) - TROUBLE;
+          case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
+          case LEAVE_SQUARE -> square(unit) ? -0.3 : 0.3;
+          case DISENGAGE -> -exchanges.now(unit) - 0.5;
+          case STEP_BACK -> 0.5 * held(unit) - 1;
+          case RIDE_ON -> held(unit) - 0.3;
+          case SLIP_AWAY -> held(unit) + flees(unit, number);
+          case HOLD_BACK -> -0.3;
+          case LET_CHARGE -> uncontrolled(unit);
+          case EVADE -> evades(unit, number);
+          case TURN_ABOUT -> turnsAbout(unit);
+          case GO -> goes(unit, number / 100.0);
+          case SHOOT -> places.shot(choice.one(option), choice.other(option)) + TROUBLE;
+          case CEASE, HELP -> -0.1;
+          case FIGHT -> exchanges.now(choice.one(option));
+        };
+    return worth - TIE * option;
+  }
+
+  // ---- who gets an order
+
+  private double nearestOf(int corps) {
+    double near = 99;
+    for (int each : table.forces().members[corps]) {
+      if (table.present(each)) {
+        near = Math.min(near, table.nearestEnemy(each, table.of(each)));
+      }
+    }
+    return near;
+  }
+
+  /** Units that can charge well first; who moves with a group waits for its order. */
+  private double orderUnit(int unit) {
+    if (table.inMelee(unit)) {
+      return exchanges.now(unit) < -0.5 ? OF_A_GROUP : -2;
+    }
+    double near = table.nearestEnemy(unit, table.of(unit));
+    double best = near <= places.reach(unit) ? bestCharge(unit) : 0;
+    if (best > 0) {
+      return CHARGES + best;
+    }
+    double late = 0.01 * near + again(unit);
+    if (groups.of(unit).length == 1) {
+      return ALONE - late;
+    }
+    return (near <= Zones.REACH + 1 ? IN_GROUP + OF_A_GROUP : OF_A_GROUP) - late;
+  }
+
+  /** Who has moved already waits for those who have not. */
+  private double again(int unit) {
+    return 0.3 * table.moves[unit];
+  }
+
+  private double orderGroup(int unit) {
+    int[] all = groups.of(unit);
+    double near = 99;
+    for (int each : all) {
+      near = Math.min(near, table.nearestEnemy(each, table.of(each)));
+    }
+    return IN_GROUP + 0.05 * all.length - 0.01 * near - again(unit);
+  }
+
+  private double bestCharge(int unit) {
+    double best = 0;
+    for (Approach each : assault.of(unit)) {
+      best = Math.max(best, charge(unit, each));
+    }
+    return best;
+  }
+
+  // ---- moves
+
+  /** How good it is for the movers to stand where they stand in the trial. */
+  private double stand() {
+    double worth = 0;
+    for (int each : movers) {
+      worth += places.worth(each);
+    }
+    return worth;
+  }
+
+  private double moved(Course course) {
+    Footprint pivot =
+        trial.of(movers.length == 1 ? movers[0] : groups.pivot(movers, course.wheel() > 0));
+    Pose[] from = new Pose[movers.length];
+    Pose[] to = new Pose[movers.length];
+    for (int i = 0; i < movers.length; i++) {
+      from[i] = trial.pose(movers[i]);
+      to[i] = course.bends(trial.of(movers[i]), pivot).getLast();
+    }
+    put(to);
+    double worth = stand() - here;
+    put(from);
+    return worth;
+  }
+
+  private void put(Pose[] poses) {
+    for (int i = 0; i < movers.length; i++) {
+      trial.place(movers[i], poses[i]);
+    }
+  }
+
+  private double goes(int unit, double far) {
+    Pose from = trial.pose(unit);
+    trial.place(unit, from.ahead(far));
+    double worth = places.worth(unit);
+    trial.place(unit, from);
+    return worth;
+  }
+
+  private double turnsAbout(int unit) {
+    Pose from = trial.pose(unit);
+    double before = places.worth(unit);
+    trial.place(unit, trial.of(unit).turned(Bearing.FULL / 2));
+    double worth = places.worth(unit) - before;
+    trial.place(unit, from);
+    return worth;
+  }
+
+  // ---- charges
+
+  private double charge(int unit, Approach way) {
+    int target = way.target();
+    double boldness =
+        switch (temper) {
+          case BOLD -> 0.3;
+          case CAUTIOUS -> -0.25;
+          default -> 0.05;
+        };
+    boldness += 0.1 * (places.eagerness(unit) - 1);
+    UnitType foe = table.type(target);
+    if (foe.branch == Branch.CAMP) {
+      return 2 + boldness;
+    }
+    if (foe.evades() && !table.inMelee(target) && !table.square[target]) {
+      return 0.15 + boldness; // it will be gone
+    }
+    Footprint own = trial.of(unit);
+    Pose from = own.at();
+    List<Pose> bends = way.course().bends(own, own);
+    trial.place(unit, bends.getLast());
+    double exposed = places.exposed(unit, target);
+    double worth = exchanges.charge(unit, target, way.edge()) + exposed;
+    trial.place(unit, from);
+    return worth + boldness;
+  }
+
+  private double uncontrolled(int unit) {
+    Approach way = assault.uncontrolled(unit);
+    return way == null ? 0 : charge(unit, way);
+  }
+
+  /** What a unit in a zone has to fear of who holds it. */
+  private double held(int unit) {
+    int threat = zones.threat(unit);
+    return threat == Table.NOBODY ? 0 : exchanges.feared(unit, threat, Edge.FRONT);
+  }
+
+  /** What standing would cost, and where flight leads. */
+  private double evades(int unit, int heading) {
+    double worst = 0;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(unit, each)
+          && table.distance(unit, each) <= places.reach(each)) {
+        worst = Math.max(worst, exchanges.feared(unit, each, Edge.FRONT));
+      }
+    }
+    return worst + flees(unit, heading);
+  }
+
+  /** What a flight costs by where it ends: off the table, caught, or among friends. */
+  private double flees(int unit, int heading) {
+    Evasion.Flight flight =
+        evasion.flight(unit, heading, evasion.distance(unit, heading, MEAN_DIE));
+    double crossed = 0.3 * flight.crossed().size();
+    double lost = flight.leaves() ? 1 : flight.caught() ? 0.5 : 0;
+    return -0.1 - lost - crossed;
+  }
+
+  /** Whether mounted enemies are about and nobody else who would gain by a square. */
+  private boolean square(int unit) {
+    boolean horse = false;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && table.enemies(unit, each)) {
+        double far = table.distance(unit, each);
+        boolean mounted = table.type(each).mounted();
+        if (!mounted && far <= Math.max(3, table.type(each).reach)) {
+          return false;
+        }
+        boolean aside = table.of(unit).ahead(table.of(each).centre()) <= 0;
+        horse |= mounted && aside && far <= places.reach(each);
+      }
+    }
+    return horse;
+  }
+}
