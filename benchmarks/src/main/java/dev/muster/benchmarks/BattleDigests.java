@@ -37,7 +37,8 @@ public final class BattleDigests {
           new Field("examples/meeting", "Meeting"),
           new Field("examples/seneffe", "Seneffe"),
           new Field("examples/pavia", "Pavia"),
-          new Field("examples/two-lines", "TwoLines"));
+          new Field("examples/two-lines", "TwoLines"),
+          new Field("examples/even-table", "EvenTable"));
 
   private static final List<Pair> PAIRS =
       List.of(

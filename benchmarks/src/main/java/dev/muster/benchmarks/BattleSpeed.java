@@ -49,7 +49,9 @@ public final class BattleSpeed {
         List.of(
             new BattleSpeed("examples/dreux", "Dreux"),
             new BattleSpeed("examples/pavia", "Pavia"),
-            new BattleSpeed("examples/two-lines", "TwoLines"));
+            new BattleSpeed("examples/two-lines", "TwoLines"),
+            new BattleSpeed("examples/breitenfeld", "Breitenfeld"),
+            new BattleSpeed("examples/even-table", "EvenTable"));
     for (Temper temper : List.of(Temper.STEADY, Temper.RANDOM)) {
       for (int line = 0; line < LINES; line++) {
         for (BattleSpeed each : games) {

@@ -49,7 +49,13 @@ public final class CommanderTable {
               300,
               "The armies differ, many groups have plans, and troops arrive in the course of the"
                   + " day. Whoever leads a side follows the plans of its groups, but for the random"
-                  + " one."));
+                  + " one."),
+          new Field(
+              "examples/even-table",
+              "EvenTable",
+              100,
+              "Two like armies of L'Art de la Guerre Renaissance on a table that is the same from"
+                  + " either end."));
 
   /** Battles of steady against random, for that answer is wanted closely. */
   private static final int STEADY_RANDOM = 1000;

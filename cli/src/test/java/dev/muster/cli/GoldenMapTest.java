@@ -38,6 +38,7 @@ class GoldenMapTest {
   @CsvSource({
     "../examples/seneffe, map-Seneffe.svg, ../docs/images/map-seneffe.svg",
     "../examples/pavia, map-Pavia.svg, ../docs/images/map-pavia.svg",
+    "../examples/breitenfeld, map-Breitenfeld.svg, ../docs/images/map-breitenfeld.svg",
     BOARDS + "table.muster, map-Field.svg, src/test/resources/maps/table.svg",
     BOARDS + "boxes.muster, map-Breach.svg, src/test/resources/maps/boxes.svg",
     BOARDS + "ways.muster, map-Road.svg, src/test/resources/maps/ways.svg"
@@ -70,6 +71,8 @@ class GoldenMapTest {
         "../examples/meeting/meeting.muster",
         "../examples/pavia/pavia.muster",
         "../examples/two-lines/two-lines.muster",
+        "../examples/breitenfeld/breitenfeld.muster",
+        "../examples/even-table/even-table.muster",
         BOARDS + "boxes.muster",
         BOARDS + "table.muster",
         BOARDS + "ways.muster"

@@ -100,7 +100,11 @@ final class Outlook implements Choice.Outlook {
           case TURN_ABOUT -> turnsAbout(unit);
           case GO -> goes(unit, number / 100.0);
           case SHOOT -> places.shot(choice.one(option), choice.other(option)) + TROUBLE;
-          case CEASE, HELP -> -0.1;
+          case CEASE, HELP, LEAVE, NOBODY -> -0.1;
+          case REFORM, JOIN, HOLD_GROUND -> -0.05;
+          case RALLY, RALLIES -> 0.6;
+          case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
+          case PURSUE -> 0.1;
           case FIGHT -> exchanges.now(choice.one(option));
         };
     return worth - TIE * option;
@@ -132,7 +136,7 @@ final class Outlook implements Choice.Outlook {
     if (groups.of(unit).length == 1) {
       return ALONE - late;
     }
-    return (near <= Zones.REACH + 1 ? IN_GROUP + OF_A_GROUP : OF_A_GROUP) - late;
+    return (near <= zones.reach + 1 ? IN_GROUP + OF_A_GROUP : OF_A_GROUP) - late;
   }
 
   /** Who has moved already waits for those who have not. */

@@ -6,6 +6,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.plane.Convex;
 import dev.muster.rules.plane.Footprint;
 import java.util.ArrayList;
 import java.util.List;
@@ -172,7 +173,7 @@ final class OutsetChecks {
   private void works(int unit) {
     Footprint at = table.of(unit);
     double off = table.ground.offWorks(at, AT_WORKS);
-    if (off < Double.POSITIVE_INFINITY && off > Zones.ALIGNED) {
+    if (off < Double.POSITIVE_INFINITY && off > table.rules.length("aligned") + Convex.HAIR) {
       tell(
           AdlgCode.AR_V_16,
           unit,

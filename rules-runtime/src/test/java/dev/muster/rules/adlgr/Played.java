@@ -74,7 +74,7 @@ final class Played {
   }
 
   private Choice choice() {
-    return new Choice(table, List.of(script, script));
+    return new Choice(table, List.of(script, script), () -> new Outlook(table));
   }
 
   private Played ended() {

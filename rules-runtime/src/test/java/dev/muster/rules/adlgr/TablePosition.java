@@ -284,7 +284,7 @@ final class TablePosition {
   }
 
   GroupCharge groupCharge() {
-    Choice choice = new Choice(table(), List.of());
+    Choice choice = new Choice(table(), List.of(), () -> new Outlook(table()));
     Command command = new Command(table());
     ChargeMove.Chapters chapters =
         new ChargeMove.Chapters(
