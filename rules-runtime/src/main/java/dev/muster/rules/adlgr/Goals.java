@@ -64,6 +64,7 @@ final class Goals {
           case HOLD -> -0.2 * (plan.places().isEmpty() ? fromStart(unit, at) : away);
           case SUPPORT -> -0.1 * Math.max(0, away - BEHIND);
           case DELAY -> 0.15 * Math.min(nearest, 3);
+          case RESERVE -> -0.2 * fromStart(unit, at);
         };
   }
 
@@ -78,6 +79,7 @@ final class Goals {
       case HOLD -> 0;
       case SUPPORT -> 0.5;
       case DELAY -> -0.5;
+      case RESERVE -> 0;
     };
   }
 
