@@ -8,6 +8,7 @@ import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Rulebook.Stat;
+import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ final class ArmyPage {
         army.label().isBlank() ? army.name() : army.label(),
         setting,
         Truth.of(list, setting),
-        body(list.rulebook(), army, programs, setting.words()));
+        body(list.rulebook(), army, programs, setting.words(list.rulebook())));
   }
 
   static String body(Rulebook rulebook, Army army, List<BattleProgram> programs, Words words) {
@@ -96,12 +97,13 @@ final class ArmyPage {
 
   /** Two lines above the stands, as in the rules: the columns, then whose stands they are. */
   private static void table(StringBuilder out, Rulebook rulebook, Army army, Words words) {
-    boolean wide = rulebook.stats().size() > MANY;
+    List<Stat> stats = columns(rulebook, army);
+    boolean wide = stats.size() > MANY;
     out.append(wide ? "<table class=\"army wide\">" : "<table class=\"army\">")
         .append("\n<thead><tr><th>")
         .append(words.html("army.list"))
         .append("</th><td></td>");
-    for (Stat stat : rulebook.stats()) {
+    for (Stat stat : stats) {
       out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
     }
     out.append("</tr>\n<tr><th>")
@@ -109,11 +111,11 @@ final class ArmyPage {
         .append("</th><th>")
         .append(words.html("category.short"))
         .append("</th>")
-        .append("<td></td>".repeat(rulebook.stats().size()))
+        .append("<td></td>".repeat(stats.size()))
         .append("</tr></thead>\n<tbody>\n");
     var remarks = new ArrayList<String>();
     for (StandLine line : army.stands()) {
-      row(out, rulebook, line, remarks, words);
+      row(out, rulebook, line, stats, remarks, words);
     }
     out.append("</tbody>\n</table>\n");
     for (String remark : remarks) {
@@ -121,8 +123,25 @@ final class ArmyPage {
     }
   }
 
+  /** The columns of the rulebook; where they are many, those that somebody has a value in. */
+  private static List<Stat> columns(Rulebook rulebook, Army army) {
+    return rulebook.stats().size() <= MANY
+        ? rulebook.stats()
+        : rulebook.stats().stream()
+            .filter(
+                stat ->
+                    army.stands().stream()
+                        .anyMatch(line -> stat(rulebook, line, stat.key()) != null))
+            .toList();
+  }
+
   private static void row(
-      StringBuilder out, Rulebook rulebook, StandLine line, List<String> remarks, Words words) {
+      StringBuilder out,
+      Rulebook rulebook,
+      StandLine line,
+      List<Stat> stats,
+      List<String> remarks,
+      Words words) {
     boolean estimated = Estimate.isEstimated(line);
     out.append(estimated ? "<tr class=\"estimated\">" : "<tr>");
     out.append("<td>").append(name(line)).append(' ').append(Escape.text(line.orderClass()));
@@ -140,7 +159,7 @@ final class ArmyPage {
           .append("</sup>");
     }
     out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
-    for (Stat stat : rulebook.stats()) {
+    for (Stat stat : stats) {
       out.append("<td class=\"stat\">")
           .append(value(stat(rulebook, line, stat.key())))
           .append("</td>");
@@ -224,6 +243,16 @@ final class ArmyPage {
             + (effects.isEmpty() ? "" : " (" + effects + ")"));
   }
 
+  /** Whose it is, where another side fields the same list. */
+  private static String whose(BattleProgram program, int side) {
+    Army army = program.armies().get(side);
+    if (program.armies().stream().filter(army::equals).count() == 1) {
+      return "";
+    }
+    Scenario.Side owner = program.scenario().sides().get(side);
+    return " &middot; " + Sheet.title(owner.label(), owner.name());
+  }
+
   private static void fielded(
       StringBuilder out, Army army, List<BattleProgram> programs, Words words) {
     for (BattleProgram program : programs) {
@@ -234,6 +263,7 @@ final class ArmyPage {
                   words.html(
                       "army.fielded",
                       Sheet.title(program.scenario().label(), program.scenario().name())))
+              .append(whose(program, side))
               .append("</h2>\n");
           Strength.of(program, side).table(out, words);
         }

@@ -1,5 +1,6 @@
 package dev.muster.print;
 
+import dev.muster.print.Documents.Setting;
 import dev.muster.print.HtmlPages.ArmyList;
 import dev.muster.print.words.Escape;
 import dev.muster.print.words.Words;
@@ -27,8 +28,11 @@ final class Booklet {
     Words words = job.words();
     var parts = new ArrayList<Part>();
     parts.add(new Part("scenario", words.say("scenario"), ScenarioPage.body(job)));
+    var told = new ArrayList<Army>();
     for (int side = 0; side < program.armies().size(); side++) {
-      if (job.shows(side)) {
+      Army army = program.armies().get(side);
+      if (job.shows(side) && !told.contains(army)) {
+        told.add(army);
         parts.add(army("army-" + (side + 1), program, side, words));
       }
     }
@@ -48,7 +52,8 @@ final class Booklet {
         ArmyPage.body(program.rulebook(), army, List.of(program), words));
   }
 
-  static Part army(String anchor, ArmyList list, List<BattleProgram> programs, Words words) {
+  static Part army(String anchor, ArmyList list, List<BattleProgram> programs, Setting setting) {
+    Words words = setting.words(list.rulebook());
     Army army = list.army();
     return new Part(
         anchor,

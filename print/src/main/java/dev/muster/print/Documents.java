@@ -9,6 +9,8 @@ import dev.muster.print.field.Palette;
 import dev.muster.print.words.Words;
 import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -47,6 +49,11 @@ public final class Documents {
       return dress.words();
     }
 
+    /** The texts for what is played by a rulebook, in the words of its game. */
+    Words words(Rulebook rulebook) {
+      return words().of(Systems.of(rulebook).roster());
+    }
+
     /** The same for the player of a side. */
     public Setting forSide(String name) {
       return new Setting(paper, palette, hexWidth, name, dress, checked, trial);
@@ -64,7 +71,7 @@ public final class Documents {
 
     Manner manner(BattleProgram program) {
       if (side == null) {
-        return new Manner(palette, -1, words());
+        return new Manner(palette, -1, words(program.rulebook()));
       }
       int viewer = program.scenario().sideNamed(side);
       if (viewer < 0) {
@@ -78,7 +85,7 @@ public final class Documents {
                     .map(each -> each.name())
                     .collect(Collectors.joining(", ")));
       }
-      return new Manner(palette, viewer, words());
+      return new Manner(palette, viewer, words(program.rulebook()));
     }
   }
 
@@ -132,7 +139,7 @@ public final class Documents {
             new Workbook(
                 list.army().name(),
                 names.unused(what.key() + "-" + list.army().name(), ending),
-                List.of(ArmyPage.rows(list, setting.words())),
+                List.of(ArmyPage.rows(list, setting.words(list.rulebook()))),
                 Truth.of(list, setting)));
       }
       return List.copyOf(books);

@@ -49,13 +49,14 @@ final class GeneralCards {
         .append(Sheet.title(owner.label(), owner.name()))
         .append(" &middot; ")
         .append(Sheet.title(group.label(), group.name()))
-        .append("</p>\n<p class=\"initiative\">")
-        .append(general.bonus() >= 0 ? "+" : "")
-        .append(general.bonus())
-        .append("</p>\n<ul>\n");
-    new OrderOfBattle(job.program(), side, words)
-        .facts(general)
-        .forEach(fact -> out.append("<li>").append(fact).append("</li>\n"));
+        .append("</p>\n");
+    var order = new OrderOfBattle(job.program(), side, words);
+    String value = order.value(general);
+    if (!value.isEmpty()) {
+      out.append("<p class=\"initiative\">").append(value).append("</p>\n");
+    }
+    out.append("<ul>\n");
+    order.facts(general).forEach(fact -> out.append("<li>").append(fact).append("</li>\n"));
     out.append("<li>□ ")
         .append(words.html("generals.killed"))
         .append("</li>\n</ul>\n<p class=\"small\">")

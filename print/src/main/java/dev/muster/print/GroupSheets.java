@@ -6,6 +6,7 @@ import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.systems.Systems;
 import java.util.List;
 
 /**
@@ -74,8 +75,10 @@ final class GroupSheets {
           group.stands().subList(first, stands * (table + 1) / tables);
       rounds(out, job, side, abreast, letter, first, title, Math.min(rounds, MOST_ROUNDS));
     }
+    String legend = new Status(Systems.of(program.rulebook()).roster(), job.words()).legend();
     out.append("<p class=\"small\">")
-        .append(job.words().html("groups.rows", Status.legend(job.words())))
+        .append(job.words().html("groups.boxes"))
+        .append(legend.isEmpty() ? "" : " " + job.words().html("groups.rows", legend))
         .append("</p>\n</section>\n");
   }
 
@@ -108,13 +111,14 @@ final class GroupSheets {
           .append("</span></th>");
     }
     out.append("</tr></thead>\n<tbody>\n");
-    String boxes = Status.boxes(List.of(), words);
+    var status = new Status(Systems.of(program.rulebook()).roster(), words);
+    String boxes = status.boxes();
     for (int round = 1; round <= rounds; round++) {
       out.append("<tr><td class=\"stat\">").append(round).append("</td>");
       for (Scenario.Deployed stand : stands) {
         boolean notYet = stand.arrival() != null && round < stand.arrival().round();
         out.append("<td class=\"boxes\">")
-            .append(notYet ? "" : round == 1 ? Status.boxes(Status.atStart(stand), words) : boxes)
+            .append(notYet ? "" : round == 1 ? status.boxes(stand) : boxes)
             .append("</td>");
       }
       out.append("</tr>\n");

@@ -26,8 +26,9 @@ record Job(BattleProgram program, Setting setting, Manner manner) {
     return new Job(program, setting, setting.manner(program));
   }
 
+  /** The texts, in the words of its game. */
   Words words() {
-    return setting.words();
+    return manner.words();
   }
 
   Paper paper() {

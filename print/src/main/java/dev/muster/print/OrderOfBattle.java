@@ -9,8 +9,12 @@ import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
+import dev.muster.rules.system.Roster;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,12 +30,14 @@ final class OrderOfBattle {
   private final Phrases phrases;
   private final PrintedNames names;
   private final Words words;
+  private final Roster roster;
   private final List<Rulebook.Stat> stats;
 
   OrderOfBattle(BattleProgram program, int side, Words words) {
     this.program = program;
     this.side = side;
     this.words = words;
+    this.roster = Systems.of(program.rulebook()).roster();
     this.names = PrintedNames.of(program.scenario());
     this.phrases = new Phrases(program.scenario(), words);
     this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
@@ -93,16 +99,25 @@ final class OrderOfBattle {
     return Sheet.title(general.label(), general.name()) + ": " + String.join(", ", facts(general));
   }
 
+  /** The number of a General, with its sign; empty in a game that gives him none. */
+  String value(Scenario.General general) {
+    Integer value = roster.leader(general, program.rulebook()).value();
+    return value == null ? "" : (value >= 0 ? "+" : "") + value;
+  }
+
   /** What is to be known of a General, each safe for a page. */
   List<String> facts(Scenario.General general) {
     var facts = new ArrayList<String>();
-    facts.add(
-        words.html("general.initiative", (general.bonus() >= 0 ? "+" : "") + general.bonus()));
+    Roster.Leader worth = roster.leader(general, program.rulebook());
+    String value = value(general);
+    if (!value.isEmpty()) {
+      facts.add(words.html("general.value", value));
+    }
     if (!general.quality().isBlank()) {
       facts.add(Escape.text(general.quality()));
     }
-    if (general.range() != null) {
-      facts.add(words.html("general.range", general.range()));
+    if (worth.range() != null) {
+      facts.add(words.html("general.range", worth.range()));
     }
     if (general.arrival() != null) {
       facts.add(words.html("general.comes", phrases.arrival(general.arrival())));
@@ -195,7 +210,7 @@ final class OrderOfBattle {
         .append("</td><td class=\"stat\">")
         .append(program.board().kind().say(stand.facing()))
         .append("</td><td class=\"boxes\">")
-        .append(boxes(line, stand.numbers("lost")))
+        .append(boxes(line, stand))
         .append("</td></tr>\n");
     List<String> remarks = remarks(stand, withGeneral);
     if (!remarks.isEmpty()) {
@@ -218,16 +233,14 @@ final class OrderOfBattle {
     return zone == null ? Escape.text(name) : Sheet.title(zone.label(), zone.name());
   }
 
-  /** A box to tick for each strength point, rank by rank; those lost before the battle are full. */
-  String boxes(StandLine line, List<Integer> lost) {
+  /** A box to tick for what the stand can lose; those lost before the battle are full. */
+  private String boxes(StandLine line, Scenario.Deployed stand) {
     var boxes = new StringBuilder();
-    List<Integer> ranks = Strength.ranks(program.rulebook(), line);
-    for (int rank = 0; rank < ranks.size(); rank++) {
-      int gone = Math.clamp(rank < lost.size() ? lost.get(rank) : 0, 0, ranks.get(rank));
+    for (Roster.Boxes group : roster.boxes(line, stand, program.rulebook())) {
       boxes
-          .append(rank == 0 ? "" : " ")
-          .append("□".repeat(Math.min(ranks.get(rank) - gone, 20)))
-          .append("■".repeat(Math.min(gone, 20)));
+          .append(boxes.isEmpty() ? "" : " ")
+          .append("□".repeat(Math.min(group.open(), 20)))
+          .append("■".repeat(Math.min(group.full(), 20)));
     }
     return boxes.toString();
   }
@@ -241,16 +254,31 @@ final class OrderOfBattle {
     if (stand.zone() != null && stand.arrival() == null) {
       remarks.add(words.html("order.in-zone", zone(stand.zone())));
     }
-    if (stand.has("disordered")) {
-      remarks.add(words.html("order.disordered"));
-    }
-    if (stand.has("opportunity")) {
-      remarks.add(words.html("order.opportunity"));
-    }
+    var marks =
+        new TreeSet<>(Comparator.comparingInt(this::order).thenComparing(String::compareTo));
+    marks.addAll(stand.marks().keySet());
+    marks.remove(roster.worn());
+    marks.forEach(mark -> remarks.add(words.html("order.starts", called(stand, mark))));
     stand
         .traits()
         .forEach(
             (key, value) -> remarks.add(ArmyPage.trait(program.rulebook(), key, value, words)));
     return remarks;
+  }
+
+  /** Marks of the game come first, as it tells them. */
+  private int order(String mark) {
+    int place = roster.marks().indexOf(mark);
+    return place < 0 ? Integer.MAX_VALUE : place;
+  }
+
+  /** A mark in the words of the game, else as the rulebook calls it, with the number behind it. */
+  private String called(Scenario.Deployed stand, String mark) {
+    if (words.has("mark." + mark)) {
+      return words.html("mark." + mark);
+    }
+    Rulebook.Mark known = program.rulebook().mark(mark);
+    String label = known == null || known.label().isBlank() ? mark : known.label();
+    return Escape.text((label + " " + stand.marks().get(mark)).strip());
   }
 }

@@ -60,7 +60,7 @@ public final class Pack {
     }
     List<ArmyList> all = HtmlPages.lists(programs, lists);
     for (int i = 0; i < all.size(); i++) {
-      Part part = Booklet.army("army-" + (i + 1), all.get(i), programs, words);
+      Part part = Booklet.army("army-" + (i + 1), all.get(i), programs, setting);
       String foot = Truth.of(all.get(i), setting).foot();
       parts.add(new Part(part.anchor(), part.title(), part.body() + foot));
     }
@@ -97,7 +97,7 @@ public final class Pack {
     }
     out.append("</tr></thead>\n<tbody>\n");
     for (int i = 0; i < programs.size(); i++) {
-      game(out, i, programs.get(i), hours, words);
+      game(out, i, programs.get(i), hours, setting.words(programs.get(i).rulebook()));
     }
     out.append("</tbody>\n</table>\n<h2>")
         .append(words.html("schedule.checked"))

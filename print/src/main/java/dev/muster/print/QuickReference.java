@@ -15,7 +15,7 @@ import java.util.TreeSet;
 /**
  * What players look up in the middle of this battle, and nothing that cannot come up in it: the
  * lines that are fielded with their dice, the odds of so many dice, the terrain on the map,
- * factors, traits and readings, and tracks for rounds and Break Points.
+ * factors, traits and readings, and tracks for rounds and losses.
  */
 final class QuickReference {
   private final Job job;
@@ -102,10 +102,20 @@ final class QuickReference {
           .append("</td><td>")
           .append(Escape.text(ArmyPage.category(rulebook, line)))
           .append("</td><td>")
-          .append(String.join("; ", sentences.stream().map(Escape::text).toList()))
+          .append(said(sentences))
           .append("</td></tr>\n");
     }
     out.append("</tbody>\n</table>\n");
+  }
+
+  /** Sentences that end with a stop stand beside each other, others are joined. */
+  private static String said(List<String> sentences) {
+    var text = new StringBuilder();
+    for (String each : sentences) {
+      text.append(text.isEmpty() ? "" : text.charAt(text.length() - 1) == '.' ? " " : "; ")
+          .append(Escape.text(each));
+    }
+    return text.toString();
   }
 
   private String passes(StandLine line) {

@@ -5,9 +5,11 @@ import dev.muster.print.words.Words;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Outcome.SideAccount;
 import dev.muster.rules.battle.Outcome.StandAccount;
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
@@ -118,6 +120,28 @@ final class ResultsPage {
     return Sheet.title(side.label(), side.name());
   }
 
+  /** A side as it is printed; not yet safe for a page. */
+  private String called(String side) {
+    return scenario().sides().stream()
+        .filter(each -> each.name().equals(side))
+        .map(each -> ReportWords.label(each.label(), side))
+        .findFirst()
+        .orElse(side);
+  }
+
+  private String group(String name) {
+    return scenario().sides().stream()
+        .flatMap(side -> side.groups().stream())
+        .filter(each -> each.name().equals(name))
+        .map(each -> ReportWords.label(each.label(), name))
+        .findFirst()
+        .orElse(name);
+  }
+
+  private Scenario scenario() {
+    return job.program().scenario();
+  }
+
   private Table sides(Outcome outcome) {
     var rows = new ArrayList<List<String>>();
     rows.add(
@@ -130,7 +154,7 @@ final class ResultsPage {
     for (SideAccount each : outcome.sides()) {
       rows.add(
           List.of(
-              each.side(),
+              called(each.side()),
               String.valueOf(each.total()),
               String.valueOf(each.lost()),
               String.valueOf(each.breaksAt()),
@@ -140,6 +164,7 @@ final class ResultsPage {
   }
 
   private List<Table> stands(Outcome outcome) {
+    PrintedNames names = PrintedNames.of(scenario());
     var tables = new ArrayList<Table>();
     for (SideAccount side : outcome.sides()) {
       var rows = new ArrayList<List<String>>();
@@ -153,15 +178,15 @@ final class ResultsPage {
       for (StandAccount each : side.stands()) {
         rows.add(
             List.of(
-                each.group(),
-                each.stand(),
+                group(each.group()),
+                names.of(each.stand()),
                 String.valueOf(each.startSp()),
                 String.valueOf(each.endSp()),
                 !each.onBoard()
                     ? words.say("results.gone")
-                    : each.disordered() ? words.say("status.disordered") : ""));
+                    : each.disordered() ? words.say("results.worn") : ""));
       }
-      tables.add(new Table(side.side(), rows));
+      tables.add(new Table(called(side.side()), rows));
     }
     return tables;
   }
@@ -191,7 +216,7 @@ final class ResultsPage {
       Sweep.Share share = report.winShares().get(side);
       rows.add(
           List.of(
-              report.sides().get(side),
+              called(report.sides().get(side)),
               percent(share.estimate()),
               percent(share.low()),
               percent(share.high()),

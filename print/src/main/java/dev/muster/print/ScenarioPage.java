@@ -8,6 +8,9 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -15,6 +18,14 @@ import java.util.stream.Collectors;
  * for each side its briefing and its order of battle by group, from a new sheet of paper on.
  */
 final class ScenarioPage {
+  /** Before the text of what a terrain does. */
+  private static final String IS = "terrain.is.";
+
+  private static final String CLOSED = "impassable";
+
+  /** What entering costs in a game in which it costs nothing of its own. */
+  private static final Set<String> USUAL = Set.of("", "1");
+
   private ScenarioPage() {}
 
   static String html(Job job) {
@@ -174,65 +185,83 @@ final class ScenarioPage {
   /** Only the terrain that is on this map; a value the rules do not give is called what it is. */
   static void terrain(StringBuilder out, BattleProgram program, Words words) {
     var used = program.board().terrains();
+    List<Rulebook.Terrain> known = program.rulebook().terrains();
+    List<Rulebook.Terrain> here =
+        known.stream().filter(terrain -> used.contains(terrain.key())).toList();
+    var columns = new ArrayList<Column>();
+    columns.add(
+        new Column(
+            words.html("terrain"),
+            "",
+            each -> Sheet.title(each.label(), each.key()) + (each.cite().ours() ? " *" : "")));
+    if (here.stream().anyMatch(each -> !rule(each).isEmpty())) {
+      columns.add(new Column(words.html("rule"), "", ScenarioPage::rule));
+    }
+    boolean paid =
+        known.stream().map(each -> costs(each, words)).anyMatch(cost -> !USUAL.contains(cost));
+    if (paid) {
+      columns.add(new Column(words.html("terrain.cost"), "", each -> costs(each, words)));
+    }
+    if (known.stream().anyMatch(each -> each.fireDice() != 0)) {
+      columns.add(
+          new Column(
+              words.html("terrain.fire"),
+              " class=\"stat\"",
+              each -> each.fireDice() == 0 ? "" : String.valueOf(each.fireDice())));
+    }
+    columns.add(new Column(words.html("terrain.also"), "", each -> effects(each, words)));
     out.append("<h2>").append(words.html("terrain")).append("</h2>\n");
     Sheet.notes(out, program.board().notes());
-    out.append("<table class=\"terrain\">\n<thead><tr><th>")
-        .append(words.html("terrain"))
-        .append("</th><th>")
-        .append(words.html("rule"))
-        .append("</th><th>")
-        .append(words.html("terrain.cost"))
-        .append("</th><th class=\"stat\">")
-        .append(words.html("terrain.fire"))
-        .append("</th><th>")
-        .append(words.html("terrain.also"))
-        .append("</th></tr></thead>\n<tbody>\n");
-    boolean ours = false;
-    for (Rulebook.Terrain terrain : program.rulebook().terrains()) {
-      if (used.contains(terrain.key())) {
-        ours |= terrain.cite().ours();
-        out.append("<tr><td>")
-            .append(Sheet.title(terrain.label(), terrain.key()))
-            .append(terrain.cite().ours() ? " *" : "")
-            .append("</td><td>")
-            .append(
-                terrain.cite().section().isBlank()
-                    ? ""
-                    : "&sect;" + Escape.text(terrain.cite().section()) + " ")
-            .append(Escape.text(terrain.cite().text()))
-            .append("</td><td>")
-            .append(costs(terrain, words))
-            .append("</td><td class=\"stat\">")
-            .append(terrain.fireDice() == 0 ? "" : terrain.fireDice())
-            .append("</td><td>")
-            .append(effects(terrain, words))
-            .append("</td></tr>\n");
-      }
+    out.append("<table class=\"terrain\">\n<thead><tr>");
+    columns.forEach(
+        each ->
+            out.append("<th").append(each.kind()).append('>').append(each.head()).append("</th>"));
+    out.append("</tr></thead>\n<tbody>\n");
+    for (Rulebook.Terrain terrain : here) {
+      out.append("<tr>");
+      columns.forEach(
+          each ->
+              out.append("<td")
+                  .append(each.kind())
+                  .append('>')
+                  .append(each.says().apply(terrain))
+                  .append("</td>"));
+      out.append("</tr>\n");
     }
     out.append("</tbody>\n</table>\n");
-    if (ours) {
+    if (here.stream().anyMatch(each -> each.cite().ours())) {
       out.append("<p class=\"small\">* ").append(words.html("terrain.ours")).append("</p>\n");
     }
   }
 
-  /** What the terrain does besides; how it looks on the map is not said again. */
+  /**
+   * A column of the table of terrains; one that is empty in the whole game is not there.
+   *
+   * @param kind what its cells have in their tag
+   */
+  private record Column(String head, String kind, Function<Rulebook.Terrain, String> says) {}
+
+  private static String rule(Rulebook.Terrain terrain) {
+    String section = terrain.cite().section();
+    return ((section.isBlank() ? "" : "&sect;" + Escape.text(section) + " ")
+            + Escape.text(terrain.cite().text()))
+        .strip();
+  }
+
+  /** What the terrain does besides, in the words of the game; how it looks is not said again. */
   private static String effects(Rulebook.Terrain terrain, Words words) {
-    var effects = new ArrayList<String>();
-    for (String property : terrain.properties()) {
-      switch (property) {
-        case "cover" -> effects.add(words.html("terrain.cover"));
-        case "blocks-sight" -> effects.add(words.html("terrain.blocks-sight"));
-        case "removes-charge" -> effects.add(words.html("terrain.no-bonus"));
-        case "close" -> effects.add(words.html("terrain.close"));
-        default -> {}
-      }
-    }
-    return String.join(", ", effects);
+    return terrain.properties().stream()
+        .map(property -> IS + property)
+        .filter(words::has)
+        .map(words::html)
+        .collect(Collectors.joining(", "));
   }
 
   private static String costs(Rulebook.Terrain terrain, Words words) {
     if (terrain.costs().isEmpty()) {
-      return terrain.properties().contains("linear") ? "" : words.html("terrain.no-entry");
+      boolean entered = terrain.properties().stream().anyMatch(Set.of("linear", "road")::contains);
+      boolean said = terrain.properties().contains(CLOSED) && words.has(IS + CLOSED);
+      return entered || said ? "" : words.html("terrain.no-entry");
     }
     var costs = new ArrayList<String>();
     terrain

@@ -2,58 +2,43 @@ package dev.muster.print;
 
 import dev.muster.print.words.Words;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Roster;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What players mark beside a stand with a counter (1.2): each has a letter, which the map and the
- * order of battle share.
- */
-enum Status {
-  MOVED("status.moved"),
-  DISORDERED("status.disordered"),
-  OPPORTUNITY("status.opportunity"),
-  MELEE("status.melee");
+/** What players mark beside a unit in play: each mark of the game has a letter. */
+final class Status {
+  private final List<String> marks;
+  private final Words words;
 
-  private final String key;
-
-  Status(String key) {
-    this.key = key;
+  Status(Roster roster, Words words) {
+    this.marks = roster.marks();
+    this.words = words;
   }
 
-  private String letter(Words words) {
-    return words.html(key + ".letter");
+  /** A box to tick for each mark; none is full. */
+  String boxes() {
+    return boxes(List.of());
   }
 
-  /** Those a stand has when the battle begins; nobody has moved or fights yet. */
-  static List<Status> atStart(Scenario.Deployed stand) {
-    var found = new ArrayList<Status>();
-    if (stand.has("disordered")) {
-      found.add(DISORDERED);
+  /** The same, full for those a unit starts with. */
+  String boxes(Scenario.Deployed stand) {
+    return boxes(marks.stream().filter(stand::has).toList());
+  }
+
+  private String boxes(List<String> now) {
+    var boxes = new ArrayList<String>();
+    for (String each : marks) {
+      boxes.add(words.html("mark." + each + ".letter") + (now.contains(each) ? "■" : "□"));
     }
-    if (stand.has("opportunity")) {
-      found.add(OPPORTUNITY);
-    }
-    return found;
+    return String.join(" ", boxes);
   }
 
-  /** A box to tick for each, full for those the stand starts with. */
-  static String boxes(List<Status> now, Words words) {
-    var boxes = new StringBuilder();
-    for (Status each : values()) {
-      boxes
-          .append(boxes.isEmpty() ? "" : " ")
-          .append(each.letter(words))
-          .append(now.contains(each) ? "■" : "□");
-    }
-    return boxes.toString();
-  }
-
-  /** What the letters mean, in a line. */
-  static String legend(Words words) {
+  /** What the letters mean, in a line; empty where nothing is marked. */
+  String legend() {
     var all = new ArrayList<String>();
-    for (Status each : values()) {
-      all.add(each.letter(words) + " " + words.html(each.key));
+    for (String each : marks) {
+      all.add(words.html("mark." + each + ".letter") + " " + words.html("mark." + each));
     }
     return String.join(", ", all);
   }

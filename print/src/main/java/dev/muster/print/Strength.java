@@ -5,7 +5,6 @@ import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
@@ -17,19 +16,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one side brings to the table, counted by army list line.
  *
- * @param breaksAt lost Break Points at which the army breaks, null where the rules of the army are
- *     not known (14.0)
+ * @param breaksAt the loss at which the army breaks, null where the rules of the army are not known
+ *     (14.0)
+ * @param ranked whether units of the game have ranks that count by themselves
+ * @param weighs whether units of the game differ in what is lost with them
  */
-record Strength(List<Row> rows, @Nullable Integer breaksAt) {
+record Strength(List<Row> rows, @Nullable Integer breaksAt, boolean ranked, boolean weighs) {
   /** So many boxes still make a track one can follow. */
   private static final int LONGEST_TRACK = 150;
 
   /**
    * @param stands stands deployed of this line
-   * @param ranks ranks they have between them; every rank lost costs its Break Points (14.0)
-   * @param breakPoints Break Points of all of them
+   * @param ranks ranks they have between them; every rank lost costs its points (14.0)
+   * @param points what can be lost with all of them
    */
-  record Row(StandLine line, int stands, int ranks, int breakPoints) {}
+  record Row(StandLine line, int stands, int ranks, int points) {}
 
   static Strength of(BattleProgram program, int side) {
     Figures figures = Systems.of(program.rulebook()).figures();
@@ -54,25 +55,9 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
     }
     return new Strength(
         List.copyOf(rows),
-        figures.side(program, side).map(Figures.Strength::breaksAt).orElse(null));
-  }
-
-  /** Strength points of each rank, front first; one rank where the line states none. */
-  static List<Integer> ranks(Rulebook rulebook, StandLine line) {
-    for (Rulebook.Stat stat : rulebook.stats()) {
-      if (stat.kind() == Rulebook.StatKind.RANKS) {
-        switch (line.stats().get(stat.key())) {
-          case StatValue.Ranks ranks -> {
-            return ranks.ranks();
-          }
-          case StatValue.Whole(int strength) -> {
-            return List.of(strength);
-          }
-          case null, default -> {}
-        }
-      }
-    }
-    return List.of(0);
+        figures.side(program, side).map(Figures.Strength::breaksAt).orElse(null),
+        program.rulebook().stats().stream().anyMatch(s -> s.kind() == Rulebook.StatKind.RANKS),
+        Systems.of(program.rulebook()).roster().weighs());
   }
 
   /** Lines of a side that somebody is of, in the order of the list. */
@@ -90,17 +75,17 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
     return rows.stream().mapToInt(Row::stands).sum();
   }
 
-  int breakPoints() {
-    return rows.stream().mapToInt(Row::breakPoints).sum();
+  int points() {
+    return rows.stream().mapToInt(Row::points).sum();
   }
 
-  /** In one line: stands, Break Points, and when they are too few. */
+  /** In one line: units, what they count, and when too much of it is lost. */
   String summary(Words words) {
-    return words.html("strength.summary", stands(), breakPoints())
+    return words.html("strength.summary", stands(), points())
         + (breaksAt == null ? "" : ", " + words.html("strength.breaks", breaksAt));
   }
 
-  /** Boxes to tick off as Break Points are lost; the army breaks in the last. */
+  /** Boxes to tick off for what is lost; the army breaks in the last. */
   void track(StringBuilder out) {
     if (breaksAt == null || breaksAt > LONGEST_TRACK) {
       return;
@@ -119,28 +104,40 @@ record Strength(List<Row> rows, @Nullable Integer breaksAt) {
         .append(words.html("strength.stands"))
         .append("</th><th class=\"stat\">")
         .append(words.html("strength.number"))
-        .append("</th><th class=\"stat\">")
-        .append(words.html("strength.ranks"))
-        .append("</th><th class=\"stat\">")
-        .append(words.html("strength.points"))
-        .append("</th></tr></thead>\n<tbody>\n");
+        .append("</th>")
+        .append(ranked ? head(words.html("strength.ranks")) : "")
+        .append(weighs ? head(words.html("strength.points")) : "")
+        .append("</tr></thead>\n<tbody>\n");
     int ranks = 0;
     for (Row row : rows) {
       ranks += row.ranks();
       out.append("<tr><td>")
           .append(Sheet.title(row.line().label(), row.line().name()))
           .append("</td>");
-      numbers(out, row.stands(), row.ranks(), row.breakPoints());
+      numbers(out, row.stands(), row.ranks(), row.points());
     }
     out.append("<tr class=\"total\"><td>").append(words.html("strength.total")).append("</td>");
-    numbers(out, stands(), ranks, breakPoints());
+    numbers(out, stands(), ranks, points());
     out.append("</tbody>\n</table>\n");
   }
 
-  private static void numbers(StringBuilder out, int... numbers) {
-    for (int number : numbers) {
-      out.append("<td class=\"stat\">").append(number).append("</td>");
+  private static String head(String text) {
+    return "<th class=\"stat\">" + text + "</th>";
+  }
+
+  /** Only what the game counts: ranks where units have them, points where units differ in them. */
+  private void numbers(StringBuilder out, int stands, int ranks, int points) {
+    number(out, stands);
+    if (ranked) {
+      number(out, ranks);
+    }
+    if (weighs) {
+      number(out, points);
     }
     out.append("</tr>\n");
+  }
+
+  private static void number(StringBuilder out, int number) {
+    out.append("<td class=\"stat\">").append(number).append("</td>");
   }
 }

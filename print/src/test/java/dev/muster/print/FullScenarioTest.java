@@ -10,7 +10,6 @@ import dev.muster.print.drawing.Mark;
 import dev.muster.print.drawing.Shape;
 import dev.muster.print.field.FieldMap;
 import dev.muster.print.field.Palette;
-import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
@@ -275,7 +274,11 @@ class FullScenarioTest {
         sheets.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D■ O■ F□</td>"), sheets);
     assertTrue(
         sheets.contains("<td class=\"stat\">2</td><td class=\"boxes\">M□ D□ O□ F□</td>"), sheets);
-    assertTrue(sheets.contains("A row a round: " + Status.legend(Words.ENGLISH)), sheets);
+    assertTrue(
+        sheets.contains(
+            "A row a round: M moved this round, D disordered, O on opportunity, F fights on in a"
+                + " melee."),
+        sheets);
   }
 
   @Test

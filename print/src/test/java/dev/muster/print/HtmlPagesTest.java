@@ -90,7 +90,7 @@ class HtmlPagesTest {
     Strength strength = Strength.of(battle("x"), 0);
     assertEquals(2, strength.stands());
     // One Swiss block of three ranks at 2 each, one Gendarmes at 3.
-    assertEquals(9, strength.breakPoints());
+    assertEquals(9, strength.points());
     assertTrue(page("Dreux").contains("2 stands, 9 Break Points, breaks when 3 of them are lost"));
   }
 

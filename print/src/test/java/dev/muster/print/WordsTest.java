@@ -7,7 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.words.Words;
+import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.snaphance.Snaphance;
+import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +29,7 @@ import org.junit.jupiter.api.Test;
 /** The fixed texts of the pages are there in every language, and none of them for nothing. */
 class WordsTest {
   private static final Path BUNDLES = Path.of("src/main/resources/dev/muster/print/words");
+  private static final String TERRAIN = "terrain.is.";
   private static final BattleProgram BATTLE = FullScenarioTest.program("Gap", Map.of());
 
   @Test
@@ -80,19 +86,105 @@ class WordsTest {
     }
     var unused = new ArrayList<String>();
     for (String key : Words.ENGLISH.keys()) {
-      String named = key.endsWith(".letter") ? key.substring(0, key.length() - 7) : key;
+      String named = key.startsWith(TERRAIN) ? TERRAIN : key;
       if (code.indexOf('"' + named + '"') < 0) {
         unused.add(key);
       }
     }
     assertEquals(List.of(), unused);
     var missing = new ArrayList<String>();
-    Pattern.compile("(?:say|html)\\(\\s*\"([a-z.-]+)\"")
+    Pattern.compile("(?:say|html)\\(\\s*\"([a-z.-]*[a-z])\"")
         .matcher(code)
         .results()
         .filter(each -> !Words.ENGLISH.keys().contains(each.group(1)))
         .forEach(each -> missing.add(each.group(1)));
     assertEquals(List.of(), missing);
+  }
+
+  /** Each game has its words in every language: the same ones, which fill in what a page gives. */
+  @Test
+  void everyGameHasItsWordsInEveryLanguage() {
+    for (RuleSystem game : Systems.ALL) {
+      Map<String, String> english = game.roster().texts("en");
+      for (String language : Words.LANGUAGES) {
+        Map<String, String> texts = game.roster().texts(language);
+        assertEquals(english.keySet(), texts.keySet(), game.key() + " " + language);
+        texts.forEach(
+            (key, text) -> {
+              String where = game.key() + " " + language + ": " + key;
+              assertFalse(text.isBlank() || text.contains("'"), where);
+              if (Words.ENGLISH.has(key)) {
+                Words.of(language).with(Map.of(key, text));
+              } else {
+                assertTrue(key.startsWith("mark.") || key.startsWith(TERRAIN), where);
+              }
+              assertTrue(
+                  new MessageFormat(text, Locale.of(language))
+                      .format(new Object[] {2, 3})
+                      .chars()
+                      .noneMatch(c -> c == '<' || c == '&' || c == '{'),
+                  where);
+            });
+      }
+    }
+  }
+
+  /** Each mark has a word and a letter of its own, and a word behind `mark.` is one of a mark. */
+  @Test
+  void everyMarkOfAGameHasAWordAndALetterOfItsOwn() {
+    for (RuleSystem game : Systems.ALL) {
+      for (String language : Words.LANGUAGES) {
+        Words words = Words.of(language).of(game.roster());
+        var letters = new TreeSet<String>();
+        for (String mark : game.roster().marks()) {
+          assertFalse(words.say("mark." + mark).isBlank());
+          letters.add(words.say("mark." + mark + ".letter"));
+        }
+        assertEquals(game.roster().marks().size(), letters.size(), game.key() + " " + language);
+        assertEquals(
+            2 * game.roster().marks().size(),
+            words.keys().stream().filter(key -> key.startsWith("mark.")).count(),
+            game.key() + " " + language);
+      }
+    }
+  }
+
+  /** What a terrain does is said, but for what is drawn alone and what the costs say. */
+  @Test
+  void whatTheTerrainsOfARulebookDoIsSaid() {
+    var silent = new TreeSet<String>();
+    for (String name : Rulebooks.NAMES) {
+      var book = Rulebooks.named(name);
+      Words words = Words.ENGLISH.of(Systems.of(book).roster());
+      for (var terrain : book.terrains()) {
+        for (String property : terrain.properties()) {
+          if (!words.has(TERRAIN + property)) {
+            silent.add(book.system() + " " + property);
+          }
+        }
+      }
+    }
+    assertEquals(
+        Set.of(
+            "boxgrid road",
+            "fogr road",
+            "snaphance hill",
+            "snaphance impassable",
+            "snaphance linear",
+            "snaphance road"),
+        silent);
+  }
+
+  /** A text that a game has in its own words gives way to that of a project as well. */
+  @Test
+  void aProjectsWordsComeBeforeThoseOfAGame() {
+    Words own =
+        Words.ENGLISH.with(
+            Map.of("mark.unformed", "in a mess", "strength.summary", "{1} points in {0}"));
+    Words box = own.of(new BoxGridGame().roster());
+    assertEquals("in a mess", box.say("mark.unformed"));
+    assertEquals("shaken", box.say("mark.shaken"));
+    assertEquals("5 points in 3", own.of(new Snaphance().roster()).say("strength.summary", 3, 5));
   }
 
   /** A whole booklet in another language has no heading and no head of a column in English. */

@@ -16,6 +16,7 @@ import dev.muster.rules.model.MapLook.Symbol;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.system.Figures.Branch;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -54,7 +55,7 @@ final class Key {
   }
 
   static Key of(BattleProgram program, FieldDrawing drawn, FieldMap.Manner manner) {
-    Words words = manner.words();
+    Words words = manner.words().of(Systems.of(program.rulebook()).roster());
     var key = new Key(program, drawn, manner.palette(), words);
     key.units();
     key.ground();

@@ -1,5 +1,7 @@
 package dev.muster.print.words;
 
+import dev.muster.rules.system.Roster;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -14,6 +16,7 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.PropertyResourceBundle;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * The fixed texts of the pages in a language. What an author or a rulebook says stays as it is
@@ -29,11 +32,20 @@ public final class Words {
   private static final int FIRST_PLACE = 0xE000;
 
   private final Locale locale;
+
+  /** The texts as they are said: those of a project come before those of a game and before ours. */
   private final Map<String, String> texts;
 
-  private Words(Locale locale, Map<String, String> texts) {
+  private final Map<String, String> own;
+  private final Roster game;
+
+  private Words(Locale locale, Map<String, String> texts, Map<String, String> own, Roster game) {
     this.locale = locale;
-    this.texts = Map.copyOf(texts);
+    this.game = game;
+    this.own = Map.copyOf(own);
+    var all = new HashMap<>(texts);
+    all.putAll(own);
+    this.texts = Map.copyOf(all);
   }
 
   /**
@@ -58,7 +70,7 @@ public final class Words {
       for (String each : bundle.keySet()) {
         texts.put(each, bundle.getString(each));
       }
-      return new Words(Locale.of(key), texts);
+      return new Words(Locale.of(key), texts, Map.of(), Roster.USUAL);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -71,15 +83,15 @@ public final class Words {
    *     not given
    */
   public Words with(Map<String, String> others) {
-    var all = new HashMap<>(texts);
+    var all = new HashMap<>(own);
     for (var each : others.entrySet()) {
-      String ours = texts.get(each.getKey());
-      if (ours == null) {
+      List<String> ours = allOf(each.getKey());
+      if (ours.isEmpty()) {
         throw new IllegalArgumentException("there is no text '" + each.getKey() + "'");
       }
-      int known = new MessageFormat(ours, locale).getFormatsByArgumentIndex().length;
+      int known = ours.stream().mapToInt(this::places).max().orElse(0);
       try {
-        int named = new MessageFormat(each.getValue(), locale).getFormatsByArgumentIndex().length;
+        int named = places(each.getValue());
         if (named > known) {
           throw new IllegalArgumentException("it is given {0} to {" + (known - 1) + "} at most");
         }
@@ -89,7 +101,32 @@ public final class Words {
       }
       all.put(each.getKey(), each.getValue());
     }
-    return new Words(locale, all);
+    return new Words(locale, texts, all, game);
+  }
+
+  private int places(String text) {
+    return new MessageFormat(text, locale).getFormatsByArgumentIndex().length;
+  }
+
+  /** What is said under a key, here and in each game. */
+  private List<String> allOf(String key) {
+    return Stream.concat(
+            Stream.of(texts), Systems.ALL.stream().map(each -> each.roster().texts(language())))
+        .flatMap(each -> Stream.ofNullable(each.get(key)))
+        .toList();
+  }
+
+  /** The same for a battle or a list of a game, which has words of its own. */
+  public Words of(Roster roster) {
+    if (roster == game) {
+      return this;
+    }
+    if (game != Roster.USUAL) {
+      throw new IllegalArgumentException("these are the words of another game already");
+    }
+    var all = new HashMap<>(texts);
+    all.putAll(roster.texts(language()));
+    return new Words(locale, all, own, roster);
   }
 
   /** What the language calls itself. */
@@ -106,6 +143,11 @@ public final class Words {
   /** The keys of all texts, in order. */
   public List<String> keys() {
     return List.copyOf(new TreeSet<>(texts.keySet()));
+  }
+
+  /** Whether there is a text under a key, which a game may have or not. */
+  public boolean has(String key) {
+    return texts.containsKey(key);
   }
 
   /** A text as it is, its values as they are: for a drawing, a table or a title. */

@@ -16,6 +16,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
+import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.List;
 public final class ArtOfWar implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new AdlgChecks();
   private static final Figures FIGURES = new AdlgFigures();
+  private static final Roster ROSTER = new AdlgRoster();
   private static final Vocabulary WORDS = new AdlgWords();
   private static final PositionForm POSITIONS = new AdlgPositions();
   private static final Mind.Judge JUDGE = new Judge();
@@ -46,6 +48,11 @@ public final class ArtOfWar implements RuleSystem, Engine {
   @Override
   public Figures figures() {
     return FIGURES;
+  }
+
+  @Override
+  public Roster roster() {
+    return ROSTER;
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
 import java.util.Set;
 
 /** What a commander has to spend in a turn, and what his orders cost (AR-007 to AR-035). */
@@ -54,6 +56,12 @@ final class CommandPoints {
    */
   static int thrown(int die, int value) {
     return (die + value + 1) / 2;
+  }
+
+  /** Command value of a commander: that of his rank, else his own bonus (AR-007 to AR-014). */
+  static int value(Scenario.General general, Rulebook book) {
+    Rulebook.Leader rank = book.leader(general.quality());
+    return rank == null || rank.value() == null ? general.bonus() : rank.value();
   }
 
   /** Throws the die for the points of a turn (AR-018). */

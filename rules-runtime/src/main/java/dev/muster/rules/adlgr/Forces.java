@@ -3,7 +3,6 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,14 +112,7 @@ final class Forces {
 
   /** Command value of the commander of a corps, 0 to 3 (AR-007 to AR-014). */
   int value(int group) {
-    Scenario.General general = commander.get(group);
-    for (Rulebook.Leader each : program.rulebook().leaders()) {
-      Integer value = each.value();
-      if (each.key().equals(general.quality()) && value != null) {
-        return value;
-      }
-    }
-    return general.bonus();
+    return CommandPoints.value(commander.get(group), program.rulebook());
   }
 
   /**

@@ -16,6 +16,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
+import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
 import java.util.List;
 
@@ -23,6 +24,7 @@ import java.util.List;
 public final class BoxGridGame implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new BoxChecks();
   private static final Figures FIGURES = new BoxFigures();
+  private static final Roster ROSTER = new BoxRoster();
   private static final PositionForm POSITIONS = new BoxPositions();
   private static final Mind.Judge JUDGE = new Judge();
 
@@ -44,6 +46,11 @@ public final class BoxGridGame implements RuleSystem, Engine {
   @Override
   public Figures figures() {
     return FIGURES;
+  }
+
+  @Override
+  public Roster roster() {
+    return ROSTER;
   }
 
   @Override

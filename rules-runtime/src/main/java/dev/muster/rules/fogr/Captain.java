@@ -1,6 +1,8 @@
 package dev.muster.rules.fogr;
 
 import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,4 +21,19 @@ record Captain(
     int range,
     boolean rankTold,
     Point at,
-    @Nullable String with) {}
+    @Nullable String with) {
+
+  /** The range that a scenario tells, by itself or by a rank; null where it tells neither. */
+  static @Nullable Integer told(Scenario.General general, FogRules rules) {
+    Rulebook.Leader rank = rules.book().leader(general.quality());
+    Integer own = general.range();
+    return own == null && rank != null ? rank.value() : own;
+  }
+
+  /** The range he has, which is our default where none is told. */
+  static @Nullable Integer range(Scenario.General general, FogRules rules) {
+    Integer told = told(general, rules);
+    Rulebook.Leader unranked = rules.book().leader(rules.word("unranked_commander"));
+    return told == null && unranked != null ? unranked.value() : told;
+  }
+}

@@ -3,7 +3,6 @@ package dev.muster.rules.fogr;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.TableBoard;
 import dev.muster.rules.plane.Pose;
@@ -115,16 +114,8 @@ record Field(
 
   private static Captain captain(int side, Scenario.Group group, Point at, FogRules rules) {
     Scenario.General general = group.general();
-    Rulebook.Leader rank = rules.book().leader(general.quality());
-    Rulebook.Leader unranked = rules.book().leader(rules.word("unranked_commander"));
-    Integer range = general.range();
-    if (range == null && rank != null) {
-      range = rank.value();
-    }
-    boolean told = range != null;
-    if (range == null && unranked != null) {
-      range = unranked.value();
-    }
+    Integer range = Captain.range(general, rules);
+    boolean told = Captain.told(general, rules) != null;
     return new Captain(
         general.name(), side, group.name(), range == null ? 0 : range, told, at, with(group));
   }

@@ -5,6 +5,7 @@ import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
+import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
 
@@ -12,6 +13,7 @@ import dev.muster.rules.system.Vocabulary;
 public final class FieldOfGlory implements RuleSystem {
   private static final SystemChecks CHECKS = new FogChecks();
   private static final Figures FIGURES = new FogFigures();
+  private static final Roster ROSTER = new FogRoster();
   private static final Vocabulary WORDS = new FogWords();
   private static final PositionForm SITUATIONS = new FogSituations();
   private static final Answers ANSWERS = new FogAnswers();
@@ -34,6 +36,11 @@ public final class FieldOfGlory implements RuleSystem {
   @Override
   public Figures figures() {
     return FIGURES;
+  }
+
+  @Override
+  public Roster roster() {
+    return ROSTER;
   }
 
   @Override

@@ -1,24 +1,68 @@
 package dev.muster.rules.fogr;
 
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.system.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What a line of an army list comes to: how large it stands on the table, in MU. */
+/** What a line of an army list comes to: how it stands on the table, and how large, in MU. */
 final class FogFigures implements Figures {
   @Override
   public Base base(Army.StandLine line, Rulebook book) {
-    try {
-      FogRules rules = FogRules.of(book);
-      LineUp lineUp = LineUp.of(line, rules);
-      Formation start = lineUp == null ? null : lineUp.start();
-      if (start != null) {
-        Shapes shapes = new Shapes(rules);
-        return new Base(shapes.width(start), shapes.depth(start));
-      }
-    } catch (IllegalArgumentException unfinished) {
-      // a rulebook of the author's own that is not whole yet
+    FogRules rules = rules(book);
+    Formation start = rules == null ? null : start(line, rules);
+    if (rules == null || start == null) {
+      return Figures.super.base(line, book);
     }
-    return Figures.super.base(line, book);
+    Shapes shapes = new Shapes(rules);
+    return new Base(shapes.width(start), shapes.depth(start));
+  }
+
+  @Override
+  public List<String> sentences(Army.StandLine line, Rulebook book) {
+    FogRules rules = rules(book);
+    Formation start = rules == null ? null : start(line, rules);
+    if (start == null) {
+      return List.of();
+    }
+    List<String> said = new ArrayList<>();
+    int bases = start.bases().size();
+    said.add(
+        (bases == 1 ? "1 base" : bases + " bases")
+            + " in "
+            + ReportWords.count(start.width(), "file")
+            + ", "
+            + ReportWords.count(start.ranks(), "rank")
+            + " deep");
+    int pikes = start.count(base -> base.pike());
+    int shot = start.count(base -> base.shoots());
+    if (pikes > 0) {
+      said.add(pikes + (pikes == 1 ? " has pikes" : " have pikes"));
+    }
+    if (shot > 0) {
+      said.add(shot + (shot == 1 ? " shoots" : " shoot"));
+    }
+    return said;
+  }
+
+  private static @Nullable Formation start(Army.StandLine line, FogRules rules) {
+    try {
+      LineUp lineUp = LineUp.of(line, rules);
+      return lineUp == null ? null : lineUp.start();
+    } catch (IllegalArgumentException unfinished) {
+      return null; // a number of the rulebook that is missing yet
+    }
+  }
+
+  /** The rules, null where a rulebook of the author's own is not whole yet. */
+  private static @Nullable FogRules rules(Rulebook book) {
+    try {
+      return FogRules.of(book);
+    } catch (IllegalArgumentException unfinished) {
+      return null;
+    }
   }
 }

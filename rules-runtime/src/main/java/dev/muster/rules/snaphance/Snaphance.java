@@ -15,6 +15,7 @@ import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
+import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class Snaphance implements RuleSystem, Engine {
   private static final Vocabulary WORDS = new SnaphanceWords();
   private static final PositionForm POSITIONS = new SnaphancePositions();
   private static final Figures FIGURES = new SnaphanceFigures();
+  private static final Roster ROSTER = new SnaphanceRoster();
 
   @Override
   public String key() {
@@ -49,6 +51,11 @@ public final class Snaphance implements RuleSystem, Engine {
   @Override
   public Figures figures() {
     return FIGURES;
+  }
+
+  @Override
+  public Roster roster() {
+    return ROSTER;
   }
 
   @Override

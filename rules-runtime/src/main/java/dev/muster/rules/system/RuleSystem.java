@@ -32,6 +32,11 @@ public interface RuleSystem {
     return Figures.NONE;
   }
 
+  /** What players keep of its battles on paper, and what it is called there. */
+  default Roster roster() {
+    return Roster.USUAL;
+  }
+
   /** What can be asked of its scenarios; null where nothing can. */
   default @Nullable Answers answers() {
     return null;

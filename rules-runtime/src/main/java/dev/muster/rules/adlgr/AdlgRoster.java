@@ -1,0 +1,65 @@
+package dev.muster.rules.adlgr;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Roster;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is kept on paper of a battle: cohesion lost, up to the point that disorders a unit and the
+ * one that routs it, and what a commander is worth (AR-007 to AR-014).
+ */
+final class AdlgRoster implements Roster {
+  private static final String HITS = "hits";
+
+  @Override
+  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+    try {
+      AdlgRules rules = AdlgRules.of(book);
+      var type = new UnitType(line, line.traits(), book, rules);
+      int full = stand.numbers(HITS).stream().mapToInt(Integer::intValue).sum();
+      int disorders = Math.min(rules.disorderedFrom, type.cohesion);
+      return Roster.filled(List.of(disorders - 1, type.cohesion - disorders + 1), full);
+    } catch (IllegalArgumentException unfinished) {
+      return List.of();
+    }
+  }
+
+  @Override
+  public String worn() {
+    return HITS;
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("square", "routed");
+  }
+
+  @Override
+  public boolean weighs() {
+    return true;
+  }
+
+  @Override
+  public Leader leader(Scenario.General general, Rulebook book) {
+    Integer own = general.range();
+    return new Leader(
+        CommandPoints.value(general, book), own == null ? range(general.quality(), book) : own);
+  }
+
+  private static @Nullable Integer range(String quality, Rulebook book) {
+    try {
+      return book.number("range-" + quality);
+    } catch (IllegalArgumentException unranked) {
+      return null;
+    }
+  }
+
+  @Override
+  public Map<String, String> texts(String language) {
+    return Roster.texts(AdlgRoster.class, language);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.system.Roster;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is kept on paper of a battle: hits, up to the one that shakes a unit and the one it is first
+ * tested at (BG-116, BG-117), and the markers beside it.
+ */
+final class BoxRoster implements Roster {
+  private static final String HITS = "hits";
+
+  @Override
+  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+    try {
+      var type = new UnitType(line, line.traits(), book, BoxRules.of(book));
+      if (!type.fights() && type.arm == Arm.CAMP) {
+        return List.of();
+      }
+      int full = stand.numbers(HITS).stream().mapToInt(Integer::intValue).sum();
+      int shakes = Math.min(type.shaken, type.catastrophe);
+      return Roster.filled(List.of(shakes - 1, type.catastrophe - shakes, 1), full);
+    } catch (IllegalArgumentException unfinished) {
+      return List.of();
+    }
+  }
+
+  @Override
+  public String worn() {
+    return HITS;
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("unformed", "shaken", "momentum", "hedgehog", "marker");
+  }
+
+  /** A commander has no number, and all reach as far (BG-D09). */
+  @Override
+  public Leader leader(Scenario.General general, Rulebook book) {
+    try {
+      return new Leader(null, BoxRules.of(book).commandRange);
+    } catch (IllegalArgumentException unfinished) {
+      return new Leader(null, null);
+    }
+  }
+
+  @Override
+  public Map<String, String> texts(String language) {
+    return Roster.texts(BoxRoster.class, language);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.muster.rules.system;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PropertyResourceBundle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What players keep of a battle on paper: what they tick off, what they mark beside a unit, and
+ * what it is called. Pages ask here, so that each says what its game has and nothing of another.
+ */
+public interface Roster {
+  /** Of a system of which nobody knows what is kept. */
+  Roster USUAL = new Roster() {};
+
+  /**
+   * Boxes to tick off that belong together, such as the strength of a rank.
+   *
+   * @param open those a unit comes with
+   * @param full those it has lost before the battle
+   */
+  record Boxes(int open, int full) {}
+
+  /**
+   * What a General is worth as a leader.
+   *
+   * @param value his number, null where the game gives Generals none
+   * @param range how far he commands, in the measure of the game; null where nothing is said
+   */
+  record Leader(@Nullable Integer value, @Nullable Integer range) {}
+
+  /**
+   * Boxes to tick off beside a unit, group by group; none where they cannot be told.
+   *
+   * @param lost what the scenario says is lost, group by group or as one number
+   */
+  default List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+    return List.of();
+  }
+
+  /** The mark of the scenario that the boxes show; empty for none. */
+  default String worn() {
+    return "";
+  }
+
+  /**
+   * What is marked beside a unit in play. Each has a text {@code mark.KEY} and one letter, {@code
+   * mark.KEY.letter}; one that a unit can begin with is called as in the rulebook.
+   */
+  default List<String> marks() {
+    return List.of();
+  }
+
+  /** Whether units differ in what their army loses with them, so that there are points to add. */
+  default boolean weighs() {
+    return false;
+  }
+
+  /** What a General is worth. */
+  default Leader leader(Scenario.General general, Rulebook book) {
+    return new Leader(null, general.range());
+  }
+
+  /**
+   * Texts of pages in the words of the game, in place of the usual ones and beside them.
+   *
+   * @param language two small letters of one the pages are written in
+   */
+  default Map<String, String> texts(String language) {
+    return Map.of();
+  }
+
+  /**
+   * The texts in a file {@code pages_LANGUAGE.properties} beside a class.
+   *
+   * @throws IllegalStateException where there is none
+   */
+  static Map<String, String> texts(Class<?> room, String language) {
+    try (InputStream file = room.getResourceAsStream("pages_" + language + ".properties")) {
+      if (file == null) {
+        throw new IllegalStateException(
+            "the texts of " + room.getPackageName() + " in " + language + " are missing");
+      }
+      try (Reader reader = new InputStreamReader(file, StandardCharsets.UTF_8)) {
+        var bundle = new PropertyResourceBundle(reader);
+        Map<String, String> texts = new HashMap<>();
+        bundle.keySet().forEach(key -> texts.put(key, bundle.getString(key)));
+        return Map.copyOf(texts);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Groups of boxes of which so many are full, from the first on.
+   *
+   * @param sizes boxes of each group; a group of none or fewer is left out
+   */
+  static List<Boxes> filled(List<Integer> sizes, int full) {
+    var groups = new ArrayList<Boxes>();
+    int left = Math.max(0, full);
+    for (int size : sizes) {
+      if (size > 0) {
+        int gone = Math.min(size, left);
+        left -= gone;
+        groups.add(new Boxes(size - gone, gone));
+      }
+    }
+    return List.copyOf(groups);
+  }
+}
