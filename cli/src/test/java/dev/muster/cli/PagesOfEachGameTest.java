@@ -68,7 +68,7 @@ class PagesOfEachGameTest {
             "Break Point",
             "BP in all",
             "initiative +",
-            ">General ",
+            "<span class=\"general\">General ",
             "SP at",
             "opportunity",
             "D□ O□",

@@ -2,6 +2,7 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 
 /**
@@ -11,11 +12,13 @@ final class OutsetChecks {
   private final BattleProgram program;
   private final Field field;
   private final Observations found;
+  private final PrintedNames names;
 
   OutsetChecks(BattleProgram program, Field field, Observations found) {
     this.program = program;
     this.field = field;
     this.found = found;
+    this.names = PrintedNames.of(program.scenario());
   }
 
   void check() {
@@ -52,7 +55,7 @@ final class OutsetChecks {
           BoxCode.BG_V_11,
           stand,
           "at",
-          stand.name()
+          names.of(stand.name())
               + " starts outside the deployment zone of its side, so its brigade may come under"
               + " momentum at once; move it back, or draw a zone "
               + field.forces().sideName(field.side(unit))
@@ -64,7 +67,7 @@ final class OutsetChecks {
           BoxCode.BG_V_12,
           stand,
           "at",
-          stand.name()
+          names.of(stand.name())
               + " starts out of command: it touches no chain of "
               + field.forces().brigadeName[field.forces().brigade[unit]]
               + " and is more than "
@@ -78,7 +81,7 @@ final class OutsetChecks {
           BoxCode.BG_V_13,
           stand,
           "at",
-          stand.name()
+          names.of(stand.name())
               + " is mounted and starts behind a linear obstacle it can never cross; turn or move"
               + " it");
     }
@@ -87,7 +90,7 @@ final class OutsetChecks {
           BoxCode.BG_V_14,
           stand,
           "at",
-          stand.name() + " starts Unformed in this terrain; move it if not so meant");
+          names.of(stand.name()) + " starts Unformed in this terrain; move it if not so meant");
     }
   }
 }

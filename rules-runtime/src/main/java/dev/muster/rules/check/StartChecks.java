@@ -7,6 +7,7 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.TableBoard;
@@ -25,6 +26,7 @@ final class StartChecks {
   private final Rulebook rulebook;
   private final Observations found;
   private final FieldedLines lines;
+  private final PrintedNames names;
   private final List<Placed> placed = new ArrayList<>();
 
   /** A stand that is on the map from the start in a hex the text gives it. */
@@ -37,6 +39,7 @@ final class StartChecks {
     this.rulebook = program.rulebook();
     this.found = found;
     this.lines = new FieldedLines(program);
+    this.names = PrintedNames.of(scenario);
   }
 
   void check() {
@@ -62,7 +65,7 @@ final class StartChecks {
       if (!passable(stand, stand.at(), each.category())) {
         continue;
       }
-      String before = taken.putIfAbsent(stand.at(), stand.name());
+      String before = taken.putIfAbsent(stand.at(), names.of(stand.name()));
       if (before != null) {
         found.add(
             CommonCode.V_111,
@@ -115,7 +118,7 @@ final class StartChecks {
             CommonCode.V_110,
             stand,
             "entries",
-            stand.name()
+            names.of(stand.name())
                 + (category == null ? "" : ", " + category.label() + ",")
                 + " can enter none of the "
                 + kind.places()

@@ -5,6 +5,7 @@ import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.plane.Convex;
 import java.util.ArrayList;
@@ -19,12 +20,14 @@ final class FieldChecks {
   private final Field field;
   private final FogRules rules;
   private final Shapes shapes;
+  private final PrintedNames names;
   private final Map<String, Scenario.Deployed> stands = new LinkedHashMap<>();
 
   FieldChecks(BattleProgram program, Observations found) {
     this.program = program;
     this.found = found;
     this.field = Field.of(program);
+    this.names = PrintedNames.of(program.scenario());
     this.rules = field.rules();
     this.shapes = new Shapes(rules);
     for (Scenario.Side side : program.scenario().sides()) {
@@ -63,7 +66,7 @@ final class FieldChecks {
   private void tell(FogCode code, BattleGroup group, String message) {
     Scenario.Deployed stand = stands.get(group.name());
     if (stand != null) {
-      found.add(code, stand, "at", group.name() + " " + message);
+      found.add(code, stand, "at", names.in(group.name() + " " + message));
     }
   }
 
@@ -81,13 +84,15 @@ final class FieldChecks {
       lineUp
           .slips()
           .forEach(
-              each -> found.add(FogCode.FR_V_01, stand, "", stand.name() + " " + each.message()));
+              each ->
+                  found.add(
+                      FogCode.FR_V_01, stand, "", names.of(stand.name()) + " " + each.message()));
       if (now != null && now.bases().size() > Math.max(1, bases(line))) {
         found.add(
             FogCode.FR_V_01,
             stand,
             "",
-            stand.name()
+            names.of(stand.name())
                 + " is formed of "
                 + now.bases().size()
                 + " bases and its line has "
@@ -101,11 +106,12 @@ final class FieldChecks {
     }
     if (group.is("converted")) {
       Verdict status = new TercioStatus(rules).of(group);
-      found.add(FogCode.FR_V_10, stand, "", stand.name() + " is " + status.why());
+      found.add(FogCode.FR_V_10, stand, "", names.in(stand.name() + " is " + status.why()));
     }
     new StandingChecks(
             rules,
-            (code, part, message) -> found.add(code, stand, "", stand.name() + " " + message))
+            (code, part, message) ->
+                found.add(code, stand, "", names.in(stand.name() + " " + message)))
         .check(group);
   }
 

@@ -4,6 +4,7 @@ import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ final class OutsetChecks {
   private final Scenario scenario;
   private final Outset outset;
   private final Observations found;
+  private final PrintedNames names;
   private final List<Placed> stands = new ArrayList<>();
 
   /**
@@ -47,6 +49,7 @@ final class OutsetChecks {
 
   OutsetChecks(BattleProgram program, Outset outset, Observations found) {
     this.scenario = program.scenario();
+    this.names = PrintedNames.of(scenario);
     this.outset = outset;
     this.found = found;
     for (int side = 0; side < scenario.sides().size(); side++) {
@@ -109,7 +112,7 @@ final class OutsetChecks {
         aside = owner;
       }
     }
-    String name = placed.stand().name();
+    String name = names.of(placed.stand().name());
     if (aside != null) {
       found.add(
           SnaphanceCode.V_114,
@@ -117,7 +120,7 @@ final class OutsetChecks {
           "at",
           name
               + " starts with its flank or rear in the zone of control of "
-              + aside.stand().name()
+              + names.of(aside.stand().name())
               + "; move or turn one of them");
     } else if (inFront != null) {
       found.add(
@@ -126,7 +129,7 @@ final class OutsetChecks {
           "at",
           name
               + " starts in the zone of control of "
-              + inFront.stand().name()
+              + names.of(inFront.stand().name())
               + "; move one of them back if not so meant");
     }
   }
@@ -168,7 +171,7 @@ final class OutsetChecks {
                 SnaphanceCode.V_115,
                 stand,
                 "at",
-                stand.name()
+                names.of(stand.name())
                     + " starts "
                     + distance
                     + " hexes from "
@@ -222,7 +225,9 @@ final class OutsetChecks {
           SnaphanceCode.V_246,
           first.stand(),
           "facing",
-          String.join(", ", told.stream().map(each -> each.stand().name()).limit(NAMED).toList())
+          String.join(
+                  ", ",
+                  told.stream().map(each -> names.of(each.stand().name())).limit(NAMED).toList())
               + (told.size() > NAMED ? " and so on" : "")
               + (one ? " faces" : " face")
               + " away from every enemy and can shoot at none; turn "
