@@ -40,11 +40,7 @@ public interface Roster {
    */
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
-  /**
-   * Boxes to tick off beside a unit, group by group; none where they cannot be told.
-   *
-   * @param lost what the scenario says is lost, group by group or as one number
-   */
+  /** Boxes to tick off beside a unit, group by group; none where they cannot be told. */
   default List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
     return List.of();
   }

@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.check.Observations;
@@ -15,6 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What the rules say of lists and fields before a battle. */
 class BoxChecksTest {
   private static List<String> ofLine(String line) {
+    return found(line).all().stream().map(each -> each.code().id()).toList();
+  }
+
+  private static Observations found(String line) {
     BattleProgram program =
         BoxTrial.field().line("U " + line).red("R Foot A1 N").blue("B Foot J10 S").program();
     Army army = program.armies().getFirst();
@@ -29,7 +34,7 @@ class BoxChecksTest {
             List.of(),
             SourceRange.NOWHERE);
     new BoxChecks().army(alone, program.rulebook(), found);
-    return found.all().stream().map(each -> each.code().id()).toList();
+    return found;
   }
 
   private static final String NUMBERS = " ccv 4 shaken 3 catastrophe 5 rupture 2 depth=medium";
@@ -44,6 +49,8 @@ class BoxChecksTest {
         "HeavyFoot close ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium|BG-V-02",
         "HeavyFoot close ccv 4 shaken 5 catastrophe 5 rupture 2 depth=medium|-",
         "HeavyFoot close ccv 4 shaken 6 catastrophe 5 rupture 2 depth=medium|BG-V-02",
+        "Artillery open ccv 1 shaken 3 catastrophe 5 rupture 2 depth=medium|-",
+        "Camp open ccv 9 shaken 3 catastrophe 5 rupture 2 depth=medium|-",
       })
   void numbers(String line, String code) {
     assertEquals(code == null ? List.of() : List.of(code), ofLine(line));
@@ -66,7 +73,26 @@ class BoxChecksTest {
         "HeavyFoot close |weapons=bow massed-archery|-",
         "LightFoot open |weapons=bow massed-archery|BG-V-06",
         "HeavyFoot close |weapons=musket massed-archery|BG-V-06",
+        "HeavyFoot massed |weapons=longbow massed-archery|-",
+        "HeavyFoot warrior |weapons=bow massed-archery|BG-V-06",
+        "HeavyMounted close |weapons=bow massed-archery|BG-V-06",
         "HeavyFoot close |salvo|BG-V-07",
+        "HeavyFoot close |salvo weapons=musket|-",
+        "HeavyFoot close |salvo weapons=arquebus|-",
+        "HeavyFoot close |salvo weapons=bow|BG-V-07",
+        "HeavyMounted close |shock 1 missile-reliant weapons=pistol|-",
+        "HeavyFoot close |shock 1 weapons=musket|-",
+        "Elephants open |weapons=bow|-",
+        "Elephants open |weapons=longbow|BG-V-05",
+        "Camp open |weapons=musket|BG-V-05",
+        "Artillery open |weapons=field-artillery|-",
+        "Artillery open |weapons=field-artillery missile-reliant|BG-V-09",
+        "Artillery open |weapons=field-artillery shock 1|BG-V-09",
+        "HeavyFoot close |well-armoured|-",
+        "HeavyFoot massed |pike-block nation=swiss|BG-V-08",
+        "HeavyFoot close-pike |pike-block nation=other|BG-V-08",
+        "LightMounted open |caracole|BG-V-15",
+        "HeavyMounted close |gallopers caracole cavalry=reiter weapons=pistol|-",
         "HeavyFoot close |pike-block nation=swiss|BG-V-08",
         "HeavyFoot close-pike |pike-block|BG-V-08",
         "HeavyFoot close-pike |pike-block nation=swiss|-",
@@ -81,6 +107,22 @@ class BoxChecksTest {
   void lines(String head, String more, String code) {
     String line = head + NUMBERS + (more == null ? "" : " " + more);
     assertEquals(code == null ? List.of() : List.of(code), ofLine(line));
+  }
+
+  /** Whose ranges have no such weapon is said. */
+  @ParameterizedTest
+  @CsvSource({
+    "HeavyFoot close, pistol, of heavy foot",
+    "LightFoot open, pistol, of light foot",
+    "HeavyMounted close, longbow, of heavy mounted",
+    "LightMounted open, longbow, of light mounted",
+    "Artillery open, musket, of artillery",
+    "Elephants open, longbow, of its kind",
+    "Camp open, musket, of its kind"
+  })
+  void aWeaponOfAnotherKind(String head, String weapon, String whose) {
+    String said = found(head + NUMBERS + " weapons=" + weapon).all().getFirst().message();
+    assertTrue(said.contains(" no such weapon " + whose + ";"), said);
   }
 
   private static List<String> ofField(BoxTrial position) {
