@@ -3,6 +3,7 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
 import java.util.List;

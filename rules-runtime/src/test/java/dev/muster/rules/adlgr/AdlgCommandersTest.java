@@ -24,7 +24,8 @@ class AdlgCommandersTest {
         .corps(0, "Byron ordinary H3")
         .red("H3 Pistols 19.6,4 0", "H4 Pistols 20.6,4 0", "HL LH 22.2,4 0")
         .corps(1, "Essex competent B2")
-        .blue("B1 Block 18,12 180", "B2 Block 15,12 180", "BG Gun 13.5,12 180", "B3 Block 12,12 180")
+        .blue(
+            "B1 Block 18,12 180", "B2 Block 15,12 180", "BG Gun 13.5,12 180", "B3 Block 12,12 180")
         .corps(1, "Waller ordinary G2")
         .blue("G1 Pistols 20.6,12 180", "G2 Pistols 19.6,12 180")
         .corps(1, "Balfour ordinary G3")

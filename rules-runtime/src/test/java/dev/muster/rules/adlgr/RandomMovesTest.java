@@ -36,7 +36,10 @@ class RandomMovesTest {
     Table table =
         Deployment.table(new Forces(field().program()), new SeededDice(seed), EventSink.SILENT);
     Choice choice =
-        new Choice(table, List.of(Commander.random(seed), Commander.random(seed + 1000)), () -> new Outlook(table));
+        new Choice(
+            table,
+            List.of(Commander.random(seed), Commander.random(seed + 1000)),
+            () -> new Outlook(table));
     for (int turn = 0; turn < TURNS; turn++) {
       table.beginTurn(turn % 2);
       Movement movement = Played.movement(table, choice);

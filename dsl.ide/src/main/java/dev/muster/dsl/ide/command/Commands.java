@@ -40,8 +40,8 @@ public class Commands implements IExecutableCommandService {
    * A scenario fought once. Arguments: the file's URI, the scenario's name (null where the file has
    * just one), and how: the seed of the dice (1 where left out), or an object with any of {@code
    * seed}, {@code commanders} (by the name of the side: {@code steady}, {@code bold}, {@code
-   * cautious}, {@code random} or {@code marshal}) and {@code switches} (values by their key, among them {@code
-   * edition}). The answer is a {@link Fought} with the report of the battle.
+   * cautious}, {@code random} or {@code marshal}) and {@code switches} (values by their key, among
+   * them {@code edition}). The answer is a {@link Fought} with the report of the battle.
    */
   public static final String TEST_BATTLE = "muster.testBattle";
 

@@ -405,9 +405,7 @@ class CompletionTest extends Completed {
     assertTrue(labels(plan).containsAll(List.of("from", "if", "until")), labels(plan)::toString);
     Place until =
         open(
-            "e.muster",
-            battle.replace("group Van {", "group Van { plan reserve until <|>"),
-            false);
+            "e.muster", battle.replace("group Van {", "group Van { plan reserve until <|>"), false);
     assertTrue(labels(until).containsAll(List.of("Red", "Blue", "not", "round")));
     Place leader =
         open("d.muster", battle.replace("group Van {", "group Van { commander <|>"), true);
