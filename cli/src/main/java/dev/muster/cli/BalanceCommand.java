@@ -131,6 +131,8 @@ final class BalanceCommand implements Callable<Integer> {
       return check && missed ? Exit.FINDINGS : Exit.OK;
     } catch (Sweep.Stopped e) {
       return stopped(program, e.soFar());
+    } catch (Sweep.TooMany e) {
+      throw new Refusal(Exit.FINDINGS, e.reckoned(System::nanoTime));
     } catch (IllegalArgumentException e) {
       throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
     } finally {

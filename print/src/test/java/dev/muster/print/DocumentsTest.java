@@ -68,10 +68,12 @@ class DocumentsTest {
   @Test
   void aBookletHasACoverAndContentsThatLeadToItsParts() {
     String html = Booklet.html(Job.usual(BATTLE));
-    for (String part : List.of("scenario", "army-1", "army-2", "reference", "groups")) {
+    for (String part : List.of("scenario", "army-1", "reference", "groups")) {
       assertEquals(1, count(html, "href=\"#" + part + "\""), part);
       assertEquals(1, count(html, "id=\"" + part + "\""), part);
     }
+    assertEquals(BATTLE.armies().get(0), BATTLE.armies().get(1));
+    assertEquals(0, count(html, "army-2"), "both sides field one list, which is told once");
   }
 
   /** What is the enemy's alone is in no part of the booklet of a side. */

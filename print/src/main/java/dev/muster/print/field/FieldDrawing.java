@@ -17,6 +17,7 @@ import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -53,7 +54,7 @@ final class FieldDrawing {
     this.program = program;
     this.field = field;
     this.palette = manner.palette();
-    this.words = manner.words();
+    this.words = manner.words().of(Systems.of(program.rulebook()).roster());
     this.looks = looks;
     this.deployment = Deployment.of(program, manner.viewer());
     SourceRange source = program.board().source();

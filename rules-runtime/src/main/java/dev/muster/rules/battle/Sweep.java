@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The same battle fought many times with different dice, on as many threads as wanted. */
@@ -24,6 +25,9 @@ public final class Sweep {
 
   /** Most battles of one sweep with a marshal, who takes a thousand times as long as others. */
   public static final int MOST_OF_MARSHALS = 400;
+
+  private static final String WAY_OUT =
+      "; fight at most " + MOST_OF_MARSHALS + " of them, or with steady in his place";
 
   /** Seconds of a marshal's battle from which the time of many is reckoned. */
   private static final double LOOKED_AT = 3;
@@ -190,7 +194,7 @@ public final class Sweep {
    * The same.
    *
    * @param effort of the marshals that lead in it
-   * @throws IllegalArgumentException when a marshal leads, and the battles are more than he can
+   * @throws TooMany when a marshal leads, and the battles are more than he can
    */
   public static Report run(
       Engine engine,
@@ -214,7 +218,7 @@ public final class Sweep {
     Opening opening = engine.open(program);
     Fight fight = new Fight(engine, opening, program, tempers, seed, effort);
     if (battles > MOST_OF_MARSHALS && fight.marshals()) {
-      throw fight.tooMany(battles, threads);
+      throw new TooMany(fight, battles, threads);
     }
     Result[] results = new Result[battles];
     AtomicInteger next = new AtomicInteger();
@@ -325,25 +329,42 @@ public final class Sweep {
     boolean marshals() {
       return commanders(seed).stream().anyMatch(Rehearsing.class::isInstance);
     }
+  }
 
-    /** So many would take too long; how long is told from the beginning of the first. */
-    IllegalArgumentException tooMany(int battles, int threads) {
-      long began = System.nanoTime();
-      Battle first = battle(0);
+  /** A marshal leads, and the battles are more than he can. */
+  public static final class TooMany extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Fight fight;
+    private final int battles;
+    private final int threads;
+
+    private TooMany(Fight fight, int battles, int threads) {
+      super("with a marshal " + battles + " battles would take too long" + WAY_OUT);
+      this.fight = fight;
+      this.battles = battles;
+      this.threads = threads;
+    }
+
+    /**
+     * The same with the time they would take, reckoned from the beginning of the first.
+     *
+     * @param nanos a clock of nanoseconds; the rules have none
+     */
+    public String reckoned(LongSupplier nanos) {
+      long began = nanos.getAsLong();
+      Battle first = fight.battle(0);
       double seconds = 0;
       while (seconds < LOOKED_AT && first.step()) {
-        seconds = (System.nanoTime() - began) / 1e9;
+        seconds = (nanos.getAsLong() - began) / 1e9;
       }
-      double whole = seconds * opening.roundLimit() / Math.max(1, first.round());
+      double whole = seconds * fight.opening().roundLimit() / Math.max(1, first.round());
       long minutes = Math.max(1, Math.round(whole * battles / threads / 60));
-      return new IllegalArgumentException(
-          "with a marshal "
-              + battles
-              + " battles would take about "
-              + (minutes == 1 ? "a minute" : minutes + " minutes")
-              + "; fight at most "
-              + MOST_OF_MARSHALS
-              + " of them, or with steady in his place");
+      return "with a marshal "
+          + battles
+          + " battles would take about "
+          + (minutes == 1 ? "a minute" : minutes + " minutes")
+          + WAY_OUT;
     }
   }
 

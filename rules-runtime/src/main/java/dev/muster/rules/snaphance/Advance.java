@@ -50,7 +50,7 @@ final class Advance {
   }
 
   /** Fires, then moves once if the stand kept that open or need not (4.0, 7.2). */
-  void fire(int stand, int target, Firing.Ranks ranks, int intent) {
+  void fire(int stand, int target, FiringRanks ranks, int intent) {
     boolean charged = shooting.shoot(stand, target, ranks, intent);
     StandType type = table.type[stand];
     boolean lightly = type.freeMover && !type.artillery;
@@ -117,8 +117,7 @@ final class Advance {
     int answer = choice.ask();
     if (answer > 0) {
       boolean front = choice.order(answer) == Order.FIRE_FRONT_RANK;
-      shooting.shoot(
-          stand, choice.number(answer), front ? Firing.Ranks.FRONT : Firing.Ranks.BOTH, 0);
+      shooting.shoot(stand, choice.number(answer), front ? FiringRanks.FRONT : FiringRanks.BOTH, 0);
     }
   }
 

@@ -41,9 +41,9 @@ final class Alone {
     switch (choice.order(answer)) {
       case GO_ON_OPPORTUNITY -> watch(stand, false);
       case GO_ON_OPPORTUNITY_TOGETHER -> watch(stand, true);
-      case FIRE -> advance.fire(stand, number, Firing.Ranks.BOTH, 0);
-      case FIRE_FRONT_RANK -> advance.fire(stand, number, Firing.Ranks.FRONT, 0);
-      case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> advance.fire(stand, number, Firing.Ranks.BOTH, 1);
+      case FIRE -> advance.fire(stand, number, FiringRanks.BOTH, 0);
+      case FIRE_FRONT_RANK -> advance.fire(stand, number, FiringRanks.FRONT, 0);
+      case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE -> advance.fire(stand, number, FiringRanks.BOTH, 1);
       case MOVE -> {
         who.clear();
         who.add(stand);

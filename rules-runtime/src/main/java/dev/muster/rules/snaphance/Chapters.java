@@ -21,7 +21,7 @@ final class Chapters {
     Table table = play.table;
     placing = new Placing(play);
     plans = new Plans(table);
-    intention = new Intention(table, plans);
+    intention = new Intention(table);
     SnaphanceTally tally = new SnaphanceTally(table);
     victory = new Victory(tally, SnaphanceTally.ROWS, play.chronicle.sink);
     reinforcements = new Reinforcements(play, new Conditions(tally));

@@ -69,14 +69,12 @@ final class FireDice {
   }
 
   /** The first rank that fires. */
-  int firstRank(int stand, Firing.Ranks ranks) {
-    return table.type[stand].pistols && ranks == Firing.Ranks.REAR ? lastRank(stand, ranks) : 0;
+  int firstRank(int stand, FiringRanks ranks) {
+    return table.type[stand].pistols && ranks == FiringRanks.REAR ? lastRank(stand, ranks) : 0;
   }
 
   /** The last one; only Pistols fire with another than the front rank (7.3). */
-  int lastRank(int stand, Firing.Ranks ranks) {
-    return table.type[stand].pistols && ranks != Firing.Ranks.FRONT
-        ? table.ranksLeft(stand) - 1
-        : 0;
+  int lastRank(int stand, FiringRanks ranks) {
+    return table.type[stand].pistols && ranks != FiringRanks.FRONT ? table.ranksLeft(stand) - 1 : 0;
   }
 }

@@ -20,7 +20,7 @@ final class FireWorth {
    *
    * @param intent dice given up to keep a move or a charge open
    */
-  double of(int stand, int target, Firing.Ranks ranks, int intent) {
+  double of(int stand, int target, FiringRanks ranks, int intent) {
     int range = table.grid.distance(table.hex[stand], table.hex[target]);
     if (range > Firing.FARTHEST || table.type[stand].fire[range] == StandType.BLANK) {
       return 0;

@@ -12,13 +12,6 @@ final class Firing {
   /** Farthest range of any weapon, in hexes. */
   static final int FARTHEST = 6;
 
-  /** Which ranks of Pistols fire. */
-  enum Ranks {
-    FRONT,
-    REAR,
-    BOTH
-  }
-
   private final Play play;
   private final Table table;
   private final FireDice fireDice;
@@ -88,7 +81,7 @@ final class Firing {
    *
    * @param intent dice given up to keep a move or a charge open (7.2, 7.3)
    */
-  void volley(int stand, int enemy, String kind, Ranks ranks, int intent, RuleRef rule) {
+  void volley(int stand, int enemy, String kind, FiringRanks ranks, int intent, RuleRef rule) {
     int last = fireDice.lastRank(stand, ranks);
     for (int rank = fireDice.firstRank(stand, ranks); rank <= last; rank++) {
       if (dice(stand, enemy, rank, intent) > 0) {

@@ -12,7 +12,7 @@ final class Opportunity {
   private static final RuleRef FIRST = RuleRef.of("6.2", "SN-6.2-07", "SN-7.0-14");
   private static final RuleRef BONUS = RuleRef.of("7.4.1.1", "SN-7.4.1.1-02");
 
-  private static final Firing.Ranks[] RANKS = Firing.Ranks.values();
+  private static final FiringRanks[] RANKS = FiringRanks.values();
 
   private final Play play;
   private final Table table;
@@ -147,7 +147,7 @@ final class Opportunity {
     table.fired[mover] = true;
     firing.begin();
     firing.volley(
-        mover, stand, "fire", answer == 1 ? Firing.Ranks.BOTH : Firing.Ranks.FRONT, 0, FIRST);
+        mover, stand, "fire", answer == 1 ? FiringRanks.BOTH : FiringRanks.FRONT, 0, FIRST);
     firing.takeEffect();
   }
 
@@ -202,9 +202,9 @@ final class Opportunity {
       choice.add(Order.REACT_CHARGE, mover);
     }
     switch (choice.order(choice.ask())) {
-      case REACT_FIRE, REACT_FIRE_FRONT -> willFire(stand, Firing.Ranks.FRONT);
-      case REACT_FIRE_BOTH -> willFire(stand, Firing.Ranks.BOTH);
-      case REACT_FIRE_REAR -> willFire(stand, Firing.Ranks.REAR);
+      case REACT_FIRE, REACT_FIRE_FRONT -> willFire(stand, FiringRanks.FRONT);
+      case REACT_FIRE_BOTH -> willFire(stand, FiringRanks.BOTH);
+      case REACT_FIRE_REAR -> willFire(stand, FiringRanks.REAR);
       case REACT_CHARGE -> chargers.add(stand);
       default -> {
         // waits
@@ -212,7 +212,7 @@ final class Opportunity {
     }
   }
 
-  private void willFire(int stand, Firing.Ranks which) {
+  private void willFire(int stand, FiringRanks which) {
     firers.add(stand);
     ranks.add(which.ordinal());
   }
@@ -224,7 +224,7 @@ final class Opportunity {
     return table.type[stand].canFire && !barred && firing.mayFireAt(stand, mover);
   }
 
-  private void fire(int stand, int mover, Firing.Ranks which) {
+  private void fire(int stand, int mover, FiringRanks which) {
     if (!table.onBoard(stand) || !firing.mayFireAt(stand, mover)) {
       return;
     }
@@ -357,7 +357,7 @@ final class Opportunity {
    *
    * @return the ranks that fire back, or null when none does
    */
-  Firing.@Nullable Ranks firesBack(int target, int firer) {
+  @Nullable FiringRanks firesBack(int target, int firer) {
     if (!table.opportunity[target] || !firing.mayFireAt(target, firer)) {
       return null;
     }
@@ -368,8 +368,8 @@ final class Opportunity {
       choice.add(Order.REACT_FIRE, firer);
     }
     return switch (choice.order(choice.ask())) {
-      case REACT_FIRE_FRONT -> Firing.Ranks.FRONT;
-      case REACT_FIRE, REACT_FIRE_BOTH -> Firing.Ranks.BOTH;
+      case REACT_FIRE_FRONT -> FiringRanks.FRONT;
+      case REACT_FIRE, REACT_FIRE_BOTH -> FiringRanks.BOTH;
       default -> null;
     };
   }

@@ -66,10 +66,10 @@ final class Outlook implements Choice.Outlook {
       case GO_ON_OPPORTUNITY -> table.leftWatch[stand] ? -1 : opportunity(stand);
       // who joins is asked one by one, and where nobody does it is the same as alone
       case GO_ON_OPPORTUNITY_TOGETHER -> table.leftWatch[stand] ? -1 : opportunity(stand) + 0.05;
-      case FIRE -> fire.of(stand, number, Firing.Ranks.BOTH, 0) + seen.w(Weight.FIRE);
-      case FIRE_FRONT_RANK -> fire.of(stand, number, Firing.Ranks.FRONT, 0);
+      case FIRE -> fire.of(stand, number, FiringRanks.BOTH, 0) + seen.w(Weight.FIRE);
+      case FIRE_FRONT_RANK -> fire.of(stand, number, FiringRanks.FRONT, 0);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
-          fire.of(stand, number, Firing.Ranks.BOTH, 1)
+          fire.of(stand, number, FiringRanks.BOTH, 1)
               + seen.w(Weight.KEEPS_CHARGE)
               + fire.retiring(stand);
       case MOVE -> moveOption(choice, number);
@@ -80,9 +80,9 @@ final class Outlook implements Choice.Outlook {
       case JOIN -> join(choice, number);
       case EVADE_TO -> evade(choice, stand, number);
       case FIRE_AND_DIE, FIGHT -> -1;
-      case REACT_FIRE, REACT_FIRE_BOTH -> reacting(stand, number, Firing.Ranks.BOTH);
-      case REACT_FIRE_FRONT -> reacting(stand, number, Firing.Ranks.FRONT);
-      case REACT_FIRE_REAR -> reacting(stand, number, Firing.Ranks.REAR);
+      case REACT_FIRE, REACT_FIRE_BOTH -> reacting(stand, number, FiringRanks.BOTH);
+      case REACT_FIRE_FRONT -> reacting(stand, number, FiringRanks.FRONT);
+      case REACT_FIRE_REAR -> reacting(stand, number, FiringRanks.REAR);
       case REACT_CHARGE ->
           stand == Table.GONE
               ? table.front(number)
@@ -163,7 +163,7 @@ final class Outlook implements Choice.Outlook {
     return far && !seen.plans.stays() ? seen.w(Weight.TOGETHER) : -1;
   }
 
-  private double reacting(int stand, int target, Firing.Ranks ranks) {
+  private double reacting(int stand, int target, FiringRanks ranks) {
     return seen.w(Weight.REACT) + fire.of(stand, target, ranks, 0);
   }
 

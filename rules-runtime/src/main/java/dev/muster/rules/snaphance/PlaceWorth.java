@@ -4,6 +4,9 @@ import dev.muster.rules.model.Plan;
 
 /** What a place is worth to a stand, and so a move to it. */
 final class PlaceWorth {
+  /** Hexes at which a group that holds its ground still goes after an enemy. */
+  private static final int SALLY = 4;
+
   private final Prospect seen;
   private final Table table;
   private final Sight sight;
@@ -98,20 +101,28 @@ final class PlaceWorth {
 
   /** Whether a charge that ends so meets the enemy its group is after. */
   private boolean aimed(int stand, int hex, int facing) {
-    int aim = table.aim[table.group[stand]];
-    return aim != Table.GONE
-        && table.onBoard(aim)
-        && table.grid.isFront(hex, facing, table.hex[aim]);
+    int aim = aim(stand);
+    return aim != Table.GONE && table.grid.isFront(hex, facing, table.hex[aim]);
   }
 
   /**
    * Hexes to the enemy its group is after, 0 where there is none; a plan that leads goes before.
    */
   private int toAim(int stand, int hex) {
+    int aim = led ? Table.GONE : aim(stand);
+    return aim == Table.GONE ? 0 : table.grid.distance(hex, table.hex[aim]);
+  }
+
+  /** The enemy its group is after, as far as its plan lets it; GONE for nobody. */
+  private int aim(int stand) {
     int aim = table.aim[table.group[stand]];
-    return aim == Table.GONE || !table.onBoard(aim) || led
-        ? 0
-        : table.grid.distance(hex, table.hex[aim]);
+    if (aim == Table.GONE || !table.onBoard(aim)) {
+      return Table.GONE;
+    }
+    boolean sallies =
+        seen.plans.says(Plan.Stance.HOLD)
+            && table.grid.distance(table.hex[stand], table.hex[aim]) <= SALLY;
+    return seen.plans.stays() && !sallies ? Table.GONE : aim;
   }
 
   /** Flanks that a friend or the edge of the board covers: 0 to 2, near the enemy. */

@@ -33,14 +33,14 @@ final class Shooting {
    * @param intent dice given up to keep a move or charge open (7.2, 7.3)
    * @return whether the target charges it for that
    */
-  boolean shoot(int stand, int target, Firing.Ranks ranks, int intent) {
+  boolean shoot(int stand, int target, FiringRanks ranks, int intent) {
     table.fired[stand] = true;
     opportunity.fireBegins();
     if (evasion.fromFire(target, stand) && !firing.mayFireAt(stand, target)) {
       play.chronicle.shotLost(stand, target, "the target evaded", LOST);
       return false;
     }
-    Firing.Ranks back = opportunity.firesBack(target, stand);
+    FiringRanks back = opportunity.firesBack(target, stand);
     boolean moved = table.movesBeforeFire(stand) > 0;
     if (back != null && moved && table.rules.opportunityFiresFirst) {
       answer(target, stand, back);
@@ -72,7 +72,7 @@ final class Shooting {
     return charged;
   }
 
-  private void answer(int target, int stand, Firing.Ranks back) {
+  private void answer(int target, int stand, FiringRanks back) {
     firing.begin();
     firing.volley(target, stand, "opportunity", back, 0, backRule(stand));
     firing.takeEffect();

@@ -74,6 +74,8 @@ public final class Battles {
       return command.equals(Commands.BALANCE)
           ? balance(fought, wish, progress, cancelled)
           : once(fought, wish.seed(), cancelled);
+    } catch (Sweep.TooMany many) {
+      return Fought.refused(many.reckoned(System::nanoTime));
     } catch (IllegalArgumentException refused) {
       return Fought.refused(String.valueOf(refused.getMessage()));
     }
