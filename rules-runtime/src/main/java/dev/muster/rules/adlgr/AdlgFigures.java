@@ -141,7 +141,8 @@ final class AdlgFigures implements Figures {
       List<UnitType> types, Army.@Nullable Share share, AdlgRules rules) {
     ArmyLoss losses = new ArmyLoss(rules);
     int counts = types.stream().mapToInt(losses::counts).sum();
-    return new Strength(types.size(), counts, losses.breaksAt(counts, share));
+    return new Strength(
+        types.size(), counts, losses.breaksAt(counts, share), AdlgReport.WORDS.all(), "");
   }
 
   private static UnitType type(

@@ -111,7 +111,9 @@ final class BoxFigures implements Figures {
             new Strength(
                 army.stands().size(),
                 army.stands().size(),
-                Deployment.breaksAt(army.stands().size(), army.breakShare(), BoxRules.of(book))));
+                Deployment.breaksAt(army.stands().size(), army.breakShare(), BoxRules.of(book)),
+                "",
+                ""));
   }
 
   @Override
@@ -131,7 +133,9 @@ final class BoxFigures implements Figures {
               units,
               units,
               Deployment.breaksAt(
-                  units, program.armies().get(side).breakShare(), BoxRules.of(program)));
+                  units, program.armies().get(side).breakShare(), BoxRules.of(program)),
+              "",
+              "");
         });
   }
 

@@ -116,8 +116,12 @@ final class SnaphanceFigures implements Figures {
             points += StandNumbers.of(line, book).breakPoints();
           }
           int breaksAt = BreakPoints.breaksAt(points, army.breakShare(), Rules.of(book));
-          return new Strength(army.stands().size(), points, breaksAt);
+          return strength(army.stands().size(), points, breaksAt);
         });
+  }
+
+  private static Strength strength(int units, int points, int breaksAt) {
+    return new Strength(units, points, breaksAt, "BP", " (§14.0)");
   }
 
   @Override
@@ -148,7 +152,7 @@ final class SnaphanceFigures implements Figures {
             }
           }
           Army.Share share = program.armies().get(side).breakShare();
-          return new Strength(units, points, BreakPoints.breaksAt(points, share, rules));
+          return strength(units, points, BreakPoints.breaksAt(points, share, rules));
         });
   }
 

@@ -44,10 +44,23 @@ public interface Figures {
    * Many units.
    *
    * @param units how many
-   * @param points what can be lost with all of them, in Break Points
+   * @param points what can be lost with all of them
    * @param breaksAt the loss at which their army breaks
+   * @param counted what the points are, such as {@code BP} or {@code army points}; empty where they
+   *     are the units themselves
+   * @param cite the section of the rules, with the blank before it; empty for none
    */
-  record Strength(int units, int points, int breaksAt) {}
+  record Strength(int units, int points, int breaksAt, String counted, String cite) {
+    /** "12 BP, broken at 4"; "broken at 4" where the points are the units. */
+    public String told() {
+      return (counted.isEmpty() ? "" : points + " " + counted + ", ") + "broken at " + breaksAt;
+    }
+
+    /** "2 units, 12 BP, broken at 4". */
+    public String unitsTold() {
+      return units + (units == 1 ? " unit, " : " units, ") + told();
+    }
+  }
 
   /**
    * How a throw of dice may come out.

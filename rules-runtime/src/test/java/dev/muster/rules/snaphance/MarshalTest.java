@@ -263,7 +263,7 @@ class MarshalTest {
   void winsAgainstSteady() {
     BattleProgram lines = Positions.program(LINES);
     int[] wins = new int[2];
-    for (long seed = 1; seed <= 10; seed++) {
+    for (long seed = 1; seed <= 20; seed++) {
       for (int side = 0; side < 2; side++) {
         Temper one = side == 0 ? Temper.MARSHAL : Temper.STEADY;
         Temper other = side == 0 ? Temper.STEADY : Temper.MARSHAL;

@@ -124,10 +124,9 @@ public class Meanings {
                 text.append("\n\nOne unit of each of its ")
                     .append(strength.units())
                     .append(" lines: ")
-                    .append(strength.points())
-                    .append(" BP, broken at ")
-                    .append(strength.breaksAt())
-                    .append(" lost (§14.0)"));
+                    .append(strength.told())
+                    .append(" lost")
+                    .append(strength.cite()));
     return text.append(notes(army.getNotes())).toString();
   }
 

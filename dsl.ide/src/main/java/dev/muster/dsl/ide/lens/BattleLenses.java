@@ -64,15 +64,7 @@ public class BattleLenses implements ICodeLensService {
             .of(army)
             .ifPresent(
                 strength ->
-                    lenses.add(
-                        lens(
-                            army,
-                            "One of each line: "
-                                + strength.points()
-                                + " BP, broken at "
-                                + strength.breaksAt(),
-                            "",
-                            List.of())));
+                    lenses.add(lens(army, "One of each line: " + strength.told(), "", List.of())));
       } else if (element instanceof ScenarioDef scenario && scenario.getName() != null) {
         String system = system(scenario);
         if (system == null || Systems.isPlayed(system)) {
@@ -112,16 +104,7 @@ public class BattleLenses implements ICodeLensService {
     List<Figures.Strength> sides = figures.of(scenario);
     for (int i = 0; i < Math.min(sides.size(), scenario.getSides().size()); i++) {
       Figures.Strength side = sides.get(i);
-      lenses.add(
-          lens(
-              scenario.getSides().get(i),
-              side.units()
-                  + (side.units() == 1 ? " unit, " : " units, ")
-                  + side.points()
-                  + " BP, broken at "
-                  + side.breaksAt(),
-              "",
-              List.of()));
+      lenses.add(lens(scenario.getSides().get(i), side.unitsTold(), "", List.of()));
     }
   }
 

@@ -228,8 +228,8 @@ class BoardEditingTest extends BoardTexts {
   @CsvSource(
       delimiter = '|',
       value = {
-        "boxes | Test battle ; Balance ; 6 units, 6 BP",
-        "table | can be checked and printed",
+        "boxes | Test battle ; Balance ; 6 units, broken at",
+        "table | Test battle ; Balance ; 6 units, 9 army points, broken at 9",
       })
   void theLensesTellOfTheBattle(String board, String wanted) throws Exception {
     Place place = open(board + ".muster", text(board), false);

@@ -404,8 +404,7 @@ class CompletionTest extends Completed {
     assertTrue(labels(plan).contains("Camp"), labels(plan)::toString);
     assertTrue(labels(plan).containsAll(List.of("from", "if", "until")), labels(plan)::toString);
     Place until =
-        open(
-            "e.muster", battle.replace("group Van {", "group Van { plan reserve until <|>"), false);
+        open("e.muster", battle.replace("group Van {", "group Van { plan reserve until <|>"), true);
     assertTrue(labels(until).containsAll(List.of("Red", "Blue", "not", "round")));
     Place leader =
         open("d.muster", battle.replace("group Van {", "group Van { commander <|>"), true);
