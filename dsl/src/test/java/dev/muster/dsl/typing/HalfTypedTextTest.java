@@ -37,7 +37,9 @@ class HalfTypedTextTest {
           é e\u0301 \uD83D\uDC0E \uD83D \u202E army stand side group general map rows legend rulebook
           extends scenario at facing N when not and or expect history victory allow mp sp with arrives
           plan zone objective trait gives factor applies switch import note weapon total in from until reserve
-          abreast attached round loses holds points lost on training breaks\
+          abreast attached round loses holds points lost on training breaks
+          mark leader ground terrain look label cost way area place along wide zone UD MU boxes 12.5,3 D4
+          200.5 facing west weapon quality formation files ranks lane by if plan commander held\
           """
               .split("[ \n]+"));
 
