@@ -103,6 +103,7 @@ const orders = [
     'rally', 'retreats', 'rides', 'stays', 'stands', 'stops', 'stop', 'supports', 'throws first', 'turns', 'turn', 'waits', 'count',
     'shoots', 'forms', 'tests', 'tries', 'halts', 'withdraws', 'takes', 'hands', 'gives', 'ends', 'faces', 'the melee of', 'the turn of',
     'passes', 'wheels', 'intercepts', 'pivots', 'declares', 'brings', 'converted', 'shows', 'fails', 'breaks',
+    'helps', 'help', 'advances', 'slides', 'extends', 'contracts', 'disengages', 'the group of',
 ];
 const states = [
     'at', 'facing', 'via', 'to', 'on', 'of', 'is', 'not', 'with', 'nobody', 'disordered', 'ordered', 'opportunity', 'watchless', 'destroyed',
@@ -124,7 +125,7 @@ const situation = {
             match: '^\\s*(may not:|may:|now:|then log|no log|log|dice)',
             captures: { 1: { name: 'keyword.control.muster-situation' } },
         },
-        { name: 'constant.other.rule.muster-situation', match: '(?<![\\w-])(?:[A-Z]{2}-\\d+(?:\\.\\d+)*-\\d+|BG-D?\\d+)(?![\\w-])' },
+        { name: 'constant.other.rule.muster-situation', match: '(?<![\\w-])(?:[A-Z]{2}-\\d+(?:\\.\\d+)*-\\d+|(?:BG|AR|FR)-D?\\d+)(?![\\w-])' },
         {
             match: `^\\s*(${entries('terrain').join('|')})(?=\\s+(?:\\d{4}|[A-Z]\\d))`,
             captures: { 1: { name: 'keyword.control.muster-situation' } },
