@@ -128,7 +128,7 @@ class NewcomerTest extends Workbench {
         "the end of the battle", () -> told("Test Battle Dreux, seed 1").contains("\nHuguenot: "));
     StyledText console =
         controls(page().getWorkbenchWindow().getShell())
-            .filter(it -> it instanceof StyledText text && text.getText().contains("\nRound 12"))
+            .filter(it -> it instanceof StyledText text && text.getText().contains("\nRound 2 "))
             .map(StyledText.class::cast)
             .findFirst()
             .orElseThrow();
