@@ -126,6 +126,9 @@ public final class Problems {
               if (file.exists() && !gone) {
                 return failure.getStatus();
               }
+            } catch (IllegalStateException gone) {
+              // Of a project that is being deleted the settings go first, and its files after them.
+              return Status.CANCEL_STATUS;
             }
             return Status.OK_STATUS;
           }

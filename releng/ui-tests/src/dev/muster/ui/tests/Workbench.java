@@ -188,7 +188,7 @@ abstract class Workbench {
     window.getActivePage().closeAllEditors(false);
     forgetBattles();
     project.delete(true, true, null);
-    pause(200);
+    quiet();
     Platform.removeLogListener(listener);
     Display.getCurrent().timerExec(-1, strayDialogs);
     assertNull(failed, () -> "in a dialog: " + failed);
