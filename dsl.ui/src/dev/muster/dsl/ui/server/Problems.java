@@ -138,8 +138,9 @@ public final class Problems {
             return family == FAMILY;
           }
         };
-    // Jobs of one file follow each other, so that the newest findings win.
-    job.setRule(new OneAtATime(file));
+    // Jobs of one file follow each other, so that the newest findings win. And an editor that is
+    // being saved writes the places of the markers it knows, and is deaf to what becomes of them.
+    job.setRule(file);
     job.setSystem(true);
     job.schedule();
   }
@@ -191,21 +192,5 @@ public final class Problems {
     ITextFileBuffer open =
         ITextFileBufferManager.DEFAULT.getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
     return open != null ? open.getDocument() : new Document(file.readString());
-  }
-
-  /** Lets the jobs of one file follow each other without a lock on the file itself. */
-  private record OneAtATime(IFile file) implements org.eclipse.core.runtime.jobs.ISchedulingRule {
-
-    @Override
-    public boolean contains(org.eclipse.core.runtime.jobs.ISchedulingRule rule) {
-      return rule instanceof OneAtATime other && file.equals(other.file)
-          // A job may take the locks of the workspace that making markers needs.
-          || rule instanceof IResource;
-    }
-
-    @Override
-    public boolean isConflicting(org.eclipse.core.runtime.jobs.ISchedulingRule rule) {
-      return rule instanceof OneAtATime other && file.equals(other.file);
-    }
   }
 }

@@ -14,6 +14,7 @@ import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -44,6 +45,23 @@ class ProblemsTest extends Workbench {
         false,
         null);
     await("no error once it is mended", () -> errors(file).isEmpty());
+  }
+
+  @Tag(Workbench.ONCE)
+  @Test
+  void markersWaitForAFileThatIsBeingSaved() throws Exception {
+    IFile file = file("royal.muster", ARMY);
+    ITextEditor editor = edit(file);
+    allIsRead();
+    Job.getJobManager().beginRule(file, null);
+    try {
+      document(editor).set(WRONG);
+      allIsRead();
+      assertEquals(List.of(), errors(file));
+    } finally {
+      Job.getJobManager().endRule(file);
+    }
+    await("an error once it is saved", () -> !errors(file).isEmpty());
   }
 
   @Tag(Workbench.ONCE)

@@ -23,6 +23,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -58,6 +59,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
@@ -140,6 +142,8 @@ abstract class Workbench {
 
   /** A bar that shows progress, or a battle, never comes to rest. */
   private static final long RESTLESS = 1_200_000_000L;
+
+  private static final int LAST_EVENT = SWT.ZoomChanged;
 
   /** Counts the tests: what waits for a dialog of one must not answer that of the next. */
   private static int test;
@@ -304,16 +308,30 @@ abstract class Workbench {
     await("time to pass", () -> System.nanoTime() > end);
   }
 
-  /** Waits until everything is drawn and nothing is worked on. */
+  /**
+   * Waits until everything is drawn and nothing is worked on. What widgets hear of counts, and not
+   * whatever the display deals with: its clock of frames ticks on where nothing moves.
+   */
   static void quiet() {
     Display display = Display.getCurrent();
     long begun = System.nanoTime();
-    long last = begun;
-    while (System.nanoTime() - last < QUIET && System.nanoTime() - begun < RESTLESS) {
-      if (display.readAndDispatch() || isWorking()) {
-        last = System.nanoTime();
-      } else {
-        LockSupport.parkNanos(10_000_000);
+    AtomicLong last = new AtomicLong(begun);
+    Listener heard = event -> last.set(System.nanoTime());
+    for (int type = SWT.KeyDown; type <= LAST_EVENT; type++) {
+      display.addFilter(type, heard);
+    }
+    try {
+      while (System.nanoTime() - last.get() < QUIET && System.nanoTime() - begun < RESTLESS) {
+        boolean dispatched = display.readAndDispatch();
+        if (isWorking()) {
+          last.set(System.nanoTime());
+        } else if (!dispatched) {
+          LockSupport.parkNanos(5_000_000);
+        }
+      }
+    } finally {
+      for (int type = SWT.KeyDown; type <= LAST_EVENT; type++) {
+        display.removeFilter(type, heard);
       }
     }
   }
