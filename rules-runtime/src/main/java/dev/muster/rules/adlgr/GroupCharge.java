@@ -72,6 +72,10 @@ final class GroupCharge {
     }
     double far = StrictMath.rint(ahead * 100) / 100;
     Course course = new Course(0, start.aside(), start.wheel(), far);
+    int target = touched(first, course, pivot);
+    if (target == Table.NOBODY) {
+      return null; // where it stands, rounded, its corner goes past
+    }
     int frontage = groups.frontage(group);
     double limit = Double.POSITIVE_INFINITY;
     for (int each : group) {
@@ -86,7 +90,6 @@ final class GroupCharge {
       limit = Math.min(limit, own);
     }
     Footprint own = table.of(first);
-    int target = touched(first, course, pivot);
     Footprint contact = from(first, course, pivot);
     Edge edge = assault.edge(own, contact, table.reaching(target));
     double cost = assault.cost(first, course, course.bends(own, pivot), frontage);

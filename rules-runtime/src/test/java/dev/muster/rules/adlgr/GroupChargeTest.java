@@ -124,4 +124,18 @@ class GroupChargeTest {
         new TablePosition().red("A Foot 14,5 0", "W Wagon 15,5 0").blue("E Foot 14,6.5 180");
     assertEquals(List.of(), position.groupCharge().of(position.groups().of(position.unit("A"))));
   }
+
+  /** Rounded to the hundredth it may go past whom its corner would have grazed. */
+  @Test
+  @Tag("AR-178")
+  void aGroupThatOnlyGrazesAnEnemyDoesNotChargeHim() {
+    int charges = 0;
+    for (int hundredths = 1680; hundredths <= 1760; hundredths++) {
+      var position = three("Cv", "L LH " + hundredths / 100.0 + ",6.9 187");
+      List<Approach> found = position.groupCharge().of(position.groups().of(position.unit("A")));
+      charges += found.size();
+      assertTrue(found.stream().allMatch(each -> each.target() == position.unit("L")));
+    }
+    assertTrue(charges > 50, charges + " charges");
+  }
 }
