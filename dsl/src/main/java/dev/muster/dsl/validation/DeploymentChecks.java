@@ -266,7 +266,9 @@ public class DeploymentChecks extends Checks {
     if (written(general, AST.getGeneralDef_Range()) && general.getRange() < 1) {
       report(
           CommonCode.V_103,
-          "a command range is 1 hex or more; leave it out for that of the training",
+          "a command range is 1 "
+              + Places.at(general).kind().place()
+              + " or more; leave it out for the usual one",
           general,
           AST.getGeneralDef_Range());
     }

@@ -42,6 +42,7 @@ public final class BoxBattle implements Valued {
   private final Command command;
   private final Reinforcements reinforcements;
   private final PlansInForce plans;
+  private final Goals goals;
   private @Nullable Invariants invariants;
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -146,6 +147,7 @@ public final class BoxBattle implements Valued {
     command = new Command(field);
     reinforcements = new Reinforcements(field, new Conditions(tally));
     plans = new PlansInForce(tally, field.plan, field.planOver);
+    goals = new Goals(field, plans);
   }
 
   @Override
@@ -236,6 +238,7 @@ public final class BoxBattle implements Valued {
   private void beginTurn(int side) {
     field.beginTurn(side);
     plans.look();
+    goals.takePosts();
     if (field.heard) {
       if (field.turn() % 2 == 1) {
         field.tell(new CommonEvent.RoundBegins(field.round(), TURNS));

@@ -18,6 +18,7 @@ import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.system.Vocabulary;
 import java.util.List;
 
 /** The box-grid game of pike and shot: the door of this room. */
@@ -25,6 +26,7 @@ public final class BoxGridGame implements RuleSystem, Engine {
   private static final SystemChecks CHECKS = new BoxChecks();
   private static final Figures FIGURES = new BoxFigures();
   private static final Roster ROSTER = new BoxRoster();
+  private static final Vocabulary WORDS = new BoxWords();
   private static final PositionForm POSITIONS = new BoxPositions();
   private static final Mind.Judge JUDGE = new Judge();
 
@@ -54,6 +56,11 @@ public final class BoxGridGame implements RuleSystem, Engine {
   }
 
   @Override
+  public Vocabulary words() {
+    return WORDS;
+  }
+
+  @Override
   public PositionForm positions() {
     return POSITIONS;
   }
@@ -80,7 +87,7 @@ public final class BoxGridGame implements RuleSystem, Engine {
 
   @Override
   public ReportWords reportWords() {
-    return BoxWords.REPORT;
+    return BoxReport.WORDS;
   }
 
   @Override
@@ -90,6 +97,6 @@ public final class BoxGridGame implements RuleSystem, Engine {
 
   @Override
   public EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(out, BoxWords.REPORT, PrintedNames.of(scenario), new BriefReader(scenario));
+    return new BriefLog(out, BoxReport.WORDS, PrintedNames.of(scenario), new BriefReader(scenario));
   }
 }

@@ -39,13 +39,13 @@ final class BoxRoster implements Roster {
     return List.of("unformed", "shaken", "momentum", "hedgehog", "marker");
   }
 
-  /** A commander has no number, and all reach as far (BG-D09). */
+  /** A commander has no number; he reaches as far as all, or has a range of his own (BG-D09). */
   @Override
   public Leader leader(Scenario.General general, Rulebook book) {
     try {
-      return new Leader(null, BoxRules.of(book).commandRange);
+      return new Leader(null, Deployment.range(general, BoxRules.of(book)));
     } catch (IllegalArgumentException unfinished) {
-      return new Leader(null, null);
+      return new Leader(null, general.range());
     }
   }
 

@@ -33,7 +33,7 @@ final class BoxTelling implements Telling {
    */
   BoxTelling(Scenario scenario) {
     this.scenario = scenario;
-    standing = new Standing(scenario, BoxWords.REPORT, BoxWords::loss);
+    standing = new Standing(scenario, BoxReport.WORDS, BoxReport::loss);
     told = new Told(PrintedNames.of(scenario));
   }
 
@@ -45,8 +45,8 @@ final class BoxTelling implements Telling {
         mover = common instanceof CommonEvent.TurnBegins ? "" : mover;
         yield phase.before(
             common,
-            BoxWords.REPORT.line(
-                common, outcome -> BoxWords.REPORT.end(outcome, BoxTelling::account)));
+            BoxReport.WORDS.line(
+                common, outcome -> BoxReport.WORDS.end(outcome, BoxTelling::account)));
       }
       case BoxEvent ours -> {
         String text = line(ours);
@@ -112,7 +112,7 @@ final class BoxTelling implements Telling {
               + " against less than "
               + e.below()
               + " ("
-              + BoxWords.terms(e.terms())
+              + BoxReport.terms(e.terms())
               + "), "
               + (e.passed() ? "passed" : "failed");
       case BoxEvent.CatastropheTest e -> catastrophe(e);
@@ -131,9 +131,9 @@ final class BoxTelling implements Telling {
               + ", "
               + ReportWords.count(e.range(), "box")
               + "): "
-              + BoxWords.terms(e.terms())
+              + BoxReport.terms(e.terms())
               + ": "
-              + BoxWords.dice(e.dice(), e.hits());
+              + BoxReport.dice(e.dice(), e.hits());
       case BoxEvent.TakesHits e ->
           "        "
               + e.unit()
@@ -155,10 +155,10 @@ final class BoxTelling implements Telling {
               + " at "
               + e.against()
               + ": "
-              + BoxWords.terms(e.terms())
+              + BoxReport.terms(e.terms())
               + (e.doubled() ? ", doubled" : "")
               + ": "
-              + BoxWords.dice(e.dice(), e.hits());
+              + BoxReport.dice(e.dice(), e.hits());
       case BoxEvent.MeleeResult e ->
           e.winner().isEmpty()
               ? "        A tie, " + e.attackersHits() + " to " + e.targetHits()
@@ -234,7 +234,7 @@ final class BoxTelling implements Telling {
         + " against less than "
         + e.below()
         + " ("
-        + BoxWords.terms(e.terms())
+        + BoxReport.terms(e.terms())
         + "), "
         + (e.passed() ? "it stands" : "it breaks");
   }

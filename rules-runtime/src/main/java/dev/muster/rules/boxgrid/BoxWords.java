@@ -1,37 +1,44 @@
 package dev.muster.rules.boxgrid;
 
-import dev.muster.rules.battle.Event;
-import dev.muster.rules.battle.ReportWords;
-import dev.muster.rules.battle.Standing;
-import java.util.List;
-import java.util.StringJoiner;
-import org.jspecify.annotations.Nullable;
+import dev.muster.rules.system.Vocabulary;
+import java.util.Map;
 
-/** Words that the long report and the short one have in common. */
-final class BoxWords {
-  static final ReportWords REPORT = new ReportWords("unit", "the hits it can take", "");
+/** Words an author writes in a rulebook of this game. */
+final class BoxWords implements Vocabulary {
+  private static final Map<String, String> TERRAIN =
+      Map.ofEntries(
+          Map.entry("unforms-heavy-foot", "Unforms heavy foot in it, or leaving it."),
+          Map.entry("unforms-close-foot", "Unforms close and massed foot in it, or leaving it."),
+          Map.entry("unforms-mounted", "Unforms mounted in it, or leaving it."),
+          Map.entry("unforms-all", "Unforms all in it, or leaving it."),
+          Map.entry("blocks-sight", "Hides what lies behind it."),
+          Map.entry("cover", "Who stands in it is harder to hit; foot fight better from it."),
+          Map.entry("defensible", "Can be defended: nobody is carried into it by Momentum."),
+          Map.entry(
+              "defensible-if-held",
+              "Can be defended by who stands in it: against him nobody is carried by Momentum."),
+          Map.entry("impassable", "Nobody enters it."),
+          Map.entry(
+              "linear", "Lies between boxes: unforms foot that cross it; mounted never cross it."),
+          Map.entry("road", "Drawn as a line; it has no effect."));
 
-  private BoxWords() {}
+  private static final Map<String, String> CATEGORY =
+      Map.ofEntries(
+          Map.entry("foot", "Foot."),
+          Map.entry("mounted", "Mounted men, but no elephants."),
+          Map.entry("elephants", "Elephants, an arm of their own."),
+          Map.entry("artillery", "Artillery: it shoots, and is taken by who reaches it."),
+          Map.entry("camp", "A camp: it never moves, shoots or fights."),
+          Map.entry("heavy", "Heavy, whatever its order."),
+          Map.entry("light", "Light, whatever its order."));
 
-  /** Units an event has cost. */
-  static Standing.@Nullable Loss loss(Event event) {
-    return event instanceof BoxEvent.Lost e ? new Standing.Loss(e.side(), e.lost()) : null;
+  @Override
+  public Map<String, String> terrain() {
+    return TERRAIN;
   }
 
-  /** "CCV 4, Steady +1". */
-  static String terms(List<Event.Term> terms) {
-    var text = new StringJoiner(", ");
-    for (int i = 0; i < terms.size(); i++) {
-      Event.Term term = terms.get(i);
-      text.add(term.what() + " " + (i == 0 ? "" + term.value() : ReportWords.signed(term.value())));
-    }
-    return text.toString();
-  }
-
-  /** "4 6 2 1, 2 hits". */
-  static String dice(List<Integer> dice, int hits) {
-    var text = new StringJoiner(" ");
-    dice.forEach(die -> text.add("" + die));
-    return text + ", " + (hits == 0 ? "no hit" : ReportWords.count(hits, "hit"));
+  @Override
+  public Map<String, String> category() {
+    return CATEGORY;
   }
 }

@@ -14,7 +14,7 @@ final class BriefReader implements BriefLog.Reader {
   private final Standing standing;
 
   BriefReader(Scenario scenario) {
-    standing = new Standing(scenario, BoxWords.REPORT, BoxWords::loss);
+    standing = new Standing(scenario, BoxReport.WORDS, BoxReport::loss);
   }
 
   @Override
@@ -44,6 +44,6 @@ final class BriefReader implements BriefLog.Reader {
 
   @Override
   public List<String> account(Outcome.SideAccount side) {
-    return List.of(BoxWords.REPORT.losses(side));
+    return List.of(BoxReport.WORDS.losses(side));
   }
 }

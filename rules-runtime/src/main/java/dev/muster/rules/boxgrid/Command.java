@@ -37,7 +37,7 @@ final class Command {
               && field.present(commander)
               && field.present(unit)
               && field.ground.distance(field.box(unit), field.box(commander))
-                  <= field.rules.commandRange;
+                  <= field.forces().commandRange[brigade];
       boolean out = field.present(unit) && chain[unit] != body && !near;
       field.mark(Mark.OUT_OF_COMMAND, unit, out);
       if (out && field.heard) {

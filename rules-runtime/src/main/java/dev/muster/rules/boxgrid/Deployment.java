@@ -54,6 +54,7 @@ final class Deployment {
         forces.brigadeName[brigade] = group.name();
         forces.brigadeSide[brigade] = side;
         forces.commander[brigade] = title(group.general());
+        forces.commandRange[brigade] = range(group.general(), rules);
         forces.members[brigade] = new int[group.stands().size()];
         for (int i = 0; i < group.stands().size(); i++) {
           forces.members[brigade][i] = unit;
@@ -75,6 +76,12 @@ final class Deployment {
 
   static String title(Scenario.General general) {
     return general.label().isEmpty() ? general.name() : general.label();
+  }
+
+  /** Boxes to which a commander commands: his own range, else that of the rules. */
+  static int range(Scenario.General general, BoxRules rules) {
+    Integer own = general.range();
+    return own == null ? rules.commandRange : own;
   }
 
   private void enlist(Forces forces, int unit, int side, Scenario.Deployed stand) {

@@ -138,6 +138,7 @@ final class Field extends Columns<Forces> {
     for (int unit = 0; unit < units; unit++) {
       put(Mark.BOX, unit, Ground.OFF);
       put(Mark.FOE, unit, NOBODY);
+      put(Mark.POST, unit, Ground.OFF);
     }
   }
 

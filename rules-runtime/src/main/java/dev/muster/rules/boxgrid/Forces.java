@@ -28,6 +28,9 @@ final class Forces {
   /** Name of the commander of each brigade, empty where it has none. */
   final String[] commander;
 
+  /** Boxes to which the commander of each brigade commands (BG-D09). */
+  final int[] commandRange;
+
   /** By side and box: whether it is in the deployment zone of the side. */
   final boolean[][] zone;
 
@@ -53,6 +56,7 @@ final class Forces {
     brigadeSide = new int[brigades];
     members = new int[brigades][];
     commander = new String[brigades];
+    commandRange = new int[brigades];
     choices = new int[units][];
     zone = new boolean[2][ground.boxes()];
   }

@@ -14,10 +14,10 @@ final class Goals {
   private final Scenario scenario;
   private final PlansInForce plans;
 
-  Goals(Field field) {
+  Goals(Field field, PlansInForce plans) {
     this.field = field;
+    this.plans = plans;
     scenario = field.forces().program.scenario();
-    plans = new PlansInForce(new BoxTally(field), field.plan, field.planOver);
   }
 
   private @Nullable Plan plan(int unit) {
@@ -39,7 +39,7 @@ final class Goals {
     return worth
         + switch (plan.stance()) {
           case ATTACK -> -0.12 * away;
-          case HOLD -> plan.places().isEmpty() ? 0.3 * Math.min(near, 3) / 3.0 : -0.25 * away;
+          case HOLD -> -0.25 * (plan.places().isEmpty() ? fromPost(unit) : away);
           case SUPPORT -> -0.12 * Math.max(0, away - 2);
           case DELAY -> 0.2 * Math.min(near, 3);
           case RESERVE -> 0.2 * Math.min(near, 4);
@@ -58,6 +58,27 @@ final class Goals {
       case SUPPORT -> 0;
       case DELAY, RESERVE -> -0.3;
     };
+  }
+
+  /**
+   * Units of brigades that are told to hold the ground they have take post where they stand, and
+   * keep it as long as they are told so.
+   */
+  void takePosts() {
+    for (int unit = 0; unit < field.units; unit++) {
+      Plan plan = plan(unit);
+      boolean holds = plan != null && plan.stance() == Plan.Stance.HOLD && plan.places().isEmpty();
+      if (!holds || !field.present(unit)) {
+        field.put(Mark.POST, unit, Ground.OFF);
+      } else if (field.get(Mark.POST, unit) == Ground.OFF) {
+        field.put(Mark.POST, unit, field.box(unit));
+      }
+    }
+  }
+
+  private int fromPost(int unit) {
+    int post = field.get(Mark.POST, unit);
+    return post == Ground.OFF ? 0 : field.ground.distance(field.box(unit), post);
   }
 
   private int distance(int unit, Plan plan) {

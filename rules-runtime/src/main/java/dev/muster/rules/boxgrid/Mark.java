@@ -34,6 +34,8 @@ enum Mark {
   FATE,
   /** The box it stood in when it was lost. */
   FELL_AT,
+  /** The box it holds since its brigade was told to hold the ground it has, OFF for none. */
+  POST,
 
   // of the turn
   OUT_OF_COMMAND,

@@ -1,5 +1,7 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.model.Temper;
 
 /**
@@ -35,14 +37,14 @@ final class Outlook implements Choice.Outlook {
 
   Outlook(Field field) {
     this.field = field;
-    trial = new Field(field, Field.NO_DICE, dev.muster.rules.battle.EventSink.SILENT);
+    trial = new Field(field, Field.NO_DICE, EventSink.SILENT);
     Choice nobody = Choice.ofNobody(trial);
     Wounds wounds = new Wounds(trial, nobody);
     shooting = new Shooting(trial, wounds);
     engagements = new Engagements(trial);
     melee = new Melee(trial, nobody, engagements, wounds);
     controlTest = new ControlTest(trial);
-    goals = new Goals(trial);
+    goals = new Goals(trial, new PlansInForce(new BoxTally(trial), trial.plan, trial.planOver));
   }
 
   @Override
@@ -433,7 +435,7 @@ final class Outlook implements Choice.Outlook {
     int commander = trial.commanderWith[brigade];
     if (touching == 0 && commander != Field.NOBODY && trial.present(commander)) {
       int far = field.ground.distance(box, trial.box(commander));
-      worth -= far > field.rules.commandRange ? 0.15 : 0;
+      worth -= far > field.forces().commandRange[brigade] ? 0.15 : 0;
     }
     return worth;
   }

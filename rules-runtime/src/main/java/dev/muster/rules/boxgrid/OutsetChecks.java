@@ -71,7 +71,7 @@ final class OutsetChecks {
               + " starts out of command: it touches no chain of "
               + field.forces().brigadeName[field.forces().brigade[unit]]
               + " and is more than "
-              + field.rules.commandRange
+              + field.forces().commandRange[field.forces().brigade[unit]]
               + " boxes from its commander; move it");
     }
     if (field.forces().stoppedByObstacles(type)

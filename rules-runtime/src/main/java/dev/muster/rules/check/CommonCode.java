@@ -40,7 +40,7 @@ public enum CommonCode implements Code {
   V_094(ERROR, "1.1", "A group has stands."),
   V_095(ERROR, "1.4", "The bonus of a General is a whole number."),
   V_102(ERROR, "3.2", "The quality of a General is one of the rulebook."),
-  V_103(ERROR, "3.0", "A command range is 1 hex or more."),
+  V_103(ERROR, "3.0", "A command range is 1 or more."),
   V_104(ERROR, "4.5", "Training is well or poor."),
   V_110(ERROR, "1.2", "A stand starts on the map and not on impassable ground."),
   V_111(ERROR, "1.2", "One unit stands in a hex."),

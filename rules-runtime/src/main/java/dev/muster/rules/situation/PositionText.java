@@ -191,7 +191,7 @@ final class PositionText {
       String word = line.next();
       switch (word) {
         case "at" -> at = board.place(line.next("a place"), line);
-        case "range" -> range = line.nextWhole("a number of hexes");
+        case "range" -> range = line.nextWhole("how far the General commands");
         case "quality" -> quality = line.next("the quality of a General");
         case "attached" -> {
           line.next("to");

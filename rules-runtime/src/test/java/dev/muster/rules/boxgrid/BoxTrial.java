@@ -14,6 +14,7 @@ import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
@@ -68,6 +69,7 @@ final class BoxTrial {
   private final List<Scenario.Objective> objectives = new ArrayList<>();
   private final Map<String, Scenario.Arrival> arrivals = new HashMap<>();
   private final List<String[]> melees = new ArrayList<>();
+  private final Map<String, Plan> plans = new HashMap<>();
   private final Deque<String> orders = new ArrayDeque<>();
   private Scenario.Victory victory = Scenario.Victory.BY_BREAKING;
   private int rounds = 12;
@@ -145,10 +147,7 @@ final class BoxTrial {
     arrivals.put(
         unit,
         new Scenario.Arrival(
-            round,
-            Arrays.stream(entries).<Place>map(BoxTrial::box).toList(),
-            roll == 0 ? null : Integer.valueOf(roll),
-            null));
+            round, boxes(entries), roll == 0 ? null : Integer.valueOf(roll), null));
     return this;
   }
 
@@ -269,15 +268,42 @@ final class BoxTrial {
     return this;
   }
 
+  /** What the brigade of a unit is told to do, towards boxes or on them. */
+  BoxTrial plan(String unit, Plan.Stance stance, String... boxes) {
+    return plan(unit, new Plan(stance, boxes(boxes), null, 1, SourceRange.NOWHERE));
+  }
+
+  BoxTrial plan(String unit, Plan plan) {
+    plans.put(unit, plan);
+    return this;
+  }
+
+  private static List<Place> boxes(String... names) {
+    return Arrays.stream(names).<Place>map(BoxTrial::box).toList();
+  }
+
+  private List<Scenario.Group> planned(List<Scenario.Group> groups) {
+    return groups.stream()
+        .map(
+            each ->
+                new Scenario.Group(
+                    each.name(),
+                    each.label(),
+                    each.general(),
+                    each.stands(),
+                    each.commander(),
+                    each.stands().stream()
+                        .map(Scenario.Deployed::name)
+                        .filter(plans::containsKey)
+                        .map(plans::get)
+                        .toList(),
+                    each.notes(),
+                    each.source()))
+        .toList();
+  }
+
   BoxTrial objective(String name, String... boxes) {
-    objectives.add(
-        new Scenario.Objective(
-            name,
-            "",
-            Arrays.stream(boxes).<Place>map(BoxTrial::box).toList(),
-            1,
-            null,
-            SourceRange.NOWHERE));
+    objectives.add(new Scenario.Objective(name, "", boxes(boxes), 1, null, SourceRange.NOWHERE));
     return this;
   }
 
@@ -343,7 +369,8 @@ final class BoxTrial {
               List.of(),
               SourceRange.NOWHERE));
       sides.add(
-          new Scenario.Side(name, name, name, groups.get(side), List.of(), SourceRange.NOWHERE));
+          new Scenario.Side(
+              name, name, name, planned(groups.get(side)), List.of(), SourceRange.NOWHERE));
     }
     return new BattleProgram(
         BattleProgram.SCHEMA,
@@ -395,7 +422,8 @@ final class BoxTrial {
     return this;
   }
 
-  private Commander commander() {
+  /** Orders what is in the script, and else does what happens when nobody decides. */
+  Commander commander() {
     return new Commander() {
       @Override
       public int choose(Question question) {

@@ -108,6 +108,13 @@ class HoverTest extends ServerTest {
     contains(
         shown(open("a.muster", marked(book, "cover"), false)), "**cover** Stands in it, or behind");
     contains(shown(open("b.muster", marked(book, "zoc"), true)), "**zoc** Has a zone of control");
+    String boxes =
+        "rulebook boxes \"Boxes\" extends boxgrid {\n"
+            + "  terrain vines { cover } ours \"Vines.\"\n"
+            + "  category Band code \"Ba\" { foot light } ours \"Peasants.\"\n}\n";
+    contains(
+        shown(open("c.muster", marked(boxes, "cover"), true)), "**cover** Who stands in it is");
+    contains(shown(open("d.muster", marked(boxes, "light"), true)), "**light** Light, whatever");
   }
 
   /** What the word draws, and the terrain as maps draw it. */
