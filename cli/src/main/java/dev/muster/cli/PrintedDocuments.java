@@ -146,13 +146,18 @@ final class PrintedDocuments {
       }
     }
     if (files.isEmpty()) {
-      throw new Refusal(Exit.USAGE, nothing(chosen, form, project, name, subjects));
+      throw new Refusal(Exit.USAGE, nothing(chosen, form, sources, project, name, subjects));
     }
     return files;
   }
 
   private static String nothing(
-      List<What> chosen, Form form, Path project, @Nullable String name, Set<String> subjects) {
+      List<What> chosen,
+      Form form,
+      Sources sources,
+      Path project,
+      @Nullable String name,
+      Set<String> subjects) {
     if (name != null && !subjects.isEmpty()) {
       return "no army or scenario '"
           + name
@@ -172,6 +177,12 @@ final class PrintedDocuments {
             + ", not as "
             + form.key();
       }
+    }
+    if (!sources.loaded().programs().isEmpty()) {
+      return project
+          + " has nothing to tell there: by its rules "
+          + String.join(", ", chosen.stream().map(What::key).toList())
+          + " would be empty";
     }
     return project + " holds no army and no scenario to print";
   }

@@ -129,7 +129,7 @@ class PagesOfEachGameTest {
     for (String own :
         List.of(
             "1 unit, counting 2",
-            "breaks when it has lost 1 of cohesion",
+            "breaks when it has lost 1 army point",
             "command value +1, competent, command range 6 UD",
             "<th>Cohesion</th>",
             "<td class=\"boxes\">□□□□□■</td>",
@@ -138,6 +138,22 @@ class PagesOfEachGameTest {
       assertTrue(pages.contains(own), own);
     }
     assertFalse(pages.contains("Break Point") || pages.contains("initiative +"), pages);
+    assertTrue(
+        pages.contains("<th class=\"stat\">Form</th><th class=\"stat\">Place</th>"),
+        "how many the list has is no column of a unit");
+  }
+
+  @Test
+  void anArmyThatBreaksWithAllOfItIsToldSo() throws IOException {
+    String list = print(Path.of("../examples/breitenfeld"), "army", "en");
+    assertTrue(list.contains("breaks when it has lost as much as its units count"), list);
+    assertTrue(list.contains("breaks when it has lost 3/4 of what its units count"), list);
+  }
+
+  @Test
+  void aDocumentThatWouldBeEmptyIsRefusedForThat() {
+    CommandRun.of("print", "../examples/even-table", "--what", "odds", "-o", folder.toString())
+        .assertRefused(2, "nothing to tell there: by its rules odds would be empty");
   }
 
   @Test

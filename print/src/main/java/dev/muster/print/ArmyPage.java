@@ -81,8 +81,12 @@ final class ArmyPage {
     if (army.training() != null) {
       facts.add(training(army.training(), words));
     }
-    if (army.breakShare() != null) {
-      facts.add(words.html("army.breaks", army.breakShare().toString()));
+    Army.Share share = army.breakShare();
+    if (share != null) {
+      facts.add(
+          share.numerator() == share.denominator()
+              ? words.html("army.breaks.all")
+              : words.html("army.breaks", share.toString()));
     }
     return String.join(" &middot; ", facts);
   }

@@ -43,8 +43,14 @@ final class OrderOfBattle {
     this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
   }
 
-  /** Whether a stand of the side has a value in the column; an empty one would only take room. */
+  /**
+   * Whether a stand of the side has a value in the column, and of its own: an empty one would only
+   * take room, and "4" in one of how many the list has would be read as the unit's.
+   */
   private boolean isUsed(Rulebook.Stat stat) {
+    if (roster.ofList().contains(stat.key())) {
+      return false;
+    }
     return program.scenario().sides().get(side).groups().stream()
         .flatMap(group -> group.stands().stream())
         .anyMatch(stand -> program.line(side, stand).stats().get(stat.key()) != null);

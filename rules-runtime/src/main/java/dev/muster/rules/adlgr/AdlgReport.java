@@ -3,7 +3,9 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Standing;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
@@ -20,12 +22,12 @@ final class AdlgReport {
         : null;
   }
 
-  /** "base factor +1, impact +1"; empty for no terms. */
+  /** "base factor +1, impact +1"; empty for no terms. What several give is told as one. */
   static String terms(List<Event.Term> terms) {
+    Map<String, Integer> sums = new LinkedHashMap<>();
+    terms.forEach(each -> sums.merge(each.what(), each.value(), Integer::sum));
     var text = new StringJoiner(", ");
-    for (Event.Term each : terms) {
-      text.add(each.what() + " " + ReportWords.signed(each.value()));
-    }
+    sums.forEach((what, sum) -> text.add(what + " " + ReportWords.signed(sum)));
     return text.toString();
   }
 

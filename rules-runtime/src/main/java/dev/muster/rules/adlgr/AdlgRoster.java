@@ -39,6 +39,11 @@ final class AdlgRoster implements Roster {
   }
 
   @Override
+  public List<String> ofList() {
+    return List.of("count", "corps", "points");
+  }
+
+  @Override
   public boolean weighs() {
     return true;
   }

@@ -5,6 +5,7 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.PhaseLine;
+import dev.muster.rules.battle.Plurals;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.Standing;
@@ -14,8 +15,10 @@ import dev.muster.rules.model.Point;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The words of a battle of L'Art de la Guerre. */
 final class AdlgTelling implements Telling {
@@ -26,6 +29,7 @@ final class AdlgTelling implements Telling {
   private final Scenario scenario;
   private final Standing standing;
   private final Told told;
+  private final Plurals plurals;
   private final PhaseLine phase = new PhaseLine();
 
   /** The event told before, to know who goes on with what. */
@@ -34,6 +38,9 @@ final class AdlgTelling implements Telling {
   /** By side: what it had lost when that was told last. */
   private final Map<String, Integer> losses = new HashMap<>();
 
+  /** Melees told in this phase: where both halves of a battle unit fight, it is told twice. */
+  private final Set<String> melees = new HashSet<>();
+
   /**
    * @param scenario what is fought
    */
@@ -41,12 +48,20 @@ final class AdlgTelling implements Telling {
     this.scenario = scenario;
     standing = new Standing(scenario, AdlgReport.WORDS, AdlgReport::loss);
     told = new Told(PrintedNames.of(scenario));
+    plurals = Plurals.of(scenario);
   }
 
   @Override
   public String line(Event event) {
     standing.tell(event);
-    return switch (told.event(event)) {
+    if (event instanceof CommonEvent.PhaseBegins) {
+      melees.clear();
+    }
+    return plurals.agree(words(told.event(event)));
+  }
+
+  private String words(Event event) {
+    return switch (event) {
       case CommonEvent common ->
           phase.before(common, AdlgReport.WORDS.line(common, AdlgTelling::end));
       case AdlgEvent ours -> {
@@ -74,7 +89,7 @@ final class AdlgTelling implements Telling {
 
   @Override
   public String standing() {
-    return standing.known() ? standing.losses() : "";
+    return standing.known() ? plurals.agree(standing.losses()) : "";
   }
 
   private String line(AdlgEvent event) {
@@ -117,7 +132,7 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.Disturbed e ->
           WHAT_FOLLOWS + e.unit() + " loses cohesion, " + e.total() + " in all: " + e.why();
       case AdlgEvent.Square e ->
-          DEED + e.unit() + (e.formed() ? " forms square" : " leaves its square");
+          DEED + e.unit() + (e.formed() ? " forms square" : " leaves the square");
       case AdlgEvent.LeavesTable e -> WHAT_FOLLOWS + e.unit() + " leaves the table";
       case AdlgEvent.CommanderRides e ->
           DEED
@@ -128,7 +143,7 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.Shoots e -> shoots(e);
       case AdlgEvent.MeleeThrow e -> meleeThrow(e);
       case AdlgEvent.MeleeResult e -> meleeResult(e);
-      case AdlgEvent.Surrounded e -> WHAT_FOLLOWS + e.unit() + " is surrounded";
+      case AdlgEvent.Surrounded e -> DEED + e.unit() + " is surrounded";
       case AdlgEvent.SweptAway e -> DEED + e.unit() + " is swept away by " + e.by();
       case AdlgEvent.LosesCohesion e ->
           WHAT_FOLLOWS
@@ -137,7 +152,7 @@ final class AdlgTelling implements Telling {
               + e.loss()
               + " cohesion"
               + (e.total() < e.of() ? ": " + (e.of() - e.total()) + " of " + e.of() + " left" : "")
-              + (e.total() < e.of() ? "" : ", its last");
+              + (e.total() < e.of() ? "" : ", the last");
       case AdlgEvent.CommanderAtRisk e ->
           WHAT_FOLLOWS
               + e.commander()
@@ -153,7 +168,7 @@ final class AdlgTelling implements Telling {
           DEED
               + e.unit()
               + (e.far() > 0 ? " pursues " + ud(e.far()) : " does not pursue")
-              + (e.must() ? ", as it must" : "");
+              + (e.must() ? ", which it has to" : "");
       case AdlgEvent.LossesCounted e -> counted(e);
     };
   }
@@ -249,15 +264,7 @@ final class AdlgTelling implements Telling {
         before instanceof AdlgEvent.MeleeThrow first
             && first.unit().equals(e.against())
             && first.against().equals(e.unit());
-    String heading =
-        answers
-            ? ""
-            : DEED
-                + e.unit()
-                + " against "
-                + e.against()
-                + (e.round() == 1 ? ", first round\n" : "\n");
-    return heading
+    return (answers ? "" : meleeBegins(e))
         + WHAT_FOLLOWS
         + e.unit()
         + " throws "
@@ -265,6 +272,14 @@ final class AdlgTelling implements Telling {
         + (e.terms().isEmpty() ? "" : ", " + AdlgReport.terms(e.terms()))
         + ": "
         + e.total();
+  }
+
+  private String meleeBegins(AdlgEvent.MeleeThrow e) {
+    String pair = e.unit() + " against " + e.against();
+    return DEED
+        + pair
+        + (melees.add(pair) ? "" : ", the other halves")
+        + (e.round() == 1 ? ", first round\n" : "\n");
   }
 
   private static String meleeResult(AdlgEvent.MeleeResult e) {

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
  * @param cite what stands behind a line about that, such as {@code " [§14.0]"}; empty for nothing
  */
 public record ReportWords(String counted, String strength, String cite) {
+  /** Characters the names of units take at least in a list of them. */
+  private static final int NAMES = 24;
+
   /** Of a game that says nothing else. */
   public static final ReportWords USUAL = new ReportWords("unit", "its strength", "");
 
@@ -118,6 +121,11 @@ public record ReportWords(String counted, String strength, String cite) {
    */
   public String end(Outcome outcome, Function<Outcome.StandAccount, String> account) {
     var text = new StringBuilder("\n").append(result(outcome)).append("\n");
+    int wide =
+        outcome.sides().stream()
+            .flatMap(side -> side.stands().stream())
+            .mapToInt(stand -> stand.stand().codePointCount(0, stand.stand().length()))
+            .reduce(NAMES, Math::max);
     for (Outcome.SideAccount side : outcome.sides()) {
       text.append("\n").append(losses(side)).append("\n");
       for (String group : groups(side)) {
@@ -125,7 +133,8 @@ public record ReportWords(String counted, String strength, String cite) {
         for (Outcome.StandAccount stand : side.stands()) {
           if (stand.group().equals(group)) {
             String became = stand.onBoard() ? account.apply(stand) : "gone";
-            text.append(String.format(Locale.ROOT, "    %-24s %s\n", stand.stand(), became));
+            text.append(
+                String.format(Locale.ROOT, "    %-" + wide + "s %s\n", stand.stand(), became));
           }
         }
       }

@@ -58,6 +58,11 @@ public interface Roster {
     return List.of();
   }
 
+  /** Keys of stats that tell what a list holds, such as how many of a line; not of one unit. */
+  default List<String> ofList() {
+    return List.of();
+  }
+
   /** Whether units differ in what their army loses with them, so that there are points to add. */
   default boolean weighs() {
     return false;
