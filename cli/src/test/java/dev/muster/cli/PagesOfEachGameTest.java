@@ -179,7 +179,7 @@ class PagesOfEachGameTest {
     for (String own :
         List.of(
             "1 battle group</p>",
-            "General X: field, command range 8 MU, at 4,2",
+            "Commander X: field, command range 8 MU, at 4,2",
             "<th>Bases</th>",
             "<td class=\"boxes\">□□□□□□</td>",
             "starts disrupted",

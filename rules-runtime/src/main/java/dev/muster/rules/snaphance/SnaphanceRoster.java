@@ -64,6 +64,11 @@ final class SnaphanceRoster implements Roster {
   }
 
   @Override
+  public List<String> leaderSections() {
+    return List.of("1.4", "3.2");
+  }
+
+  @Override
   public Map<String, String> texts(String language) {
     return Roster.texts(SnaphanceRoster.class, language);
   }

@@ -73,6 +73,11 @@ public interface Roster {
     return new Leader(null, general.range());
   }
 
+  /** Sections of its printed rules that say what a General is worth; none where none is known. */
+  default List<String> leaderSections() {
+    return List.of();
+  }
+
   /**
    * Texts of pages in the words of the game, in place of the usual ones and beside them.
    *

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.figures;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.compile.Trace;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
@@ -12,6 +13,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Figures;
+import dev.muster.rules.system.Roster;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -20,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,6 +117,29 @@ public final class StandFigures {
     } catch (RuntimeException halfTyped) {
       return Map.of();
     }
+  }
+
+  /** What a General is worth by the rules of his scenario; nothing while it cannot be read. */
+  public Optional<Roster.Leader> leader(GeneralDef general) {
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(general, ScenarioDef.class);
+    if (scenario == null) {
+      return Optional.empty();
+    }
+    try {
+      BattleProgram program = compiler.compile(scenario);
+      Roster roster = Systems.of(program.rulebook()).roster();
+      for (Scenario.Side side : program.scenario().sides()) {
+        for (Scenario.Group group : side.groups()) {
+          Trace.Source source = compiler.trace().of(group.general());
+          if (source != null && source.element() == general) {
+            return Optional.of(roster.leader(group.general(), program.rulebook()));
+          }
+        }
+      }
+    } catch (RuntimeException halfTyped) {
+      return Optional.empty();
+    }
+    return Optional.empty();
   }
 
   /** Whether questions can be asked of a rule system. */

@@ -131,12 +131,10 @@ public class Meanings {
   }
 
   private static String general(GeneralDef general) {
+    String worth = Leaders.worth(general);
     return titled(general)
-        + "\n\nGeneral with a bonus of "
-        + (general.getBonus() >= 0 ? "+" : "")
-        + general.getBonus()
-        + (general.getQuality() == null ? "" : ", " + Markdown.plain(general.getQuality()))
-        + " (§1.4, §3.2)";
+        + "\n\n"
+        + Markdown.plain(Leaders.called(general) + (worth.isEmpty() ? "" : ": " + worth));
   }
 
   private static String group(GroupDef group) {
@@ -145,7 +143,7 @@ public class Meanings {
       facts.add("Group of " + Markdown.plain(side.getName()));
     }
     for (GeneralDef general : group.getGenerals()) {
-      facts.add("General " + Markdown.plain(text(general.getName())));
+      facts.add(Markdown.plain(Leaders.called(general)));
     }
     int stands = group.getStands().stream().mapToInt(Meanings::stands).sum();
     facts.add(stands + (stands == 1 ? " stand" : " stands"));

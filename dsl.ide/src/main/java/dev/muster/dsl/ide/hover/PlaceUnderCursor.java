@@ -151,7 +151,7 @@ record PlaceUnderCursor(String text, ITextRegion region) {
         }
         case GeneralDef general -> {
           if (hex.equals(places.read(general.getAt()))) {
-            found.add("General " + general.getName() + of(general));
+            found.add(Leaders.called(general) + of(general));
           }
         }
         case PlaceDef place -> {

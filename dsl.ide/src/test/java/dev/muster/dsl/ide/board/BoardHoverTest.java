@@ -17,7 +17,8 @@ class BoardHoverTest extends BoardTexts {
       value = {
         "boxes | at {}E4 points | Box E4 | on Park ; place Mirabello ; objective House",
         "boxes | at {}C1 quality | Box C1 | stand Block-1 (Pikes) of Van, Emperor, facing N ;"
-            + " General Lannoy",
+            + " Commander Lannoy",
+        "boxes | general {}Lannoy | **Lannoy** | Commander Lannoy ; commands to 4 boxes",
         "boxes | abreast from {}A2 | Box A2 | stand Reiters-1",
         "boxes | ditch {}C2-C3 | Box C2 | ditch between C2 and C3 ; Open",
         "boxes | ditch C2-C{}3 | Box C3 | ditch between C2 and C3",
@@ -35,7 +36,8 @@ class BoardHoverTest extends BoardTexts {
         "boxes | {}South at | South | Zone at A1..F1",
         "boxes | map {}Park | Park | 6 x 5 boxes",
         "table | at {}15,18.5 points | Point 15,18.5 | on Plain ; place Podelwitz ; objective Hill",
-        "table | at 15,{}16 quality | Point 15,16 | General Tilly",
+        "table | at 15,{}16 quality | Point 15,16 | Commander Tilly",
+        "table | general {}Tilly | **Tilly** | Commander Tilly: command value ; command range",
         "table | from {}4,5 facing | Point 4,5 | stand Brigades-1",
         "table | from {}12,14 to | Point 12,14 | wood The grove",
         "table | along {}0,10 8 | Point 0,10 | road",

@@ -356,5 +356,9 @@ class HoverTest extends ServerTest {
         shown(open("c.muster", marked(battle, "Main"), true)),
         "**Main** The battle",
         "Group of Blue, General Conde, 2 stands");
+    contains(
+        shown(open("d.muster", marked(battle, "Guise"), true)),
+        "General Guise: initiative +1",
+        "(§1.4, §3.2)");
   }
 }
