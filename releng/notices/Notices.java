@@ -3,6 +3,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -80,10 +81,17 @@ final class Notices {
   }
 
   private String of(Path jars) throws IOException {
-    List<Path> found;
+    List<Path> found = new ArrayList<>();
     try (Stream<Path> files = Files.list(jars)) {
-      found = files.filter(Notices::isTheirs).sorted().toList();
+      for (Path file : files.toList()) {
+        if (isTheirs(file)) {
+          found.add(file);
+        } else if (file.toString().endsWith(".jar")) {
+          found.addAll(inside(file));
+        }
+      }
     }
+    found.sort(Comparator.comparing(file -> file.getFileName().toString()));
     if (found.isEmpty()) {
       throw new IOException("no jars in " + jars);
     }
@@ -112,6 +120,25 @@ final class Notices {
                 .append(each)
                 .append("\n"));
     return text.toString().replace("\r", "");
+  }
+
+  /** The jars that lie in one of ours. */
+  private static List<Path> inside(Path ours) throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (var jar = new JarFile(ours.toFile())) {
+      for (ZipEntry entry : jar.stream().toList()) {
+        if (entry.getName().matches("lib/[^/]+\\.jar")) {
+          Path folder = Files.createTempDirectory("notices");
+          Path copy = folder.resolve(entry.getName().substring("lib/".length()));
+          Files.copy(jar.getInputStream(entry), copy);
+          // The later is deleted first.
+          folder.toFile().deleteOnExit();
+          copy.toFile().deleteOnExit();
+          found.add(copy);
+        }
+      }
+    }
+    return found;
   }
 
   private static boolean isTheirs(Path file) {

@@ -1,6 +1,6 @@
 package dev.muster.cli;
 
-import dev.muster.cli.pdf.Pdf;
+import dev.muster.press.pdf.Pdf;
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.Form;
 import dev.muster.print.Pack;

@@ -1,14 +1,10 @@
 package dev.muster.cli;
 
-import dev.muster.cli.pdf.Pdf;
-import dev.muster.cli.pdf.Png;
-import dev.muster.cli.screen.VassalModule;
-import dev.muster.cli.spreadsheet.Xlsx;
-import dev.muster.print.Documents;
+import dev.muster.press.Press;
+import dev.muster.press.Press.Made;
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.Form;
 import dev.muster.print.HtmlPages.ArmyList;
-import dev.muster.print.Page;
 import dev.muster.print.Trial;
 import dev.muster.print.Verdict.Checked;
 import dev.muster.print.What;
@@ -18,7 +14,6 @@ import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +24,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -207,53 +201,23 @@ final class PrintedDocuments {
         .toList();
   }
 
-  /** A file, made when it is wanted. */
-  private record Made(String subject, String fileName, Supplier<byte[]> bytes) {}
-
   private List<Made> made(What each, Form form, Sources sources, Setting setting) {
     List<BattleProgram> programs = sources.loaded().programs();
     List<ArmyList> lists = sources.lists();
     var all = new ArrayList<Made>();
     if (side != null && !side.equals("each")) {
-      return made(each, form, programs, List.of(), setting.forSide(side));
+      return Press.of(each, form, programs, List.of(), setting.forSide(side));
     }
-    all.addAll(made(each, form, programs, lists, setting));
+    all.addAll(Press.of(each, form, programs, lists, setting));
     for (BattleProgram program : side == null ? List.<BattleProgram>of() : programs) {
       for (Scenario.Side one : program.scenario().sides()) {
         if (each != What.ARMY) {
-          all.addAll(made(each, form, List.of(program), List.of(), setting.forSide(one.name())));
+          all.addAll(
+              Press.of(each, form, List.of(program), List.of(), setting.forSide(one.name())));
         }
       }
     }
     return all;
-  }
-
-  private static List<Made> made(
-      What what, Form form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
-    if (!what.forms().contains(form)) {
-      return List.of();
-    }
-    if (form == Form.XLSX) {
-      return Documents.workbooks(what, programs, lists, setting).stream()
-          .map(book -> new Made(book.subject(), book.fileName(), () -> Xlsx.of(book)))
-          .toList();
-    }
-    if (form == Form.VASSAL) {
-      return Documents.playfields(programs, setting).stream()
-          .map(field -> new Made(field.subject(), field.fileName(), () -> VassalModule.of(field)))
-          .toList();
-    }
-    return Documents.of(what, form, programs, lists, setting).stream()
-        .map(page -> new Made(page.subject(), page.fileName(), () -> bytes(page, form)))
-        .toList();
-  }
-
-  private static byte[] bytes(Page page, Form form) {
-    return switch (form) {
-      case PDF -> Pdf.of(page.html());
-      case PNG -> Png.of(page.html());
-      default -> page.html().getBytes(StandardCharsets.UTF_8);
-    };
   }
 
   private Trial trial() {
@@ -295,13 +259,7 @@ final class PrintedDocuments {
   /** The text of a sheet that was printed, in whatever form. */
   static String text(Path sheet) {
     try {
-      byte[] bytes = PlainFile.at(sheet).bytes(LARGEST_SHEET);
-      String start = new String(bytes, 0, Math.min(4, bytes.length), StandardCharsets.ISO_8859_1);
-      return start.equals("%PDF")
-          ? Pdf.text(bytes)
-          : start.startsWith("PK")
-              ? Xlsx.text(bytes) + VassalModule.text(bytes)
-              : new String(bytes, StandardCharsets.UTF_8);
+      return Press.text(PlainFile.at(sheet).bytes(LARGEST_SHEET));
     } catch (Unreadable unreadable) {
       throw new Refusal(Exit.USAGE, sheet + " " + unreadable.getMessage());
     } catch (IOException broken) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.cli.pdf.Pdf;
+import dev.muster.press.pdf.Pdf;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

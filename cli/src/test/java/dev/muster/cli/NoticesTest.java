@@ -91,6 +91,20 @@ class NoticesTest {
   }
 
   @Test
+  void whatLiesInAJarOfOursIsNamedToo() throws Exception {
+    try (var ours =
+        new JarOutputStream(
+            Files.newOutputStream(jars.resolve("dev.muster.press.libraries-0.1.0.jar")))) {
+      ours.putNextEntry(new JarEntry("lib/permissive-3.1.jar"));
+      ours.write(Files.readAllBytes(jars.resolve("permissive-3.0.jar")));
+      ours.closeEntry();
+    }
+    assertEquals(new Said(0, ""), write());
+    String text = Files.readString(notices);
+    assertTrue(text.contains("  permissive 3.0: MIT\n  permissive 3.1: MIT\n"), text);
+  }
+
+  @Test
   void aJarWithoutALicenceEndsTheBuild() throws Exception {
     jar("nobodys-1.2.jar", Map.of("a.class", ""));
     jar(

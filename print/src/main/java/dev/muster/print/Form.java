@@ -58,9 +58,9 @@ public enum Form {
     };
   }
 
-  /** Whether its files are text that needs no library to be made. */
-  public boolean plain() {
-    return source() == this;
+  /** Whether its files are bytes that are no text. */
+  public boolean binary() {
+    return source() != this;
   }
 
   /** The words of all, with commas. */
@@ -80,26 +80,5 @@ public enum Form {
       }
     }
     throw new IllegalArgumentException("there is no format '" + key + "'; there is: " + keys());
-  }
-
-  /**
-   * One of those that need no library, by its word.
-   *
-   * @throws IllegalArgumentException where there is none, with those there are
-   */
-  public static Form plain(String key) {
-    return Arrays.stream(values())
-        .filter(each -> each.plain() && each.key.equals(key.toLowerCase(Locale.ROOT)))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "there is no format '"
-                        + key
-                        + "'; there is: "
-                        + Arrays.stream(values())
-                            .filter(Form::plain)
-                            .map(Form::key)
-                            .collect(Collectors.joining(", "))));
   }
 }

@@ -5,7 +5,6 @@ import dev.muster.rules.files.FileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiFunction;
 
 /**
  * What can be made of a file, document by document and with its forms, for whoever lets a user
@@ -22,21 +21,16 @@ public final class Summaries {
     private final String subject;
     private final String title;
     private final List<Form> forms;
-    private final BiFunction<Form, Setting, List<Page>> made;
+    private final Source source;
 
     private Summary(
-        What what,
-        String id,
-        String subject,
-        String title,
-        List<Form> forms,
-        BiFunction<Form, Setting, List<Page>> made) {
+        What what, String id, String subject, String title, List<Form> forms, Source source) {
       this.what = what;
       this.id = id;
       this.subject = subject;
       this.title = title;
       this.forms = List.copyOf(forms);
-      this.made = made;
+      this.source = source;
     }
 
     /** What kind it is of. */
@@ -65,17 +59,62 @@ public final class Summaries {
     }
 
     /**
-     * Makes it.
+     * Makes its page: of a form that is made from another, that of the other.
      *
      * @param setting how it is to be
      * @throws IllegalArgumentException where it is not made in that form, or has no such side
      */
     public Page page(Form form, Setting setting) {
+      Page page = source.pages(what, made(form), setting).getFirst();
+      return new Page(subject, fileName(form), page.html());
+    }
+
+    /**
+     * Its tables, for a spreadsheet.
+     *
+     * @throws IllegalArgumentException where it has none, or no such side
+     */
+    public Workbook workbook(Setting setting) {
+      made(Form.XLSX);
+      return Documents.workbooks(what, source.programs(), source.lists(), setting).getFirst();
+    }
+
+    /**
+     * Its battle, set up to be played on a screen.
+     *
+     * @throws IllegalArgumentException where it is none, or has no such side
+     */
+    public Playfield playfield(Setting setting) {
+      made(Form.VASSAL);
+      return Documents.playfields(source.programs(), setting).getFirst();
+    }
+
+    /** The name of its file. */
+    public String fileName(Form form) {
+      return id + form.ending();
+    }
+
+    private Form made(Form form) {
       if (!forms.contains(form)) {
         throw new IllegalArgumentException(id + " is not made as " + form.label());
       }
-      Page page = made.apply(form, setting).getFirst();
-      return new Page(subject, id + form.ending(), page.html());
+      return form;
+    }
+  }
+
+  /**
+   * What a document is made of.
+   *
+   * @param programs the battle it is about, none for a list
+   * @param lists the list it is about, none for a battle
+   * @param fielding battles in which the list may fight
+   */
+  private record Source(
+      List<BattleProgram> programs, List<HtmlPages.ArmyList> lists, List<BattleProgram> fielding) {
+    List<Page> pages(What what, Form form, Setting setting) {
+      return lists.isEmpty() || form == Form.CSV
+          ? Documents.of(what, form, programs, lists, setting)
+          : List.of(Documents.army(lists.getFirst(), form, fielding, setting, new FileNames()));
     }
   }
 
@@ -97,9 +136,9 @@ public final class Summaries {
       for (BattleProgram program : programs) {
         List<Form> forms =
             what.forms().stream()
-                .filter(form -> form.plain() && Documents.makes(what, form, program))
+                .filter(form -> Documents.makes(what, form, program))
                 // they are as many drawings as it takes, and one file is asked for
-                .filter(form -> what != What.COUNTERS || form != Form.SVG)
+                .filter(form -> what != What.COUNTERS || form.source() != Form.SVG)
                 .toList();
         String name = program.scenario().name();
         String label = program.scenario().label();
@@ -111,8 +150,7 @@ public final class Summaries {
                   name,
                   label.isBlank() ? name : label,
                   forms,
-                  (form, setting) ->
-                      Documents.of(what, form, List.of(program), List.of(), setting)));
+                  new Source(List.of(program), List.of(), List.of())));
         }
       }
     }
@@ -128,10 +166,7 @@ public final class Summaries {
         names.unused(What.ARMY.key() + "-" + name, ""),
         name,
         label.isBlank() ? name : label,
-        What.ARMY.forms().stream().filter(Form::plain).toList(),
-        (form, setting) ->
-            form == Form.CSV
-                ? Documents.of(What.ARMY, form, List.of(), List.of(list), setting)
-                : List.of(Documents.army(list, form, programs, setting, new FileNames())));
+        What.ARMY.forms(),
+        new Source(List.of(), List.of(list), programs));
   }
 }

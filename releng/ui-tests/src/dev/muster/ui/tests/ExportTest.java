@@ -12,6 +12,7 @@ import dev.muster.dsl.ui.print.Opening;
 import dev.muster.dsl.ui.print.Preview;
 import dev.muster.dsl.ui.server.Server;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -395,8 +396,8 @@ class ExportTest extends Workbench {
   @Test
   void newKindsAndFormatsAppearByThemselves() throws Exception {
     Printable.Format page = new Printable.Format("html", "Web page", ".html");
-    Printable.Format poster = new Printable.Format("pdf", "Sheet to be printed", ".pdf");
-    byte[] bytes = {'%', 'P', 'D', 'F', 0, -1};
+    Printable.Format poster = new Printable.Format("scroll", "Scroll to be hung up", ".scroll");
+    byte[] bytes = {'S', 'C', 'R', 0, -1};
     List<String> asked = new CopyOnWriteArrayList<>();
     Server.running()
         .between(
@@ -414,7 +415,7 @@ class ExportTest extends Workbench {
                                           "Red",
                                           "Who stands with Red",
                                           true,
-                                          List.of("pdf"))),
+                                          List.of("scroll"))),
                                   List.of(page, poster),
                                   List.of(
                                       new Printable.Choice(
@@ -430,7 +431,7 @@ class ExportTest extends Workbench {
                                 List.of(
                                     new Printed.Made(
                                         "Red",
-                                        "roster-Red.pdf",
+                                        "roster-Red.scroll",
                                         true,
                                         Base64.getEncoder().encodeToString(bytes))),
                                 "");
@@ -444,7 +445,7 @@ class ExportTest extends Workbench {
             dialog -> {
               Combo format = combo(dialog, false);
               assertEquals(
-                  List.of("Web page (.html)", "Sheet to be printed (.pdf)"),
+                  List.of("Web page (.html)", "Scroll to be hung up (.scroll)"),
                   List.of(format.getItems()));
               assertEquals(1, format.getSelectionIndex(), "the first in which something is made");
               take(format, 0);
@@ -453,7 +454,7 @@ class ExportTest extends Workbench {
               take(format, 1);
               assertEquals(List.of("Who stands with Red"), column(dialog, 0));
               assertEquals(List.of("Roster"), column(dialog, 1));
-              assertEquals(List.of("roster-Red.pdf"), column(dialog, 2));
+              assertEquals(List.of("roster-Red.scroll"), column(dialog, 2));
               Combo shade = choice(dialog, "Shade:");
               assertEquals(List.of("As it is", "Dark"), List.of(shade.getItems()));
               take(shade, 1);
@@ -463,9 +464,43 @@ class ExportTest extends Workbench {
     call();
     await("the dialog", chosen::get);
     await("the file opened", () -> !opened.isEmpty());
-    Path written = project().getLocation().toPath().resolve("print/roster-Red.pdf");
+    Path written = project().getLocation().toPath().resolve("print/roster-Red.scroll");
     assertArrayEquals(bytes, Files.readAllBytes(written));
     assertTrue(asked.getFirst().contains("shade=dark"), asked::toString);
+  }
+
+  /** The libraries that make them are there, in a bundle of their own. */
+  @Test
+  void sheetsPicturesAndTablesAreMadeAsForAClub() throws Exception {
+    edit(file("dreux.muster", dreux()));
+    Path folder = project().getLocation().toPath().resolve("print");
+    // The web page comes last: it is what the next dialog begins with.
+    String[][] made = {
+      {"PDF (.pdf)", "scenario-Dreux.pdf", "%PDF"},
+      {"Picture (.png)", "map-Dreux.png", "\u0089PNG"},
+      {"Spreadsheet (.xlsx)", "army-Huguenot.xlsx", "PK"},
+      {"VASSAL module (.vmod)", "map-Dreux.vmod", "PK"},
+      {"Web page (.html)", "scenario-Dreux.html", "<!DOCTYPE html>"}
+    };
+    for (String[] each : made) {
+      String ending = each[1].substring(each[1].indexOf('.'));
+      AtomicBoolean chosen =
+          inExport(
+              "export-as" + ending + ".png",
+              dialog -> {
+                Combo format = combo(dialog, false);
+                take(format, List.of(format.getItems()).indexOf(each[0]));
+                openAfterwards(dialog, true);
+                screenshot("export-as" + ending + ".png");
+                press(dialog, "Export");
+              });
+      call();
+      await("the dialog", chosen::get);
+      await("the file opened", () -> opened.contains(each[1]) || opened.contains("print"));
+      String bytes = Files.readString(folder.resolve(each[1]), StandardCharsets.ISO_8859_1);
+      assertTrue(bytes.startsWith(each[2]) && bytes.length() > 1_000, each[1]);
+      opened.clear();
+    }
   }
 
   private static void take(Combo combo, int index) {

@@ -1,4 +1,4 @@
-package dev.muster.cli.screen;
+package dev.muster.press.screen;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

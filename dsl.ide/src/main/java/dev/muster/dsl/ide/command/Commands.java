@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.common.util.WrappedException;
@@ -158,7 +159,7 @@ public class Commands implements IExecutableCommandService {
           Printable::refused);
     }
     if (PRINT.equals(params.getCommand())) {
-      return print(params, access, cancelled);
+      return printing(params, access, cancelled).get();
     }
     if (TESTS.equals(params.getCommand())) {
       return trials(params, access);
@@ -180,8 +181,11 @@ public class Commands implements IExecutableCommandService {
     return read(params, access, cancelled, Commands::compile, Compiled::refused);
   }
 
-  /** The pages of the file the first argument names, as far as the second wants them. */
-  private static Printed print(
+  /**
+   * Reads the file the first argument names, and makes of it what the second wants when it is asked
+   * for it: to lay out a booklet takes seconds, in which nobody need wait for the file.
+   */
+  public static Supplier<Printed> printing(
       ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
     List<Object> arguments = params.getArguments();
     Object wish = arguments.size() < 2 ? null : arguments.get(1);
@@ -189,8 +193,11 @@ public class Commands implements IExecutableCommandService {
         params,
         access,
         cancelled,
-        resource -> Printing.of(resource).printed(wish),
-        Printed::refused);
+        resource -> {
+          Printing printing = Printing.of(resource);
+          return () -> printing.printed(wish);
+        },
+        why -> () -> Printed.refused(why));
   }
 
   private static Trials trials(ExecuteCommandParams params, ILanguageServerAccess access) {

@@ -1,6 +1,7 @@
 package dev.muster.dsl.ide.command;
 
 import com.google.gson.annotations.JsonAdapter;
+import dev.muster.print.Form;
 import dev.muster.print.Page;
 import dev.muster.rules.files.WholeFiles;
 import java.io.IOException;
@@ -32,6 +33,16 @@ public record Printed(List<Made> pages, String refusal) {
    * @param content the whole file; nothing else is needed to show it
    */
   public record Made(String subject, String fileName, boolean binary, String content) {
+    static Made of(String subject, String fileName, Form form, byte[] bytes) {
+      return new Made(
+          subject,
+          fileName,
+          form.binary(),
+          form.binary()
+              ? Base64.getEncoder().encodeToString(bytes)
+              : new String(bytes, StandardCharsets.UTF_8));
+    }
+
     /** What belongs into the file. */
     public byte[] bytes() {
       return binary
@@ -41,11 +52,14 @@ public record Printed(List<Made> pages, String refusal) {
   }
 
   static Printed of(List<Page> pages) {
-    return new Printed(
+    return made(
         pages.stream()
             .map(each -> new Made(each.subject(), each.fileName(), false, each.html()))
-            .toList(),
-        "");
+            .toList());
+  }
+
+  static Printed made(List<Made> files) {
+    return new Printed(files, "");
   }
 
   static Printed refused(String why) {

@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.command;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.press.Press;
 import dev.muster.print.Choice;
 import dev.muster.print.Documents.Setting;
 import dev.muster.print.Form;
@@ -98,7 +99,7 @@ record Printing(
     }
     try {
       Map<String, ?> options = Wish.object(wish);
-      return Printed.of(options == null ? about(Wish.plain(wish)) : wished(options));
+      return options == null ? Printed.of(about(Wish.plain(wish))) : Printed.made(wished(options));
     } catch (IllegalArgumentException refused) {
       return Printed.refused(refused.getMessage() + ".");
     }
@@ -120,7 +121,7 @@ record Printing(
     return wanted;
   }
 
-  private List<Page> wished(Map<String, ?> options) {
+  private List<Printed.Made> wished(Map<String, ?> options) {
     Map<String, String> chosen = new LinkedHashMap<>();
     List<String> choices = Choice.of(programs).stream().map(Choice::key).toList();
     for (String each : options.keySet()) {
@@ -137,7 +138,7 @@ record Printing(
     }
     Setting setting = Choice.setting(chosen).told(checked);
     Object key = Wish.plain(options.get("format"));
-    Form form = key == null ? Form.HTML : Form.plain(key.toString());
+    Form form = key == null ? Form.HTML : Form.of(key.toString());
     List<Summary> all = Summaries.of(programs, lists);
     List<String> ids = Wish.texts("summaries", options.get("summaries"));
     for (String id : ids) {
@@ -152,8 +153,13 @@ record Printing(
     return all.stream()
         .filter(each -> ids.isEmpty() ? each.what().usual() : ids.contains(each.id()))
         .filter(each -> each.forms().contains(form))
-        .map(each -> each.page(form, setting))
+        .map(each -> made(each, form, setting))
         .toList();
+  }
+
+  private static Printed.Made made(Summary summary, Form form, Setting setting) {
+    return Printed.Made.of(
+        summary.subject(), summary.fileName(form), form, Press.of(summary, form, setting));
   }
 
   private String nothing() {

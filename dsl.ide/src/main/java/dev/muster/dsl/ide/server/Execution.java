@@ -35,7 +35,11 @@ record Execution(
     String command = params.getCommand();
     return switch (command) {
       case Commands.TESTS -> isSituation(params) ? situation(params) : read(params);
-      case Commands.COMPILE, Commands.SUMMARIES, Commands.PRINT, Commands.PLACES -> read(params);
+      case Commands.COMPILE, Commands.SUMMARIES, Commands.PLACES -> read(params);
+      case Commands.PRINT ->
+          requests
+              .runRead(cancelled -> Commands.printing(params, access, cancelled))
+              .thenApplyAsync(Supplier::get);
       case Commands.TEST_BATTLE, Commands.BALANCE -> fight(params);
       case Commands.PLAY -> play(params.getArguments());
       case Commands.EXAMPLES ->

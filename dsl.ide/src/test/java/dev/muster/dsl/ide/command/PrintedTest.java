@@ -6,6 +6,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import dev.muster.dsl.ide.ServerTest;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,11 @@ import org.junit.jupiter.api.Test;
 
 /** The pages of a file as it stands in the editor. */
 class PrintedTest extends ServerTest {
+
+  /** What the files of libraries begin with. */
+  private static final Map<String, String> BEGIN =
+      Map.of("pdf", "%PDF", "png", "\u0089PNG", "xlsx", "PK", "vmod", "PK");
+
   private Printed printed(Object... arguments) throws Exception {
     return (Printed) answer(Commands.PRINT, arguments);
   }
@@ -75,16 +81,20 @@ class PrintedTest extends ServerTest {
             "Royal",
             "Royal army",
             true,
-            List.of("html", "csv", "md", "txt")),
+            List.of("html", "pdf", "csv", "xlsx", "md", "txt")),
         printable.summaries().get(3));
     assertEquals(
-        List.of("html", "svg", "csv", "md", "txt"),
+        List.of("html", "pdf", "svg", "png", "csv", "xlsx", "md", "txt", "vmod"),
         printable.formats().stream().map(Printable.Format::key).toList());
     for (Printable.Made each : printable.summaries()) {
       for (String format : each.formats()) {
         Printed made = printed(uri, Map.of("summaries", List.of(each.id()), "format", format));
         assertEquals(List.of(each.id() + "." + format), files(made));
-        assertEquals(1, made.pages().size());
+        Printed.Made file = made.pages().getFirst();
+        String begin = BEGIN.getOrDefault(format, "");
+        String start = new String(file.bytes(), StandardCharsets.ISO_8859_1);
+        assertTrue(start.length() > 20 && start.startsWith(begin), file::fileName);
+        assertEquals(!begin.isEmpty(), file.binary());
       }
     }
     assertEquals(
@@ -144,8 +154,8 @@ class PrintedTest extends ServerTest {
             + " counters-Test, results-Test.",
         printed(uri, Map.of("summaries", List.of("poem"))).refusal());
     assertEquals(
-        "there is no format 'pdf'; there is: html, svg, csv, md, txt.",
-        printed(uri, Map.of("format", "pdf")).refusal());
+        "there is no format 'doc'; there is: html, pdf, svg, png, csv, xlsx, md, txt, vmod.",
+        printed(uri, Map.of("format", "doc")).refusal());
     assertEquals(
         "There is no option 'pages'; there are format, summaries, paper, ink, language, side.",
         printed(uri, Map.of("pages", 1)).refusal());

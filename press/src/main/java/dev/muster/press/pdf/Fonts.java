@@ -1,4 +1,4 @@
-package dev.muster.cli.pdf;
+package dev.muster.press.pdf;
 
 import java.io.InputStream;
 

@@ -1,4 +1,4 @@
-package dev.muster.cli.pdf;
+package dev.muster.press.pdf;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package dev.muster.cli.spreadsheet;
+package dev.muster.press.spreadsheet;
 
 import dev.muster.print.Table;
 import dev.muster.print.Workbook;

@@ -1,6 +1,6 @@
-package dev.muster.cli.screen;
+package dev.muster.press.screen;
 
-import dev.muster.cli.pdf.Png;
+import dev.muster.press.pdf.Png;
 import dev.muster.print.Playfield;
 import dev.muster.print.Playfield.Piece;
 import dev.muster.rules.system.Release;

@@ -1,5 +1,5 @@
 /** Tables as spreadsheets. */
 @NullMarked
-package dev.muster.cli.spreadsheet;
+package dev.muster.press.spreadsheet;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.muster.cli.pdf;
+package dev.muster.press.pdf;
 
 import com.openhtmltopdf.css.sheet.FontFaceRule;
 import com.openhtmltopdf.css.style.CssContext;

@@ -1,4 +1,4 @@
-package dev.muster.cli.pdf;
+package dev.muster.press.pdf;
 
 import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
 import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
