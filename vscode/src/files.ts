@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 import { accepted, shown } from './battles';
 import { commandLine, run } from './commandLine';
 import { Connection } from './connection';
-import { Offered, Printed } from './protocol';
+import { Offered, Printable, Printed } from './protocol';
 
 /** Registers what makes files: pages for the table, a new battle, an imported army list. */
 export function registerFiles(context: vscode.ExtensionContext, server: Connection): void {
@@ -19,10 +19,9 @@ export function registerFiles(context: vscode.ExtensionContext, server: Connecti
     );
 }
 
-async function printed(server: Connection): Promise<{ uri: vscode.Uri; printed: Printed } | undefined> {
+async function printed(server: Connection): Promise<Printed | undefined> {
     const uri = shown('muster');
-    const answer = uri && accepted('Print', await server.ask<Printed>('muster.print', [uri]));
-    return uri && answer ? { uri: vscode.Uri.parse(uri), printed: answer } : undefined;
+    return uri ? accepted('Print', await server.ask<Printed>('muster.print', [uri])) : undefined;
 }
 
 /** Shows a page as it will be printed. */
@@ -31,7 +30,7 @@ async function preview(server: Connection): Promise<void> {
     if (!answer) {
         return;
     }
-    const picks = answer.printed.pages.map((page) => ({ label: page.subject, description: page.fileName, page }));
+    const picks = answer.pages.map((page) => ({ label: page.subject, description: page.fileName, page }));
     const pick = picks.length === 1 ? picks[0] : await vscode.window.showQuickPick(picks, { placeHolder: 'Which page?' });
     if (!pick) {
         return;
@@ -53,13 +52,35 @@ export function onPaper(html: string): string {
     return html.replace(/<head>/i, (head) => head + guard);
 }
 
-/** Writes the pages of the file shown into a folder. */
+/** What is written for the table, and as what: as the server tells what there is. */
+async function wanted(all: Printable): Promise<{ summaries: string[]; format: string } | undefined> {
+    const formats = all.formats.map((each) => ({ label: each.label, description: each.ending, key: each.key }));
+    const format = await vscode.window.showQuickPick(formats, { placeHolder: 'Written as what?' });
+    if (!format) {
+        return undefined;
+    }
+    const there = all.summaries.filter((each) => each.formats.includes(format.key));
+    const anyUsual = there.some((each) => each.usual);
+    const picks = there.map((each) => ({
+        label: each.title,
+        description: each.kind,
+        id: each.id,
+        picked: each.usual || !anyUsual,
+    }));
+    const picked = picks.length === 1 ? picks : await vscode.window.showQuickPick(picks, { canPickMany: true, placeHolder: 'What is written?' });
+    return picked?.length ? { summaries: picked.map((each) => each.id), format: format.key } : undefined;
+}
+
+/** Writes what is chosen of the file shown into a folder. */
 async function print(server: Connection): Promise<void> {
-    const answer = await printed(server);
-    if (!answer) {
+    const name = shown('muster');
+    const all = name && accepted('Print', await server.ask<Printable>('muster.summaries', [name]));
+    const wish = all && (await wanted(all));
+    if (!name || !wish) {
         return;
     }
-    const near = answer.uri.scheme === 'file' ? vscode.Uri.file(dirname(answer.uri.fsPath)) : undefined;
+    const uri = vscode.Uri.parse(name);
+    const near = uri.scheme === 'file' ? vscode.Uri.file(dirname(uri.fsPath)) : undefined;
     const chosen = await vscode.window.showOpenDialog({
         canSelectFiles: false,
         canSelectFolders: true,
@@ -67,21 +88,19 @@ async function print(server: Connection): Promise<void> {
         openLabel: 'Print here',
         title: 'A folder for the pages',
     });
-    if (!chosen) {
+    const answer = chosen && accepted('Print', await server.ask<Printed>('muster.print', [name, wish]));
+    if (!chosen || !answer) {
         return;
     }
-    const name = basename(answer.uri.path).replace(/\.muster$/, '');
-    const folder = vscode.Uri.joinPath(chosen[0], `${name}-pages`);
+    const folder = vscode.Uri.joinPath(chosen[0], `${basename(uri.path).replace(/\.muster$/, '')}-pages`);
     await vscode.workspace.fs.createDirectory(folder);
-    for (const page of answer.printed.pages) {
+    for (const page of answer.pages) {
         await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, page.fileName), Buffer.from(page.content, page.binary ? 'base64' : 'utf8'));
     }
-    const pages = answer.printed.pages.length === 1 ? '1 page is' : `${answer.printed.pages.length} pages are`;
-    const open = 'Open in Browser';
-    const said = await vscode.window.showInformationMessage(`${pages} in ${folder.fsPath}.`, open);
-    if (said === open) {
-        const last = answer.printed.pages[answer.printed.pages.length - 1];
-        await vscode.env.openExternal(vscode.Uri.joinPath(folder, last.fileName));
+    const files = answer.pages.length === 1 ? '1 file is' : `${answer.pages.length} files are`;
+    const said = await vscode.window.showInformationMessage(`${files} in ${folder.fsPath}.`, 'Open');
+    if (said) {
+        await vscode.env.openExternal(vscode.Uri.joinPath(folder, answer.pages[answer.pages.length - 1].fileName));
     }
 }
 

@@ -84,6 +84,19 @@ export interface Page {
     readonly content: string;
 }
 
+/** What can be made for the table. */
+export interface Printable {
+    readonly summaries: {
+        readonly id: string;
+        readonly kind: string;
+        readonly title: string;
+        readonly usual: boolean;
+        readonly formats: string[];
+    }[];
+    readonly formats: { readonly key: string; readonly label: string; readonly ending: string }[];
+    readonly refusal: string;
+}
+
 export interface Printed {
     readonly pages: Page[];
     readonly refusal: string;

@@ -37,7 +37,7 @@ import {
     createProtocolConnection,
 } from 'vscode-languageserver-protocol/node';
 import { commandLine, run } from '../src/commandLine';
-import { Fought, Offered, Played, Printed, Trials } from '../src/protocol';
+import { Fought, Offered, Played, Printable, Printed, Trials } from '../src/protocol';
 import { serverCommand } from '../src/server';
 import { verdictOf } from '../src/verdicts';
 
@@ -355,6 +355,13 @@ test('what can be tried, printed and begun with', async () => {
     const printed = (await ask('muster.print', uri('battle.muster'))) as Printed;
     assert.deepEqual(printed.pages.map((each) => each.fileName), ['army-Royal.html', 'scenario-Test.html']);
     assert.match(printed.pages[1].content, /<head>/i, 'the preview puts its guard there');
+    const all = (await ask('muster.summaries', uri('battle.muster'))) as Printable;
+    assert.ok(all.formats.some((each) => each.key === 'pdf'));
+    const booklet = all.summaries.find((each) => each.kind === 'Booklet' && each.formats.includes('pdf'));
+    const bound = (await ask('muster.print', uri('battle.muster'), { summaries: [booklet?.id], format: 'pdf' })) as Printed;
+    assert.deepEqual(bound.pages.map((each) => each.fileName), ['booklet-Test.pdf']);
+    assert.ok(bound.pages[0].binary);
+    assert.match(Buffer.from(bound.pages[0].content, 'base64').toString('latin1'), /^%PDF/);
     const offered = (await ask('muster.examples', 'start')) as Offered;
     assert.ok(offered.examples[0].files[offered.examples[0].first].includes('scenario'));
 });

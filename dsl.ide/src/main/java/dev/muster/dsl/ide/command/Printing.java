@@ -12,6 +12,7 @@ import dev.muster.print.Page;
 import dev.muster.print.Summaries;
 import dev.muster.print.Summaries.Summary;
 import dev.muster.print.Verdict.Checked;
+import dev.muster.print.What;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.SourceRange;
@@ -151,10 +152,15 @@ record Printing(
       }
     }
     return all.stream()
-        .filter(each -> ids.isEmpty() ? each.what().usual() : ids.contains(each.id()))
+        .filter(each -> ids.isEmpty() ? usual(each.what(), key, form) : ids.contains(each.id()))
         .filter(each -> each.forms().contains(form))
         .map(each -> made(each, form, setting))
         .toList();
+  }
+
+  /** What is made where nobody says what: of a format that is asked for, what is usual in it. */
+  private static boolean usual(What what, @Nullable Object key, Form form) {
+    return key == null ? what.usual() : what == form.usual();
   }
 
   private static Printed.Made made(Summary summary, Form form, Setting setting) {

@@ -101,6 +101,8 @@ class PrintedTest extends ServerTest {
         List.of("army-Royal.html"),
         files(printed(uri, JsonParser.parseString("{\"summaries\": [\"army-Royal\"]}"))));
     assertEquals(List.of("scenario-Test.html", "army-Royal.html"), files(printed(uri, Map.of())));
+    assertEquals(List.of("booklet-Test.pdf"), files(printed(uri, Map.of("format", "pdf"))));
+    assertEquals(List.of("army-Royal.csv"), files(printed(uri, Map.of("format", "csv"))));
     String wire = new GsonBuilder().create().toJson(printable);
     assertTrue(wire.contains("\"ending\":\".html\""), wire);
     assertTrue(new GsonBuilder().create().toJson(printed(uri)).contains("\"binary\":false"));
