@@ -108,8 +108,7 @@ public final class Pdf {
    * @param html well-formed, as the pages of Muster are
    */
   public static byte[] of(String html) {
-    // letters are measured without a screen
-    System.setProperty("java.awt.headless", "true");
+    Fonts.needNoScreen();
     XRLog.setLoggingEnabled(false);
     var builder = new PdfRendererBuilder();
     builder.useExternalResourceAccessControl(

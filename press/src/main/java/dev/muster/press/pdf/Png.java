@@ -56,7 +56,7 @@ public final class Png {
   }
 
   private static byte[] painted(String svg, double dense, boolean paper) {
-    System.setProperty("java.awt.headless", "true");
+    Fonts.needNoScreen();
     Element drawing = parsed(svg);
     double width = millimetres(drawing, "width");
     double height = millimetres(drawing, "height");
