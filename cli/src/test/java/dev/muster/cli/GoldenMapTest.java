@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Maps of hexes, of boxes and of a table are drawn today as they are kept; that of Seneffe is in
@@ -63,22 +63,19 @@ class GoldenMapTest {
         .replaceFirst("height=\"[0-9.]+mm\" viewBox=\"[^\"]*\"", "");
   }
 
+  static List<Path> battles() throws IOException {
+    var all = new ArrayList<>(WholePagesTest.examples());
+    for (String board : List.of("boxes", "table", "ways")) {
+      all.add(Path.of(BOARDS + board + ".muster"));
+    }
+    return all;
+  }
+
   /** In every palette, on one sheet and at the scale of a table. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "../examples/dreux/dreux.muster",
-        "../examples/meeting/meeting.muster",
-        "../examples/pavia/pavia.muster",
-        "../examples/two-lines/two-lines.muster",
-        "../examples/breitenfeld/breitenfeld.muster",
-        "../examples/even-table/even-table.muster",
-        BOARDS + "boxes.muster",
-        BOARDS + "table.muster",
-        BOARDS + "ways.muster"
-      })
-  void nothingCoversAnotherOrIsTooSmall(Path file) throws IOException, UnreadableInput {
-    List<BattleProgram> programs = MusterFiles.load(Files.readAllBytes(file), file).programs();
+  @MethodSource("battles")
+  void nothingCoversAnotherOrIsTooSmall(Path battles) throws UnreadableInput {
+    List<BattleProgram> programs = MusterFiles.load(List.of(battles)).programs();
     assertFalse(programs.isEmpty());
     for (BattleProgram program : programs) {
       for (Palette palette : Palette.values()) {

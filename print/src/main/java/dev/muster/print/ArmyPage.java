@@ -1,6 +1,7 @@
 package dev.muster.print;
 
 import dev.muster.print.Documents.Setting;
+import dev.muster.print.drawing.Lettering;
 import dev.muster.print.words.Escape;
 import dev.muster.print.words.Words;
 import dev.muster.rules.model.Army;
@@ -11,7 +12,9 @@ import dev.muster.rules.model.Rulebook.Stat;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,16 @@ import org.jspecify.annotations.Nullable;
 final class ArmyPage {
   /** So many columns still have room beside each other in letters of the usual size. */
   private static final int MANY = 12;
+
+  /** Letters of the usual size, and what is left empty about them, in millimetres. */
+  private static final double USUAL = 3.4;
+
+  private static final double EMPTY = 4.3;
+
+  /** So wide may the columns be that names and categories still have room, in millimetres. */
+  private static final double ROOM = 150;
+
+  private static final Pattern WORDS = Pattern.compile("(?<=\\p{L}{3})/(?=\\p{L}{3})");
 
   private ArmyPage() {}
 
@@ -102,7 +115,7 @@ final class ArmyPage {
   /** Two lines above the stands, as in the rules: the columns, then whose stands they are. */
   private static void table(StringBuilder out, Rulebook rulebook, Army army, Words words) {
     List<Stat> stats = columns(rulebook, army);
-    boolean wide = stats.size() > MANY;
+    boolean wide = stats.size() > MANY || width(rulebook, army, stats) > ROOM;
     out.append(wide ? "<table class=\"army wide\">" : "<table class=\"army\">")
         .append("\n<thead><tr><th>")
         .append(words.html("army.list"))
@@ -137,6 +150,20 @@ final class ArmyPage {
                     army.stands().stream()
                         .anyMatch(line -> stat(rulebook, line, stat.key()) != null))
             .toList();
+  }
+
+  /** What columns take in letters of the usual size, in millimetres. */
+  private static double width(Rulebook rulebook, Army army, List<Stat> stats) {
+    double width = 0;
+    for (Stat stat : stats) {
+      double widest = Lettering.width(stat.header(), USUAL, true);
+      for (StandLine line : army.stands()) {
+        String shown = shown(stat(rulebook, line, stat.key()));
+        widest = Math.max(widest, Lettering.width(shown, USUAL, false));
+      }
+      width += widest + EMPTY;
+    }
+    return width;
   }
 
   private static void row(
@@ -219,7 +246,14 @@ final class ArmyPage {
    * may fire.
    */
   static String value(@Nullable StatValue value) {
-    return value == null ? "" : Escape.text(value.toString().replace("[", " ["));
+    return Escape.text(shown(value));
+  }
+
+  /** Words that stand together, such as pike and musket, may go on in the next line. */
+  private static String shown(@Nullable StatValue value) {
+    return value == null
+        ? ""
+        : WORDS.matcher(value.toString().replace("[", " [")).replaceAll(" / ");
   }
 
   private static String remark(Rulebook rulebook, StandLine line, Words words) {
@@ -247,30 +281,28 @@ final class ArmyPage {
             + (effects.isEmpty() ? "" : " (" + effects + ")"));
   }
 
-  /** Whose it is, where another side fields the same list. */
-  private static String whose(BattleProgram program, int side) {
-    Army army = program.armies().get(side);
-    if (program.armies().stream().filter(army::equals).count() == 1) {
-      return "";
-    }
-    Scenario.Side owner = program.scenario().sides().get(side);
-    return " &middot; " + Sheet.title(owner.label(), owner.name());
-  }
-
+  /** Sides that field the list alike share a table. */
   private static void fielded(
       StringBuilder out, Army army, List<BattleProgram> programs, Words words) {
     for (BattleProgram program : programs) {
+      var owners = new LinkedHashMap<Strength, List<String>>();
+      int sides = 0;
       for (int side = 0; side < program.armies().size(); side++) {
         if (program.armies().get(side).equals(army)) {
-          out.append("<h2>")
-              .append(
-                  words.html(
-                      "army.fielded",
-                      Sheet.title(program.scenario().label(), program.scenario().name())))
-              .append(whose(program, side))
-              .append("</h2>\n");
-          Strength.of(program, side).table(out, words);
+          Scenario.Side owner = program.scenario().sides().get(side);
+          owners
+              .computeIfAbsent(Strength.of(program, side), each -> new ArrayList<>())
+              .add(Sheet.title(owner.label(), owner.name()));
+          sides++;
         }
+      }
+      String scenario = Sheet.title(program.scenario().label(), program.scenario().name());
+      for (var fielded : owners.entrySet()) {
+        out.append("<h2>")
+            .append(words.html("army.fielded", scenario))
+            .append(sides == 1 ? "" : " &middot; " + String.join(", ", fielded.getValue()))
+            .append("</h2>\n");
+        fielded.getKey().table(out, words);
       }
     }
   }

@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * A sheet for each command group, to be written on at the table: its stands with their values and a
- * box for each strength point, and a row a round for what they do and are in.
+ * box for each strength point, and a row a round for what they do and are in. Small groups of a
+ * side share a sheet of paper where they fit whole.
  */
 final class GroupSheets {
   /** So many stands have room beside each other, with boxes that can be ticked. */
@@ -19,6 +20,14 @@ final class GroupSheets {
 
   /** So many rows leave room on a sheet for the stands above them at the usual height. */
   private static final int USUAL_ROWS = 20;
+
+  /** Groups of so few stands share a sheet, with so many rows at the usual height. */
+  private static final int FEW = 4;
+
+  private static final int FEW_ROWS = 9;
+
+  /** What a sheet has room for between its margins and a little less, in millimetres. */
+  private static final double SHEET = 240;
 
   private static final int MOST_ROUNDS = 40;
 
@@ -40,12 +49,14 @@ final class GroupSheets {
     int letter = 0;
     for (int each = 0; each < program.scenario().sides().size(); each++) {
       var order = new OrderOfBattle(program, each, words);
+      out.append(job.shows(each) ? "<div class=\"sheets\">\n" : "");
       for (Scenario.Group group : program.scenario().sides().get(each).groups()) {
         String name = GroupLetter.of(letter++);
         if (job.shows(each)) {
           sheet(out, job, each, group, name, order);
         }
       }
+      out.append(job.shows(each) ? "</div>\n" : "");
     }
     return out.toString();
   }
@@ -63,23 +74,35 @@ final class GroupSheets {
         .append(Sheet.title(owner.label(), owner.name()))
         .append("</p>\n");
     order.group(out, group, letter);
-    int rounds =
+    int limit =
         program.scenario().roundLimit() == null ? USUAL_ROUNDS : program.scenario().roundLimit();
+    int rounds = Math.min(limit, MOST_ROUNDS);
     String title = Sheet.title(group.label(), group.name());
     int stands = group.stands().size();
     int tables = (stands + ABREAST - 1) / ABREAST;
+    boolean close =
+        stands > FEW && tables == 1
+            ? rounds > USUAL_ROWS
+            : rounds > FEW_ROWS && closeHeight(stands, tables, rounds) < SHEET;
     for (int table = 0; table < tables; table++) {
       // as many in each: no stand stands alone on a sheet of its own
       int first = stands * table / tables;
       List<Scenario.Deployed> abreast =
           group.stands().subList(first, stands * (table + 1) / tables);
-      rounds(out, job, side, abreast, letter, first, title, Math.min(rounds, MOST_ROUNDS));
+      rounds(out, job, side, abreast, letter, first, title, rounds, close);
     }
     String legend = new Status(Systems.of(program.rulebook()).roster(), job.words()).legend();
     out.append("<p class=\"small\">")
         .append(job.words().html("groups.boxes"))
         .append(legend.isEmpty() ? "" : " " + job.words().html("groups.rows", legend))
         .append("</p>\n</section>\n");
+  }
+
+  /**
+   * What a group takes with low rows, in millimetres: its head, its stands, rounds, what is what.
+   */
+  private static double closeHeight(int stands, int tables, int rounds) {
+    return 42 + 7.5 * stands + tables * (12 + 3.7 * rounds);
   }
 
   private static void rounds(
@@ -90,12 +113,13 @@ final class GroupSheets {
       String letter,
       int first,
       String group,
-      int rounds) {
+      int rounds,
+      boolean close) {
     Words words = job.words();
     BattleProgram program = job.program();
-    String close = (stands.size() > 6 ? " many" : "") + (rounds > USUAL_ROWS ? " close" : "");
+    String looks = (stands.size() > 6 ? " many" : "") + (close ? " close" : "");
     out.append("<table class=\"rounds")
-        .append(close)
+        .append(looks)
         .append("\">\n")
         .append(first == 0 ? "" : "<caption>" + letter + ". " + group + "</caption>\n")
         .append("<thead><tr><th>")

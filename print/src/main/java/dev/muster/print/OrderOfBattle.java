@@ -199,8 +199,7 @@ final class OrderOfBattle {
         .append(Sheet.title(line.label(), line.name()))
         .append(' ')
         .append(Escape.text(line.orderClass()))
-        .append(
-            Estimate.isEstimated(line) ? " <sup>" + words.html("estimated.short") + "</sup>" : "")
+        .append(Estimate.isEstimated(line) ? " <i>" + words.html("estimated.short") + "</i>" : "")
         .append("</span></td><td>")
         // class and category stay on one line, the weapon may go to the next
         .append(

@@ -72,6 +72,9 @@ final class QuickReference {
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       Scenario.Side each = program.scenario().sides().get(side);
       Strength strength = Strength.of(program, side);
+      if (strength.breaksAt() == null) {
+        continue; // nobody knows when it breaks, so there is nothing to count
+      }
       out.append("<h2>")
           .append(words.html("reference.points", Sheet.title(each.label(), each.name())))
           .append("</h2>\n<p class=\"facts\">")

@@ -8,7 +8,7 @@ import java.util.List;
 final class Sheet {
   /** Letters at the foot of a sheet. */
   private static final String FOOT =
-      "font: 7pt 'Liberation Serif', Georgia, 'Times New Roman', serif; color: #5a5446;";
+      "font: 8pt/1.1 'Liberation Serif', Georgia, 'Times New Roman', serif; color: #5a5446;";
 
   private Sheet() {}
 
@@ -27,11 +27,11 @@ final class Sheet {
       td.stat, th.stat { text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums; }
       table.army th, table.army td { border: 1px solid #8b8473; }
       table.army thead th, table.army thead td { border: 1px solid #5a5446; background: #f1ecdc; }
-      table.wide { font-size: .6rem; } table.wide th, table.wide td { padding: .1rem .12rem; }
+      table.wide { font-size: .65rem; } table.wide th, table.wide td { padding: .1rem .12rem; } table.wide td.stat { white-space: normal; }
       table.group { width: 100%; font-size: .8rem; }
       table.group th:nth-child(1) { width: 3%; } table.group th:nth-child(2) { width: 34%; }
-      table.group td, table.group th { padding: .15rem .25rem; }
-      table.group.wide { font-size: .65rem; } table.group.wide td, table.group.wide th { padding: .12rem .08rem; } table.group.wide th:nth-child(2) { width: 24%; }
+      table.group td, table.group th { padding: .15rem .25rem; } table.group td.small { font-size: .75rem; }
+      table.group.wide { font-size: .65rem; } table.group.wide td, table.group.wide th { padding: .12rem .12rem; } table.group.wide td.small { font-size: .65rem; } table.group.wide th:nth-child(2) { width: 24%; }
       .type { color: #5a5446; }
       tr.total td { border-top: 2px solid #5a5446; font-weight: bold; }
       .estimated td:first-child { font-style: italic; }
@@ -43,25 +43,27 @@ final class Sheet {
       .briefing { margin: .3rem 0 .6rem; padding: .4rem .8rem; background: #f6f1e2; border-left: 4px solid #cdae6c; }
       .briefing p { margin: .2rem 0; }
       .small { font-size: .85rem; color: #5a5446; }
-      sup { line-height: 0; font-size: .7em; }
+      sup { line-height: 1; font-size: .65rem; vertical-align: 2pt; }
       svg.field { width: 100%; height: auto; }
       .drawn { break-before: page; page-break-before: always; } .drawn:first-child { break-before: auto; page-break-before: auto; }
       .drawn p { margin: 0; font-size: 3mm; line-height: 5mm; height: 5mm; overflow: hidden; }
       .truth { margin: 1rem 0 0; font-size: .75rem; color: #5a5446; }
       .cover { text-align: center; } .cover h1 { font-size: 2.4rem; margin-top: 8rem; } .cover .date { font-size: 1.2rem; }
-      .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; }
+      .cover .sides { list-style: none; padding: 0; font-size: 1.2rem; } .contents { display: inline-block; text-align: left; } .contents a { color: inherit; }
       table.rounds { width: 100%; table-layout: fixed; font-size: .75rem; } table.rounds th:first-child { width: 3rem; }
       table.rounds td, table.rounds th { border: 1px solid #8b8473; padding: .1rem .2rem; } table.rounds .boxes { letter-spacing: 0; text-align: center; }
       table.rounds caption { text-align: left; font-weight: bold; font-size: .9rem; } table.rounds.many { font-size: .66rem; } table.rounds.many td.boxes { padding: .1rem 0; word-spacing: -.05em; } table.rounds.close td { padding-top: 0; padding-bottom: 0; line-height: 1.15; }
-      .cards { font-size: .8rem; } .card { display: inline-block; vertical-align: top; width: 84mm; min-height: 56mm; margin: 0 1mm 1mm 0; padding: 2mm 3mm; box-sizing: border-box; border: 1px dashed #8b8473; position: relative; break-inside: avoid; page-break-inside: avoid; }
+      .cards { font-size: .8rem; orphans: 1; widows: 1; } .card { display: inline-block; vertical-align: top; width: 84mm; min-height: 56mm; margin: 0 1mm 1mm 0; padding: 2mm 3mm; box-sizing: border-box; border: 1px dashed #8b8473; position: relative; break-inside: avoid; page-break-inside: avoid; }
       .card h2 { font-size: 1.05rem; margin: 0 2.6rem 0 0; border: none; } .card p { margin: .1rem 0; } .card ul { margin: .2rem 0; padding-left: 1.1rem; } .card .initiative { position: absolute; right: 3mm; top: 2mm; font-size: 1.5rem; font-weight: bold; }
       table.schedule { width: 100%; } table.schedule td, table.schedule th { border: 1px solid #8b8473; } .story { list-style: none; padding: 0; font-size: .85rem; } .reader { font-style: italic; }
-      table.troops { width: 100%; } table.troops td:first-child { width: 32%; } table.odds td, table.odds th { padding: .1rem .8rem; }
+      table.terrain td:first-child { width: 15%; } table.troops { width: 100%; } table.troops td:first-child { width: 32%; } table.odds td, table.odds th { padding: .1rem .8rem; }
       @media print {
-        body { margin: 0; max-width: none; padding: 0; font-size: 10pt; }
+        body { margin: 0; max-width: none; padding: 0; font: 10pt/1.4 'Liberation Serif', 'Times New Roman', Georgia, serif; }
+        h2 { margin-top: 1.2rem; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
-        .briefing { break-inside: avoid; } section.side, .part, section.sheet { break-before: page; } .part > section.sheet:first-child, h1 + section.sheet { break-before: auto; }
+        .briefing { break-inside: avoid; } section.side, .part, div.sheets { break-before: page; } .part > div.sheets:first-child, h1 + div.sheets { break-before: auto; } section.side > h2:first-child { margin-top: 0; } section.sheet { break-inside: avoid; margin-bottom: 5mm; }
+        table.terrain, table.troops, table.factors { break-inside: auto; } tr { break-inside: avoid; }
         * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
       }
       """;
@@ -121,10 +123,10 @@ final class Sheet {
     String foot =
         "@bottom-left { content: "
             + Escape.css(truth.line())
-            + "; width: 86%; text-align: left; vertical-align: top; padding-top: 2mm; "
+            + "; width: 86%; text-align: left; vertical-align: top; padding-top: 1mm; "
             + FOOT
             + " } @bottom-right { content: counter(page) \" / \" counter(pages); text-align: right;"
-            + " vertical-align: top; padding-top: 2mm; "
+            + " vertical-align: top; padding-top: 1mm; "
             + FOOT
             + " } ";
     return "@page { size: "
@@ -133,11 +135,11 @@ final class Sheet {
         + foot
         + "}\n@page lying { size: "
         + paper.css()
-        + " landscape; margin: 8mm 8mm 12mm; "
+        + " landscape; margin: 8mm 8mm 13mm; "
         + foot
         + "} @page upright { size: "
         + paper.css()
-        + "; margin: 8mm 8mm 12mm; "
+        + "; margin: 8mm 8mm 13mm; "
         + foot
         + "}\n";
   }

@@ -87,7 +87,7 @@ public record Drawing(double width, double height, String title, List<Shape> sha
         .flatMap(shape -> shape.marks().stream())
         .filter(Mark.Letters.class::isInstance)
         .map(Mark.Letters.class::cast)
-        .filter(text -> text.size() * Lettering.CAPITAL < Lettering.LEAST_HEIGHT - 1e-9)
+        .filter(text -> text.size() < Lettering.LEAST - 1e-9)
         .toList();
   }
 }

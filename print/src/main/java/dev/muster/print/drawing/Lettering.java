@@ -5,7 +5,7 @@ package dev.muster.print.drawing;
  * a wide one (DejaVu Sans), so that a text in any usual font fits.
  */
 public final class Lettering {
-  /** Height of a figure or a capital as a share of the size of the font. */
+  /** Height of a figure or a capital as a share of the size of a high font. */
   public static final double CAPITAL = 0.72;
 
   /** How far letters reach below the base line, as a share of the size. */
@@ -14,8 +14,14 @@ public final class Lettering {
   /** Smallest height of a figure that is read at arm's length, in millimetres. */
   public static final double LEAST_HEIGHT = 1.8;
 
-  /** Smallest size of a font on paper, in millimetres. */
-  public static final double LEAST = LEAST_HEIGHT / CAPITAL;
+  /**
+   * Smallest size of a font on a drawing, in millimetres; figures of Liberation Sans, the lowest of
+   * those it is printed in, are 0.688 of it high.
+   */
+  public static final double LEAST = LEAST_HEIGHT / 0.687;
+
+  /** Smallest size of a font in a text, which is printed in lower ones such as Times. */
+  public static final double LEAST_READ = LEAST_HEIGHT / 0.6547;
 
   private Lettering() {}
 

@@ -140,6 +140,9 @@ public final class CounterSheets {
     double wide = counter.wide();
     double high = counter.high();
     double name = Math.max(Lettering.LEAST, Math.min(high * 0.14, 6));
+    // a long name in smaller letters is better than a part of it
+    double fits = name * (wide - 1) / Lettering.width(counter.name(), name, false);
+    name = Math.max(Lettering.LEAST, Math.min(name, fits - 1e-6));
     var marks = new ArrayList<Mark>();
     // the block fills the counter above its name, and looks up
     Blocks.Size one = Blocks.Size.in(1);

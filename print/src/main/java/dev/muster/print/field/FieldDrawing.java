@@ -334,9 +334,9 @@ final class FieldDrawing {
             blocks.general(leader.side(), at, leader.letter())));
   }
 
-  /** The nearest free place about the middle of a hex that somebody else stands in. */
+  /** The nearest free place about a place that somebody else, who may be wide, stands in. */
   private Spot beside(Spot middle, double half) {
-    for (double far = 0.6; far < 3; far += 0.05) {
+    for (double far = 0.6; far < 20; far += 0.05) {
       for (int step = 0; step < 24; step++) {
         Spot at = middle.towards(Math.toRadians(90 + step * 15), far * field.room());
         if (labels.isFree(Region.around(at, half, half))) {

@@ -27,7 +27,7 @@ import java.util.TreeMap;
 
 /** What the signs of a map mean; only those that are on it. */
 final class Key {
-  private static final double SIZE = 2.6;
+  private static final double SIZE = Lettering.LEAST;
   private static final double ROW = 6.2;
   private static final double SIGN = 8.5;
 

@@ -2,6 +2,7 @@ package dev.muster.print.field;
 
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
+import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -40,7 +41,11 @@ final class States {
     String sign =
         manner != Blocks.Manner.LETTERS
             ? ""
-            : numbers.isEmpty() ? letters(rulebook, key) : sum == 0 ? "" : "-" + sum;
+            : numbers.isEmpty()
+                ? letters(rulebook, key)
+                : !Systems.of(rulebook).roster().worn().equals(key)
+                    ? key.substring(0, Math.min(3, key.length())) + " " + stand.marks().get(key)
+                    : sum == 0 ? "" : "-" + sum;
     String told = numbers.isEmpty() ? what : what + " " + stand.marks().get(key);
     return new Blocks.State(key, told, manner, sign);
   }
