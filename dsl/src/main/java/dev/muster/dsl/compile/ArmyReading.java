@@ -49,6 +49,15 @@ final class ArmyReading {
         army);
   }
 
+  /**
+   * A line of a list by itself.
+   *
+   * @throws Reading.Unreadable where it is unfinished
+   */
+  static Army.StandLine read(Reading reading, StandDef stand) {
+    return new ArmyReading(reading).line(stand);
+  }
+
   private static boolean written(ArmyDef army) {
     return !NodeModelUtils.findNodesForFeature(army, MusterPackage.Literals.ARMY_DEF__TOTAL)
         .isEmpty();

@@ -1,35 +1,52 @@
 package dev.muster.dsl.compile;
 
-import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.muster.StandEntry;
-import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.scoping.Entries;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.system.Figures;
+import dev.muster.rules.systems.Systems;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.resource.XtextResource;
 
-/** How wide a unit is on a table. */
+/** How wide a unit is on a table, as the figures of its rule system tell it. */
 public final class Frontage {
-  /** The word of a rulebook for a unit of two elements side by side (AR-D02). */
-  private static final String DOUBLE = "battle-unit";
+  /** Of a unit that nobody knows yet. */
+  private static final double UNKNOWN = 1;
 
   private Frontage() {}
 
-  /**
-   * Width of a unit in the measure of the map: 1, and 2 for a battle unit (AR-D02). Its line says
-   * what it is, else its category.
-   */
+  /** Width of a unit in the measure of the map; 1 while its line or rulebook cannot be read. */
   public static double of(DeployDef deploy) {
     StandDef line = deploy.getLine();
-    if (line == null || line.eIsProxy()) {
-      return 1;
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(deploy, ScenarioDef.class);
+    RulebookDef rules = scenario == null ? null : Entries.rulebookOf(scenario);
+    if (line == null || line.eIsProxy() || rules == null) {
+      return UNKNOWN;
     }
-    for (StandEntry entry : line.getEntries()) {
-      if (entry.getKey() instanceof StatDef stat && stat.getValues().contains(DOUBLE)) {
-        return DOUBLE.equals(entry.getWord()) ? 2 : 1;
-      }
+    try {
+      Rulebook book = book(rules);
+      Figures figures = Systems.of(book).figures();
+      return figures.base(ArmyReading.read(reading(), line), book).width();
+    } catch (IllegalArgumentException halfTyped) {
+      return UNKNOWN;
     }
-    CategoryDef category = line.getCategory();
-    return category != null && !category.eIsProxy() && category.getProperties().contains(DOUBLE)
-        ? 2
-        : 1;
+  }
+
+  /** A rulebook is read once for all units of its battles, until its text changes. */
+  private static Rulebook book(RulebookDef rules) {
+    return rules.eResource() instanceof XtextResource file
+        ? file.getCache()
+            .get(
+                Frontage.class.getName() + " " + rules.getName(),
+                file,
+                () -> RulebookReading.read(reading(), rules))
+        : RulebookReading.read(reading(), rules);
+  }
+
+  private static Reading reading() {
+    return new Reading(resource -> "", true);
   }
 }

@@ -18,6 +18,7 @@ import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -245,5 +246,41 @@ class BoardsTest {
     assertTrue(text.contains(from), from);
     List<String> found = serious(text.replaceFirst(java.util.regex.Pattern.quote(from), to));
     assertTrue(found.contains(finding), () -> String.join("\n", found));
+  }
+
+  /** A battle group of 3 files is wider than one of 1, and stands as far from its neighbour. */
+  @Test
+  void unitsAbreastOnATableStandTheirWidthApart() throws UnreadableInput {
+    String text =
+        """
+        army A for fogr {
+            stand Foot HeavyFoot average bases 6 files 3 armour=armoured capabilities=pike/musket move 3 count 3
+            stand Guns Artillery average bases 1 files 1 armour=unarmoured guns=heavy move 2 count 2
+        }
+
+        map F 60 x 40 MU {
+        }
+
+        scenario S on F {
+            length 4 rounds
+            side R fields A { group G { general X at 20,4 quality field stand Foot 3 abreast from 20,8 facing N stand Guns 2 abreast from 50,8 facing N } }
+            side B fields A { group H { general Y at 20,30 stand Foot at 20,30 facing S } }
+        }
+        """;
+    BattleProgram program =
+        MusterFiles.load(text.getBytes(StandardCharsets.UTF_8), file("abreast"))
+            .programs()
+            .getFirst();
+    for (String line : List.of("Foot", "Guns")) {
+      double width =
+          Systems.of(program.rulebook())
+              .figures()
+              .base(program.line(0, stand(program, line + "-1")), program.rulebook())
+              .width();
+      double apart =
+          ((Point) stand(program, line + "-2").at()).x()
+              - ((Point) stand(program, line + "-1").at()).x();
+      assertEquals(width, apart, 0.001, line);
+    }
   }
 }
