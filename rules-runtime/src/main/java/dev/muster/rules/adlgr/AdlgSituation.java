@@ -3,6 +3,8 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.situation.Position;
 import dev.muster.rules.situation.PositionForm;
@@ -207,7 +209,7 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
   private String found(int unit, String word, Statement words) {
     return switch (word) {
       case "at" -> words.is(fate(unit));
-      case "facing" -> words.is(Deployment.heading(table.pose(unit).tenths()));
+      case "facing" -> facing(Deployment.heading(table.pose(unit).tenths()), words);
       case "hits" -> words.is("" + table.hits[unit]);
       case "disordered" -> table.disordered(unit) ? "" : "it is in order";
       case "square" -> table.square[unit] ? "" : "it is in no square";
@@ -233,6 +235,12 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
       case FLED -> "fled";
       case WAITING -> "not there yet";
     };
+  }
+
+  /** A heading may be said in degrees or by its letter. */
+  private static String facing(String found, Statement words) {
+    Heading there = BoardKind.TABLE.heading(found);
+    return words.is(there == null ? found : BoardKind.TABLE.say(there), found);
   }
 
   private String fights(int unit, String enemy) {

@@ -76,6 +76,9 @@ final class GroupCharge {
     if (target == Table.NOBODY) {
       return null; // where it stands, rounded, its corner goes past
     }
+    if (groups.meeting(group, course, pivot) != null) {
+      return null;
+    }
     int frontage = groups.frontage(group);
     double limit = Double.POSITIVE_INFINITY;
     for (int each : group) {

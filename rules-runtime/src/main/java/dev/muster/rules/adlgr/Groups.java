@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Which units of a corps move as one group (AR-D11, AR-081, AR-082). */
 final class Groups {
@@ -191,5 +192,20 @@ final class Groups {
       }
     }
     return best;
+  }
+
+  /** Units of a group do not face quite alike: on the way ahead they may come into each other. */
+  @Nullable String meeting(int[] group, Course course, Footprint pivot) {
+    Footprint[] ends = new Footprint[group.length];
+    for (int i = 0; i < group.length; i++) {
+      Footprint own = table.of(group[i]);
+      ends[i] = own.to(course.bends(own, pivot).getLast());
+      for (int before = 0; before < i; before++) {
+        if (ends[i].overlaps(ends[before])) {
+          return table.name(group[i]) + " would stand in " + table.name(group[before]);
+        }
+      }
+    }
+    return null;
   }
 }

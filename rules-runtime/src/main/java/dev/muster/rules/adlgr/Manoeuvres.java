@@ -58,7 +58,7 @@ final class Manoeuvres {
         return reason;
       }
     }
-    return null;
+    return groups.meeting(group, course, pivot);
   }
 
   private Footprint pivot(int[] group, Course course) {

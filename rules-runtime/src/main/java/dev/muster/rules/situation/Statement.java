@@ -39,6 +39,19 @@ public final class Statement {
   }
 
   /**
+   * Holds the next word against what is so, where that can be said in two ways.
+   *
+   * @param found as it is told where it is not what was expected
+   * @param or the other way
+   */
+  public String is(String found, String or) {
+    String wanted = next();
+    return wanted.equals(found) || wanted.equals(or)
+        ? ""
+        : "expected " + wanted + ", found " + found;
+  }
+
+  /**
    * Holds the next statement, with {@code is} and {@code not} before it, against what is so.
    *
    * @param known words that can be said; another is no less wrong with {@code not} before it

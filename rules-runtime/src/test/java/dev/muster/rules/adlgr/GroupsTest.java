@@ -2,6 +2,7 @@ package dev.muster.rules.adlgr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -64,7 +65,7 @@ class GroupsTest {
     var position = units("A Cv 10,5 0", "B Cv 11,5 0", "R Cv 10,4.25 0");
     int[] group = position.groups().of(position.unit("A"));
     assertEquals(2, position.groups().frontage(group));
-    assertEquals(null, position.manoeuvres().refusal(group, Course.wheeling(300, 3)));
+    assertNull(position.manoeuvres().refusal(group, Course.wheeling(300, 3)));
     assertEquals(
         "A has 4 UD, the move takes 4.1",
         position.manoeuvres().refusal(group, Course.wheeling(300, 3.1)));
@@ -77,7 +78,7 @@ class GroupsTest {
   void aGroupGoesAsOneThroughNobodyOfItsOwn() {
     var position = units("A Foot 10,5 0", "B Foot 11,5 0", "R Foot 10,4.5 0");
     int[] group = position.groups().of(position.unit("A"));
-    assertEquals(null, position.manoeuvres().refusal(group, Course.advance(2)));
+    assertNull(position.manoeuvres().refusal(group, Course.advance(2)));
     assertTrue(position.manoeuvres().courses(group).contains(Course.advance(3)));
   }
 
@@ -137,5 +138,19 @@ class GroupsTest {
     assertEquals(List.of(near.unit("B")), near.supports().lessBehind(near.unit("A"), 1));
     var far = units("A Foot 10,10 0", "B Foot 10,8.5 0");
     assertEquals(List.of(), far.supports().lessBehind(far.unit("A"), 1));
+  }
+
+  /** Who faces his neighbour a little more comes into him on the way. */
+  @Test
+  @Tag("AR-D11")
+  void aGroupDoesNotMoveIntoItself() {
+    var crooked = units("A Cv 10,5 0", "B Cv 11.01,5 356");
+    int[] group = crooked.groups().of(crooked.unit("A"));
+    assertEquals(2, group.length);
+    assertEquals("B would stand in A", crooked.manoeuvres().refusal(group, Course.advance(4)));
+    assertNull(crooked.manoeuvres().refusal(group, Course.advance(0.5)));
+    var apart = units("A Cv 9.95,5 356", "B Cv 11,5 0");
+    int[] others = apart.groups().of(apart.unit("A"));
+    assertNull(apart.manoeuvres().refusal(others, Course.advance(4)));
   }
 }
