@@ -27,6 +27,25 @@ class EvenTableTest {
     assertEquals(List.of(), found(Files.readString(EVEN)));
   }
 
+  /** The middle of the front of both is one point. */
+  @Test
+  void twoInMeleeMayStandFaceToFace() throws IOException {
+    String text =
+        Files.readString(EVEN)
+            .replace("NorthRaiders at 1.8,11 facing S", "NorthRaiders at 16.2,3 facing S");
+    assertTrue(text.contains("NorthRaiders at 16.2,3"), text);
+    assertEquals(List.of(), found(text).stream().filter(each -> each.startsWith("ERROR")).toList());
+    String aslant =
+        text.replace("16.2,3 facing S", "16.2,3 facing 213.8")
+            .replace("16.2,3 facing N", "16.2,3 facing 33.8");
+    assertEquals(
+        List.of(), found(aslant).stream().filter(each -> each.startsWith("ERROR V-1")).toList());
+    assertTrue(
+        found(text.replace("NorthRaiders at 16.2,3 facing S", "NorthRaiders at 16.2,3 facing W"))
+            .stream()
+            .anyMatch(each -> each.startsWith("ERROR V-111 point 16.2,3")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

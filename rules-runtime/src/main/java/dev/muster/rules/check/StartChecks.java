@@ -59,14 +59,14 @@ final class StartChecks {
   }
 
   private void places() {
-    Map<Place, String> taken = new HashMap<>();
+    Map<Place, Scenario.Deployed> taken = new HashMap<>();
     for (Placed each : placed) {
       Scenario.Deployed stand = each.stand();
       if (!passable(stand, stand.at(), each.category())) {
         continue;
       }
-      String before = taken.putIfAbsent(stand.at(), names.of(stand.name()));
-      if (before != null) {
+      Scenario.Deployed before = taken.putIfAbsent(stand.at(), stand);
+      if (before != null && !faceToFace(before, stand)) {
         found.add(
             CommonCode.V_111,
             stand,
@@ -75,12 +75,21 @@ final class StartChecks {
                 + " "
                 + stand.at()
                 + " already holds "
-                + before
+                + names.of(before.name())
                 + "; one unit stands "
                 + (kind == BoardKind.TABLE ? "at a point" : "in a " + kind.place())
                 + ", so move one");
       }
     }
+  }
+
+  /** Degrees between headings that are told alike. */
+  private static final double ALIKE = 0.05;
+
+  /** On a table the point is the middle of the front, which two in melee have in common. */
+  private boolean faceToFace(Scenario.Deployed one, Scenario.Deployed other) {
+    double turn = Math.abs(one.facing().degrees() - other.facing().degrees());
+    return kind == BoardKind.TABLE && Math.abs(turn - 180) < ALIKE;
   }
 
   private void generals() {
