@@ -15,7 +15,7 @@ final class CheckReference {
             # Reference: checks
 
             Generated from the checks. Each line says what is as it should be; a finding says what was found instead and what to do.
-            Codes up to V-199 are of the rules, with the section they rest on; those from V-200 are of the language, those from V-300 of
+            Codes up to V-199 are of the rules, with the section of Snaphance they rest on; those from V-200 are of the language, those from V-300 of
             files and text; those that begin with BG are of the box-grid game, with FR of Field of Glory: Renaissance. How to set their weight or allow an exception is told under [checks](checks.md).
 
             | Code | Weight | Rule | As it should be |
@@ -27,7 +27,7 @@ final class CheckReference {
           .append(" | ")
           .append(code.severity().name().toLowerCase(Locale.ROOT))
           .append(" | ")
-          .append(code.section().isEmpty() ? "" : "§" + code.section())
+          .append(Codes.section(code).isEmpty() ? "" : "§" + Codes.section(code))
           .append(" | ")
           .append(code.summary().replace("*", "\\*").replace("|", "\\|"))
           .append(" |\n");

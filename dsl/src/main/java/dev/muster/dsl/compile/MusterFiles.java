@@ -439,7 +439,7 @@ public final class MusterFiles {
       return new Finding(
           CommonCode.V_302.id(),
           CommonCode.V_302.severity(),
-          CommonCode.V_302.section(),
+          "",
           "this file " + why,
           new SourceRange(shown(file), 1, 1, 1, 1));
     }

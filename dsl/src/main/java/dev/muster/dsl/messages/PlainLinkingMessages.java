@@ -58,8 +58,8 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
                   + name
                   + "' in this file or an imported one; check the name or add an import";
           case "CategoryDef" ->
-              slowHorse(name)
-                  ? "this edition has no Slow Horse; use Horse, or the final edition [2.1.3]"
+              slowHorse(context, name)
+                  ? "this edition has no Slow Horse; use Horse, or the final edition"
                   : "the rulebook has no category '" + name + "'" + choose(context, wanted);
           case "OrderDef" ->
               "the rulebook has no order class '" + name + "'" + choose(context, wanted);
@@ -92,7 +92,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
     Code code =
         switch (wanted.getName()) {
           case "OrderDef" -> CommonCode.V_003;
-          case "CategoryDef" -> slowHorse(name) ? CommonCode.V_022 : CommonCode.V_005;
+          case "CategoryDef" -> slowHorse(context, name) ? CommonCode.V_022 : CommonCode.V_005;
           case "Keyed" -> keyCode(context, name);
           case "StandDef" -> CommonCode.V_119;
           case "MarkDef" -> CommonCode.V_142;
@@ -104,8 +104,9 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
           case WARNING -> Severity.WARNING;
           case INFO -> Severity.INFO;
         };
-    String cited =
-        message.endsWith("]") || code.section().isEmpty() ? "" : " [" + code.section() + "]";
+    // an unknown army or rulebook may be the one whose rules would be cited
+    String section = code == CommonCode.V_301 ? "" : section(context, code);
+    String cited = section.isEmpty() ? "" : " [" + section + "]";
     return new DiagnosticMessage(Shortened.of(message) + cited, severity, code.id());
   }
 
@@ -141,7 +142,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
         || wanted == ast.getTerrainDef()) {
       return false;
     }
-    RulebookDef rulebook = rulebook(context);
+    RulebookDef rulebook = Entries.rulebookAt(context);
     return rulebook == null
         || rulebook.eIsProxy()
         || Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null);
@@ -198,17 +199,6 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
     return false;
   }
 
-  /** The rulebook in force at an element, null where none is named. */
-  private static @Nullable RulebookDef rulebook(EObject context) {
-    ArmyDef army = EcoreUtil2.getContainerOfType(context, ArmyDef.class);
-    ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
-    return army != null
-        ? army.getRulebook()
-        : scenario != null
-            ? Entries.rulebookOf(scenario)
-            : EcoreUtil2.getContainerOfType(context, RulebookDef.class);
-  }
-
   /** An unknown word behind a stand has no effect; one with a value was meant as a column. */
   private static CommonCode keyCode(ILinkingDiagnosticContext context, String name) {
     if (name.matches("\\d+x\\d+")) {
@@ -250,7 +240,7 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
 
   /** Names the rulebook has, as far as they are few enough to read. */
   private static String choose(ILinkingDiagnosticContext context, EClass wanted) {
-    RulebookDef rulebook = rulebook(context.getContext());
+    RulebookDef rulebook = Entries.rulebookAt(context.getContext());
     List<String> names = new ArrayList<>();
     if (rulebook != null) {
       Entries.of(rulebook, RuleEntry.class).values().stream()
@@ -264,7 +254,13 @@ public class PlainLinkingMessages extends LinkingDiagnosticMessageProvider {
             : "; choose one of " + String.join(", ", names);
   }
 
-  private static boolean slowHorse(String name) {
-    return "SlowHorse".equals(name) || "SH".equals(name);
+  /** Whether it is a kind of horse that another edition of the rules in force has. */
+  private static boolean slowHorse(ILinkingDiagnosticContext context, String name) {
+    return ("SlowHorse".equals(name) || "SH".equals(name))
+        && !section(context, CommonCode.V_022).isEmpty();
+  }
+
+  private static String section(ILinkingDiagnosticContext context, Code code) {
+    return Entries.systemAt(context.getContext()).checks().section(code);
   }
 }

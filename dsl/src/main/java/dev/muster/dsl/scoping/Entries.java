@@ -22,7 +22,9 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.EcoreUtil2;
 import org.jspecify.annotations.Nullable;
 
 /** What a rulebook contains together with the rulebooks it extends. */
@@ -99,6 +101,23 @@ public final class Entries {
         .findFirst()
         .map(Systems::named)
         .orElseGet(() -> Systems.named(""));
+  }
+
+  /** The rule system in force at an element; one of which nothing is known where none is named. */
+  public static RuleSystem systemAt(EObject element) {
+    RulebookDef rulebook = rulebookAt(element);
+    return rulebook == null || rulebook.eIsProxy() ? Systems.named("") : system(rulebook);
+  }
+
+  /** The rulebook in force at an element, null where none is named. */
+  public static @Nullable RulebookDef rulebookAt(EObject element) {
+    ArmyDef army = EcoreUtil2.getContainerOfType(element, ArmyDef.class);
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(element, ScenarioDef.class);
+    return army != null
+        ? army.getRulebook()
+        : scenario != null
+            ? rulebookOf(scenario)
+            : EcoreUtil2.getContainerOfType(element, RulebookDef.class);
   }
 
   /** The rulebook and those it extends, the most basic first; a circle ends where it closes. */

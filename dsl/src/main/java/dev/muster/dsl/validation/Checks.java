@@ -1,6 +1,7 @@
 package dev.muster.dsl.validation;
 
 import dev.muster.dsl.messages.Shortened;
+import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.check.Code;
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
@@ -11,9 +12,9 @@ import org.eclipse.xtext.validation.EValidatorRegistrar;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A group of checks. Code, severity and section are those of {@link Code}; a message ends with the
- * section in brackets. Findings are accepted here and nowhere else, and each lands in the file that
- * is checked: one about an element of another file at what refers to it here.
+ * A group of checks. Code and severity are those of {@link Code}; a message ends in brackets with
+ * the section of the rules in force. Findings are accepted here and nowhere else, and each lands in
+ * the file that is checked: one about an element of another file at what refers to it here.
  */
 abstract class Checks extends AbstractMusterValidator {
 
@@ -33,7 +34,7 @@ abstract class Checks extends AbstractMusterValidator {
       reportElsewhere(code, message, at);
       return;
     }
-    String cited = cited(code, message);
+    String cited = cited(code, message, at);
     EStructuralFeature feature = wanted == null ? name(at) : wanted;
     switch (code.severity()) {
       case ERROR -> error(cited, at, feature, index, code.id());
@@ -48,7 +49,7 @@ abstract class Checks extends AbstractMusterValidator {
       reportElsewhere(code, message, at);
       return;
     }
-    String cited = cited(code, message);
+    String cited = cited(code, message, at);
     switch (code.severity()) {
       case ERROR -> getMessageAcceptor().acceptError(cited, at, offset, length, code.id());
       case WARNING -> getMessageAcceptor().acceptWarning(cited, at, offset, length, code.id());
@@ -72,9 +73,11 @@ abstract class Checks extends AbstractMusterValidator {
     return name != null && written(element, name) ? name : null;
   }
 
-  private static String cited(Code code, String found) {
+  /** The message with the section of the rules in force where it is told. */
+  private static String cited(Code code, String found, EObject at) {
     String message = Shortened.of(found);
-    return code.section().isEmpty() ? message : message + " [" + code.section() + "]";
+    String section = Entries.systemAt(at).checks().section(code);
+    return section.isEmpty() ? message : message + " [" + section + "]";
   }
 
   /** Whether the author wrote this feature at all; numbers have no other way to be missing. */

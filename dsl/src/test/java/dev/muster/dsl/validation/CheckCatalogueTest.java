@@ -159,8 +159,8 @@ class CheckCatalogueTest {
     assertNotNull(code);
     assertEquals(severity, code.severity().name().toLowerCase(Locale.ROOT));
     assertTrue(
-        sections.isEmpty() || sections.stream().anyMatch(each -> within(code.section(), each)),
-        () -> code.section() + " is none of " + sections);
+        sections.isEmpty() || sections.stream().anyMatch(each -> within(Codes.section(code), each)),
+        () -> Codes.section(code) + " is none of " + sections);
     List<Case> own = cases().stream().filter(each -> each.code().equals(id)).toList();
     assertTrue(own.stream().anyMatch(each -> !each.silent() && (each.comes() || each.goes())), id);
   }

@@ -22,7 +22,8 @@ public interface Code {
    * What a check is.
    *
    * @param severity how much a finding of it matters where no project says otherwise
-   * @param section of the rules it rests on, empty for one of the language
+   * @param section of the rules it rests on, empty for one of the language and for one of many
+   *     games, of which each has its own ({@link SystemChecks#section})
    * @param summary what is as it should be, in one sentence
    */
   record Facts(Severity severity, String section, String summary) {}
@@ -43,7 +44,7 @@ public interface Code {
     return facts().severity();
   }
 
-  /** Section of the rules it rests on, empty for one of the language. */
+  /** Section of the rules it rests on, empty for one of the language or of many games. */
   default String section() {
     return facts().section();
   }

@@ -16,9 +16,9 @@ import dev.muster.rules.model.SourceRange;
  */
 public record Observation(Code code, String message, Record element, String part) {
 
-  /** The finding at the place the record names for itself. */
-  public Finding finding() {
-    return new Finding(code.id(), code.severity(), code.section(), message, source(element));
+  /** The finding by the rules of a system, at the place the record names for itself. */
+  public Finding finding(SystemChecks rules) {
+    return new Finding(code.id(), code.severity(), rules.section(code), message, source(element));
   }
 
   private static SourceRange source(Record element) {

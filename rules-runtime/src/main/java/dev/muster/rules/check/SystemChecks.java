@@ -19,6 +19,14 @@ public interface SystemChecks {
     return List.of();
   }
 
+  /**
+   * Section of its printed rules that a check rests on, empty where they have none; so it is of a
+   * common check, unless a system says otherwise.
+   */
+  default String section(Code code) {
+    return code.section();
+  }
+
   /** The check that tells a value a column of the army list cannot have, or its lack. */
   default Code ofColumn(String stat) {
     return CommonCode.V_017;

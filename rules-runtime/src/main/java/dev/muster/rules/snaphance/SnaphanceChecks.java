@@ -21,6 +21,31 @@ final class SnaphanceChecks implements SystemChecks {
   }
 
   @Override
+  public String section(Code code) {
+    return code instanceof CommonCode common ? section(common) : code.section();
+  }
+
+  /** Where the rules say what holds for lists of any game. */
+  private static String section(CommonCode code) {
+    return switch (code) {
+      case V_122, V_140 -> "1.0";
+      case V_090, V_092, V_094, V_119 -> "1.1";
+      case V_002, V_093, V_110, V_111, V_208 -> "1.2";
+      case V_003 -> "1.3";
+      case V_095, V_121 -> "1.4";
+      case V_004, V_005, V_020, V_021 -> "2.0";
+      case V_022 -> "2.1.3";
+      case V_103 -> "3.0";
+      case V_102 -> "3.2";
+      case V_112, V_213 -> "4.0";
+      case V_104, V_228 -> "4.5";
+      case V_082 -> "14.0";
+      case V_001, V_008, V_013, V_016, V_017, V_018, V_019 -> "15.0";
+      default -> "";
+    };
+  }
+
+  @Override
   public Code ofColumn(String stat) {
     return switch (stat) {
       case "mp" -> SnaphanceCode.V_006;

@@ -26,6 +26,15 @@ public final class Codes {
     return id == null ? null : BY_ID.get(id);
   }
 
+  /** Section of the printed rules it rests on, by the first system that has one. */
+  public static String section(Code code) {
+    return Systems.ALL.stream()
+        .map(each -> each.checks().section(code))
+        .filter(each -> !each.isEmpty())
+        .findFirst()
+        .orElse("");
+  }
+
   private static Map<String, Code> byId() {
     // those of the first catalogue have the shorter ones
     Map<String, Code> codes =

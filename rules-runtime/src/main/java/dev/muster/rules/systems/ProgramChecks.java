@@ -24,11 +24,12 @@ public final class ProgramChecks {
 
   /** What is to be said about the armies and the scenario, by file, line and code. */
   public static List<Finding> check(BattleProgram program) {
+    SystemChecks rules = Systems.of(program.rulebook()).checks();
     Set<Finding> findings = new LinkedHashSet<>();
     for (Army army : program.armies()) {
-      army(army, program.rulebook()).forEach(each -> findings.add(each.finding()));
+      army(army, program.rulebook()).forEach(each -> findings.add(each.finding(rules)));
     }
-    scenario(program).forEach(each -> findings.add(each.finding()));
+    scenario(program).forEach(each -> findings.add(each.finding(rules)));
     List<Finding> sorted = new ArrayList<>(findings);
     sorted.sort(
         Comparator.comparing((Finding each) -> each.at().file())

@@ -2,7 +2,6 @@ package dev.muster.rules.snaphance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Observation;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
@@ -113,10 +112,8 @@ class SampleListTest {
   void aStandIsWorthOneToThree(int points, int findings) throws SituationProblem {
     BattleProgram program = program(points);
     Army army = program.armies().getFirst();
-    List<Finding> found =
-        ProgramChecks.army(army, program.rulebook()).stream().map(Observation::finding).toList();
-    long wrong =
-        found.stream().filter(each -> each.code().equals(SnaphanceCode.V_012.id())).count();
+    List<Observation> found = ProgramChecks.army(army, program.rulebook());
+    long wrong = found.stream().filter(each -> each.code() == SnaphanceCode.V_012).count();
     assertEquals(findings, wrong, found::toString);
   }
 }

@@ -298,7 +298,7 @@ class StandKindsTest {
   private static List<String> findings(String position) {
     BattleProgram program = Positions.program(position);
     return ProgramChecks.army(program.armies().getFirst(), program.rulebook()).stream()
-        .map(each -> each.finding().code())
+        .map(each -> each.code().id())
         .toList();
   }
 }

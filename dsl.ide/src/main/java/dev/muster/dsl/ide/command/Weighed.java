@@ -74,7 +74,7 @@ public record Weighed(
   private static Check check(Code code, Settings.@Nullable Level level) {
     return new Check(
         code.id(),
-        code.section(),
+        Codes.section(code),
         code.summary(),
         code.severity().name().toLowerCase(Locale.ROOT),
         level == null ? "" : level.word(),
