@@ -6,6 +6,7 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Box;
+import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
 import java.util.ArrayList;
@@ -16,10 +17,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Follows a battle by what is told of it, with a reading of the sheet of its own, and objects to an
- * evade that was left out or was none (BG-V-21), to a shot too far, to the side, or one too many
- * (BG-V-22), and to a Catastrophe Test of a winner, or one that was left out (BG-V-24). It goes by
- * the usual value of every switch.
+ * Follows a battle by what is told of it, with a reading of the sheet of its own, and objects to a
+ * unit under momentum that moves behind others (BG-V-17), to Actions too many (BG-V-18), to a unit
+ * that momentum did not carry a box (BG-V-19), to a charge nobody may make (BG-V-20), to an evade
+ * that was left out or was none (BG-V-21), to a shot too far, to the side, or one too many
+ * (BG-V-22), to an Unformed unit that gains dice in a melee (BG-V-23), and to a Catastrophe Test of
+ * a winner, or one that was left out (BG-V-24). It goes by the usual value of every switch.
  */
 final class BoxWitness implements EventSink {
   private static final Map<String, Integer> FOOT =
@@ -52,6 +55,13 @@ final class BoxWitness implements EventSink {
     int shotInTurn;
     final List<Integer> massed = new ArrayList<>();
     int salvoedInTurn = -1;
+    boolean unformed;
+    boolean momentum;
+
+    // of this Movement phase: what it has done, whether it began under momentum, and has lost it
+    final List<String> deeds = new ArrayList<>();
+    boolean first;
+    boolean freed;
 
     boolean foot() {
       return category.endsWith("Foot");
@@ -75,8 +85,12 @@ final class BoxWitness implements EventSink {
   }
 
   private final Map<String, Unit> units = new HashMap<>();
+  private final BoxBoard board;
   private int round;
   private int turn;
+  private int active;
+  private boolean moving;
+  private boolean othersMoved;
 
   // the charge that is being answered
   private String charger = "";
@@ -90,6 +104,7 @@ final class BoxWitness implements EventSink {
   private List<String> attackers = List.of();
 
   BoxWitness(BattleProgram program) {
+    board = (BoxBoard) program.board();
     for (int side = 0; side < 2; side++) {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
         for (Scenario.Deployed stand : group.stands()) {
@@ -114,6 +129,8 @@ final class BoxWitness implements EventSink {
     unit.hits = stand.numbers("hits").isEmpty() ? 0 : stand.numbers("hits").getFirst();
     unit.shaken = stand.has("shaken") || unit.hits >= unit.shakenAt;
     unit.hedgehog = stand.has("hedgehog");
+    unit.unformed = stand.has("unformed");
+    unit.momentum = stand.has("momentum") && (unit.heavy() || unit.elephants());
     return unit;
   }
 
@@ -145,10 +162,24 @@ final class BoxWitness implements EventSink {
   public void tell(Event event) {
     switch (event) {
       case CommonEvent.RoundBegins e -> round = e.round();
-      case CommonEvent.TurnBegins e -> turn = e.turn();
-      case CommonEvent.PhaseBegins e -> nothingDue(event);
+      case CommonEvent.TurnBegins e -> {
+        turn = e.turn();
+        active = e.side().equals("Blue") ? 1 : 0;
+      }
+      case CommonEvent.PhaseBegins e -> {
+        nothingDue(event);
+        phase(e);
+      }
+      case BoxEvent.Unformed e -> get(e.unit()).unformed = true;
+      case BoxEvent.Reforms e -> get(e.unit()).unformed = false;
+      case BoxEvent.Momentum e -> {
+        get(e.unit()).momentum = e.under();
+        get(e.unit()).freed |= !e.under();
+      }
+      case BoxEvent.MeleeThrow e -> gains(e);
       case BoxEvent.Moves e -> {
         Unit unit = get(e.unit());
+        does(e.unit(), e.kind(), event);
         moved(e.unit(), e.to(), e.facing());
         hold(!e.kind().equals("forward") || !unit.hedgehog, "a hedgehog moves", event);
       }
@@ -160,6 +191,8 @@ final class BoxWitness implements EventSink {
       }
       case BoxEvent.Hedgehog e -> get(e.unit()).hedgehog = e.formed();
       case BoxEvent.Charges e -> {
+        does(e.unit(), e.diagonal() ? "charges diagonally" : "charges", event);
+        charges(e);
         charger = e.unit();
         charged = e.target();
       }
@@ -201,6 +234,100 @@ final class BoxWitness implements EventSink {
       unit.enemies.forEach(each -> get(each).enemies.remove(name));
       unit.enemies.clear();
     }
+  }
+
+  // ---- moves (BG-V-17 to BG-V-19)
+
+  private static final Set<String> ACTIONS =
+      Set.of("forward", "diagonal", "turn", "about", "charges", "charges diagonally");
+
+  private void phase(CommonEvent.PhaseBegins e) {
+    if (moving) {
+      units.values().stream().filter(unit -> unit.side == active).forEach(unit -> carried(unit, e));
+    }
+    moving = e.phase().equals(Field.Phase.MOVEMENT.words);
+    othersMoved = false;
+    for (Unit unit : units.values()) {
+      unit.deeds.clear();
+      unit.freed = false;
+      unit.first = moving && unit.momentum && !unit.gone;
+    }
+  }
+
+  private void does(String name, String deed, Event event) {
+    Unit unit = get(name);
+    if (!moving || unit.side != active || !ACTIONS.contains(deed)) {
+      return;
+    }
+    hold(!unit.first || unit.freed || !othersMoved, "others moved before it (BG-V-17)", event);
+    othersMoved |= !unit.first;
+    unit.deeds.add(deed);
+    boolean warrior =
+        unit.order.equals("warrior") && unit.deeds.equals(List.of("forward", "charges"));
+    hold(
+        unit.deeds.size() <= allowance(unit) || (warrior && open(unit.at)),
+        "more Actions than it has (BG-V-18)",
+        event);
+  }
+
+  private static int allowance(Unit unit) {
+    return switch (unit.category) {
+      case "HeavyFoot", "Artillery" -> 1;
+      case "LightFoot", "HeavyMounted", "Elephants" -> 2;
+      case "LightMounted" -> 3;
+      default -> 0;
+    };
+  }
+
+  private boolean open(Box at) {
+    return Set.of("plain", "hill").contains(board.terrainAt(at));
+  }
+
+  /** Momentum carries a unit a box where nothing stops it (BG-028, BG-036 to BG-040). */
+  private void carried(Unit unit, Event event) {
+    boolean steps =
+        unit.deeds.stream().anyMatch(each -> !each.equals("turn") && !each.equals("about"));
+    hold(
+        !unit.first || unit.freed || unit.gone || steps || stopped(unit),
+        "momentum did not carry it from " + unit.at + " (BG-V-19)",
+        event);
+  }
+
+  private boolean stopped(Unit unit) {
+    int[][] forward = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    int column = unit.at.column() + forward[unit.facing][0];
+    int row = unit.at.row() + forward[unit.facing][1];
+    if (column < 1 || row < 1 || column > board.width() || row > board.height()) {
+      return true;
+    }
+    Box ahead = new Box(column, row);
+    return !open(ahead)
+        || !board.sides().isEmpty()
+        || !unit.enemies.isEmpty()
+        || units.values().stream().anyMatch(each -> !each.gone && each.at.equals(ahead));
+  }
+
+  // ---- charges (BG-V-20)
+
+  private void charges(BoxEvent.Charges e) {
+    Unit unit = get(e.unit());
+    Unit aim = get(e.target());
+    boolean light = !unit.heavy() && !unit.elephants();
+    hold(!light || !aim.heavy(), "light troops charge heavy ones (BG-V-20)", e);
+    boolean free = aim.mounted() && aim.enemies.isEmpty();
+    hold(
+        !e.diagonal() || !unit.foot() || !free,
+        "foot charges mounted diagonally that are free (BG-V-20)",
+        e);
+    int turned = Math.max(unit.deeds.lastIndexOf("turn"), unit.deeds.lastIndexOf("about"));
+    hold(turned <= 0, "a turn behind another Action, and then a charge (BG-V-20)", e);
+  }
+
+  // ---- dice of a melee (BG-V-23)
+
+  private void gains(BoxEvent.MeleeThrow e) {
+    boolean gains = e.terms().stream().skip(1).anyMatch(term -> term.value() > 0);
+    hold(!gains || !get(e.unit()).unformed, "it is Unformed and gains dice (BG-V-23)", e);
   }
 
   // ---- evades (BG-V-21)

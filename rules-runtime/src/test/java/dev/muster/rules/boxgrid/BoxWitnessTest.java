@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Battles and situations as a second reading of the sheet sees them (BG-V-21, 22 and 24). */
+/** Battles and situations as a second reading of the sheet sees them (BG-V-17 to BG-V-24). */
 class BoxWitnessTest {
   private static BattleProgram usual(long seed) {
     BattleProgram program = GeneratedBoxBattles.of(seed);
@@ -68,7 +68,7 @@ class BoxWitnessTest {
 
   private static void objects(String units, Event... events) {
     BattleProgram program =
-        BoxTrial.field().red(units.split(";")[0]).blue(units.split(";")[1]).program();
+        BoxTrial.field().red(units.split(";")[0].split(",")).blue(units.split(";")[1]).program();
     BoxWitness witness = new BoxWitness(program);
     witness.tell(new CommonEvent.TurnBegins("Red", 1, RuleRef.NONE));
     for (int i = 0; i < events.length - 1; i++) {
@@ -92,6 +92,44 @@ class BoxWitnessTest {
     objects("R Foot D4 N;B Foot D5 S", melee, result, test("B"));
     objects("R Foot D4 N hits 5;B Foot D5 S", melee, result, test("R"));
     objects("R Foot D4 N;B Foot D5 S hits 5", melee, result, melee);
+  }
+
+  @Test
+  void itObjectsToMovesAndCharges() {
+    Event moving = phase(Field.Phase.MOVEMENT);
+    Event red = step("R", "forward", "D4", "D5");
+    Event second = step("S", "forward", "F4", "F5");
+    objects("R Foot D4 N,S Horse F4 N momentum;B Foot J10 S", moving, red, second); // BG-V-17
+    objects("R Foot D4 N;B Foot J10 S", moving, red, step("R", "forward", "D5", "D6")); // BG-V-18
+    Event charge = new BoxEvent.Charges("R", "B", false, RuleRef.NONE);
+    objects("R Foot D4 N;B Foot D6 S", moving, red, charge); // BG-V-18
+    Event other = step("S", "forward", "F4", "F5");
+    objects(
+        "R Horse D4 N momentum,S Horse F4 N momentum;B Foot J10 S",
+        moving,
+        other,
+        phase(Field.Phase.SHOOTING)); // BG-V-19
+    objects("R OpenHorse D4 N;B Foot D5 S", charge); // BG-V-20
+    Event aside = new BoxEvent.Charges("R", "B", true, RuleRef.NONE);
+    objects("R Foot D4 N;B Horse E5 S", aside);
+    Event turn = step("R", "turn", "D5", "D5");
+    objects("R OpenHorse D4 N;B Open D6 S", moving, red, turn, charge);
+  }
+
+  @Test
+  void itObjectsToDiceOfTheUnformed() {
+    Event unformed = new BoxEvent.Unformed("R", "terrain", RuleRef.NONE);
+    List<Event.Term> terms = List.of(new Event.Term("CCV", 4), new Event.Term("order", 1));
+    Event gains = new BoxEvent.MeleeThrow("R", "B", terms, false, List.of(4, 4), 2, RuleRef.NONE);
+    objects("R Foot D4 N;B Foot D5 S", unformed, gains); // BG-V-23
+  }
+
+  private static Event phase(Field.Phase phase) {
+    return new CommonEvent.PhaseBegins("Red", phase.words, RuleRef.NONE);
+  }
+
+  private static Event step(String unit, String kind, String from, String to) {
+    return new BoxEvent.Moves(unit, kind, from, to, "N", RuleRef.NONE);
   }
 
   private static Event shot(int range) {
