@@ -18,6 +18,12 @@ final class Closing {
     this.conforming = conforming;
   }
 
+  /** Where a unit comes to stand that touches its target so. */
+  Pose where(int unit, Footprint start, Footprint contact, int target) {
+    Edge edge = assault.edge(start, contact, table.reaching(target));
+    return conforming.to(unit, contact, target, edge);
+  }
+
   /**
    * Brings a unit into contact.
    *
@@ -27,7 +33,7 @@ final class Closing {
    */
   void up(int unit, Footprint start, Footprint contact, int target, boolean charge) {
     Edge edge = assault.edge(start, contact, table.reaching(target));
-    Pose pose = conforming.to(unit, contact, target, edge);
+    Pose pose = where(unit, start, contact, target);
     table.place(unit, pose);
     table.engage(unit, target, edge, charge);
     for (int each = 0; each < table.units; each++) {

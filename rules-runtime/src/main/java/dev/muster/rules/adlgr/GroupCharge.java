@@ -160,7 +160,9 @@ final class GroupCharge {
     }
     // those who stay in contact come first: the others find their places taken
     for (int i = 0; i < group.length; i++) {
-      if (met[i] != Table.NOBODY && rules.onward().reach(end[i], met[i]) <= Convex.TOUCH) {
+      if (met[i] != Table.NOBODY
+          && rules.onward().reach(end[i], met[i]) <= Convex.TOUCH
+          && hasRoom(group, i, start[i], end[i], met[i])) {
         rules.closing().up(group[i], start[i], end[i], met[i], true);
       } else {
         table.place(group[i], begun(start[i], course, pivot).at());
@@ -171,6 +173,17 @@ final class GroupCharge {
         goOn(group[i], start[i], way, varies, stands);
       }
     }
+  }
+
+  /** Whether those of the group before a unit have left it room where they conformed. */
+  private boolean hasRoom(int[] group, int which, Footprint start, Footprint end, int target) {
+    Footprint there = end.to(rules.closing().where(group[which], start, end, target));
+    for (int before = 0; before < which; before++) {
+      if (there.overlaps(table.of(group[before]))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Footprint begun(Footprint own, Course course, Footprint pivot) {

@@ -138,4 +138,21 @@ class GroupChargeTest {
     }
     assertTrue(charges > 50, charges + " charges");
   }
+
+  /** Two touch one enemy: who conforms first may leave the other no room beside him. */
+  @Test
+  @Tag("AR-182")
+  void whoFindsNoRoomBesideTheFirstIsNotInContact() {
+    var position = three("Cv", "E Foot 14.4,7 180");
+    Played played =
+        Played.movement(
+            position,
+            new int[] {1},
+            "the group of A",
+            "the group of A charges the front of E",
+            "C goes 2 UD");
+    assertTrue(played.fight("A", "E"));
+    assertFalse(played.fight("B", "E"));
+    assertFalse(played.table.of(played.unit("A")).overlaps(played.table.of(played.unit("B"))));
+  }
 }
