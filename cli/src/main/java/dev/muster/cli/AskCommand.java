@@ -78,8 +78,9 @@ final class AskCommand implements Callable<Integer> {
       throw new Refusal(
           Exit.FINDINGS,
           "nothing can be asked of "
-              + program.rulebook().system()
-              + " yet; fogr is what can be asked about");
+              + program.rulebook().label()
+              + ": its battles are fought, with muster battle; questions are for rules that are"
+              + " asked and not played, as those of fogr");
     }
     try {
       String asked = String.join(" ", question);

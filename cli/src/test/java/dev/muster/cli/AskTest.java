@@ -93,7 +93,8 @@ class AskTest {
   @Test
   void whatAnswersNoQuestionsSaysSo() {
     CommandRun.of("ask", "../examples/dreux", "keil of X")
-        .assertRefused(1, "nothing can be asked of snaphance yet");
+        .assertRefused(
+            1, "nothing can be asked of Snaphance, final edition: its battles are fought");
   }
 
   @Test
