@@ -96,22 +96,23 @@ public final class CommanderTable {
         """);
     page.append(
         """
-        The dice are those of `--seed 1`. A share has its interval of 95 % confidence after Wilson; what is missing to 100 %
+        The dice are those of `--seed 1`. A share has its interval of 95 %% confidence after Wilson; what is missing to 100 %%
         was drawn.
 
         This page is written by a program, and the same program writes the same page on every machine:
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Djmh.args=docs/commanders.md
+            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Djmh.args="docs/commanders.md %d"
         ```
 
         `muster balance examples/dreux --commanders steady,bold` fights one of the pairs.
-        """);
+        """
+            .formatted(divisor));
     for (Field field : FIELDS) {
       write(field);
     }
-    new MarshalDuels(page, divisor).write();
+    new MarshalDuels(page, 1).write();
     new Duels(page, divisor).write();
     return page.toString();
   }

@@ -19,15 +19,17 @@ import java.util.stream.LongStream;
 
 /**
  * The marshal against steady, in pairs of battles of one seed, each of the two on either side once.
- * {@code MarshalDuels [DIVISOR]} tells that part of the page of the commanders alone.
+ * {@code MarshalDuels [DIVISOR [SCENARIO]]} tells that part of the page of the commanders alone, or
+ * of one field.
  */
 public final class MarshalDuels {
   private record Ground(String directory, String scenario, int pairs) {}
 
   private static final List<Ground> GROUNDS =
       List.of(
-          new Ground("examples/meeting", "Meeting", 100),
-          new Ground("examples/dreux", "Dreux", 25));
+          new Ground("examples/meeting", "Meeting", 200),
+          new Ground("examples/dreux", "Dreux", 50),
+          new Ground("examples/seneffe", "Seneffe", 12));
 
   private final StringBuilder page;
   private final int divisor;
@@ -40,7 +42,16 @@ public final class MarshalDuels {
   /** Tells the part of the page. */
   public static void main(String[] args) throws IOException, UnreadableInput {
     StringBuilder page = new StringBuilder();
-    new MarshalDuels(page, args.length > 0 ? Integer.parseInt(args[0]) : 1).write();
+    MarshalDuels duels = new MarshalDuels(page, args.length > 0 ? Integer.parseInt(args[0]) : 1);
+    if (args.length > 1) {
+      for (Ground each : GROUNDS) {
+        if (each.scenario().equals(args[1])) {
+          duels.write(each);
+        }
+      }
+    } else {
+      duels.write();
+    }
     System.out.print(page);
   }
 
@@ -57,22 +68,26 @@ public final class MarshalDuels {
         |---|---|---|---|---|---|
         """);
     for (Ground each : GROUNDS) {
-      int pairs = Math.max(1, each.pairs() / divisor);
-      BattleProgram program =
-          MusterFiles.load(List.of(Path.of(each.directory()))).program(each.scenario());
-      Engine engine = Systems.engine(program);
-      Opening field = engine.open(program);
-      int[] first = wins(engine, field, Temper.MARSHAL, Temper.STEADY, pairs);
-      int[] second = wins(engine, field, Temper.STEADY, Temper.MARSHAL, pairs);
-      int[] even = wins(engine, field, Temper.STEADY, Temper.STEADY, pairs);
-      int decided = first[0] + first[1] + second[0] + second[1];
-      page.append("| ").append(each.scenario()).append(" | ").append(pairs).append(" | ");
-      page.append(CommanderTable.share(first[0] + second[1], decided)).append(" | ");
-      page.append(CommanderTable.share(first[0], pairs)).append(" | ");
-      page.append(CommanderTable.share(second[1], pairs)).append(" | ");
-      page.append(CommanderTable.share(even[0], pairs)).append(", ");
-      page.append(CommanderTable.share(even[1], pairs)).append(" |\n");
+      write(each);
     }
+  }
+
+  private void write(Ground each) throws IOException, UnreadableInput {
+    int pairs = Math.max(1, each.pairs() / divisor);
+    BattleProgram program =
+        MusterFiles.load(List.of(Path.of(each.directory()))).program(each.scenario());
+    Engine engine = Systems.engine(program);
+    Opening field = engine.open(program);
+    int[] first = wins(engine, field, Temper.MARSHAL, Temper.STEADY, pairs);
+    int[] second = wins(engine, field, Temper.STEADY, Temper.MARSHAL, pairs);
+    int[] even = wins(engine, field, Temper.STEADY, Temper.STEADY, pairs);
+    int decided = first[0] + first[1] + second[0] + second[1];
+    page.append("| ").append(each.scenario()).append(" | ").append(pairs).append(" | ");
+    page.append(CommanderTable.share(first[0] + second[1], decided)).append(" | ");
+    page.append(CommanderTable.share(first[0], pairs)).append(" | ");
+    page.append(CommanderTable.share(second[1], pairs)).append(" | ");
+    page.append(CommanderTable.share(even[0], pairs)).append(", ");
+    page.append(CommanderTable.share(even[1], pairs)).append(" |\n");
   }
 
   /** Battles each side wins. */

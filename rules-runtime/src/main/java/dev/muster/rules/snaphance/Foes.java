@@ -29,7 +29,11 @@ final class Foes {
           int[] ahead = {dq, -dr, -sum, -dq, dr, sum};
           for (int facing = 0; facing < HexGrid.DIRECTIONS; facing++) {
             int where = 9 * dq + 3 * dr + sum + 13;
-            behind[where] += ahead[facing] <= 0 ? 1L << BITS * facing : 0;
+            boolean front =
+                ahead[facing] > 0
+                    && ahead[(facing + 1) % HexGrid.DIRECTIONS] >= 0
+                    && ahead[(facing + 5) % HexGrid.DIRECTIONS] >= 0;
+            behind[where] += front ? 0 : 1L << BITS * facing;
           }
         }
       }
@@ -127,19 +131,11 @@ final class Foes {
         r[count] = table.grid.axialR(table.hex[enemy]);
         facing[count] = table.facing[enemy];
         who[count] = enemy;
-        range[count] = type.canFire ? farthest(type) : 0;
+        range[count] = type.farthest;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
         farthestRange = Math.max(farthestRange, range[count++]);
       }
     }
-  }
-
-  private static int farthest(StandType type) {
-    int farthest = 0;
-    for (int far = 1; far <= Firing.FARTHEST; far++) {
-      farthest = type.fire[far] == StandType.BLANK ? farthest : far;
-    }
-    return farthest;
   }
 
   /** Enemies that could fire into a hex without a turn. */

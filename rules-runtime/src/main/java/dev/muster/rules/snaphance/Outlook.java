@@ -71,6 +71,7 @@ final class Outlook implements Choice.Outlook {
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
           fire.of(stand, number, FiringRanks.BOTH, 1)
               + seen.w(Weight.KEEPS_CHARGE)
+              + place.turnAway(stand)
               + fire.retiring(stand);
       case MOVE -> moveOption(choice, number);
       case GENERAL_TO -> general.riding(choice.group(), number);
@@ -183,6 +184,9 @@ final class Outlook implements Choice.Outlook {
   }
 
   private double leaving(int stand) {
+    if (place.hasView()) {
+      return 1; // who waits with an enemy before his guns has to see him move
+    }
     if (seen.plans.stays()) {
       // only to get where the plan wants it
       int near = seen.near(table.hex[stand]);

@@ -56,6 +56,16 @@ final class PlaceWorth {
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
   }
 
+  /** What it is worth that the stand may still turn by a face where it is. */
+  double turnAway(int stand) {
+    int least = dangerHere;
+    for (int by = 1; by < 6; by += 4) {
+      int facing = (table.facing[stand] + by) % 6;
+      least = Math.min(least, seen.foes.danger(table.hex[stand], facing));
+    }
+    return seen.w(Weight.EXPOSED) * (dangerHere - least);
+  }
+
   double of(int stand, Moves found, int move) {
     int hex = found.endHex[move];
     int facing = found.endFacing[move];
@@ -77,7 +87,7 @@ final class PlaceWorth {
     worth -= seen.w(Weight.EXPOSED) * (seen.foes.danger(hex, facing) - dangerHere);
     if (table.type[stand].artillery) {
       worth += seen.w(Weight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
-      return worth - seen.w(Weight.LIMBER);
+      return pivots(stand, hex, facing) ? worth : worth - seen.w(Weight.LIMBER);
     }
     return worth - seen.w(Weight.STILL);
   }
@@ -158,6 +168,17 @@ final class PlaceWorth {
     return false;
   }
 
+  /** Whether a gun that stands where it is has an enemy before it. */
+  boolean hasView() {
+    return viewHere > 0;
+  }
+
+  /** Whether a gun would only turn by a face, and may fire all the same (7.2). */
+  private boolean pivots(int stand, int hex, int facing) {
+    int by = (facing - table.facing[stand] + 6) % 6;
+    return hex == table.hex[stand] && (by == 1 || by == 5);
+  }
+
   /** Whether a gun in a hex would have an enemy before it. */
   private boolean inView(int stand, int hex, int facing) {
     for (int i = 0; seen.near(hex) <= Firing.FARTHEST && i < seen.foes.many(); i++) {
@@ -190,7 +211,7 @@ final class PlaceWorth {
     StandType type = table.type[stand];
     double fresh =
         type.artillery
-            ? seen.w(Weight.GUN_RANGE)
+            ? Math.min(seen.w(Weight.GUN_RANGE), type.farthest)
             : type.shot || !type.combat && type.chargeBonus <= 0
                 ? seen.w(Weight.SHOT_RANGE)
                 : seen.w(Weight.COMBAT_RANGE);
@@ -205,7 +226,9 @@ final class PlaceWorth {
   }
 
   double facing(int stand, int facing) {
-    return 0.12 * (faces(table.hex[stand], facing) - facesHere);
+    boolean gun = table.type[stand].artillery;
+    double view = gun ? (inView(stand, table.hex[stand], facing) ? 1 : 0) - viewHere : 0;
+    return 0.12 * (faces(table.hex[stand], facing) - facesHere) + seen.w(Weight.VIEW) * view;
   }
 
   double distanceToMiddle(int hex) {

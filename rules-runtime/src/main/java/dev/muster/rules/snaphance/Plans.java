@@ -189,10 +189,7 @@ final class Plans {
 
   /** How far a delaying stand keeps the enemy off: as far as it shoots, or out of his charge. */
   private int keptOff(int stand) {
-    int farthest = 0;
-    for (int range = 1; range <= Firing.FARTHEST; range++) {
-      farthest = table.type[stand].fire[range] != StandType.BLANK ? range : farthest;
-    }
+    int farthest = table.type[stand].farthest;
     return farthest == 0 ? CLOSE : Math.max(BEHIND, farthest);
   }
 

@@ -38,6 +38,9 @@ final class StandType {
   /** MP of every step on the board, see {@link Ground#stepCosts}; empty away from a board. */
   int[] stepCosts = {};
 
+  /** Hexes to the farthest target it may fire at, 0 for who cannot fire. */
+  final int farthest;
+
   /** Whether any fire column is filled. */
   final boolean canFire;
 
@@ -124,11 +127,12 @@ final class StandType {
     fire[4] = whole(line.stats().get("4h"), BLANK);
     fire[6] = whole(line.stats().get("6h"), BLANK);
     fire[5] = fire[6];
-    boolean any = false;
+    int far = 0;
     for (int range = 1; range < fire.length; range++) {
-      any |= fire[range] != BLANK;
+      far = fire[range] == BLANK ? far : range;
     }
-    canFire = any;
+    farthest = far;
+    canFire = far > 0;
     breakPoints = whole(line.stats().get("bp"), 1);
     pass = pass(line, book);
     combat = kind.standClass().equals("CS");

@@ -28,7 +28,7 @@ enum Weight {
   SPENT_CHARGE(0.03, "a charge by a spent stand"),
   NEARER(0.6, "a hex nearer to the distance the stand wants"),
   FACING(0.4, "the nearest enemy in front"),
-  EXPOSED(0.5, "each enemy who could strike on flank or rear"),
+  EXPOSED(0.6, "each enemy who could strike on flank or rear"),
   REACHED(0.06, "each enemy who could charge there"),
   BESIDE(-0.07, "each friend beside"),
   DISORDER(1, "a move that disorders"),

@@ -1,0 +1,162 @@
+package dev.muster.rules.snaphance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.model.Temper;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A steady commander sees who could ride round his flank, and has his guns fire. */
+class FlanksAndGunsTest {
+  private static final String LINES =
+      """
+      board 16 x 14
+      side Blue
+      side Red
+      line Foot PikeAndShot B mp 1 sp 6 cb 1 pb 0 2h -1 3h -2 bp 3
+      line Horse Horse B mp 2 sp 5 cb 3 bp 2
+      line LightGun Artillery B mp 1 sp 3 pb 0 2h 0 3h 0 4h -1 bp 1
+      line Gun Artillery B mp 1 sp 3 pb 0 2h 0 3h 0 4h -1 6h -1 bp 1
+      """;
+
+  // ---- flanks
+
+  /** From wherever a charge could meet flank or rear in one move, the map of threats has it. */
+  @Test
+  void whoCouldRideRoundAFlankIsCounted() {
+    int strikes = 0;
+    for (int column = 5; column <= 11; column++) {
+      for (int row = 5; row <= 11; row++) {
+        for (String facing : List.of("N", "NE", "SE", "S", "SW", "NW")) {
+          if (column != 8 || row != 8) {
+            strikes += strikes("%02d%02d".formatted(column, row), facing);
+          }
+        }
+      }
+    }
+    assertTrue(strikes > 30, strikes + " of the places let a charge strike a flank");
+  }
+
+  /** Whether Red's horse could strike there; it is counted then. */
+  private static int strikes(String place, String facing) {
+    Table table =
+        Positions.table(
+            LINES
+                + "stand Foot-1 of Blue.Left is Foot at 0808 facing N\n"
+                + ("stand Horse-1 of Red.Van is Horse at " + place + " facing " + facing + "\n"));
+    Moves moves = new Moves();
+    new Movement(table, moves).find(1, false, false);
+    boolean strikes = false;
+    for (int move = 0; move < moves.count; move++) {
+      strikes |=
+          moves.charge[move]
+              && table.grid.aspect(table.hex[0], table.facing[0], moves.endHex[move]).flankOrRear();
+    }
+    Foes foes = new Foes(table, 0);
+    foes.look();
+    if (strikes) {
+      assertEquals(
+          1, foes.danger(table.hex[0], table.facing[0]), "horse at " + place + " facing " + facing);
+    }
+    return strikes ? 1 : 0;
+  }
+
+  /** Shot gives up a die to face a horse that could strike it afterwards. */
+  @Test
+  void whoFiresWithAHorseBesideHimMayStillTurn() {
+    List<String> decided =
+        decided(
+            """
+            group Blue.Left general Conde +1 at 0809
+            stand Foot-1 of Blue.Left is Foot at 0808 facing N
+            group Red.Van general Saxe +1 at 0604
+            stand Foot-2 of Red.Van is Foot at 0805 facing S
+            stand Horse-2 of Red.Van is Horse at 1008 facing SW
+            """);
+    assertTrue(
+        decided.stream().anyMatch(each -> each.startsWith("Foot-1") && each.contains("turn")),
+        decided.toString());
+  }
+
+  // ---- guns
+
+  @Test
+  void lightGunsComeWithinTheirRange() {
+    List<String> decided =
+        decided(
+            """
+            group Blue.Left general Conde +1 at 0512
+            stand Foot-1 of Blue.Left is Foot at 0410 facing N
+            stand Gun-1 of Blue.Left is LightGun at 0611 facing N
+            group Red.Van general Saxe +1 at 0604
+            stand Foot-2 of Red.Van is Foot at 0505 facing S
+            stand Foot-3 of Red.Van is Foot at 0605 facing S
+            """);
+    assertTrue(
+        decided.contains("Gun-1 fires at Foot-2") || decided.contains("Gun-1 fires at Foot-3"),
+        decided.toString());
+  }
+
+  /** A gun that only turns by a face fires all the same (7.2). */
+  @Test
+  void aGunTurnsToAnEnemyAndFires() {
+    List<String> decided =
+        decided(
+            """
+            group Blue.Left general Conde +1 at 0512
+            stand Gun-1 of Blue.Left is Gun at 0510 facing N
+            group Red.Van general Saxe +1 at 0604
+            stand Foot-2 of Red.Van is Foot at 0809 facing SW
+            """);
+    assertTrue(decided.contains("Gun-1 fires at Foot-2"), decided.toString());
+  }
+
+  /** A gun that was on opportunity and has an enemy before it does not wait until he moves. */
+  @Test
+  void aGunThatHoldsFiresAtWhoStandsBeforeIt() {
+    BattleProgram program =
+        PlansTest.with(
+            Positions.program(
+                LINES
+                    + """
+                    group Blue.Left general Conde +1 at 0512
+                    stand Gun-1 of Blue.Left is Gun at 0510 facing N opportunity
+                    group Red.Van general Saxe +1 at 0504
+                    stand Foot-2 of Red.Van is Foot at 0505 facing S
+                    """),
+            "Left",
+            new Plan(Plan.Stance.HOLD, List.of(), null, 1, SourceRange.NOWHERE));
+    List<String> decided = decided(program);
+    assertTrue(decided.contains("Gun-1 fires at Foot-2"), decided.toString());
+  }
+
+  private static List<String> decided(String groups) {
+    return decided(Positions.program(LINES + groups));
+  }
+
+  /** What Blue, led by steady, decides in a few rounds against an enemy that stands still. */
+  private static List<String> decided(BattleProgram program) {
+    List<String> decided = new ArrayList<>();
+    Commander mind = Commanders.of(Temper.STEADY, 1);
+    Commander blue =
+        question -> {
+          int answer = mind.choose(question);
+          decided.add(question.label(answer));
+          return answer;
+        };
+    SnaphanceBattle battle =
+        new SnaphanceBattle(
+            program, List.of(blue, Commander.usual()), new SeededDice(1), event -> {});
+    while (battle.round() <= 3 && battle.step()) {
+      // goes on
+    }
+    return decided;
+  }
+}
