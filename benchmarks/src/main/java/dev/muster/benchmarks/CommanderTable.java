@@ -112,7 +112,7 @@ public final class CommanderTable {
     for (Field field : FIELDS) {
       write(field);
     }
-    new MarshalDuels(page, 1).write();
+    new MarshalDuels(page, divisor).write();
     new Duels(page, divisor).write();
     return page.toString();
   }
