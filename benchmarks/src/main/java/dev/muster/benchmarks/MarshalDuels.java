@@ -28,8 +28,7 @@ public final class MarshalDuels {
   private static final List<Ground> GROUNDS =
       List.of(
           new Ground("examples/meeting", "Meeting", 200),
-          new Ground("examples/dreux", "Dreux", 50),
-          new Ground("examples/seneffe", "Seneffe", 12));
+          new Ground("examples/dreux", "Dreux", 50));
 
   private final StringBuilder page;
   private final int divisor;
