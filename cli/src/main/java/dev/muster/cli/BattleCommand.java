@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
+import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.Effort;
-import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.battle.Staff;
@@ -74,7 +74,7 @@ final class BattleCommand implements Callable<Integer> {
       names = "--brief",
       description =
           "Tells the battle in fewer than "
-              + Engine.BRIEF
+              + BriefLog.LINES
               + " lines: each round, who was lost, and the end.")
   private boolean brief;
 

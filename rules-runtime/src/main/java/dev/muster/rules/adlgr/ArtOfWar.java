@@ -1,25 +1,21 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.BriefLog;
-import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Engine;
-import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Opening;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Telling;
+import dev.muster.rules.battle.Weighing;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
-import java.util.List;
 
 /** L'Art de la Guerre Renaissance: the door of this room. */
 public final class ArtOfWar implements RuleSystem, Engine {
@@ -28,7 +24,6 @@ public final class ArtOfWar implements RuleSystem, Engine {
   private static final Roster ROSTER = new AdlgRoster();
   private static final Vocabulary WORDS = new AdlgWords();
   private static final PositionForm POSITIONS = new AdlgPositions();
-  private static final Mind.Judge JUDGE = new Judge();
 
   @Override
   public String key() {
@@ -76,13 +71,8 @@ public final class ArtOfWar implements RuleSystem, Engine {
   }
 
   @Override
-  public Commander commander(Temper temper, long seed) {
-    return Mind.of(JUDGE, temper, seed);
-  }
-
-  @Override
-  public List<Commander> commanders(BattleProgram program, long seed) {
-    return Mind.of(JUDGE, program, seed);
+  public Mind.Judge judge() {
+    return Weighing.JUDGE;
   }
 
   @Override
@@ -96,8 +86,7 @@ public final class ArtOfWar implements RuleSystem, Engine {
   }
 
   @Override
-  public EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(
-        out, AdlgReport.WORDS, PrintedNames.of(scenario), new BriefReader(scenario));
+  public BriefLog.Reader briefReader(Scenario scenario) {
+    return new BriefReader(scenario);
   }
 }

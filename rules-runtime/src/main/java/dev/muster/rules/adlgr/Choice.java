@@ -1,7 +1,9 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Options;
+import dev.muster.rules.battle.Weighing;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Temper;
 import java.util.ArrayList;
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The one question a battle asks at a time: a decision and its legal options as an order and a
  * number each. Words are made only when somebody reads them.
  */
-final class Choice extends Options<Order> {
+final class Choice extends Options<Order> implements Weighing {
   /** What options are worth to a commander; made when one is first asked for. */
   interface Outlook {
     void lookAt(Choice choice, Temper temper);
@@ -40,6 +42,21 @@ final class Choice extends Options<Order> {
     super(commanders, table.sink, new Order[128]);
     this.table = table;
     this.outlooks = outlooks;
+  }
+
+  @Override
+  public int ofGroup() {
+    return unit() == Table.NOBODY ? Mind.Judge.NO_GROUP : table.forces().corpsOf[unit()];
+  }
+
+  @Override
+  public void lookAt(Temper temper) {
+    outlook().lookAt(this, temper);
+  }
+
+  @Override
+  public double worth(int option) {
+    return outlook().worth(this, option);
   }
 
   Outlook outlook() {

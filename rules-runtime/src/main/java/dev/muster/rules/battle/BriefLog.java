@@ -9,11 +9,14 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells a battle in fewer than {@value Engine#BRIEF} lines: how it stood after each round, who was
- * lost, and how it ended. It is written when the battle is over. Of a battle of very many rounds
- * several are told together.
+ * Tells a battle in fewer than {@value #LINES} lines: how it stood after each round, who was lost,
+ * and how it ended. It is written when the battle is over. Of a battle of very many rounds several
+ * are told together.
  */
 public final class BriefLog implements EventSink {
+  /** A brief report is shorter than so many lines, whatever the battle. */
+  public static final int LINES = 60;
+
   /** Stands of a side named in a line; of more the number is told. */
   private static final int NAMED = 8;
 
@@ -153,7 +156,7 @@ public final class BriefLog implements EventSink {
     end.addAll(reckoning);
     end.add(words.result(outcome));
     outcome.sides().forEach(side -> end.addAll(reader.account(side)));
-    long room = Engine.BRIEF - 1 - opening.lines().count() - end.size();
+    long room = LINES - 1 - opening.lines().count() - end.size();
     List<String> told = told(1);
     for (int together = 2; told.size() > room; together++) {
       told = told(together);

@@ -1,7 +1,9 @@
 package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Options;
+import dev.muster.rules.battle.Weighing;
 import dev.muster.rules.battle.Wording;
 import dev.muster.rules.model.Temper;
 import java.util.List;
@@ -13,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The one question a battle asks at a time: a decision and its legal options as an order and a
  * number each. Words are made only when somebody reads them.
  */
-final class Choice extends Options<Order> {
+final class Choice extends Options<Order> implements Weighing {
   /** What the built-in commanders weigh the options with. */
   interface Outlook {
     /** Begins to weigh a question. */
@@ -95,6 +97,21 @@ final class Choice extends Options<Order> {
 
   Field field() {
     return field;
+  }
+
+  @Override
+  public int ofGroup() {
+    return unit() == Field.NOBODY ? Mind.Judge.NO_GROUP : field.forces().brigade[unit()];
+  }
+
+  @Override
+  public void lookAt(Temper temper) {
+    outlook().lookAt(this, temper);
+  }
+
+  @Override
+  public double worth(int option) {
+    return outlook().worth(this, option);
   }
 
   /** What the built-in commanders weigh the options with; made when the first one asks. */

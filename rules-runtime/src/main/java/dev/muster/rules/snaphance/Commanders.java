@@ -14,13 +14,18 @@ public final class Commanders {
 
   private Commanders() {}
 
+  /** What they go by. */
+  static Mind.Judge judge() {
+    return new Judge(null, true);
+  }
+
   /**
    * A commander of a temper.
    *
    * @param seed of the random one's own stream; the others have no use for it
    */
   public static Commander of(Temper temper, long seed) {
-    return Mind.of(new Judge(null, true), temper, seed);
+    return Mind.of(judge(), temper, seed);
   }
 
   static Commander of(Weights weights) {
@@ -29,7 +34,7 @@ public final class Commanders {
 
   /** The commanders the scenario names for its sides and groups, steady where it names none. */
   public static List<Commander> of(BattleProgram program, long seed) {
-    return Mind.of(new Judge(null, true), program, seed);
+    return Mind.of(judge(), program, seed);
   }
 
   /**

@@ -1,24 +1,20 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.BriefLog;
-import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Engine;
-import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Opening;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.check.SystemChecks;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.model.Temper;
 import dev.muster.rules.situation.PositionForm;
 import dev.muster.rules.system.Figures;
 import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.system.Vocabulary;
-import java.util.List;
 
 /** Snaphance, 1550 to 1700: the door of this room. */
 public final class Snaphance implements RuleSystem, Engine {
@@ -74,13 +70,8 @@ public final class Snaphance implements RuleSystem, Engine {
   }
 
   @Override
-  public Commander commander(Temper temper, long seed) {
-    return Commanders.of(temper, seed);
-  }
-
-  @Override
-  public List<Commander> commanders(BattleProgram program, long seed) {
-    return Commanders.of(program, seed);
+  public Mind.Judge judge() {
+    return Commanders.judge();
   }
 
   @Override
@@ -94,8 +85,7 @@ public final class Snaphance implements RuleSystem, Engine {
   }
 
   @Override
-  public EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(
-        out, BattleWords.REPORT, PrintedNames.of(scenario), new BriefReader(scenario));
+  public BriefLog.Reader briefReader(Scenario scenario) {
+    return new BriefReader(scenario);
   }
 }

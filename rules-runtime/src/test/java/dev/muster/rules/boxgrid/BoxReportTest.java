@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.battle.Engine;
+import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.JsonLog;
 import dev.muster.rules.battle.JsonReferee;
@@ -130,7 +130,7 @@ class BoxReportTest {
               new SeededDice(1),
               GAME.brief(out, program.scenario()))
           .fight(() -> false);
-      assertTrue(out.toString().lines().count() < Engine.BRIEF, out.toString());
+      assertTrue(out.toString().lines().count() < BriefLog.LINES, out.toString());
       assertTrue(out.toString().contains("R"), out.toString());
     }
   }

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import dev.muster.rules.battle.BriefLog;
 import dev.muster.rules.battle.CommonEvent;
-import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
@@ -307,7 +307,7 @@ class ReportTest {
     for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
       Fought battle = fought(seed);
       String brief = battle.inBrief();
-      assertTrue(brief.lines().count() < Engine.BRIEF, "battle " + seed + ":\n" + brief);
+      assertTrue(brief.lines().count() < BriefLog.LINES, "battle " + seed + ":\n" + brief);
       List<String> lines = brief.lines().toList();
       List<String> full = battle.inFull().lines().toList();
       assertEquals(full.subList(0, 4), lines.subList(0, 4));
@@ -351,7 +351,7 @@ class ReportTest {
                 new Outcome.SideAccount(other, 900, 200, 450, false, List.of())));
     log.tell(new CommonEvent.BattleEnds(outcome, RuleRef.NONE));
     String told = text.toString();
-    assertTrue(told.lines().count() < Engine.BRIEF, told);
+    assertTrue(told.lines().count() < BriefLog.LINES, told);
     assertTrue(told.contains("Rounds 1 to 9, 0 shots, 0 melees: "), told);
     assertTrue(told.contains(other + " has lost 200 of 900 Break Points, breaks at 450"), told);
     for (int round = 1; round <= 200; round++) {
