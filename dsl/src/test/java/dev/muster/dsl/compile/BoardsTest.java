@@ -179,18 +179,18 @@ class BoardsTest {
         "boxes | at E4 points | at 0508 points | ERROR V-205 '0508' is no box; write the letter of"
             + " the column and the number of the row, such as D4 @ 0508",
         "boxes | at C1 D1 facing N marked | at C1 12.5,3 facing N marked | ERROR V-110 '12.5,3' is"
-            + " no box; write the letter of the column and the number of the row, such as D4 [1.2]"
+            + " no box; write the letter of the column and the number of the row, such as D4"
             + " @ 12.5,3",
         "table | at 15,16 quality | at D4 quality | ERROR V-110 'D4' is no point of a table; write"
-            + " how far east and how far north, such as 12.5,3 [1.2] @ D4",
+            + " how far east and how far north, such as 12.5,3 @ D4",
         "ways | at 0101 facing | at D4 facing | ERROR V-110 'D4' is no hex; write column and row"
             + " with two digits each, such as 0508 [1.2] @ D4",
         "boxes | facing E | facing NE | ERROR V-112 a unit faces a side of its box, not 'NE'; write"
-            + " N, E, S or W [4.0] @ NE",
+            + " N, E, S or W @ NE",
         "boxes | facing E | facing 90 | ERROR V-112 a unit faces a side of its box, not '90'; write"
-            + " N, E, S or W [4.0] @ 90",
+            + " N, E, S or W @ 90",
         "table | facing 20 marked | facing 400 marked | ERROR V-112 a unit faces a compass point or"
-            + " degrees from north, not '400'; write N, NE, E, SE, S, SW, W, NW or 0 to 359 [4.0] @"
+            + " degrees from north, not '400'; write N, NE, E, SE, S, SW, W, NW or 0 to 359 @"
             + " 400",
         "boxes | 6 x 5 boxes | 6.5 x 5 boxes | ERROR V-144 a map of boxes is so many of them wide"
             + " and high, not 6.5; write whole numbers @ 6.5",
@@ -235,7 +235,7 @@ class BoardsTest {
         "boxes | marked shaken, hits 2 | marked hits | ERROR V-143 'hits' takes a number; write"
             + " hits 1 @ hits",
         "boxes | quality gifted | quality brilliant | ERROR V-102 quality 'brilliant' is unknown;"
-            + " write common or gifted [3.2] @ brilliant",
+            + " write common or gifted @ brilliant",
         "boxes | ground boxes | ground parade | ERROR V-148 a game is played on hexes, on boxes or"
             + " on a table, not on 'parade'; write hexes, boxes or table in UD @ parade",
         "ways | rules club.hexes | rules boxgrid | ERROR V-141 Box-grid pike and shot is"
