@@ -39,16 +39,25 @@ final class GroupSheets {
     return Sheet.html(
         job,
         job.words().say("groups.of", job.title()),
-        "<h1>" + Escape.text(job.title()) + "</h1>\n" + body(job));
+        "<h1>" + Escape.text(job.title()) + "</h1>\n" + sheets(job, OrderOfBattle::belowTheTitle));
   }
 
+  /** The sheets as a part of a booklet. */
   static String body(Job job) {
+    return sheets(job, OrderOfBattle::new);
+  }
+
+  private interface Orders {
+    OrderOfBattle of(BattleProgram program, int side, Words words);
+  }
+
+  private static String sheets(Job job, Orders orders) {
     BattleProgram program = job.program();
     Words words = job.words();
     var out = new StringBuilder();
     int letter = 0;
     for (int each = 0; each < program.scenario().sides().size(); each++) {
-      var order = new OrderOfBattle(program, each, words);
+      OrderOfBattle order = orders.of(program, each, words);
       out.append(job.shows(each) ? "<div class=\"sheets\">\n" : "");
       for (Scenario.Group group : program.scenario().sides().get(each).groups()) {
         String name = GroupLetter.of(letter++);

@@ -32,8 +32,14 @@ final class OrderOfBattle {
   private final Words words;
   private final Roster roster;
   private final List<Rulebook.Stat> stats;
+  private final String heading;
 
+  /** One whose groups stand below the heading of their side. */
   OrderOfBattle(BattleProgram program, int side, Words words) {
+    this(program, side, words, "h3");
+  }
+
+  private OrderOfBattle(BattleProgram program, int side, Words words, String heading) {
     this.program = program;
     this.side = side;
     this.words = words;
@@ -41,6 +47,12 @@ final class OrderOfBattle {
     this.names = PrintedNames.of(program.scenario());
     this.phrases = new Phrases(program.scenario(), words);
     this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
+    this.heading = heading;
+  }
+
+  /** One whose groups stand right below the title of the page. */
+  static OrderOfBattle belowTheTitle(BattleProgram program, int side, Words words) {
+    return new OrderOfBattle(program, side, words, "h2");
   }
 
   /**
@@ -67,13 +79,17 @@ final class OrderOfBattle {
   }
 
   void group(StringBuilder out, Scenario.Group group, String letter) {
-    out.append("<div class=\"group\">\n<h3>")
+    out.append("<div class=\"group\">\n<")
+        .append(heading)
+        .append(" class=\"led\">")
         .append(letter)
         .append(". ")
         .append(Sheet.title(group.label(), group.name()))
         .append(" <span class=\"general\">")
         .append(words.html("general.called", general(group.general())))
-        .append("</span></h3>\n");
+        .append("</span></")
+        .append(heading)
+        .append(">\n");
     Sheet.notes(out, group.notes());
     out.append("<table class=\"group")
         .append(stats.size() > MOST_STATS ? " wide" : "")

@@ -17,8 +17,8 @@ final class Sheet {
       body { font: 11pt/1.4 Georgia, 'Times New Roman', serif; color: #1d1b16; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
       h1 { font-size: 1.7rem; margin: 0 0 .2rem; }
       h2 { font-size: 1.25rem; margin: 1.8rem 0 .3rem; padding-bottom: .15rem; border-bottom: 2px solid #5a5446; }
-      h3 { font-size: 1.05rem; margin: 1rem 0 .2rem; }
-      h3 .general { font-weight: normal; font-size: .95rem; color: #5a5446; }
+      h3, h2.led { font-size: 1.05rem; margin: 1rem 0 .2rem; padding: 0; border: none; }
+      .led .general { font-weight: normal; font-size: .95rem; color: #5a5446; }
       .facts { color: #5a5446; margin: 0 0 1rem; }
       table { border-collapse: collapse; margin: .3rem 0 .8rem; }
       th, td { padding: .15rem .5rem; border-bottom: 1px solid #cfc8b6; text-align: left; vertical-align: baseline; }
