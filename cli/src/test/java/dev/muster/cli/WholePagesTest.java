@@ -49,6 +49,7 @@ class WholePagesTest {
 
   private static final Pattern SIZE =
       Pattern.compile("font(?:-size)?:\\s*(?:[a-z]+\\s+)*([0-9.]+)(pt|rem|mm|em|px|%)");
+  private static final Pattern HEADING = Pattern.compile("<h([1-6])[^>]*>([^<]*)");
   private static final Pattern DRAWN = Pattern.compile("<svg [^>]*width=\"([0-9.]+)mm\"");
   private static final Pattern DRAWN_LETTERS = Pattern.compile("font-size=\"([0-9.]+)\"");
 
@@ -110,8 +111,24 @@ class WholePagesTest {
     assertEquals(2, PrintedSheet.of(Pdf.of(html)).size());
   }
 
+  /** Who has a page read to him goes by its headings: one comes first, and no level is left out. */
+  private static void headings(String name, String html, List<String> faults) {
+    int above = 0;
+    for (Matcher heading = HEADING.matcher(html); heading.find(); ) {
+      int level = Integer.parseInt(heading.group(1));
+      if (level > above + 1) {
+        faults.add(name + ": h" + level + " below h" + above + ": " + heading.group(2));
+      }
+      above = level;
+    }
+    if (above == 0) {
+      faults.add(name + ": no heading");
+    }
+  }
+
   /** Sizes in a style sheet are told by themselves: what is relative may be within small ones. */
   private static void web(String name, String html, List<String> faults) {
+    headings(name, html, faults);
     int end = html.indexOf("</style>");
     assertTrue(end > 0, name);
     for (Matcher size = SIZE.matcher(html.substring(0, end)); size.find(); ) {

@@ -17,6 +17,7 @@ final class Sheet {
       body { font: 11pt/1.4 Georgia, 'Times New Roman', serif; color: #1d1b16; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
       h1 { font-size: 1.7rem; margin: 0 0 .2rem; }
       h2 { font-size: 1.25rem; margin: 1.8rem 0 .3rem; padding-bottom: .15rem; border-bottom: 2px solid #5a5446; }
+      h1.spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
       h3, h2.led { font-size: 1.05rem; margin: 1rem 0 .2rem; padding: 0; border: none; }
       .led .general { font-weight: normal; font-size: .95rem; color: #5a5446; }
       .facts { color: #5a5446; margin: 0 0 1rem; }
@@ -59,6 +60,7 @@ final class Sheet {
       table.terrain td:first-child { width: 15%; } table.troops { width: 100%; } table.troops td:first-child { width: 32%; } table.odds td, table.odds th { padding: .1rem .8rem; }
       @media print {
         body { margin: 0; max-width: none; padding: 0; font: 10pt/1.4 'Liberation Serif', 'Times New Roman', Georgia, serif; }
+        h1.spoken { display: none; }
         h2 { margin-top: 1.2rem; }
         .map.lying { page: lying; } .map.upright { page: upright; } svg.field { width: auto; max-width: 100%; display: block; }
         table, .group, .track, h3 { break-inside: avoid; } h2, h3, .facts, .track, .briefing { break-after: avoid; }
@@ -104,12 +106,16 @@ final class Sheet {
    */
   static String drawings(Job job, String title, boolean lies, List<String> sheets) {
     var body = new StringBuilder();
+    // What a drawing shows as its title is none to whoever has the page read to him.
+    String spoken = "<h1 class=\"spoken\">" + Escape.text(title) + "</h1>\n";
     for (String sheet : sheets) {
       body.append("<div class=\"drawn\">\n")
+          .append(spoken)
           .append(sheet)
           .append("<p class=\"truth\">")
           .append(Escape.text(Truth.of(job).line()))
           .append("</p>\n</div>\n");
+      spoken = "";
     }
     String page =
         "@page { size: "
