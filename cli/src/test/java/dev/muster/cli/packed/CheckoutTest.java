@@ -8,10 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -65,17 +69,21 @@ class CheckoutTest {
 
   /** A Maven that counts its calls, takes a while, and then leaves the program. */
   private void slowMaven() throws IOException {
+    maven(2);
+  }
+
+  private void maven(int seconds) throws IOException {
     tool(
         "mvn",
         """
         if [ "$1" = --version ]; then echo 'Apache Maven 3.9.16'; exit; fi
         echo called >>'%1$s/calls'
-        sleep 2
+        sleep %4$d
         cp -R '%2$s' '%3$s/cli/target/muster'
         rm -f '%3$s'/cli/target/muster/lib/*.jsa
         echo '[INFO] Building Muster command line 0.1.0-SNAPSHOT                   [6/6]'
         """
-            .formatted(folder, Shell.PROGRAM, root));
+            .formatted(folder, Shell.PROGRAM, root, seconds));
   }
 
   private List<String> calls() throws IOException {
@@ -135,6 +143,32 @@ class CheckoutTest {
     Files.writeString(
         jdk.resolve("bin/java"), "#!/bin/sh\necho 'openjdk version \"22.0.2\" 2024' >&2\n");
     assertEquals("22 22.0.2\n", shell().run("sh", "-euc", look).out());
+  }
+
+  @Test
+  void everyModuleOfTheProgramIsBuiltAnewWhenItChanges() throws Exception {
+    built();
+    maven(0);
+    List<String> builds = new ArrayList<>();
+    List<Path> modules;
+    try (Stream<Path> all = Files.list(Path.of(".."))) {
+      modules = all.filter(each -> Files.isDirectory(each.resolve("src/main"))).sorted().toList();
+    }
+    for (Path module : modules) {
+      String name = module.getFileName().toString();
+      Path source = root.resolve(name).resolve("src/main/New.java");
+      Files.createDirectories(source.getParent());
+      Files.createFile(source);
+      Files.setLastModifiedTime(source, FileTime.from(Instant.now().plus(Duration.ofHours(1))));
+      int before = calls().size();
+      assertEquals(VERSION.out(), shell().run(root.resolve("muster"), "--version").out());
+      if (calls().size() > before) {
+        builds.add(name);
+      }
+      Files.delete(source);
+    }
+    assertEquals(
+        List.of("cli", "dsl", "dsl.ide", "examples", "press", "print", "rules-runtime"), builds);
   }
 
   @Test
