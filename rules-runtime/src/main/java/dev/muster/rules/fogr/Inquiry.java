@@ -7,10 +7,15 @@ import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.ToLongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +29,12 @@ record Inquiry(Answers.Kind kind, Pattern form, Reply reply) {
   interface Reply {
     Verdict to(Asked asked) throws NotUnderstood;
   }
+
+  /** So many letters of a word tell which is meant, whatever its ending. */
+  private static final int STEM = 5;
+
+  /** Shorter words join others. */
+  private static final int LEAST = 4;
 
   /** All that can be asked, in the order it is told. */
   static final List<Inquiry> KINDS =
@@ -153,16 +164,37 @@ record Inquiry(Answers.Kind kind, Pattern form, Reply reply) {
     }
     if (best == null) {
       throw new NotUnderstood(
-          "'"
-              + plain
-              + "' cannot be asked; ask such as: "
-              + String.join("; ", KINDS.stream().map(each -> each.kind.words()).toList()));
+          "'" + plain + "' cannot be asked; ask such as: " + String.join("; ", near(field, plain)));
     }
     Matcher found = best.form.matcher(plain);
     if (!found.matches()) {
       throw new IllegalStateException(plain);
     }
     return best.reply.to(new Asked(field, program, found));
+  }
+
+  /** The kinds that share most words with what was asked, all of them where none shares any. */
+  private static List<String> near(Field field, String question) {
+    Set<String> names = new HashSet<>();
+    field.groups().forEach(each -> names.add(each.name().toLowerCase(Locale.ROOT)));
+    String plain =
+        Stream.of(question.split(" "))
+            .filter(word -> !names.contains(word.toLowerCase(Locale.ROOT)))
+            .collect(Collectors.joining(" "));
+    List<String> asked = stems(plain);
+    List<String> all = KINDS.stream().map(each -> each.kind.words()).toList();
+    ToLongFunction<String> shared = words -> stems(words).stream().filter(asked::contains).count();
+    long most = all.stream().mapToLong(shared).max().orElse(0);
+    return all.stream().filter(words -> shared.applyAsLong(words) == most).toList();
+  }
+
+  /** What words of a question begin with; places for names, in capitals, do not count. */
+  private static List<String> stems(String question) {
+    return Stream.of(question.split(" "))
+        .filter(word -> word.length() >= LEAST && !word.equals(word.toUpperCase(Locale.ROOT)))
+        .map(word -> word.toLowerCase(Locale.ROOT).substring(0, Math.min(STEM, word.length())))
+        .distinct()
+        .toList();
   }
 
   /** A question of a kind, with what differs. */

@@ -61,8 +61,8 @@ final class LineUp {
   @Nullable Formation start() {
     int bases = whole("bases", 0);
     List<String> layout = words(line, "layout");
-    if (bases == 0) {
-      return null; // that it is missing is said elsewhere
+    if (bases < 1) {
+      return null; // that it is missing or out of its range is said elsewhere
     }
     counts(bases);
     if (!layout.isEmpty()) {
@@ -73,8 +73,8 @@ final class LineUp {
       return slips.isEmpty() ? found : null;
     }
     int files = whole("files", Math.ceilDiv(bases, USUAL_RANKS));
-    if (bases < 1 || files < 1) {
-      return null; // that a column is out of its range is said elsewhere
+    if (files < 1) {
+      return null; // and so is this
     }
     if (files > bases) {
       slip("files", "has " + files + " files and " + bases + " bases: files without a base");

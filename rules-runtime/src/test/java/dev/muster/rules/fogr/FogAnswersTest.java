@@ -27,6 +27,21 @@ class FogAnswersTest {
     assertTrue(said.contains("cannot be asked; ask such as: keil of UNIT; "), said);
   }
 
+  /** Who nearly has it is told how it is asked, and not all that there is. */
+  @Test
+  void whatIsNearlyAskedIsToldAsItIsAsked() {
+    assertEquals(
+        "'threatened flanks of Pikes' cannot be asked; ask such as: threatened flank of UNIT",
+        refused("threatened flanks of Pikes"));
+    assertEquals(
+        "'Is Pikes protected' cannot be asked; ask such as: protection of UNIT; "
+            + "protection of UNIT against UNIT",
+        refused("Is Pikes protected?"));
+    assertEquals(
+        "'may Pikes charge' cannot be asked; ask such as: charge of UNIT",
+        refused("may Pikes charge"));
+  }
+
   @Test
   void nobodyOfThatName() {
     assertEquals(

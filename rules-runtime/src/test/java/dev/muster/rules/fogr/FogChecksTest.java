@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is told of lists and tables before anybody moves. */
 class FogChecksTest {
@@ -48,6 +49,14 @@ class FogChecksTest {
       })
   void lines(String text, String code) {
     assertEquals(code == null ? List.of() : List.of(code), line(text).codes(), text);
+  }
+
+  /** That a number is out of its range is told where it is written. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"bases 0", "bases -4", "bases 8 files 0", "bases 8 files -2", "bases 0 files 0"})
+  void aLineThatCannotBeLaidOutIsToldOfElsewhere(String numbers) {
+    assertEquals(List.of(), line("HeavyFoot " + numbers).codes());
   }
 
   @Test
