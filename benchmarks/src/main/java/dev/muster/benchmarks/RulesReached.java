@@ -4,18 +4,20 @@ import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Curious;
+import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.Opening;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,25 +26,65 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * How many rows of the rule ledger battles of a commander use, written as a page: {@code
- * RulesReached PAGE [BATTLES]}. Run in the directory of the project, for it reads the ledger and
- * which rows the events of the engine name.
+ * How many rows of a rule ledger battles of a commander use, written as a page: {@code RulesReached
+ * PAGE [BATTLES]}. Run in the directory of the project, for it reads the ledgers and which rows the
+ * events of each engine name.
  */
 public final class RulesReached {
   private static final int BATTLES = 10_000;
-  private static final Path LEDGER = Path.of("docs/rules/ledger.tsv");
-  private static final Path ENGINE =
-      Path.of("rules-runtime/src/main/java/dev/muster/rules/snaphance");
-  private static final Pattern ROW = Pattern.compile("\"(SN-[0-9A-Z.]+-[0-9]+)\"");
-  private static final List<String> FIELDS = List.of("Meeting", "Dreux", "Seneffe");
+  private static final Path DOCS = Path.of("docs/rules");
+  private static final Path ENGINES = Path.of("rules-runtime/src/main/java/dev/muster/rules");
+
+  /**
+   * A game whose battles are counted.
+   *
+   * @param engine where its engine lies
+   * @param ledger its rule ledger
+   * @param row what a row of the ledger is called
+   * @param fields its scenarios by their directories
+   * @param less so many times fewer battles are fought, for they take longer
+   */
+  private record Game(
+      String title,
+      String engine,
+      String ledger,
+      Pattern row,
+      Map<String, String> fields,
+      int less) {}
+
+  private static final List<Game> GAMES =
+      List.of(
+          new Game(
+              "Snaphance",
+              "snaphance",
+              "ledger.tsv",
+              Pattern.compile("\"(SN-[0-9A-Z.]+-[0-9]+)\""),
+              fields("meeting", "Meeting", "dreux", "Dreux", "seneffe", "Seneffe"),
+              1),
+          new Game(
+              "The box-grid game",
+              "boxgrid",
+              "boxgrid/ledger.tsv",
+              Pattern.compile("\"(BG-[0-9A-Z]+)\""),
+              fields("pavia", "Pavia", "two-lines", "TwoLines"),
+              1),
+          new Game(
+              "L'Art de la Guerre Renaissance",
+              "adlgr",
+              "adlgr/ledger.tsv",
+              Pattern.compile("\"(AR-[0-9A-Z]+)\""),
+              fields("even-table", "EvenTable", "breitenfeld", "Breitenfeld"),
+              10));
 
   private interface Seat {
     Commander of(Curious.Memory memory, long seed);
   }
 
+  /** What the battles of one commander reached: how many rows after so many battles, and which. */
+  private record Reached(String commander, List<Integer> after, SortedSet<String> rows) {}
+
   private final int battles;
   private final StringBuilder page = new StringBuilder();
-  private final List<Opening> openings = new ArrayList<>();
 
   private RulesReached(int battles) {
     this.battles = battles;
@@ -57,34 +99,22 @@ public final class RulesReached {
     Files.writeString(Path.of(args[0]), new RulesReached(battles).write());
   }
 
+  private static Map<String, String> fields(String... pairs) {
+    Map<String, String> fields = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      fields.put(pairs[i], pairs[i + 1]);
+    }
+    return fields;
+  }
+
   private String write() throws IOException, UnreadableInput {
-    for (String field : FIELDS) {
-      BattleProgram program =
-          MusterFiles.load(List.of(Path.of("examples", field.toLowerCase(java.util.Locale.ROOT))))
-              .program(field);
-      openings.add(Systems.engine(program).open(program));
-    }
-    Map<String, Seat> seats = new TreeMap<>();
-    seats.put("curious", (memory, seed) -> new Curious(memory, steady(seed), seed));
-    seats.put("random", (memory, seed) -> Commander.random(seed));
-    seats.put("steady", (memory, seed) -> steady(seed));
-    List<Integer> counts = counts();
-    StringBuilder table = new StringBuilder();
-    SortedSet<String> reached = new TreeSet<>();
-    for (Map.Entry<String, Seat> seat : seats.entrySet()) {
-      table.append("| ").append(seat.getKey());
-      reached.addAll(fight(seat.getValue(), counts, table));
-      table.append(" |\n");
-    }
-    SortedSet<String> named = named();
-    named.addAll(reached);
     page.append(
         """
         # Rules that battles reach
 
-        Each event of a battle names the rows of the [ledger](rules/ledger.tsv) it applied. Here so many battles were fought, by turns of the
-        meeting engagement, of Dreux and of Seneffe, with one commander on both sides, and the rows counted that came up. The events of the
-        engine name %d rows; the others are definitions, checks and what is shown, which no battle tells.
+        Each event of a battle names the rows of the [ledger](rules/ledger.tsv) it applied. Here so many battles were fought, by turns on each
+        field of a game, with one commander on both sides, and the rows counted that came up. Rows no event of the engine names are
+        definitions, checks and what is shown, which no battle tells.
 
         `curious` does not want to win. It remembers what battles have used, tries what was tried least for what it has led to, and plays
         every other decision as `steady` would, so that it comes to blows.
@@ -93,26 +123,61 @@ public final class RulesReached {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.RulesReached -Djmh.args="docs/rules-reached.md %d"
+            -Dbenchmark.main=dev.muster.benchmarks.RulesReached -Djmh.args="docs/rules-reached.md%s"
         ```
-
         """
-            .formatted(named.size(), battles));
-    page.append("| rows after");
-    counts.forEach(each -> page.append(" | ").append(each));
-    page.append(" |\n|---").append("|---:".repeat(counts.size())).append("|\n");
-    page.append(table);
-    named.removeAll(reached);
-    rest(named, seats.size() * battles);
+            .formatted(battles == BATTLES ? "" : " " + battles));
+    for (Game game : GAMES) {
+      write(game);
+    }
     return page.toString();
   }
 
-  private static Commander steady(long seed) {
-    return Commanders.of(Temper.STEADY, seed);
+  private void write(Game game) throws IOException, UnreadableInput {
+    List<Integer> counts = counts(Math.max(1, battles / game.less()));
+    List<Opening> openings = new ArrayList<>();
+    Engine engine = null;
+    for (Map.Entry<String, String> field : game.fields().entrySet()) {
+      BattleProgram program =
+          MusterFiles.load(List.of(Path.of("examples", field.getKey()))).program(field.getValue());
+      engine = Systems.engine(program);
+      openings.add(engine.open(program));
+    }
+    Engine played = Objects.requireNonNull(engine);
+    Map<String, Seat> seats = new TreeMap<>();
+    seats.put("curious", (memory, seed) -> new Curious(memory, steady(played, seed), seed));
+    seats.put("random", (memory, seed) -> Commander.random(seed));
+    seats.put("steady", (memory, seed) -> steady(played, seed));
+    // each has a memory of its own, so that they may be fought side by side
+    List<Reached> all =
+        seats.entrySet().parallelStream()
+            .map(seat -> fight(seat.getKey(), seat.getValue(), openings, counts))
+            .toList();
+    SortedSet<String> reached = new TreeSet<>();
+    all.forEach(each -> reached.addAll(each.rows()));
+    SortedSet<String> named = named(game);
+    named.addAll(reached);
+    page.append("\n## ").append(game.title()).append("\n\nOn ");
+    page.append(String.join(", ", game.fields().values()))
+        .append(". The events of the engine name ");
+    page.append(named.size()).append(" rows.\n\n| rows after");
+    counts.forEach(each -> page.append(" | ").append(each));
+    page.append(" |\n|---").append("|---:".repeat(counts.size())).append("|\n");
+    for (Reached each : all) {
+      page.append("| ").append(each.commander());
+      each.after().forEach(rows -> page.append(" | ").append(rows));
+      page.append(" |\n");
+    }
+    named.removeAll(reached);
+    rest(game, named, all.size() * counts.getLast());
+  }
+
+  private static Commander steady(Engine engine, long seed) {
+    return engine.commander(Temper.STEADY, seed);
   }
 
   /** Numbers of battles after which is counted: 1, 3, 10, 30 and so on to the last. */
-  private List<Integer> counts() {
+  private static List<Integer> counts(int battles) {
     List<Integer> counts = new ArrayList<>();
     for (int each = 1; each < battles; each *= 10) {
       counts.add(each);
@@ -124,9 +189,11 @@ public final class RulesReached {
     return counts;
   }
 
-  private SortedSet<String> fight(Seat seat, List<Integer> counts, StringBuilder table) {
+  private static Reached fight(
+      String commander, Seat seat, List<Opening> openings, List<Integer> counts) {
     Curious.Memory memory = new Curious.Memory();
-    for (int battle = 1; battle <= battles; battle++) {
+    List<Integer> after = new ArrayList<>();
+    for (int battle = 1; battle <= counts.getLast(); battle++) {
       long seed = battle;
       openings
           .get((battle - 1) % openings.size())
@@ -136,18 +203,18 @@ public final class RulesReached {
               memory)
           .fight(() -> false);
       if (counts.contains(battle)) {
-        table.append(" | ").append(memory.rows().size());
+        after.add(memory.rows().size());
       }
     }
-    return memory.rows();
+    return new Reached(commander, after, memory.rows());
   }
 
-  /** The rows the events of the engine name. */
-  private static SortedSet<String> named() throws IOException {
+  /** The rows the events of an engine name. */
+  private static SortedSet<String> named(Game game) throws IOException {
     SortedSet<String> named = new TreeSet<>();
-    try (Stream<Path> files = Files.list(ENGINE)) {
+    try (Stream<Path> files = Files.list(ENGINES.resolve(game.engine()))) {
       for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-        Matcher matcher = ROW.matcher(Files.readString(file));
+        Matcher matcher = game.row().matcher(Files.readString(file));
         while (matcher.find()) {
           named.add(matcher.group(1));
         }
@@ -156,17 +223,22 @@ public final class RulesReached {
     return named;
   }
 
-  private void rest(SortedSet<String> rows, int fought) throws IOException {
-    page.append("\n## Rows none of these ").append(fought).append(" battles reached\n\n");
+  private void rest(Game game, SortedSet<String> rows, int fought) throws IOException {
+    page.append("\n### Rows none of these ").append(fought).append(" battles reached\n\n");
+    if (rows.isEmpty()) {
+      page.append("None.\n");
+      return;
+    }
     page.append(
-        "Rules of checks and of readings that these three scenarios do not play are among"
-            + " them.\n\n");
-    page.append("| row | chapter | edition | rule |\n|---|---|---|---|\n");
-    for (String line : Files.readAllLines(LEDGER)) {
+        "Rules of checks and of readings that these scenarios do not play are among them.\n\n");
+    page.append("| row | chapter | rule |\n|---|---|---|\n");
+    List<String> lines = Files.readAllLines(DOCS.resolve(game.ledger()));
+    int rule = List.of(lines.getFirst().split("\t")).indexOf("statement");
+    for (String line : lines) {
       String[] cells = line.split("\t", -1);
       if (rows.contains(cells[0])) {
-        page.append("| ").append(cells[0]).append(" | ").append(cells[2]).append(" | ");
-        page.append(cells[3]).append(" | ").append(cells[4].replace("|", "\\|")).append(" |\n");
+        page.append("| ").append(cells[0]).append(" | ").append(cells[1]).append(" | ");
+        page.append(cells[rule].replace("|", "\\|")).append(" |\n");
       }
     }
   }
