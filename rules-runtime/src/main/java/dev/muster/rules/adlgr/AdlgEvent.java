@@ -114,12 +114,13 @@ public sealed interface AdlgEvent extends Event {
       implements AdlgEvent {}
 
   /**
-   * A commander rides to a unit of his corps, or leaves the one he is with.
+   * A commander rides to a unit of his corps or to a point, or leaves the unit he is with.
    *
-   * @param unit he joins, empty where he stays alone
+   * @param unit he joins, empty where he is alone
+   * @param to the point he rides to, empty where he rides to a unit or stays where he is
    * @param cost command points
    */
-  record CommanderRides(String commander, String unit, int cost, RuleRef rule)
+  record CommanderRides(String commander, String unit, String to, int cost, RuleRef rule)
       implements AdlgEvent {}
 
   /**
@@ -195,9 +196,19 @@ public sealed interface AdlgEvent extends Event {
   record StepsBack(String unit, int die, double far, String from, String to, int cost, RuleRef rule)
       implements AdlgEvent {}
 
-  /** A charge is declared. */
+  /**
+   * A charge is declared.
+   *
+   * @param start the slide or wheel it begins with where that was ordered, else empty
+   */
   record Charges(
-      String unit, String target, String edge, boolean uncontrolled, int cost, RuleRef rule)
+      String unit,
+      String start,
+      String target,
+      String edge,
+      boolean uncontrolled,
+      int cost,
+      RuleRef rule)
       implements AdlgEvent {}
 
   /** A headstrong unit is held back. */

@@ -24,6 +24,10 @@ final class AdlgPositions implements PositionForm {
   private static final String GROUP = "the group of ";
   private static final String SHOOTS = "shoots";
   private static final String FIGHTS = "fights";
+  private static final String RIDES = " rides to ";
+
+  /** Second words of orders that stand for what moves and charges begin with. */
+  private static final Set<String> OF_MOVES = Set.of("COURSE", "REFORM", "START");
 
   /** What an order says that is to be done: the second word of each, and those of moves. */
   static final Set<String> VERBS = verbs();
@@ -39,7 +43,7 @@ final class AdlgPositions implements PositionForm {
     verbs.addAll(Choice.VERBS_OF_REFORMS);
     for (Order each : Order.values()) {
       String[] words = each.phrase.split(" ");
-      if (words.length > 1 && !words[1].equals("COURSE") && !words[1].equals("REFORM")) {
+      if (words.length > 1 && !OF_MOVES.contains(words[1])) {
         verbs.add(words[1]);
       }
     }
@@ -127,6 +131,7 @@ final class AdlgPositions implements PositionForm {
     return switch (((Choice) question).decision()) {
       case SHOOT -> verb.equals(SHOOTS);
       case NEXT_MELEE -> verb.equals(FIGHTS);
+      case RIDE -> order.text().contains(RIDES);
       default -> (order.text() + " ").startsWith(question.about() + " ");
     };
   }
@@ -135,8 +140,17 @@ final class AdlgPositions implements PositionForm {
   @Override
   public int towards(OrderLine order, Question question) {
     Choice choice = (Choice) question;
+    int corps = corps(order.text(), choice.table());
+    if (corps != Table.NOBODY) {
+      return switch (choice.decision()) {
+        case NEXT_CORPS -> option(choice, Order.ACTIVATE, corps);
+        case NEXT_ORDER -> order.text().contains(RIDES) ? option(choice, Order.RIDE, corps) : -1;
+        default -> -1;
+      };
+    }
     boolean group = order.text().startsWith(GROUP);
-    int unit = unit(group ? order.text().substring(GROUP.length()) : order.text(), choice.table());
+    String name = (group ? order.text().substring(GROUP.length()) : order.text()).split(" ")[0];
+    int unit = choice.table().unit(name);
     String verb = order.words().size() < 2 ? "" : order.words().get(1);
     if (unit == Table.NOBODY || verb.equals(SHOOTS) || verb.equals(FIGHTS)) {
       return -1;
@@ -148,11 +162,12 @@ final class AdlgPositions implements PositionForm {
     };
   }
 
-  private static int unit(String text, Table table) {
-    String name = text.split(" ")[0];
-    for (int unit = 0; unit < table.units; unit++) {
-      if (table.name(unit).equals(name)) {
-        return unit;
+  /** The corps of the commander who is to do something, NOBODY where none is. */
+  private static int corps(String text, Table table) {
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      String name = Deployment.title(table.forces().commander.get(corps));
+      if (!name.isEmpty() && text.startsWith(name + " ")) {
+        return corps;
       }
     }
     return Table.NOBODY;

@@ -91,8 +91,8 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
   }
 
   private void melee(Situation.Said pair) throws SituationProblem {
-    int one = unit(pair.about());
-    int other = unit(pair.value());
+    int one = table.unit(pair.about());
+    int other = table.unit(pair.value());
     if (one == Table.NOBODY || other == Table.NOBODY || !table.fights(one, other)) {
       throw new SituationProblem(
           pair.line(),
@@ -108,16 +108,6 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
       table.fought[one * table.units + other] = true;
       table.fought[other * table.units + one] = true;
     }
-  }
-
-  /** The unit of a name, NOBODY for none. */
-  private int unit(String name) {
-    for (int unit = 0; unit < table.units; unit++) {
-      if (table.name(unit).equals(name)) {
-        return unit;
-      }
-    }
-    return Table.NOBODY;
   }
 
   // ---- orders of the game itself
@@ -178,7 +168,7 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
   public String holds(String statement) {
     Statement words = new Statement(statement);
     String first = words.next();
-    int unit = unit(first);
+    int unit = table.unit(first);
     if (unit != Table.NOBODY) {
       String found = "";
       while (words.goesOn() && found.isEmpty()) {
@@ -244,7 +234,7 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
   }
 
   private String fights(int unit, String enemy) {
-    int other = unit(enemy);
+    int other = table.unit(enemy);
     return other == Table.NOBODY
         ? "there is no unit " + enemy
         : table.fights(unit, other) ? "" : "it does not fight " + enemy;

@@ -118,6 +118,7 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.Charges e ->
           DEED
               + e.unit()
+              + (e.start().isEmpty() ? "" : " " + e.start() + " and")
               + " charges the "
               + e.edge()
               + " of "
@@ -137,7 +138,9 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.CommanderRides e ->
           DEED
               + e.commander()
-              + (e.unit().isEmpty() ? " leaves his unit" : " rides to " + e.unit())
+              + (e.unit().isEmpty() && e.to().isEmpty()
+                  ? " leaves his unit"
+                  : " rides to " + e.unit() + e.to())
               + cost(e.cost());
       case AdlgEvent.Rallies e -> rallies(e);
       case AdlgEvent.Shoots e -> shoots(e);

@@ -14,14 +14,19 @@ final class Allowance {
     rules = table.rules;
   }
 
-  /** UD of a move over ground of a going (AR-036 to AR-057, AR-D23, AR-D24). */
+  /**
+   * UD of a move over ground of a going, or what is left of it where some is spent already (AR-036
+   * to AR-057, AR-190, AR-D23, AR-D24).
+   */
   double over(int unit, Going going) {
     UnitType type = table.type(unit);
     String row = row(type);
     int usual = rules.number("move-" + row + "-" + word(going), 0);
-    return row.equals("hi") && going == Going.OPEN && farFromEnemy(unit)
-        ? rules.number("move-hi-open-far")
-        : usual;
+    int whole =
+        row.equals("hi") && going == Going.OPEN && farFromEnemy(unit)
+            ? rules.number("move-hi-open-far")
+            : usual;
+    return Math.max(0, whole - table.spent[unit] / 100.0);
   }
 
   /** UD over open ground, wherever the enemy is: what makes a unit slower than another. */

@@ -9,4 +9,16 @@ package dev.muster.rules.adlgr;
  * @param cost UD it takes
  * @param limit UD the charger has on that ground
  */
-record Approach(int target, Edge edge, Course course, double cost, double limit) {}
+record Approach(int target, Edge edge, Course course, double cost, double limit) {
+  /** What the charge begins with: a slide, a wheel, or neither. */
+  Course start() {
+    return new Course(0, course.aside(), course.wheel(), 0);
+  }
+
+  /**
+   * A charge as a player says it.
+   *
+   * @param start the slide or the wheel it begins with
+   */
+  record Said(Course start, int target, Edge edge) {}
+}

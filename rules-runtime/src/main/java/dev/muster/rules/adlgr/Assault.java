@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr;
 
+import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Bearing;
 import dev.muster.rules.plane.Convex;
 import dev.muster.rules.plane.Footprint;
@@ -78,6 +79,18 @@ final class Assault {
 
   /** The legal ways to charge: of each enemy and edge the one that takes least. */
   List<Approach> of(int unit) {
+    return least(all(unit));
+  }
+
+  /** Of each enemy and edge the charge that takes least. */
+  static List<Approach> least(List<Approach> all) {
+    List<Approach> found = new ArrayList<>();
+    all.forEach(each -> keepTheCheapest(found, each));
+    return found;
+  }
+
+  /** All legal charges that begin with one of the slides and wheels that are tried. */
+  List<Approach> all(int unit) {
     List<Approach> found = new ArrayList<>();
     if (barred(unit) != null) {
       return found;
@@ -85,13 +98,13 @@ final class Assault {
     for (Course each : starts(unit)) {
       Approach way = along(unit, each);
       if (way != null && barred(unit, way.target(), way.edge()) == null) {
-        keepTheCheapest(found, way);
+        found.add(way);
       }
     }
     return found;
   }
 
-  static void keepTheCheapest(List<Approach> found, Approach way) {
+  private static void keepTheCheapest(List<Approach> found, Approach way) {
     for (int i = 0; i < found.size(); i++) {
       Approach other = found.get(i);
       if (other.target() == way.target() && other.edge() == way.edge()) {
@@ -138,33 +151,121 @@ final class Assault {
     }
   }
 
+  /** What keeps a charge from being made. */
+  private enum Bar {
+    NONE,
+    NOT_ONE_SLIDE_OR_WHEEL,
+    TOO_WIDE,
+    NOBODY,
+    SWEEPS,
+    TOO_FAR,
+    BLOCKED
+  }
+
+  /**
+   * A charge that is tried.
+   *
+   * @param approach null where it meets nobody
+   */
+  private record Attempt(Bar bar, @Nullable Approach approach) {}
+
   /**
    * The charge that begins so and goes straight on: at the first enemy it touches; null where there
    * is none in reach, or where something is in the way.
    */
   @Nullable Approach along(int unit, Course start) {
-    if (!start.simple()
-        || start.turn() != 0
-        || Math.abs(start.aside()) > table.rules.length("slide-most") + Convex.HAIR) {
-      return null;
+    Attempt attempt = attempt(unit, start);
+    return attempt.bar == Bar.NONE ? attempt.approach : null;
+  }
+
+  private Attempt attempt(int unit, Course start) {
+    Bar begins = begins(unit, start);
+    if (begins != Bar.NONE) {
+      return new Attempt(begins, null);
     }
     Footprint own = table.of(unit);
     List<Pose> bends = start.bends(own, own);
     Footprint from = own.to(bends.getLast());
     int target = first(unit, from);
-    if (target == Table.NOBODY || turnsInto(unit, bends, target)) {
-      return null;
+    if (target == Table.NOBODY) {
+      return new Attempt(Bar.NOBODY, null);
     }
     double ahead = StrictMath.rint(reach(from, target) * 100) / 100;
     Course course = new Course(0, start.aside(), start.wheel(), ahead);
     List<Pose> way = course.bends(own, own);
     double limit = limit(unit, way);
     double cost = cost(unit, course, way, 1);
-    if (cost > limit + NEARLY || blocked(unit, way, target, new int[] {unit})) {
-      return null;
-    }
     Footprint contact = from.to(from.at().ahead(ahead));
-    return new Approach(target, edge(own, contact, table.reaching(target)), course, cost, limit);
+    Edge edge = edge(own, contact, table.reaching(target));
+    Bar bar =
+        turnsInto(unit, bends, target)
+            ? Bar.SWEEPS
+            : cost > limit + NEARLY
+                ? Bar.TOO_FAR
+                : blocked(unit, way, target, new int[] {unit}) ? Bar.BLOCKED : Bar.NONE;
+    return new Attempt(bar, new Approach(target, edge, course, cost, limit));
+  }
+
+  /** Whether a charge may begin so: with one slide or one wheel, neither too wide. */
+  boolean isStart(int unit, Course start) {
+    return begins(unit, start) == Bar.NONE;
+  }
+
+  private Bar begins(int unit, Course start) {
+    if (!start.simple() || start.turn() != 0 || start.ahead() != 0) {
+      return Bar.NOT_ONE_SLIDE_OR_WHEEL;
+    }
+    boolean wide =
+        Math.abs(start.aside()) > table.rules.length("slide-most") + Convex.HAIR
+            || Math.abs(start.wheel()) > allowance.widestWheel(table.type(unit));
+    return wide ? Bar.TOO_WIDE : Bar.NONE;
+  }
+
+  /** What forbids a charge that is to begin so, null where it is legal. */
+  @Nullable String refusal(int unit, Approach.Said said) {
+    String barred = barred(unit);
+    if (barred != null) {
+      return barred;
+    }
+    Attempt attempt = attempt(unit, said.start());
+    Approach way = attempt.approach;
+    String name = table.name(unit);
+    return switch (attempt.bar) {
+      case NOT_ONE_SLIDE_OR_WHEEL ->
+          "a charge begins with one slide or one wheel or neither, and then goes straight on";
+      case TOO_WIDE ->
+          "a charge begins with a slide of "
+              + Point.length(table.rules.length("slide-most"))
+              + " UD or a wheel of "
+              + allowance.widestWheel(table.type(unit)) / 10
+              + " degrees at most";
+      case NOBODY -> name + " meets no enemy that way";
+      case SWEEPS -> name + " would wheel into the enemy";
+      case TOO_FAR -> name + " does not come so far that way" + told(way);
+      case BLOCKED -> "ground or troops are in the way of " + name;
+      case NONE -> way == null ? null : refusal(unit, said, way);
+    };
+  }
+
+  private @Nullable String refusal(int unit, Approach.Said said, Approach way) {
+    if (way.target() != said.target() || way.edge() != said.edge()) {
+      return "that way "
+          + table.name(unit)
+          + " charges the "
+          + way.edge().words()
+          + " of "
+          + table.name(way.target());
+    }
+    return barred(unit, way.target(), way.edge());
+  }
+
+  private static String told(@Nullable Approach way) {
+    return way == null
+        ? ""
+        : ": it has "
+            + Point.length(StrictMath.rint(way.limit() * 100) / 100)
+            + " UD, the charge takes "
+            + Point.length(StrictMath.rint(way.cost() * 100) / 100);
   }
 
   /** Whether what comes before the straight part would sweep over the enemy (AR-178). */

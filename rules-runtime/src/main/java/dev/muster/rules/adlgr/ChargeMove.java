@@ -47,6 +47,13 @@ final class ChargeMove {
     }
   }
 
+  /** Where a unit comes to stand by a charge, if its target stands. */
+  Pose end(int unit, Approach way) {
+    Footprint own = table.of(unit);
+    Footprint contact = own.to(way.course().bends(own, own).getLast());
+    return closing.where(unit, own, contact, way.target());
+  }
+
   void begin(int unit) {
     table.charged[unit] = true;
     table.moves[unit]++;

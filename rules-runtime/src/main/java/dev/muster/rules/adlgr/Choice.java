@@ -6,10 +6,15 @@ import dev.muster.rules.battle.Options;
 import dev.muster.rules.battle.Weighing;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Temper;
+import dev.muster.rules.plane.Pose;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,10 +35,11 @@ final class Choice extends Options<Order> implements Weighing {
   private final List<Course> courses = new ArrayList<>();
   private final List<Approach> approaches = new ArrayList<>();
   private final List<Reform> reforms = new ArrayList<>();
+  private final List<Point> points = new ArrayList<>();
+  private final List<Freely<?>> freely = new ArrayList<>();
   private Decision decision = Decision.NEXT_CORPS;
   private int unit = Table.NOBODY;
   private boolean group;
-  private @Nullable Verdict moves;
 
   /**
    * @param outlooks makes an outlook when the first commander asks for it
@@ -88,10 +94,11 @@ final class Choice extends Options<Order> implements Weighing {
     start(asked);
     unit = about;
     group = all;
-    moves = null;
+    freely.clear();
     courses.clear();
     approaches.clear();
     reforms.clear();
+    points.clear();
     return this;
   }
 
@@ -127,14 +134,29 @@ final class Choice extends Options<Order> implements Weighing {
     courses.add(course);
   }
 
+  /** A charge by the way that takes least. */
   void add(Approach approach) {
-    put(Order.CHARGE, approaches.size());
+    charge(Order.CHARGE, approach);
+  }
+
+  /** A charge by a way of its own. */
+  void addByItsWay(Approach approach) {
+    charge(Order.CHARGE_BY, approach);
+  }
+
+  private void charge(Order order, Approach approach) {
+    put(order, approaches.size());
     approaches.add(approach);
   }
 
   void add(Reform reform) {
     put(Order.REFORM, reforms.size());
     reforms.add(reform);
+  }
+
+  void add(Point point) {
+    put(Order.RIDE_TO, points.size());
+    points.add(point);
   }
 
   /** The option just added is what happens when nobody decides. */
@@ -153,6 +175,10 @@ final class Choice extends Options<Order> implements Weighing {
 
   Reform reform(int option) {
     return reforms.get(number(option));
+  }
+
+  Point place(int option) {
+    return points.get(number(option));
   }
 
   Decision decision() {
@@ -207,9 +233,11 @@ final class Choice extends Options<Order> implements Weighing {
       case "ONE" -> table.name(one(option));
       case "OTHER" -> table.name(other(option));
       case "SIDE" -> sideName(side());
-      case "CHIEF" -> Deployment.title(table.forces().commander.get(table.corps()));
+      case "CHIEF" -> chief();
+      case "POINT" -> place(option).toString();
       case "CORPS" -> table.forces().corpsName[number(option)];
       case "COURSE" -> words(course(option));
+      case "START" -> begins(approach(option).start());
       case "REFORM" -> words(reform(option));
       case "EDGE" -> approach(option).edge().words();
       case "TARGET" -> table.name(approach(option).target());
@@ -225,33 +253,165 @@ final class Choice extends Options<Order> implements Weighing {
   /** What an extension and a contraction begin with in words. */
   static final List<String> VERBS_OF_REFORMS = List.of("extends", "contracts");
 
-  /** What forbids a move that is not offered, null where it is legal. */
-  interface Verdict {
-    @Nullable String refusal(Course course);
+  private String chief() {
+    return Deployment.title(table.forces().commander.get(table.corps()));
+  }
+
+  /** Answers there are too many of to offer them all. */
+  private interface Freely<T> {
+    /** What words say, null where they say nothing of the kind. */
+    @Nullable T read(String words);
+
+    /** What forbids it, null where it is legal. */
+    @Nullable String refusal(T said);
+
+    void add(T said);
+  }
+
+  /** What forbids an answer that is not offered, null where it is legal. */
+  interface Verdict<T> {
+    @Nullable String refusal(T said);
   }
 
   /** Any other legal move may be said, too. */
-  void orMove(Verdict verdict) {
-    moves = verdict;
+  void orMove(Verdict<Course> verdict) {
+    freely.add(
+        new Freely<Course>() {
+          @Override
+          public @Nullable Course read(String words) {
+            return move(words);
+          }
+
+          @Override
+          public @Nullable String refusal(Course said) {
+            return verdict.refusal(said);
+          }
+
+          @Override
+          public void add(Course said) {
+            Choice.this.add(Order.MOVE, said);
+          }
+        });
+  }
+
+  /**
+   * A charge may begin with any other slide or wheel that leads to it, too.
+   *
+   * @param found the charge that begins so, where it is legal
+   */
+  void orCharge(Verdict<Approach.Said> verdict, Function<Approach.Said, Approach> found) {
+    freely.add(
+        new Freely<Approach.Said>() {
+          @Override
+          public Approach.@Nullable Said read(String words) {
+            return charge(words);
+          }
+
+          @Override
+          public @Nullable String refusal(Approach.Said said) {
+            return verdict.refusal(said);
+          }
+
+          @Override
+          public void add(Approach.Said said) {
+            addByItsWay(found.apply(said));
+          }
+        });
+  }
+
+  /** The commander may ride to any other point where he may be, too. */
+  void orRide(Verdict<Point> verdict) {
+    freely.add(
+        new Freely<Point>() {
+          @Override
+          public @Nullable Point read(String words) {
+            return ride(words);
+          }
+
+          @Override
+          public @Nullable String refusal(Point said) {
+            return verdict.refusal(said);
+          }
+
+          @Override
+          public void add(Point said) {
+            Choice.this.add(said);
+          }
+        });
   }
 
   @Override
   public int said(String words) {
-    Course course = move(words);
-    Verdict verdict = moves;
-    if (course == null || verdict == null || verdict.refusal(course) != null) {
-      return -1;
+    for (Freely<?> each : freely) {
+      if (accepts(each, words)) {
+        return size() - 1;
+      }
     }
-    add(Order.MOVE, course);
-    return size() - 1;
+    return -1;
+  }
+
+  private static <T> boolean accepts(Freely<T> kind, String words) {
+    T said = kind.read(words);
+    if (said == null || kind.refusal(said) != null) {
+      return false;
+    }
+    kind.add(said);
+    return true;
   }
 
   @Override
   public String refusal(String words) {
-    Course course = move(words);
-    String refusal = course == null || moves == null ? null : moves.refusal(course);
-    return refusal == null ? "" : refusal;
+    for (Freely<?> each : freely) {
+      String refusal = refusal(each, words);
+      if (refusal != null) {
+        return refusal;
+      }
+    }
+    return "";
   }
+
+  private static <T> @Nullable String refusal(Freely<T> kind, String words) {
+    T said = kind.read(words);
+    return said == null ? null : kind.refusal(said);
+  }
+
+  /** The charge of whoever is asked that is said in words, null where they say none. */
+  private Approach.@Nullable Said charge(String words) {
+    String whose = about() + " ";
+    Matcher said = CHARGES.matcher(words.startsWith(whose) ? words.substring(whose.length()) : "");
+    if (!said.matches()) {
+      return null;
+    }
+    Course start =
+        said.group(1).equals(STRAIGHT) ? Course.advance(0) : Course.of(said.group(1).strip());
+    int target = table.unit(said.group(3));
+    return start == null || target == Table.NOBODY
+        ? null
+        : new Approach.Said(start, target, Edge.valueOf(said.group(2).toUpperCase(Locale.ROOT)));
+  }
+
+  private static final Pattern CHARGES =
+      Pattern.compile("(.+?)(?: and)? charges the (front|flank|rear) of (.+)");
+
+  /** What a charge begins with that has neither slide nor wheel. */
+  private static final String STRAIGHT = "goes straight";
+
+  /** What a charge begins with in words. */
+  static String begins(Course start) {
+    return start.makesWay() ? words(start) : STRAIGHT;
+  }
+
+  /** The point the commander is said to ride to, null where the words say none. */
+  private @Nullable Point ride(String words) {
+    Matcher said = TO_POINT.matcher(words);
+    return said.matches() && said.group(1).equals(chief())
+        ? Pose.near(Double.parseDouble(said.group(2)), Double.parseDouble(said.group(3)), 0).point()
+        : null;
+  }
+
+  private static final Pattern TO_POINT =
+      Pattern.compile(
+          "(.+) rides to ([0-9]{1,3}(?:\\.[0-9]{1,2})?)[ ,]+([0-9]{1,3}(?:\\.[0-9]{1,2})?)");
 
   /** The move of whoever is asked that is said in words, null where it is none. */
   private @Nullable Course move(String words) {

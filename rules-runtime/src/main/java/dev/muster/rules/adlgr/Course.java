@@ -80,6 +80,11 @@ record Course(int turn, double aside, int wheel, double ahead) {
     };
   }
 
+  /** Whether it leads anywhere, or turns. */
+  boolean makesWay() {
+    return turn != 0 || aside != 0 || wheel != 0 || ahead != 0;
+  }
+
   /** Whether it does one thing besides going ahead, or none. */
   boolean simple() {
     return (turn == 0 ? 0 : 1) + (aside == 0 ? 0 : 1) + (wheel == 0 ? 0 : 1) <= 1;

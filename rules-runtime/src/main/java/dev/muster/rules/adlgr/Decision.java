@@ -5,6 +5,8 @@ enum Decision {
   NEXT_CORPS("AR-P-01", "which corps is next"),
   NEXT_ORDER("AR-P-02", "who gets the next order"),
   ORDER("AR-P-03", "what the unit or the group does"),
+  REST_OF_MOVE("AR-P-03b", "how far the unit goes that has left its square"),
+  RIDE("AR-P-09", "where the commander rides"),
   HOLD_BACK("AR-P-07", "hold headstrong troops back or let them charge"),
   EVADE("AR-P-08", "evade or stand"),
   FACE("AR-P-08b", "turn about after evading or not"),

@@ -33,8 +33,8 @@ final class GroupCharge {
     assault = rules.assault();
   }
 
-  /** The charges a group may make: of each enemy and edge its first touch the cheapest. */
-  List<Approach> of(int[] group) {
+  /** The charges a group may make with one of the slides and wheels that are tried. */
+  List<Approach> all(int[] group) {
     List<Approach> found = new ArrayList<>();
     for (int each : group) {
       if (assault.barred(each) != null) {
@@ -44,14 +44,38 @@ final class GroupCharge {
     for (Course each : assault.starts(group[0])) {
       Approach way = along(group, each);
       if (way != null) {
-        Assault.keepTheCheapest(found, way);
+        found.add(way);
       }
     }
     return found;
   }
 
+  /** What forbids a group a charge that is to begin so, null where it is legal. */
+  @Nullable String refusal(int[] group, Approach.Said said) {
+    for (int each : group) {
+      String barred = assault.barred(each);
+      if (barred != null) {
+        return barred;
+      }
+    }
+    Approach way = along(group, said.start());
+    if (way == null) {
+      String first = assault.refusal(group[0], said);
+      return first == null ? "not all of the group can go that way" : first;
+    }
+    return way.target() == said.target() && way.edge() == said.edge()
+        ? null
+        : "that way the group charges the "
+            + way.edge().words()
+            + " of "
+            + table.name(way.target());
+  }
+
   /** The charge of a group that begins so; null where none of it comes to an enemy, or may. */
   @Nullable Approach along(int[] group, Course start) {
+    if (!assault.isStart(group[0], start)) {
+      return null;
+    }
     Footprint pivot = pivot(group, start);
     int first = Table.NOBODY;
     double ahead = Double.POSITIVE_INFINITY;

@@ -2,6 +2,9 @@ package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +17,7 @@ final class Movement {
   private static final RuleRef CHARGES = RuleRef.of("", "AR-176", "AR-020", "AR-021", "AR-022");
   private static final RuleRef HELD = RuleRef.of("", "AR-028", "AR-186");
   private static final RuleRef SQUARE = RuleRef.of("", "AR-025", "AR-026");
+  private static final RuleRef LEFT_SQUARE = RuleRef.of("", "AR-190");
   private static final RuleRef BACK = RuleRef.of("", "AR-131", "AR-132");
   private static final RuleRef LEAVES = RuleRef.of("", "AR-104");
   private static final RuleRef RIDES = RuleRef.of("", "AR-133");
@@ -152,7 +156,7 @@ final class Movement {
     Approach way = rules.assault.uncontrolled(unit);
     if (way != null) {
       table.uncontrolled[unit] = true;
-      charge(unit, way, 0);
+      charge(unit, way, "", 0);
     }
   }
 
@@ -184,12 +188,13 @@ final class Movement {
     }
   }
 
-  private void charge(int unit, Approach way, int cost) {
+  private void charge(int unit, Approach way, String begins, int cost) {
     rules.command.pay(unit, cost);
     if (table.heard) {
       table.tell(
           new AdlgEvent.Charges(
               table.name(unit),
+              begins,
               table.name(way.target()),
               way.edge().words(),
               table.uncontrolled[unit],
@@ -203,13 +208,14 @@ final class Movement {
     return rules.command.cost(CommandPoints.Order.MOVE, group, false, false);
   }
 
-  private void charge(int[] group, Approach way) {
+  private void charge(int[] group, Approach way, String begins) {
     int cost = groupChargeCost(group);
     rules.command.pay(group, cost);
     if (table.heard) {
       table.tell(
           new AdlgEvent.Charges(
               "the group of " + table.name(group[0]),
+              begins,
               table.name(way.target()),
               way.edge().words(),
               false,
@@ -240,6 +246,7 @@ final class Movement {
       case UNIT -> orderUnit(unit);
       case JOIN -> rules.staff.join(corps, unit);
       case LEAVE -> rules.staff.leave(corps);
+      case RIDE -> ride(corps);
       default -> {
         return false;
       }
@@ -253,13 +260,27 @@ final class Movement {
     if (rules.staff.may(corps) && table.commanderWith[corps] != Table.NOBODY) {
       choice.add(Order.LEAVE, table.commanderWith[corps]);
     }
+    if (rules.staff.mayRide(corps)) {
+      choice.add(Order.RIDE, corps);
+    }
+  }
+
+  /** Asks for the point: one of those offered, or any other in reach (AR-D32). */
+  private void ride(int corps) {
+    choice.ofSide(Decision.RIDE, table.active());
+    rules.staff.rides(corps).forEach(choice::add);
+    choice.orRide(to -> rules.staff.refusal(corps, to));
+    rules.staff.ride(corps, choice.place(choice.ask()));
   }
 
   private void orderGroup(int[] group) {
     choice.ofGroup(Decision.ORDER, group[0]).add(Order.STAY).usually();
     int cost = groupChargeCost(group);
     if (rules.command.canPay(group, cost)) {
-      rules.groupCharge.of(group).forEach(choice::add);
+      charges(group, rules.groupCharge.all(group));
+      choice.orCharge(
+          said -> rules.groupCharge.refusal(group, said),
+          said -> found(rules.groupCharge.along(group, said.start())));
     }
     moves(group);
     for (Reform each : rules.reforming.of(group)) {
@@ -287,8 +308,7 @@ final class Movement {
       return refused;
     }
     int cost = cost(group, course);
-    int left = table.points[table.corps()];
-    return cost <= left ? null : "it costs " + cost + " CP, and " + left + " are left";
+    return cost <= table.points[table.corps()] ? null : tooDear(cost);
   }
 
   private void movesWithRally(int[] alone) {
@@ -328,11 +348,11 @@ final class Movement {
         choice.add(Order.DISENGAGE);
       }
     } else {
-      for (Approach each : rules.assault.of(unit)) {
-        if (rules.command.canPay(unit, chargeCost(unit, each))) {
-          choice.add(each);
-        }
-      }
+      List<Approach> paid = new ArrayList<>(rules.assault.all(unit));
+      paid.removeIf(each -> !rules.command.canPay(unit, chargeCost(unit, each)));
+      charges(alone, paid);
+      choice.orCharge(
+          said -> refusal(unit, said), said -> found(rules.assault.along(unit, said.start())));
       exits(unit);
       squares(unit);
       moves(alone);
@@ -341,6 +361,46 @@ final class Movement {
       }
     }
     carryOut(alone, choice.ask());
+  }
+
+  /**
+   * Offers charges: of each enemy and edge the one that takes least, and by a way of their own
+   * those that come to stand elsewhere; all others to who tells them apart.
+   */
+  private void charges(int[] group, List<Approach> all) {
+    List<Approach> least = Assault.least(all);
+    least.forEach(choice::add);
+    boolean every = choice.everyPath(table.active());
+    List<Pose> ends = new ArrayList<>();
+    least.forEach(each -> ends.add(rules.charge.end(group[0], each)));
+    for (Approach each : all) {
+      if (least.contains(each)) {
+        continue;
+      }
+      Pose end = rules.charge.end(group[0], each);
+      if (every || group.length == 1 && !ends.contains(end)) {
+        choice.addByItsWay(each);
+        ends.add(end);
+      }
+    }
+  }
+
+  private @Nullable String refusal(int unit, Approach.Said said) {
+    String refused = rules.assault.refusal(unit, said);
+    if (refused != null) {
+      return refused;
+    }
+    int cost = chargeCost(unit, found(rules.assault.along(unit, said.start())));
+    return rules.command.canPay(unit, cost) ? null : tooDear(cost);
+  }
+
+  private String tooDear(int cost) {
+    return "it costs " + cost + " CP, and " + table.points[table.corps()] + " are left";
+  }
+
+  /** A charge that was found legal. */
+  private static Approach found(@Nullable Approach way) {
+    return Objects.requireNonNull(way, "a charge that was found legal");
   }
 
   /** A charge at an enemy in the unit's own zone is spontaneous and free (AR-020, AR-185). */
@@ -403,15 +463,20 @@ final class Movement {
         rules.command.pay(unit, cost);
         rules.rallying.attempt(unit, cost);
       }
-      case CHARGE -> {
-        if (group.length > 1) {
-          charge(group, choice.approach(answer));
-          return;
-        }
+      case CHARGE, CHARGE_BY -> {
         Approach way = choice.approach(answer);
-        charge(unit, way, chargeCost(unit, way));
+        String begins = choice.order(answer) == Order.CHARGE ? "" : Choice.begins(way.start());
+        if (group.length > 1) {
+          charge(group, way, begins);
+        } else {
+          charge(unit, way, begins, chargeCost(unit, way));
+        }
       }
-      case FORM_SQUARE, LEAVE_SQUARE -> square(unit);
+      case FORM_SQUARE -> square(unit);
+      case LEAVE_SQUARE -> {
+        square(unit);
+        restOfMove(unit);
+      }
       case DISENGAGE -> disengage(unit);
       case STEP_BACK -> stepBack(unit);
       case RIDE_ON -> rideOn(unit);
@@ -469,10 +534,31 @@ final class Movement {
     rules.command.pay(
         unit, rules.command.cost(CommandPoints.Order.SQUARE, new int[] {unit}, false, false));
     table.square[unit] = !table.square[unit];
-    table.moves[unit]++;
-    table.nearEnemy[unit] = true;
     if (table.heard) {
       table.tell(new AdlgEvent.Square(table.name(unit), table.square[unit], SQUARE));
+    }
+    if (table.square[unit]) {
+      moved(unit);
+    }
+  }
+
+  /**
+   * Who has left his square goes on with what is left of that move: one order, paid already
+   * (AR-190).
+   */
+  private void restOfMove(int unit) {
+    int[] alone = {unit};
+    table.spent[unit] = 100 * rules.squares.cost();
+    choice.of(Decision.REST_OF_MOVE, unit).add(Order.STAY).usually();
+    rules.manoeuvres.courses(alone).forEach(each -> choice.add(Order.MOVE, each));
+    choice.orMove(course -> rules.manoeuvres.refusal(alone, course));
+    int answer = choice.ask();
+    Course course = choice.order(answer) == Order.MOVE ? choice.course(answer) : Course.advance(0);
+    Pose from = table.pose(unit);
+    rules.manoeuvres.carryOut(alone, course);
+    table.spent[unit] = 0;
+    if (course.makesWay()) {
+      told(unit, Choice.words(course), from, 0, LEFT_SQUARE);
     }
   }
 

@@ -3,9 +3,9 @@ package dev.muster.rules.adlgr;
 /**
  * What an option of a question orders; the number beside it says whom or which. In its phrase X is
  * whoever is asked, Y the unit the number names, ONE and OTHER the two units it names, SIDE the
- * side, CHIEF the commander of the corps that acts, CORPS the corps, COURSE the move, REFORM an
- * extension or a contraction, EDGE the edge that is charged, FAR a length in UD and WAY a heading
- * in degrees.
+ * side, CHIEF the commander of the corps that acts, CORPS the corps, COURSE the move, START what a
+ * charge begins with, REFORM an extension or a contraction, EDGE the edge that is charged, POINT a
+ * point of the table, FAR a length in UD and WAY a heading in degrees.
  */
 enum Order {
   ACTIVATE("CORPS gives its orders"),
@@ -16,6 +16,7 @@ enum Order {
   MOVE("X COURSE"),
   REFORM("X REFORM"),
   CHARGE("X charges the EDGE of TARGET"),
+  CHARGE_BY("X START and charges the EDGE of TARGET"),
   FORM_SQUARE("X forms square"),
   LEAVE_SQUARE("X leaves its square"),
   DISENGAGE("X disengages"),
@@ -40,6 +41,8 @@ enum Order {
   MOVE_AND_RALLY("X COURSE and rallies"),
   JOIN("CHIEF joins Y"),
   LEAVE("CHIEF leaves Y"),
+  RIDE("CHIEF rides"),
+  RIDE_TO("CHIEF rides to POINT"),
   PURSUE("X pursues"),
   HOLD_GROUND("X holds its ground");
 

@@ -1,11 +1,13 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.plane.Bearing;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an option promises, judged from what every player at the table can see: no dice to come, no
@@ -40,6 +42,8 @@ final class Outlook implements Choice.Outlook {
   private final Evasion evasion;
   private final Places places;
   private final Exchanges exchanges;
+  private final Command command;
+  private final Staff staff;
 
   private Temper temper = Temper.STEADY;
   private int[] movers = {};
@@ -57,6 +61,8 @@ final class Outlook implements Choice.Outlook {
     evasion = new Evasion(trial, zones, allowance, passage);
     assault = new Assault(trial, zones, allowance, passage);
     exchanges = new Exchanges(trial, clashes);
+    command = new Command(trial);
+    staff = new Staff(trial, command);
     places = new Places(trial, new Volleys(trial, clashes), exchanges);
   }
 
@@ -69,7 +75,9 @@ final class Outlook implements Choice.Outlook {
     movers = new int[0];
     here = 0;
     int unit = choice.unit();
-    if (unit != Table.NOBODY && choice.decision() == Decision.ORDER) {
+    boolean moves =
+        choice.decision() == Decision.ORDER || choice.decision() == Decision.REST_OF_MOVE;
+    if (unit != Table.NOBODY && moves) {
       movers = choice.isOfGroup() ? groups.of(unit) : new int[] {unit};
       here = stand();
     }
@@ -87,7 +95,7 @@ final class Outlook implements Choice.Outlook {
           case GROUP -> orderGroup(number);
           case STAY, STAND, KEEP_FACING, NO_HELP -> 0;
           case MOVE -> moved(choice.course(option)) - TROUBLE;
-          case CHARGE -> charge(unit, choice.approach(option)) - TROUBLE;
+          case CHARGE, CHARGE_BY -> charge(unit, choice.approach(option)) - TROUBLE;
           case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
           case LEAVE_SQUARE -> square(unit) ? -0.3 : 0.3;
           case DISENGAGE -> -exchanges.now(unit) - 0.5;
@@ -102,6 +110,8 @@ final class Outlook implements Choice.Outlook {
           case SHOOT -> places.shot(choice.one(option), choice.other(option)) + TROUBLE;
           case CEASE, HELP, LEAVE, NOBODY -> -0.1;
           case REFORM, JOIN, HOLD_GROUND -> -0.05;
+          case RIDE -> rides(number);
+          case RIDE_TO -> gained(table.corps(), choice.place(option));
           case RALLY, RALLIES -> 0.6;
           case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
           case PURSUE -> 0.1;
@@ -159,6 +169,48 @@ final class Outlook implements Choice.Outlook {
       best = Math.max(best, charge(unit, each));
     }
     return best;
+  }
+
+  // ---- the commander
+
+  /** He rides where that brings units into his range, with a point nobody else wants. */
+  private double rides(int corps) {
+    int best = 0;
+    if (reached(corps, null) < able(corps)) {
+      for (Point each : staff.rides(corps)) {
+        best = Math.max(best, gained(corps, each));
+      }
+    }
+    return best == 0 ? -2 : 0.02 * best - 0.04;
+  }
+
+  /** Units that come into range with a ride, none where the enemy is near. */
+  private int gained(int corps, Point to) {
+    Footprint there = Table.point(to);
+    boolean near = table.nearestEnemy(table.forces().members[corps][0], there) < ALARM;
+    return near ? -1 : reached(corps, there) - reached(corps, null);
+  }
+
+  /** A commander by himself keeps so many UD away from the enemy. */
+  private static final double ALARM = 4;
+
+  /** Units of a corps that are in range of its commander, where he is or from elsewhere. */
+  private int reached(int corps, @Nullable Footprint from) {
+    int found = 0;
+    for (int each : table.forces().members[corps]) {
+      double far =
+          from == null ? table.fromCommander(corps, table.of(each)) : from.distance(table.of(each));
+      found += table.able(each) && far <= command.range(corps, each) ? 1 : 0;
+    }
+    return found;
+  }
+
+  private int able(int corps) {
+    int found = 0;
+    for (int each : table.forces().members[corps]) {
+      found += table.able(each) ? 1 : 0;
+    }
+    return found;
   }
 
   // ---- moves

@@ -21,9 +21,14 @@ final class Squares {
     return table.square[unit] && canSpend(unit);
   }
 
+  /** UD it takes to form a square or to leave it (AR-189, AR-190). */
+  int cost() {
+    return allowance.square();
+  }
+
   /** UD a unit has left after it has left its square (AR-190). */
   double left(int unit) {
-    return allowance.over(unit, table.under(unit).going()) - allowance.square();
+    return allowance.over(unit, table.under(unit).going()) - cost();
   }
 
   private boolean canSpend(int unit) {

@@ -6,6 +6,7 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Numbers;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Convex;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Line;
@@ -57,6 +58,9 @@ final class Table extends Columns<Forces> {
 
   /** By unit: moves made in this player turn (AR-068 to AR-073). */
   final int[] moves;
+
+  /** By unit: hundredths of UD it has spent of the move it is making (AR-190). */
+  final int[] spent;
 
   /** By unit: whether it was nearer than 4 UD to an enemy in a move of this player turn. */
   final boolean[] nearEnemy;
@@ -182,6 +186,7 @@ final class Table extends Columns<Forces> {
     hits = numbers(units, 0);
     square = marks(units);
     moves = numbersOfTurn(units, 0);
+    spent = numbersOfTurn(units, 0);
     nearEnemy = marksOfTurn(units);
     charged = marksOfTurn(units);
     uncontrolled = marks(units);
@@ -303,6 +308,16 @@ final class Table extends Columns<Forces> {
 
   String name(int unit) {
     return forces.name[unit];
+  }
+
+  /** The unit of a name, NOBODY for none. */
+  int unit(String name) {
+    for (int unit = 0; unit < units; unit++) {
+      if (forces.name[unit].equals(name)) {
+        return unit;
+      }
+    }
+    return NOBODY;
   }
 
   int side(int unit) {
@@ -548,9 +563,18 @@ final class Table extends Columns<Forces> {
     if (commanderWith[corps] != NOBODY) {
       return of(commanderWith[corps]).distance(unit);
     }
-    Pose alone = new Pose(commanderEast[corps], commanderNorth[corps], 0);
     // a commander alone is a point
-    return Footprint.of(alone, POINT, POINT).distance(unit);
+    return Footprint.of(commanderAt(corps), POINT, POINT).distance(unit);
+  }
+
+  /** Where the commander of a corps is, or was last, alone. */
+  Pose commanderAt(int corps) {
+    return new Pose(commanderEast[corps], commanderNorth[corps], 0);
+  }
+
+  /** A point, as something distances are measured to. */
+  static Footprint point(Point at) {
+    return Footprint.of(Pose.near(at.x(), at.y(), 0), POINT, POINT);
   }
 
   private static final double POINT = 1e-3;

@@ -179,4 +179,60 @@ class AssaultTest {
     assertNull(position.charge("U", Course.wheeling(-450, 0)));
     assertNotNull(position.charge("U", STRAIGHT));
   }
+
+  private static String refusal(TablePosition position, Course start, String enemy, Edge edge) {
+    Approach.Said said = new Approach.Said(start, position.unit(enemy), edge);
+    String refused = position.assault().refusal(position.unit("U"), said);
+    return refused == null ? "legal" : refused;
+  }
+
+  /** By steps of 15 degrees, as long as they lead into contact, and by no two alike. */
+  @Test
+  @Tag("AR-177")
+  void aChargeMayWheelByAnAngleOfItsOwn() {
+    var position = ahead("Cv", "Tercio 15,7.5 180");
+    List<Integer> wheels =
+        position.assault().all(position.unit("U")).stream()
+            .map(each -> each.course().wheel())
+            .filter(each -> each != 0)
+            .toList();
+    assertEquals(List.of(-150, 150, -300, 300), wheels.stream().filter(w -> w % 150 == 0).toList());
+    assertEquals(wheels.stream().distinct().toList(), wheels);
+    assertEquals(1, position.charges("U").size(), "one of them takes least");
+  }
+
+  @Test
+  @Tag("AR-176")
+  @Tag("AR-177")
+  @Tag("AR-178")
+  void whatAChargeMayNotBeginWithIsTold() {
+    var position = ahead("Cv", "Foot 15,8 180");
+    assertEquals("legal", refusal(position, Course.wheeling(75, 0), "E", Edge.FRONT));
+    assertEquals(
+        "U meets no enemy that way", refusal(position, Course.wheeling(600, 0), "E", Edge.FRONT));
+    assertEquals(
+        "that way U charges the front of E",
+        refusal(position, Course.wheeling(75, 0), "E", Edge.FLANK));
+    String one =
+        "a charge begins with one slide or one wheel or neither, and then goes straight on";
+    assertEquals(one, refusal(position, new Course(0, 0.5, 75, 0), "E", Edge.FRONT));
+    assertEquals(one, refusal(position, Course.wheeling(75, 1), "E", Edge.FRONT));
+    assertEquals(one, refusal(position, Course.turning(900, 0), "E", Edge.FRONT));
+    String wide = "a charge begins with a slide of 1 UD or a wheel of 90 degrees at most";
+    assertEquals(wide, refusal(position, Course.sliding(1.1, 0), "E", Edge.FRONT));
+    assertEquals(wide, refusal(position, Course.wheeling(910, 0), "E", Edge.FRONT));
+    assertEquals(
+        "U does not come so far that way: it has 4 UD, the charge takes 4.03",
+        refusal(ahead("Cv", "Foot 15,9 180"), Course.wheeling(75, 0), "E", Edge.FRONT));
+    assertEquals(
+        "ground or troops are in the way of U",
+        refusal(
+            ahead("Cv", "Foot 15,8 180").red("F Foot 15,7 0"),
+            Course.wheeling(75, 0),
+            "E",
+            Edge.FRONT));
+    assertEquals(
+        "U would wheel into the enemy",
+        refusal(ahead("Foot", "Foot 15,5.6 180"), Course.wheeling(-450, 0), "E", Edge.FRONT));
+  }
 }

@@ -109,11 +109,11 @@ class GroupChargeTest {
   @Tag("AR-118")
   void aGroupDoesNotChargePastWhoThreatensOneOfIt() {
     var free = three("Cv", "E Foot 14,7 180");
-    assertEquals(1, free.groupCharge().of(free.groups().of(free.unit("A"))).size());
+    assertEquals(1, Assault.least(free.groupCharge().all(free.groups().of(free.unit("A")))).size());
     var held = three("Cv", "E Foot 14,7 180", "F Foot 17,5.2 225");
     assertTrue(held.zones().held(held.unit("C")));
     assertTrue(
-        held.groupCharge().of(held.groups().of(held.unit("A"))).stream()
+        Assault.least(held.groupCharge().all(held.groups().of(held.unit("A")))).stream()
             .allMatch(each -> each.target() == held.unit("F")));
   }
 
@@ -122,7 +122,9 @@ class GroupChargeTest {
   void nobodyWhoMayNotChargeGoesWithOthersThatDo() {
     var position =
         new TablePosition().red("A Foot 14,5 0", "W Wagon 15,5 0").blue("E Foot 14,6.5 180");
-    assertEquals(List.of(), position.groupCharge().of(position.groups().of(position.unit("A"))));
+    assertEquals(
+        List.of(),
+        Assault.least(position.groupCharge().all(position.groups().of(position.unit("A")))));
   }
 
   /** Rounded to the hundredth it may go past whom its corner would have grazed. */
@@ -132,7 +134,8 @@ class GroupChargeTest {
     int charges = 0;
     for (int hundredths = 1680; hundredths <= 1760; hundredths++) {
       var position = three("Cv", "L LH " + hundredths / 100.0 + ",6.9 187");
-      List<Approach> found = position.groupCharge().of(position.groups().of(position.unit("A")));
+      List<Approach> found =
+          Assault.least(position.groupCharge().all(position.groups().of(position.unit("A"))));
       charges += found.size();
       assertTrue(found.stream().allMatch(each -> each.target() == position.unit("L")));
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.model.Point;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -138,11 +140,12 @@ class StaffOrdersTest {
     assertEquals(joins.unit("A"), joins.table.commanderWith[0]);
     assertEquals(2 - 1, joins.table.points[0]);
     assertEquals(
-        "AR-P-02 [RedCorps1 gives no more orders, A, B, Rupert joins A]", joins.asked.get(0));
+        "AR-P-02 [RedCorps1 gives no more orders, A, B, Rupert joins A, Rupert rides]",
+        joins.asked.get(0));
     assertEquals("AR-P-02 [RedCorps1 gives no more orders, A, B]", joins.asked.get(1));
     var far = units("A Foot 15,8.6 0").blue("E Foot 1,19 180");
     assertEquals(
-        "AR-P-02 [RedCorps1 gives no more orders, A]",
+        "AR-P-02 [RedCorps1 gives no more orders, A, Rupert rides]",
         Played.movement(far, new int[] {1}).asked.get(0));
     var with =
         new TablePosition()
@@ -152,6 +155,52 @@ class StaffOrdersTest {
     Played leaves = Played.movement(with, new int[] {1}, "Rupert leaves A", "A", "A advances 2");
     assertEquals(Table.NOBODY, leaves.table.commanderWith[0]);
     assertEquals(1.75, leaves.table.fromCommander(0, leaves.table.of(0)), 0.01);
+  }
+
+  /** Half his ride and all of it in eight directions, and behind his groups; nowhere twice. */
+  @Test
+  @Tag("AR-D32")
+  void aCommanderRidesToAnyPointInReach() {
+    var position =
+        new TablePosition()
+            .corps(0, "Rupert competent 15,3")
+            .red("A Foot 15,5.5 0", "B Foot 16,5.5 0", "C Foot 12,10 0")
+            .blue("E Foot 18.5,6.3 180")
+            .area("cliff 19.5,2.5 20.5,2.5 20.5,3.5 19.5,3.5");
+    Staff staff = new Staff(position.table(), new Command(position.table()));
+    position.table().activate(0);
+    position.table().points[0] = 1;
+    List<String> offered = staff.rides(0).stream().map(Point::toString).toList();
+    assertEquals(
+        List.of(
+            "15,5.5",
+            "15,8",
+            "16.77,4.77",
+            "17.5,3",
+            "16.77,1.23",
+            "15,0.5",
+            "13.23,1.23",
+            "12.5,3",
+            "10,3",
+            "13.23,4.77",
+            "11.46,6.54",
+            "15.5,4.25"),
+        offered,
+        "not onto E or a cliff, off the table, or farther than he rides");
+    assertEquals("15,8.02 is 5.02 UD off, and he rides 5 UD at most", ride(staff, 15, 8.02));
+    assertEquals("20,3 is where nobody can stand", ride(staff, 20, 3));
+    assertEquals("E stands at 18.3,6.4", ride(staff, 18.3, 6.4));
+    assertEquals("15,-1 is off the table", ride(staff, 15, -1));
+    assertEquals("he stands at 15,3", ride(staff, 15, 3));
+    assertEquals("legal", ride(staff, 14.37, 4.2));
+    staff.ride(0, new Point(14.37, 4.2));
+    assertEquals(List.of(), staff.rides(0), "once in a turn");
+    assertEquals(1.3, position.table().fromCommander(0, position.table().of(0)), 0.6);
+  }
+
+  private static String ride(Staff staff, double x, double y) {
+    String refused = staff.refusal(0, new Point(x, y));
+    return refused == null ? "legal" : refused;
   }
 
   @Test
