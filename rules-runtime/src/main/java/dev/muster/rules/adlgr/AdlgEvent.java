@@ -199,11 +199,11 @@ public sealed interface AdlgEvent extends Event {
   /**
    * A charge is declared.
    *
-   * @param start the slide or wheel it begins with where that was ordered, else empty
+   * @param path the slide or wheel it begins with where that was ordered, else empty
    */
   record Charges(
       String unit,
-      String start,
+      String path,
       String target,
       String edge,
       boolean uncontrolled,

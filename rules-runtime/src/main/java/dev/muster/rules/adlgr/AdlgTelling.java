@@ -118,7 +118,7 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.Charges e ->
           DEED
               + e.unit()
-              + (e.start().isEmpty() ? "" : " " + e.start() + " and")
+              + (e.path().isEmpty() ? "" : " " + e.path() + " and")
               + " charges the "
               + e.edge()
               + " of "
