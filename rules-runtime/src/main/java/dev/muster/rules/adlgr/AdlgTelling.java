@@ -5,14 +5,12 @@ import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Named;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.PhaseLine;
-import dev.muster.rules.battle.Plurals;
 import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.battle.Told;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -29,7 +27,6 @@ final class AdlgTelling implements Telling {
   private final Scenario scenario;
   private final Standing standing;
   private final Told told;
-  private final Plurals plurals;
   private final PhaseLine phase = new PhaseLine();
 
   /** The event told before, to know who goes on with what. */
@@ -47,8 +44,7 @@ final class AdlgTelling implements Telling {
   AdlgTelling(Scenario scenario) {
     this.scenario = scenario;
     standing = new Standing(scenario, AdlgReport.WORDS, AdlgReport::loss);
-    told = new Told(PrintedNames.of(scenario));
-    plurals = Plurals.of(scenario);
+    told = new Told(scenario);
   }
 
   @Override
@@ -57,7 +53,7 @@ final class AdlgTelling implements Telling {
     if (event instanceof CommonEvent.PhaseBegins) {
       melees.clear();
     }
-    return plurals.agree(words(told.event(event)));
+    return told.line(event, this::words);
   }
 
   private String words(Event event) {
@@ -89,7 +85,7 @@ final class AdlgTelling implements Telling {
 
   @Override
   public String standing() {
-    return standing.known() ? plurals.agree(standing.losses()) : "";
+    return standing.known() ? told.sentence(standing.losses()) : "";
   }
 
   private String line(AdlgEvent event) {

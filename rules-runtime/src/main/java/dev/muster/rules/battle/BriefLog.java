@@ -1,6 +1,5 @@
 package dev.muster.rules.battle;
 
-import dev.muster.rules.model.PrintedNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +21,7 @@ public final class BriefLog implements EventSink {
 
   private final Appendable out;
   private final ReportWords words;
-  private final PrintedNames names;
+  private final Told told;
   private final Reader reader;
   private final List<Chapter> chapters = new ArrayList<>();
   private final List<String> reckoning = new ArrayList<>();
@@ -109,13 +108,13 @@ public final class BriefLog implements EventSink {
   }
 
   /**
-   * @param names of the stands that are told
+   * @param told how stands are called in it
    * @param reader made for this report alone
    */
-  public BriefLog(Appendable out, ReportWords words, PrintedNames names, Reader reader) {
+  public BriefLog(Appendable out, ReportWords words, Told told, Reader reader) {
     this.out = out;
     this.words = words;
-    this.names = names;
+    this.told = told;
     this.reader = reader;
   }
 
@@ -157,17 +156,17 @@ public final class BriefLog implements EventSink {
     end.add(words.result(outcome));
     outcome.sides().forEach(side -> end.addAll(reader.account(side)));
     long room = LINES - 1 - opening.lines().count() - end.size();
-    List<String> told = told(1);
-    for (int together = 2; told.size() > room; together++) {
-      told = told(together);
+    List<String> rounds = rounds(1);
+    for (int together = 2; rounds.size() > room; together++) {
+      rounds = rounds(together);
     }
     try {
       out.append(opening);
-      for (String each : told) {
-        out.append(each).append("\n");
+      for (String each : rounds) {
+        out.append(told.sentence(each)).append("\n");
       }
       for (String each : end) {
-        out.append(each).append("\n");
+        out.append(told.sentence(each)).append("\n");
       }
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
@@ -175,7 +174,7 @@ public final class BriefLog implements EventSink {
   }
 
   /** The lines of all rounds, so many told together. */
-  private List<String> told(int together) {
+  private List<String> rounds(int together) {
     List<String> lines = new ArrayList<>(List.of(""));
     for (int i = 0; i < chapters.size(); i += i == 0 ? 1 : together) {
       Chapter chapter = new Chapter(chapters.get(i).first);
@@ -215,13 +214,13 @@ public final class BriefLog implements EventSink {
     List<String> broken = new ArrayList<>(chapter.broken);
     broken.removeAll(before == null ? List.of() : before.broken);
     broken.forEach(group -> text.add(group + " is broken"));
-    chapter.turns.forEach(turn -> text.add(names.in(turn)));
+    chapter.turns.forEach(turn -> text.add(told.named(turn)));
     return text.toString();
   }
 
   private String named(List<String> stands) {
     int shown = stands.size() <= NAMED ? stands.size() : NAMED - 1;
     String more = shown < stands.size() ? " and " + (stands.size() - shown) + " more" : "";
-    return String.join(", ", stands.subList(0, shown).stream().map(names::of).toList()) + more;
+    return String.join(", ", stands.subList(0, shown).stream().map(told::name).toList()) + more;
   }
 }

@@ -1,7 +1,6 @@
 package dev.muster.rules.battle;
 
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Temper;
 import java.util.List;
@@ -45,6 +44,6 @@ public interface Engine {
 
   /** Tells a battle in fewer than {@value BriefLog#LINES} lines, when it is over. */
   default EventSink brief(Appendable out, Scenario scenario) {
-    return new BriefLog(out, reportWords(), PrintedNames.of(scenario), briefReader(scenario));
+    return new BriefLog(out, reportWords(), new Told(scenario), briefReader(scenario));
   }
 }

@@ -29,11 +29,16 @@ public final class Plurals {
   private static final Pattern BELONGS = Pattern.compile(" (of|under|from|with|in|at|on|de|von) ");
 
   /** A second verb of the same name, and the die told behind what it does. */
-  private static final Pattern GOES_ON = Pattern.compile("( and |: )([a-z]+s)\\b");
+  private static final Pattern GOES_ON = Pattern.compile("( and |: |, )([a-z]+s)\\b");
+
+  /** They again: "loses its charge bonus", "it stands"; ", on its flank" is the enemy's. */
+  private static final Pattern AGAIN =
+      Pattern.compile("(?<!, on) (?:its\\b|it\\b(?: ([a-z]+s|would|could|may|can|must)\\b)?)");
 
   /** Verbs that stand behind another, where a word might as well be a name or a noun. */
   private static final Set<String> SECOND =
-      Set.of("advances", "throws", "slides", "wheels", "turns", "falls", "recovers", "comes");
+      Set.of(
+          "advances", "throws", "slides", "wheels", "turns", "falls", "recovers", "comes", "stays");
 
   private final @Nullable Pattern names;
 
@@ -51,17 +56,32 @@ public final class Plurals {
     this.names =
         several.isEmpty()
             ? null
-            : Pattern.compile("(?<![\\p{L}\\p{N}-])(?:" + several + ") ([a-z]+s)\\b([^\\n]*)");
+            : Pattern.compile(
+                "(?<![\\p{L}\\p{N}-])(?:"
+                    + several
+                    + ")(?: \\([^()]*\\)|, which)? ([a-z]+s)\\b([^\\n]*)");
   }
 
-  /** Of the sides and the stands of a scenario, as a reader is told them. */
+  /**
+   * Of the sides, groups and stands of a scenario, as a reader is told them; whom one calls after
+   * his General is one, however his name ends.
+   */
   public static Plurals of(Scenario scenario) {
     PrintedNames printed = PrintedNames.of(scenario);
     Set<String> names = new TreeSet<>();
     for (Scenario.Side side : scenario.sides()) {
       names.add(side.name());
-      side.groups()
-          .forEach(group -> group.stands().forEach(stand -> names.add(printed.of(stand.name()))));
+      for (Scenario.Group group : side.groups()) {
+        names.add(group.name());
+        group.stands().forEach(stand -> names.add(printed.of(stand.name())));
+      }
+    }
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group group : side.groups()) {
+        Scenario.General general = group.general();
+        String called = " " + general.name() + " " + general.label() + " ";
+        names.removeIf(name -> called.contains(" " + name + " "));
+      }
     }
     return new Plurals(names);
   }
@@ -92,16 +112,24 @@ public final class Plurals {
             .replaceAll(
                 found -> {
                   String before = text.substring(found.start(), found.start(1));
-                  String rest =
-                      GOES_ON
-                          .matcher(found.group(2))
-                          .replaceAll(
-                              next ->
-                                  Matcher.quoteReplacement(
-                                      next.group(1) + several(next.group(2), true)));
-                  return Matcher.quoteReplacement(
-                      before + several(found.group(1), false) + agree(rest));
+                  String verb = several(found.group(1), false);
+                  return Matcher.quoteReplacement(before + verb + agree(rest(found.group(2))));
                 });
+  }
+
+  /** What follows the verb of several, to the end of the line. */
+  private static String rest(String text) {
+    String again = AGAIN.matcher(text).replaceAll(found -> again(found.group(), found.group(1)));
+    return GOES_ON
+        .matcher(again)
+        .replaceAll(next -> Matcher.quoteReplacement(next.group(1) + several(next.group(2), true)));
+  }
+
+  private static String again(String one, @Nullable String verb) {
+    if (one.endsWith("its")) {
+      return " their";
+    }
+    return verb == null ? " them" : " they " + several(verb, false);
   }
 
   /** A verb as it stands behind a name of several. */
@@ -112,6 +140,9 @@ public final class Plurals {
     }
     if (second && !SECOND.contains(verb)) {
       return verb;
+    }
+    if (!verb.endsWith("s")) {
+      return verb; // "they would"
     }
     if (verb.endsWith("ies")) {
       return verb.substring(0, verb.length() - 3) + "y";

@@ -2,11 +2,13 @@ package dev.muster.rules.battle;
 
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.PrintedNames;
+import dev.muster.rules.model.Scenario;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Events as a reader is told them: stands by their printed names. What is no name of a stand stays
- * as it is, also where it is the same word.
+ * A battle as a reader is told it: stands by their printed names, and the verbs behind a name as it
+ * asks for. What is no name of a stand stays as it is, also where it is the same word.
  */
 public final class Told {
   /** Components of events that name somebody or something else. */
@@ -37,12 +39,38 @@ public final class Told {
           "section");
 
   private final PrintedNames names;
+  private final Plurals plurals;
 
   /**
-   * @param names of the scenario that is fought
+   * @param scenario what is fought
    */
-  public Told(PrintedNames names) {
-    this.names = names;
+  public Told(Scenario scenario) {
+    names = PrintedNames.of(scenario);
+    plurals = Plurals.of(scenario);
+  }
+
+  /**
+   * The line of a report for an event.
+   *
+   * @param words of the rule system for it, as if everybody's name stood for one
+   */
+  public String line(Event event, Function<Event, String> words) {
+    return sentence(words.apply(event(event)));
+  }
+
+  /** A line in which stands have their printed names, with verbs as these ask for. */
+  public String sentence(String text) {
+    return plurals.agree(text);
+  }
+
+  /** What a reader calls the stand of a name. */
+  String name(String stand) {
+    return names.of(stand);
+  }
+
+  /** A text with the names of stands in it as a reader calls them. */
+  String named(String text) {
+    return names.in(text);
   }
 
   /** The event for its words; itself where no stand has a printed name. */

@@ -9,7 +9,6 @@ import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.battle.Told;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.List;
 import java.util.StringJoiner;
@@ -34,13 +33,17 @@ final class BoxTelling implements Telling {
   BoxTelling(Scenario scenario) {
     this.scenario = scenario;
     standing = new Standing(scenario, BoxReport.WORDS, BoxReport::loss);
-    told = new Told(PrintedNames.of(scenario));
+    told = new Told(scenario);
   }
 
   @Override
   public String line(Event event) {
     standing.tell(event);
-    return switch (told.event(event)) {
+    return told.line(event, this::words);
+  }
+
+  private String words(Event event) {
+    return switch (event) {
       case CommonEvent common -> {
         mover = common instanceof CommonEvent.TurnBegins ? "" : mover;
         yield phase.before(
@@ -75,7 +78,7 @@ final class BoxTelling implements Telling {
 
   @Override
   public String standing() {
-    return standing.known() ? standing.losses() : "";
+    return standing.known() ? told.sentence(standing.losses()) : "";
   }
 
   private String line(BoxEvent event) {

@@ -8,7 +8,6 @@ import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Standing;
 import dev.muster.rules.battle.Telling;
 import dev.muster.rules.battle.Told;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -43,7 +42,7 @@ final class SnaphanceTelling implements Telling {
     this.scenario = scenario;
     standing = new Standing(scenario, BattleWords.REPORT, BrokenGroups::points);
     broken = new BrokenGroups(scenario);
-    told = new Told(PrintedNames.of(scenario));
+    told = new Told(scenario);
   }
 
   @Override
@@ -69,7 +68,7 @@ final class SnaphanceTelling implements Telling {
       return "";
     }
     List<String> groups = broken.names();
-    return standing.losses()
+    return told.sentence(standing.losses())
         + (groups.isEmpty() ? "; no group broken" : "; groups broken: ")
         + String.join(", ", groups)
         + " [§14.0]";
@@ -79,7 +78,11 @@ final class SnaphanceTelling implements Telling {
   public String line(Event event) {
     standing.tell(event);
     broken.tell(event);
-    return switch (told.event(event)) {
+    return told.line(event, this::words);
+  }
+
+  private String words(Event event) {
+    return switch (event) {
       case CommonEvent common -> BattleWords.REPORT.line(common, SnaphanceTelling::ends);
       case SnaphanceEvent ours -> line(ours);
       default -> throw new IllegalArgumentException("no event of Snaphance: " + event);

@@ -68,6 +68,33 @@ class PluralsTest {
     assertEquals(
         "Allies have lost 2; League has lost 3; Finns have lost 1",
         PLURALS.agree("Allies has lost 2; League has lost 3; Finns has lost 1"));
+    assertEquals(
+        "Finns test Morale: 5 = 6 starting SP -1 hits, throw 3: passed",
+        PLURALS.agree("Finns tests Morale: 5 = 6 starting SP -1 hits, throws 3: passed"));
+    assertEquals(
+        "Finns lose their charge bonus: crossing a ditch",
+        PLURALS.agree("Finns loses its charge bonus: crossing a ditch"));
+    assertEquals(
+        "Finns break off their charge at 0203",
+        PLURALS.agree("Finns breaks off its charge at 0203"));
+    assertEquals(
+        "Tott's horse loses its charge bonus",
+        PLURALS.agree("Tott's horse loses its charge bonus"));
+    assertEquals(
+        "Finns (Allies) are broken; Tott's horse (Allies) is broken",
+        PLURALS.agree("Finns (Allies) is broken; Tott's horse (Allies) is broken"));
+    assertEquals(
+        "Tott's horse takes the place of Finns, which go to 0204",
+        PLURALS.agree("Tott's horse takes the place of Finns, which goes to 0204"));
+    assertEquals(
+        "Finns are no longer under momentum: they would lose their brigade, they stand",
+        PLURALS.agree("Finns is no longer under momentum: it would lose its brigade, it stands"));
+    assertEquals(
+        "Finns are in melee with Tott's horse, on its flank",
+        PLURALS.agree("Finns is in melee with Tott's horse, on its flank"));
+    assertEquals(
+        "Finns act, no enemy group is left to contest them",
+        PLURALS.agree("Finns acts, no enemy group is left to contest it"));
     assertEquals("Finns are shaken\nFinns lose 1", PLURALS.agree("Finns is shaken\nFinns loses 1"));
   }
 

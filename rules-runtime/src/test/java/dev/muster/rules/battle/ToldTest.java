@@ -8,7 +8,6 @@ import dev.muster.rules.boxgrid.BoxEvent;
 import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
-import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.snaphance.SnaphanceEvent;
@@ -25,6 +24,10 @@ class ToldTest {
   private static final RuleRef RULE = new RuleRef("6.0", List.of());
 
   private static Scenario scenario(String label) {
+    return scenario(label, "Guise", "Byron");
+  }
+
+  private static Scenario scenario(String label, String leader, String name) {
     var stand =
         new Scenario.Deployed(
             "Byron",
@@ -37,14 +40,14 @@ class ToldTest {
             Map.of(),
             null,
             AT);
-    var general = new Scenario.General("Guise", "", 0, "", null, new Hex(1, 1), AT);
-    var group = new Scenario.Group("Byron", "", general, List.of(stand), AT);
+    var general = new Scenario.General(leader, "", 0, "", null, new Hex(1, 1), AT);
+    var group = new Scenario.Group(name, "", general, List.of(stand), AT);
     var side = new Scenario.Side("Crown", "", "Foot", List.of(group), List.of(), AT);
     return new Scenario("Road", "", "", 6, Map.of(), List.of(side), List.of(), AT);
   }
 
   private static Told told(String label) {
-    return new Told(PrintedNames.of(scenario(label)));
+    return new Told(scenario(label));
   }
 
   @Test
@@ -76,6 +79,29 @@ class ToldTest {
     assertEquals(
         new SnaphanceEvent.Arrives("Byron's regiment", new Hex(1, 2), Facing.N, RULE),
         told("Byron's regiment").event(arrives));
+  }
+
+  /** The verb goes with the name that is told. */
+  @Test
+  void verbsGoWithTheName() {
+    var arrives = new SnaphanceEvent.Arrives("Byron", new Hex(1, 2), Facing.N, RULE);
+    assertEquals("Byron's dragoons arrive", line("Byron's dragoons", arrives));
+    assertEquals("Byron's regiment arrives", line("Byron's regiment", arrives));
+    assertEquals("Byron arrives", line("", arrives));
+  }
+
+  private static String line(String label, Event event) {
+    return told(label).line(event, e -> ((SnaphanceEvent.Arrives) e).stand() + " arrives");
+  }
+
+  /** Whom the scenario calls after a General is one man, though his name ends like several. */
+  @Test
+  void aGroupCalledAfterItsGeneralIsOne() {
+    assertEquals(
+        "Germans act", new Told(scenario("", "Rhinegrave", "Germans")).sentence("Germans acts"));
+    assertEquals(
+        "Navailles acts",
+        new Told(scenario("", "Navailles", "Navailles")).sentence("Navailles acts"));
   }
 
   @Test

@@ -82,11 +82,11 @@ class BoxReportTest {
               Melee: Guard against Pikes
                 Guard at Pikes: CCV 4, Shock +2: 4 4 1 1 1 1, 2 hits
                 Pikes at Guard: CCV 4, shaken -1: 1 1 1, no hit
-                Pikes takes 2 hits, 6 in all
-                Pikes loses, 0 to 2
-                Pikes takes a catastrophe test, its hits: 1 against less than 4 (CCV 4), it stands
-                Pikes takes a catastrophe test, its line is ruptured: 6 against less than 4 (CCV 4), it breaks
-                Pikes is broken at D5: Blue has lost 1 of 2
+                Pikes take 2 hits, 6 in all
+                Pikes lose, 0 to 2
+                Pikes take a catastrophe test, their hits: 1 against less than 4 (CCV 4), they stand
+                Pikes take a catastrophe test, their line is ruptured: 6 against less than 4 (CCV 4), they break
+                Pikes are broken at D5: Blue has lost 1 of 2
                 Guard is tested for not pursuing: 2 against less than 5 (CCV 4, Steady +1), passed
         """,
         text(position).substring(text(position).indexOf("  The turn of Red")));
