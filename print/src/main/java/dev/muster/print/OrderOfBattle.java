@@ -257,7 +257,7 @@ final class OrderOfBattle {
   /** A box to tick for what the stand can lose; those lost before the battle are full. */
   private String boxes(StandLine line, Scenario.Deployed stand) {
     var boxes = new StringBuilder();
-    for (Roster.Boxes group : roster.boxes(line, stand, program.rulebook())) {
+    for (Roster.Boxes group : roster.boxes(line, stand, program)) {
       boxes
           .append(boxes.isEmpty() ? "" : " ")
           .append("□".repeat(Math.min(group.open(), 20)))

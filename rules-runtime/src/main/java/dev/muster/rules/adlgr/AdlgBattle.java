@@ -133,7 +133,6 @@ public final class AdlgBattle implements Battle {
       case SHOOTING -> {
         if (!fire.step()) {
           enter(Table.Phase.COMBAT);
-          combat.begin();
         }
       }
       case COMBAT -> {
@@ -194,9 +193,6 @@ public final class AdlgBattle implements Battle {
     beginTurn(side);
     if (phase != Table.Phase.MOVEMENT) {
       enter(phase);
-    }
-    if (phase == Table.Phase.COMBAT) {
-      combat.begin();
     }
   }
 

@@ -82,10 +82,11 @@ public sealed interface AdlgEvent extends Event {
   /**
    * Loses cohesion.
    *
-   * @param total it has lost now
+   * @param half the half that loses it where each has its own, left or right, else empty
+   * @param total it has lost now, this half or all of the unit
    * @param of cohesion it has
    */
-  record LosesCohesion(String unit, int loss, int total, int of, RuleRef rule)
+  record LosesCohesion(String unit, String half, int loss, int total, int of, RuleRef rule)
       implements AdlgEvent {}
 
   /**
@@ -231,8 +232,14 @@ public sealed interface AdlgEvent extends Event {
   record Contact(String unit, String target, String edge, String at, RuleRef rule)
       implements AdlgEvent {}
 
-  /** A unit loses cohesion by how it moved, or by who went through it. */
-  record Disturbed(String unit, String why, int total, RuleRef rule) implements AdlgEvent {}
+  /**
+   * A unit loses cohesion by how it moved, or by who went through it.
+   *
+   * @param half the half that loses it where each has its own, left or right, else empty
+   * @param total it has lost now, this half or all of the unit
+   */
+  record Disturbed(String unit, String half, String why, int total, RuleRef rule)
+      implements AdlgEvent {}
 
   record Square(String unit, boolean formed, RuleRef rule) implements AdlgEvent {}
 

@@ -24,6 +24,7 @@ final class AdlgPositions implements PositionForm {
   private static final String GROUP = "the group of ";
   private static final String SHOOTS = "shoots";
   private static final String FIGHTS = "fights";
+  private static final String TAKES = "takes";
   private static final String RIDES = " rides to ";
 
   /** Second words of orders that stand for what moves and charges begin with. */
@@ -130,6 +131,7 @@ final class AdlgPositions implements PositionForm {
     String verb = order.words().size() < 2 ? "" : order.words().get(1);
     return switch (((Choice) question).decision()) {
       case SHOOT -> verb.equals(SHOOTS);
+      case MAIN_OPPONENT -> verb.equals(TAKES);
       case NEXT_MELEE -> verb.equals(FIGHTS);
       case RIDE -> order.text().contains(RIDES);
       default -> (order.text() + " ").startsWith(question.about() + " ");
@@ -152,7 +154,7 @@ final class AdlgPositions implements PositionForm {
     String name = (group ? order.text().substring(GROUP.length()) : order.text()).split(" ")[0];
     int unit = choice.table().unit(name);
     String verb = order.words().size() < 2 ? "" : order.words().get(1);
-    if (unit == Table.NOBODY || verb.equals(SHOOTS) || verb.equals(FIGHTS)) {
+    if (unit == Table.NOBODY || verb.equals(SHOOTS) || verb.equals(FIGHTS) || verb.equals(TAKES)) {
       return -1;
     }
     return switch (choice.decision()) {
@@ -185,7 +187,7 @@ final class AdlgPositions implements PositionForm {
   @Override
   public boolean atRest(Question question) {
     return switch (((Choice) question).decision()) {
-      case NEXT_CORPS, NEXT_ORDER, ORDER, HOLD_BACK, SHOOT, NEXT_MELEE -> true;
+      case NEXT_CORPS, NEXT_ORDER, ORDER, HOLD_BACK, SHOOT, MAIN_OPPONENT, NEXT_MELEE -> true;
       default -> false;
     };
   }

@@ -1,9 +1,11 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Roster;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,16 +18,28 @@ final class AdlgRoster implements Roster {
   private static final String HITS = "hits";
 
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, BattleProgram program) {
     try {
-      AdlgRules rules = AdlgRules.of(book);
-      var type = new UnitType(line, line.traits(), book, rules);
-      int full = stand.numbers(HITS).stream().mapToInt(Integer::intValue).sum();
-      int disorders = Math.min(rules.disorderedFrom, type.cohesion);
-      return Roster.filled(List.of(disorders - 1, type.cohesion - disorders + 1), full);
+      AdlgRules rules = AdlgRules.of(program);
+      var type = new UnitType(line, line.traits(), program.rulebook(), rules);
+      var rout = new Rout(rules);
+      int lost = Deployment.number(stand, HITS);
+      if (!rout.apart(type)) {
+        return boxes(rules, type.cohesion, lost);
+      }
+      List<Boxes> halves = new ArrayList<>();
+      for (Half half : Half.values()) {
+        halves.addAll(boxes(rules, rout.cohesion(type), half.of(lost)));
+      }
+      return halves;
     } catch (IllegalArgumentException unfinished) {
       return List.of();
     }
+  }
+
+  private static List<Boxes> boxes(AdlgRules rules, int cohesion, int full) {
+    int disorders = Math.min(rules.disorderedFrom, cohesion);
+    return Roster.filled(List.of(disorders - 1, cohesion - disorders + 1), full);
   }
 
   @Override

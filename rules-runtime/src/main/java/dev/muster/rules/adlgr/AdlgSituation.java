@@ -25,7 +25,18 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
 
   /** Words about a unit. */
   static final List<String> OF_UNITS =
-      List.of("at", "facing", "hits", "disordered", "square", "fights", "free", "routed", "fled");
+      List.of(
+          "at",
+          "facing",
+          "hits",
+          "left",
+          "right",
+          "disordered",
+          "square",
+          "fights",
+          "free",
+          "routed",
+          "fled");
 
   private static final List<String> OF_COMMANDERS = List.of("with", LOST, "points");
   private static final List<String> OF_BOTH = List.of("broken", "stands");
@@ -201,6 +212,8 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
       case "at" -> words.is(fate(unit));
       case "facing" -> facing(Deployment.heading(table.pose(unit).tenths()), words);
       case "hits" -> words.is("" + table.hits[unit]);
+      case "left" -> half(unit, Half.LEFT, words);
+      case "right" -> half(unit, Half.RIGHT, words);
       case "disordered" -> table.disordered(unit) ? "" : "it is in order";
       case "square" -> table.square[unit] ? "" : "it is in no square";
       case "fights" -> fights(unit, words.next());
@@ -215,6 +228,11 @@ final class AdlgSituation implements Position, TurnOrders.Turns {
               + ", each with not before it where it is not so; found "
               + word;
     };
+  }
+
+  private String half(int unit, Half half, Statement words) {
+    String found = words.is("" + table.hits(unit, half));
+    return table.apart(unit) ? found : "its halves do not lose each their own";
   }
 
   /** Where a unit is, or what has become of it. */

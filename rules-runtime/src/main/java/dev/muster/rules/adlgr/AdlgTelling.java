@@ -127,7 +127,13 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.Contact e ->
           WHAT_FOLLOWS + e.unit() + " strikes the " + e.edge() + " of " + e.target() + at(e.at());
       case AdlgEvent.Disturbed e ->
-          WHAT_FOLLOWS + e.unit() + " loses cohesion, " + e.total() + " in all: " + e.why();
+          WHAT_FOLLOWS
+              + e.unit()
+              + half(e.half())
+              + " loses cohesion, "
+              + e.total()
+              + " in all: "
+              + e.why();
       case AdlgEvent.Square e ->
           DEED + e.unit() + (e.formed() ? " forms square" : " leaves the square");
       case AdlgEvent.LeavesTable e -> WHAT_FOLLOWS + e.unit() + " leaves the table";
@@ -147,6 +153,7 @@ final class AdlgTelling implements Telling {
       case AdlgEvent.LosesCohesion e ->
           WHAT_FOLLOWS
               + e.unit()
+              + half(e.half())
               + " loses "
               + e.loss()
               + " cohesion"
@@ -308,6 +315,11 @@ final class AdlgTelling implements Telling {
   /** "4", or "4 counting 5" where quality makes another number of it. */
   private static String thrown(int die, int counts) {
     return die == counts ? "" + die : die + " counting " + counts;
+  }
+
+  /** "'s left half", nothing where the unit has one pool. */
+  private static String half(String which) {
+    return which.isEmpty() ? "" : "'s " + which + " half";
   }
 
   private static String ud(double length) {

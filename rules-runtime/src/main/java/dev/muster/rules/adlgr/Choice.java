@@ -52,7 +52,8 @@ final class Choice extends Options<Order> implements Weighing {
 
   @Override
   public int ofGroup() {
-    return unit() == Table.NOBODY ? Mind.Judge.NO_GROUP : table.forces().corpsOf[unit()];
+    boolean own = unit != Table.NOBODY && table.side(unit) == side();
+    return own ? table.forces().corpsOf[unit] : Mind.Judge.NO_GROUP;
   }
 
   @Override
@@ -87,6 +88,11 @@ final class Choice extends Options<Order> implements Weighing {
   /** Starts a question to a side. */
   Choice ofSide(Decision point, int asked) {
     return begin(point, asked, Table.NOBODY, false);
+  }
+
+  /** Starts a question to the side that pairs, about a unit of either (AR-D06). */
+  Choice ofPairing(int asked, int about) {
+    return begin(Decision.MAIN_OPPONENT, asked, about, false);
   }
 
   private Choice begin(Decision point, int asked, int about, boolean all) {

@@ -1,11 +1,10 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.adlgr.Fighter.Fact;
+import dev.muster.rules.adlgr.Pairing.Pair;
 import dev.muster.rules.battle.Numbers;
 import dev.muster.rules.battle.RuleRef;
-import dev.muster.rules.plane.Footprint;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -24,92 +23,23 @@ final class Clashes {
   private static final RuleRef COMMANDER = RuleRef.of("", "AR-350");
   private static final RuleRef LOSS = RuleRef.of("", "AR-D16");
 
-  /** A half of a battle unit that meets so much of another, in UD, is met by a half of that. */
-  private static final double BOTH_HALVES = 1.25;
-
-  /**
-   * Two that fight a round: the first of the side whose turn it is.
-   *
-   * @param half which of the bouts of the two it is, from 0
-   */
-  record Pair(int unit, int foe, int half) {}
-
   private final Table table;
   private final Supports supports;
   private final Melee melee;
-  private final Rout rout;
+  private final Pairing pairing;
 
   Clashes(Table table, Supports supports) {
     this.table = table;
     this.supports = supports;
     melee = new Melee(table.rules);
-    rout = new Rout(table.rules);
+    pairing = new Pairing(table);
   }
 
-  /** Whether a unit has lost all its cohesion and only waits to be taken off. */
-  boolean broken(int unit) {
-    return rout.routs(table.type(unit), table.hits[unit]);
-  }
-
-  private boolean able(int unit) {
-    return table.present(unit) && !broken(unit);
-  }
-
-  /**
-   * Who fights whom in this step. Each unit fights one main opponent, each half of a battle unit
-   * one; those to its front first, the side whose turn it is pairing (AR-D06).
-   */
+  /** Who fights whom: as it was settled in this step, else as it would usually be. */
   List<Pair> pairs() {
-    boolean other = table.rules.is("main_opponent", "other");
-    int pairing = other ? 1 - table.active() : table.active();
-    List<Pair> contacts = new ArrayList<>();
-    for (int unit = 0; unit < table.units; unit++) {
-      for (int foe = 0; foe < table.units; foe++) {
-        if (table.side(unit) == pairing
-            && table.enemies(unit, foe)
-            && table.fights(unit, foe)
-            && thrown(unit, foe)) {
-          contacts.add(new Pair(unit, foe, 0));
-        }
-      }
-    }
-    contacts.sort(Comparator.comparing(each -> !frontal(each.unit(), each.foe())));
-    int[] left = new int[table.units];
-    for (int unit = 0; unit < table.units; unit++) {
-      left[unit] = !able(unit) ? 0 : table.type(unit).battleUnit ? 2 : 1;
-    }
-    List<Pair> found = new ArrayList<>();
-    for (Pair each : contacts) {
-      int bouts =
-          Math.min(bouts(each.unit(), each.foe()), Math.min(left[each.unit()], left[each.foe()]));
-      for (int half = 0; half < bouts; half++) {
-        found.add(
-            pairing == table.active()
-                ? new Pair(each.unit(), each.foe(), half)
-                : new Pair(each.foe(), each.unit(), half));
-      }
-      left[each.unit()] -= bouts;
-      left[each.foe()] -= bouts;
-    }
-    return found;
-  }
-
-  /** Whether dice are thrown for two that touch: not for a camp (AR-D35). */
-  private boolean thrown(int unit, int foe) {
-    boolean camp = table.type(unit).branch == Branch.CAMP || table.type(foe).branch == Branch.CAMP;
-    return !camp || table.rules.is("camp", "fought");
-  }
-
-  private boolean frontal(int unit, int foe) {
-    return table.edgeOf(unit, foe) == Edge.FRONT && table.edgeOf(foe, unit) == Edge.FRONT;
-  }
-
-  /** Two battle units that meet on more than one breadth fight with both halves (AR-235). */
-  private int bouts(int unit, int foe) {
-    boolean broad = table.type(unit).battleUnit && table.type(foe).battleUnit;
-    double common =
-        table.reaching(unit).flush(Footprint.Edge.FRONT, table.reaching(foe), Footprint.Edge.FRONT);
-    return broad && common >= BOTH_HALVES ? 2 : 1;
+    return table.phase() == Table.Phase.COMBAT && table.paired()
+        ? settled()
+        : pairing.pairs(Pairing.Chooser.FIRST);
   }
 
   /** The round two that fight are in: the first where they have not fought yet (AR-D05). */
@@ -138,13 +68,14 @@ final class Clashes {
     for (int each = 0; each < table.units; each++) {
       if (each != unit
           && !table.enemies(unit, each)
-          && able(each)
+          && table.able(each)
           && table.fights(each, foe)
           && !paired(each, all)) {
-        allies.add(new Fighter.Ally(alone(each, foe, 0), table.edgeOf(foe, each)));
+        allies.add(
+            new Fighter.Ally(alone(each, foe, table.nearer(each, foe)), table.edgeOf(foe, each)));
       }
     }
-    Fighter alone = alone(unit, foe, half);
+    Fighter alone = alone(unit, foe, half(unit, foe, half, all));
     Set<Fact> facts = EnumSet.noneOf(Fact.class);
     facts.addAll(alone.facts());
     if (half > 0) {
@@ -153,6 +84,7 @@ final class Clashes {
     return new Fighter(
         alone.type(),
         alone.hits(),
+        alone.own(),
         own,
         alone.edge(),
         alone.behind(),
@@ -162,23 +94,24 @@ final class Clashes {
   }
 
   private static boolean paired(int unit, List<Pair> all) {
-    return all.stream().anyMatch(pair -> in(pair, unit));
+    return all.stream().anyMatch(pair -> pair.has(unit));
   }
 
-  private static boolean in(Pair pair, int unit) {
-    return pair.unit() == unit || pair.foe() == unit;
+  /** The half of a unit that fights a bout; of no account where it is no battle unit. */
+  private Half half(int unit, int foe, int bout, List<Pair> all) {
+    return table.type(unit).battleUnit ? pairing.half(unit, foe, bout, all) : Half.LEFT;
   }
 
   /** Friends beside it, and the half of a battle unit that has nobody to fight (AR-D31). */
   private int simpleSupport(int unit, List<Pair> all) {
-    long own = all.stream().filter(each -> in(each, unit)).count();
+    long own = all.stream().filter(each -> each.has(unit)).count();
     boolean idle =
         table.type(unit).battleUnit && own < 2 && !table.rules.is("battle_unit_support", "false");
     return supports.simple(unit) + (idle ? 1 : 0);
   }
 
   /** A unit as it meets an opponent, without those who help it. */
-  private Fighter alone(int unit, int foe, int half) {
+  private Fighter alone(int unit, int foe, Half half) {
     Set<Fact> facts = EnumSet.noneOf(Fact.class);
     note(facts, Fact.CHARGED, table.chargedInto(unit, foe));
     note(facts, Fact.UNCONTROLLED, table.uncontrolled[unit]);
@@ -192,8 +125,17 @@ final class Clashes {
     note(facts, Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully());
     note(facts, Fact.BESIDE_PANIC, besidePanic(unit));
     Edge edge = table.edgeOf(unit, foe);
-    Works works = edge == Edge.FRONT ? table.works(unit, foe, half) : Works.NONE;
-    return new Fighter(table.type(unit), table.hits[unit], own, edge, works, 0, List.of(), facts);
+    Works works = edge == Edge.FRONT ? table.works(unit, half) : Works.NONE;
+    return new Fighter(
+        table.type(unit),
+        table.hits[unit],
+        table.hits(unit, half),
+        own,
+        edge,
+        works,
+        0,
+        List.of(),
+        facts);
   }
 
   private static void note(Set<Fact> facts, Fact fact, boolean holds) {
@@ -208,7 +150,7 @@ final class Clashes {
     boolean fresh = false;
     boolean light = true;
     for (int each = 0; each < table.units; each++) {
-      if (table.fights(unit, each) && able(each)) {
+      if (table.fights(unit, each) && table.able(each)) {
         enemies++;
         if (table.edgeOf(unit, each) != Edge.FRONT) {
           aside = true;
@@ -243,10 +185,12 @@ final class Clashes {
   private static final int FOUGHT = 3;
 
   /** A Combat step begins: notes who will fight whom in it (AR-D06). */
-  void begin() {
+  void begin(Pairing.Chooser chooser) {
     Numbers melees = table.melees;
+    List<Pair> pairs = pairing.pairs(chooser);
     melees.clear();
-    for (Pair each : pairs()) {
+    table.pair();
+    for (Pair each : pairs) {
       if (each.half() > 0) {
         int last = melees.size() - WIDTH + BOUTS;
         melees.set(last, melees.get(last) + 1);
@@ -275,29 +219,36 @@ final class Clashes {
 
   /** Whether a melee is still to be fought: both still stand. */
   boolean waits(int melee) {
-    return table.melees.get(melee * WIDTH + FOUGHT) == 0 && able(unit(melee)) && able(foe(melee));
+    return table.melees.get(melee * WIDTH + FOUGHT) == 0
+        && table.able(unit(melee))
+        && table.able(foe(melee));
   }
 
   /** Fights a melee, with each half of a battle unit that has an opponent in it. */
   void fight(int melee) {
     table.melees.set(melee * WIDTH + FOUGHT, 1);
+    List<Pair> all = settled();
+    for (Pair each : all) {
+      boolean ofThis = each.unit() == unit(melee) && each.foe() == foe(melee);
+      if (ofThis && table.able(each.unit()) && table.able(each.foe())) {
+        fight(each, all);
+      }
+    }
+  }
+
+  private List<Pair> settled() {
     List<Pair> all = new ArrayList<>();
     for (int each = 0; each < melees(); each++) {
       for (int half = 0; half < table.melees.get(each * WIDTH + BOUTS); half++) {
         all.add(new Pair(unit(each), foe(each), half));
       }
     }
-    for (Pair each : all) {
-      boolean ofThis = each.unit() == unit(melee) && each.foe() == foe(melee);
-      if (ofThis && able(each.unit()) && able(each.foe())) {
-        fight(each, all);
-      }
-    }
+    return all;
   }
 
-  /** Fights all melees of a step. */
+  /** Fights all melees of a step, the main opponents the usual ones. */
   void fight() {
-    begin();
+    begin(Pairing.Chooser.FIRST);
     for (int melee = 0; melee < melees(); melee++) {
       if (waits(melee)) {
         fight(melee);
@@ -329,20 +280,32 @@ final class Clashes {
     if (swept(pair, one, other)) {
       return;
     }
+    Half ofUnit = half(pair.unit(), pair.foe(), pair.half(), all);
+    Half ofFoe = half(pair.foe(), pair.unit(), pair.half(), all);
     int round = round(pair.unit(), pair.foe());
     Melee.Bout bout = melee.bout(one, other, round);
     boolean before = !table.rules.surroundedAfterDice;
     if (before) {
-      surround(pair, bout);
+      surround(pair.unit(), ofUnit, bout.surrounded());
+      surround(pair.foe(), ofFoe, bout.surroundedOther());
     }
-    if (!able(pair.unit()) || !able(pair.foe())) {
+    if (!table.able(pair.unit()) || !table.able(pair.foe())) {
       return;
     }
     Melee.Result result = melee.fight(bout, table.dice);
     tell(pair, bout, result, round);
-    settle(pair, bout, result);
+    if (result.winner() >= 0) {
+      boolean foeLoses = result.winner() == 0;
+      int loser = foeLoses ? pair.foe() : pair.unit();
+      int loss = result.routs() ? table.type(loser).cohesion : result.loss();
+      lose(loser, foeLoses ? ofFoe : ofUnit, loss);
+      if (melee.commanderAtRisk(bout, result)) {
+        risk(loser);
+      }
+    }
     if (!before) {
-      surround(pair, bout);
+      surround(pair.unit(), ofUnit, bout.surrounded());
+      surround(pair.foe(), ofFoe, bout.surroundedOther());
     }
   }
 
@@ -355,48 +318,38 @@ final class Clashes {
       if (table.heard) {
         table.tell(new AdlgEvent.SweptAway(table.name(gone), table.name(by), SWEPT));
       }
-      table.hits[gone] = table.type(gone).cohesion;
+      table.sweepAway(gone);
     }
     return first || second;
   }
 
-  private void surround(Pair pair, Melee.Bout bout) {
-    surround(pair.unit(), bout.surrounded());
-    surround(pair.foe(), bout.surroundedOther());
-  }
-
   /** Once, however many halves fight. */
-  private void surround(int unit, int loss) {
+  private void surround(int unit, Half half, int loss) {
     if (loss > 0 && !table.surrounded[unit]) {
       table.surrounded[unit] = true;
       if (table.heard) {
         table.tell(new AdlgEvent.Surrounded(table.name(unit), loss, SURROUNDED));
       }
-      lose(unit, loss);
+      lose(unit, half, loss);
     }
   }
 
-  /** Takes cohesion from a unit, as much as it has. */
-  void lose(int unit, int loss) {
-    int taken = Math.min(loss, table.type(unit).cohesion - table.hits[unit]);
-    if (taken > 0) {
-      table.hits[unit] += taken;
-      if (table.heard) {
-        table.tell(
-            new AdlgEvent.LosesCohesion(
-                table.name(unit), taken, table.hits[unit], table.type(unit).cohesion, LOSS));
-      }
-    }
-  }
-
-  private void settle(Pair pair, Melee.Bout bout, Melee.Result result) {
-    if (result.winner() < 0) {
-      return;
-    }
-    int loser = result.winner() == 0 ? pair.foe() : pair.unit();
-    lose(loser, result.routs() ? table.type(loser).cohesion : result.loss());
-    if (melee.commanderAtRisk(bout, result)) {
-      risk(loser);
+  /**
+   * Takes cohesion from a unit, as much as it has.
+   *
+   * @param half the one that loses it, where each half has its own
+   */
+  void lose(int unit, Half half, int loss) {
+    int taken = table.lose(unit, half, loss);
+    if (taken > 0 && table.heard) {
+      table.tell(
+          new AdlgEvent.LosesCohesion(
+              table.name(unit),
+              table.apart(unit) ? half.words() : "",
+              taken,
+              table.hits(unit, half),
+              table.cohesion(unit),
+              LOSS));
     }
   }
 

@@ -15,6 +15,7 @@ enum Decision {
   FREE_RALLY("AR-P-07b", "which of those held back tries to rally"),
   SHOOT("AR-P-10", "who shoots at whom"),
   SUPPORT_SHOT("AR-P-10b", "who helps with a shot instead of shooting himself"),
+  MAIN_OPPONENT("AR-P-11b", "which of several opponents is the main one"),
   NEXT_MELEE("AR-P-11", "which melee is next"),
   PURSUE("AR-P-12", "go after a beaten enemy or stay");
 

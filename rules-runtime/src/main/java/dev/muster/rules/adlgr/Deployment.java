@@ -56,7 +56,7 @@ final class Deployment {
       throw cannot(stand, why);
     }
     table.place(unit, place.at());
-    table.hits[unit] = number(stand, "hits");
+    table.begin(unit, number(stand, "hits"));
     table.square[unit] = stand.has("square");
   }
 

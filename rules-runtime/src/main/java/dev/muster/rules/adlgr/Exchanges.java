@@ -30,7 +30,7 @@ final class Exchanges {
   /** What cohesion lost costs the army of a unit: the more, the less it has left. */
   double harm(int unit, double lost) {
     UnitType type = trial.type(unit);
-    int left = Math.max(1, type.cohesion - trial.hits[unit]);
+    int left = Math.max(1, trial.left(unit));
     double whole = losses.of(type, type.cohesion, ArmyLoss.Fate.ROUTED);
     return whole * Math.min(1, lost / (left + 0.5))
         + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost));
@@ -64,9 +64,9 @@ final class Exchanges {
 
   /** What the next round of the melees of a unit promises, as they stand. */
   double now(int unit) {
-    List<Clashes.Pair> all = clashes.pairs();
+    List<Pairing.Pair> all = clashes.pairs();
     double worth = 0;
-    for (Clashes.Pair each : all) {
+    for (Pairing.Pair each : all) {
       if (each.unit() == unit || each.foe() == unit) {
         int foe = each.unit() == unit ? each.foe() : each.unit();
         Odds.Exchange found =
@@ -78,5 +78,16 @@ final class Exchanges {
       }
     }
     return worth;
+  }
+
+  /** What it is worth to a unit to have an enemy as its main opponent, the others helping. */
+  double against(int unit, int foe) {
+    List<Pairing.Pair> only = List.of(new Pairing.Pair(unit, foe, 0));
+    Odds.Exchange found =
+        odds.round(
+            clashes.fighter(unit, foe, 0, only),
+            clashes.fighter(foe, unit, 0, only),
+            clashes.round(unit, foe));
+    return harm(foe, found.otherLoss()) - risk * harm(unit, found.loss());
   }
 }

@@ -7,7 +7,8 @@ import java.util.Set;
 /**
  * A unit, or half a battle unit, in a melee with one opponent.
  *
- * @param hits cohesion it has lost; those of all of the battle unit for a half of one
+ * @param hits cohesion it has lost, of all of the battle unit for a half of one
+ * @param own cohesion this half has lost, as {@code hits} where there is one pool
  * @param ground where it stands
  * @param edge which of its own edges the opponent is at
  * @param behind what it is aligned behind, on the side of the opponent
@@ -17,6 +18,7 @@ import java.util.Set;
 record Fighter(
     UnitType type,
     int hits,
+    int own,
     Terrain ground,
     Edge edge,
     Works behind,
@@ -61,7 +63,15 @@ record Fighter(
   /** A unit that fights to its front on open ground, with nothing else to be said of it. */
   static Fighter of(UnitType type) {
     return new Fighter(
-        type, 0, Terrain.PLAIN, Edge.FRONT, Works.NONE, 0, List.of(), EnumSet.noneOf(Fact.class));
+        type,
+        0,
+        0,
+        Terrain.PLAIN,
+        Edge.FRONT,
+        Works.NONE,
+        0,
+        List.of(),
+        EnumSet.noneOf(Fact.class));
   }
 
   boolean is(Fact fact) {
@@ -71,26 +81,33 @@ record Fighter(
   Fighter with(Fact fact) {
     Set<Fact> more = EnumSet.of(fact);
     more.addAll(facts);
-    return new Fighter(type, hits, ground, edge, behind, simpleSupport, meleeSupport, more);
+    return new Fighter(type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
   }
 
+  /** The same with so much lost, all of it by who fights. */
   Fighter with(int lost) {
-    return new Fighter(type, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
+    return new Fighter(type, lost, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  /** The same after it has lost more. */
+  Fighter losing(int more) {
+    return new Fighter(
+        type, hits + more, own + more, ground, edge, behind, simpleSupport, meleeSupport, facts);
   }
 
   Fighter on(Terrain other) {
-    return new Fighter(type, hits, other, edge, behind, simpleSupport, meleeSupport, facts);
+    return new Fighter(type, hits, own, other, edge, behind, simpleSupport, meleeSupport, facts);
   }
 
   Fighter at(Edge other) {
-    return new Fighter(type, hits, ground, other, behind, simpleSupport, meleeSupport, facts);
+    return new Fighter(type, hits, own, ground, other, behind, simpleSupport, meleeSupport, facts);
   }
 
   Fighter behind(Works works) {
-    return new Fighter(type, hits, ground, edge, works, simpleSupport, meleeSupport, facts);
+    return new Fighter(type, hits, own, ground, edge, works, simpleSupport, meleeSupport, facts);
   }
 
   Fighter supported(int simple, List<Ally> others) {
-    return new Fighter(type, hits, ground, edge, behind, simple, others, facts);
+    return new Fighter(type, hits, own, ground, edge, behind, simple, others, facts);
   }
 }

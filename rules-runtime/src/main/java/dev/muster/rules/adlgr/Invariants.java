@@ -30,8 +30,14 @@ final class Invariants {
 
   private void cohesion(int unit) {
     int hits = table.hits[unit];
-    if (hits < 0 || hits > table.type(unit).cohesion) {
+    if (hits < 0 || !table.apart(unit) && hits > table.type(unit).cohesion) {
       throw broken(unit, "has lost " + hits + " of " + table.type(unit).cohesion + " cohesion");
+    }
+    for (Half half : Half.values()) {
+      int lost = table.hits(unit, half);
+      if (lost < 0 || lost > table.cohesion(unit)) {
+        throw broken(unit, "has lost " + lost + " in its " + half.words() + " half");
+      }
     }
   }
 

@@ -115,8 +115,8 @@ final class Melee {
   Bout bout(Fighter one, Fighter other, int round) {
     int lost = surrounded(one);
     int otherLost = surrounded(other);
-    Fighter first = rules.surroundedAfterDice ? one : one.with(one.hits() + lost);
-    Fighter second = rules.surroundedAfterDice ? other : other.with(other.hits() + otherLost);
+    Fighter first = rules.surroundedAfterDice ? one : one.losing(lost);
+    Fighter second = rules.surroundedAfterDice ? other : other.losing(otherLost);
     return new Bout(side(first, second, round), side(second, first, round), lost, otherLost);
   }
 

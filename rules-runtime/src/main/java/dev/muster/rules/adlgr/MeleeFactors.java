@@ -64,7 +64,7 @@ final class MeleeFactors {
     terms.add("enemy guns", table(MeleeTable.When.AGAINST_GUNS, unit, foe));
     support(unit, foe, round, terms);
     ground(unit, foe, terms);
-    terms.melee(Factor.DISORDERED, unit.hits() >= rules.disorderedFrom);
+    terms.melee(Factor.DISORDERED, unit.own() >= rules.disorderedFrom);
     terms.melee(
         Factor.UNCONTROLLED,
         unit.is(Fact.UNCONTROLLED) && (round == 1 || rules.uncontrolledAlways));

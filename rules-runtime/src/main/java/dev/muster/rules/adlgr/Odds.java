@@ -30,11 +30,13 @@ final class Odds {
 
   private final AdlgRules rules;
   private final Melee melee;
+  private final Rout rout;
   private final Map<List<Object>, Exchange> known = new ConcurrentHashMap<>();
 
   Odds(AdlgRules rules) {
     this.rules = rules;
     melee = new Melee(rules);
+    rout = new Rout(rules);
   }
 
   /** A round between two as they stand. */
@@ -64,8 +66,8 @@ final class Odds {
         loss / throwsOfTwo + bout.surrounded(), otherLoss / throwsOfTwo + bout.surroundedOther());
   }
 
-  private static int left(Fighter fighter) {
-    return Math.max(1, fighter.type().cohesion - fighter.hits());
+  private int left(Fighter fighter) {
+    return Math.max(1, rout.cohesion(fighter.type()) - fighter.own());
   }
 
   /**
@@ -89,6 +91,6 @@ final class Odds {
 
   private Fighter fighter(UnitType type, boolean disordered) {
     Fighter fresh = Fighter.of(type);
-    return disordered ? fresh.with(Math.min(type.cohesion - 1, rules.disorderedFrom)) : fresh;
+    return disordered ? fresh.with(Math.min(rout.cohesion(type) - 1, rules.disorderedFrom)) : fresh;
   }
 }

@@ -34,6 +34,7 @@ enum Order {
   CEASE("SIDE shoots no more"),
   HELP("Y helps X"),
   NO_HELP("nobody more helps X"),
+  TAKE_ON("ONE takes on OTHER"),
   FIGHT("ONE fights OTHER"),
   RALLY("X rallies"),
   RALLIES("Y rallies"),

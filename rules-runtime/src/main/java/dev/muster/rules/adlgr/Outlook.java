@@ -115,6 +115,7 @@ final class Outlook implements Choice.Outlook {
           case RALLY, RALLIES -> 0.6;
           case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
           case PURSUE -> 0.1;
+          case TAKE_ON -> exchanges.against(choice.one(option), choice.other(option));
           case FIGHT -> exchanges.now(choice.one(option));
         };
     return worth - TIE * option;

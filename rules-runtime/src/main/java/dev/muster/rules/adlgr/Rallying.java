@@ -21,9 +21,8 @@ final class Rallying {
 
   /** Whether a unit may try to rally: it has lost something and has not tried yet (AR-355). */
   boolean may(int unit) {
-    return table.present(unit)
+    return table.able(unit)
         && !table.rallied[unit]
-        && table.hits[unit] < table.type(unit).cohesion
         && Rally.may(table.type(unit), table.hits[unit]);
   }
 
@@ -53,7 +52,7 @@ final class Rallying {
     table.rallied[unit] = true;
     int die = rally.roll(attempt, table.dice);
     int removed = Math.min(table.hits[unit], rally.removes(attempt, die));
-    table.hits[unit] -= removed;
+    table.recover(unit, removed);
     if (table.heard) {
       table.tell(
           new AdlgEvent.Rallies(

@@ -72,7 +72,7 @@ final class Reinforcements {
         Pose pose = Pose.of(at, stand.facing());
         if (hasRoom(unit, Footprint.of(pose, forces.front[unit], forces.depth[unit]))) {
           table.place(unit, pose);
-          table.hits[unit] = Deployment.number(stand, "hits");
+          table.begin(unit, Deployment.number(stand, "hits"));
           table.square[unit] = stand.has("square");
           if (table.heard) {
             table.tell(new AdlgEvent.Arrives(table.name(unit), pose.toString(), COMES));

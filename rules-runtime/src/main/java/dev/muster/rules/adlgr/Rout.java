@@ -20,13 +20,22 @@ final class Rout {
 
   /**
    * Whether a battle unit routs by what each of its halves has lost: all of it from one pool, or
-   * one half more than its share (AR-234).
+   * one half all of its own. As the halves never part, both go then (AR-232, AR-234).
    */
   boolean routs(UnitType type, int left, int right) {
-    int share = (type.cohesion + 1) / 2;
-    return rules.pooled || !type.battleUnit
-        ? routs(type, left + right)
-        : left >= share || right >= share;
+    return apart(type)
+        ? left >= cohesion(type) || right >= cohesion(type)
+        : routs(type, left + right);
+  }
+
+  /** Whether each half of a type loses its own cohesion (AR-234). */
+  boolean apart(UnitType type) {
+    return !rules.pooled && type.battleUnit;
+  }
+
+  /** Cohesion of a type, or of each half of it where each has its own: half of it, rounded up. */
+  int cohesion(UnitType type) {
+    return apart(type) ? (type.cohesion + 1) / 2 : type.cohesion;
   }
 
   /** Whether a friend less than 1 UD behind a routed unit loses cohesion (AR-366 to AR-368). */

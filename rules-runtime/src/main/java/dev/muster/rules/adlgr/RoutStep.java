@@ -23,7 +23,7 @@ final class RoutStep {
   /**
    * What the step is made of.
    *
-   * @param clashes who is broken, and who loses cohesion
+   * @param clashes who loses cohesion
    */
   record Chapters(
       Clashes clashes,
@@ -64,7 +64,7 @@ final class RoutStep {
       }
     }
     for (int unit = 0; unit < table.units; unit++) {
-      if (table.present(unit) && rules.clashes.broken(unit)) {
+      if (table.present(unit) && table.broken(unit)) {
         rout(unit);
         return true;
       }
@@ -88,7 +88,7 @@ final class RoutStep {
       return false;
     }
     for (int each = 0; each < table.units; each++) {
-      if (table.fights(each, camp) && !rules.clashes.broken(each) && alone(each, camp)) {
+      if (table.fights(each, camp) && !table.broken(each) && alone(each, camp)) {
         table.remove(camp, Table.Fate.ROUTED);
         if (table.heard) {
           table.tell(
@@ -128,11 +128,11 @@ final class RoutStep {
     rules.staff.unitLost(unit, "he is carried off with " + table.name(unit));
     double reach = table.rules.number("rout-reach");
     for (int each : rules.supports.lessBehind(unit, reach)) {
-      if (Rout.shakes(table.type(unit), table.type(each)) && !rules.clashes.broken(each)) {
+      if (Rout.shakes(table.type(unit), table.type(each)) && !table.broken(each)) {
         if (table.heard) {
           table.tell(new AdlgEvent.Shaken(table.name(each), table.name(unit), SHAKEN));
         }
-        rules.clashes.lose(each, 1);
+        rules.clashes.lose(each, table.steadier(each), 1);
       }
     }
   }
@@ -144,7 +144,7 @@ final class RoutStep {
   /** Whether a unit that has beaten an enemy is still free to go after him (AR-D34). */
   private boolean free(int unit) {
     return table.present(unit)
-        && !rules.clashes.broken(unit)
+        && !table.broken(unit)
         && !table.inMelee(unit)
         && !table.square[unit]
         && far(unit) > 0;

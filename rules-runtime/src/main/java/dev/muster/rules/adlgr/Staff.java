@@ -153,15 +153,11 @@ final class Staff {
 
   private boolean takes(int corps, int unit) {
     return table.present(unit)
-        && !broken(unit)
+        && !table.broken(unit)
         && table.commanderWith[corps] != unit
         && table.type(unit).branch != Branch.CAMP
         && table.fromCommander(corps, table.of(unit))
             <= table.rules.number("move-commander") + Convex.HAIR;
-  }
-
-  private boolean broken(int unit) {
-    return table.hits[unit] >= table.type(unit).cohesion;
   }
 
   /** The commander of a corps rides to a unit of it. */

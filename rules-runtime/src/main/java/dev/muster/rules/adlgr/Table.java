@@ -50,8 +50,11 @@ final class Table extends Columns<Forces> {
   private final int[] tenths;
   private final int[] fate;
 
-  /** By unit: cohesion lost. */
+  /** By unit: cohesion lost, of both halves of a battle unit. */
   final int[] hits;
+
+  /** By battle unit: cohesion its right half has lost of that, where each has its own (AR-234). */
+  private final int[] ofRight;
 
   /** By unit: whether it is in square (AR-189 to AR-203). */
   final boolean[] square;
@@ -146,6 +149,7 @@ final class Table extends Columns<Forces> {
   private static final int PHASE = 3;
   private static final int CORPS = 4;
   private static final int WON_BY = 5;
+  private static final int PAIRED = 6;
 
   /** The steps of a player turn (AR-001 to AR-006), and what lies between two turns. */
   enum Phase {
@@ -170,6 +174,8 @@ final class Table extends Columns<Forces> {
   // where units stand, kept until they move: found again from the columns
   private final @Nullable Footprint[] standing;
 
+  private final Rout rout;
+
   Table(Forces forces, Dice dice, EventSink sink) {
     super(forces);
     this.dice = dice;
@@ -184,6 +190,7 @@ final class Table extends Columns<Forces> {
     tenths = numbers(units, 0);
     fate = numbers(units, Fate.WAITING.ordinal());
     hits = numbers(units, 0);
+    ofRight = numbers(units, 0);
     square = marks(units);
     moves = numbersOfTurn(units, 0);
     spent = numbersOfTurn(units, 0);
@@ -213,10 +220,11 @@ final class Table extends Columns<Forces> {
     beaten = marks(2);
     holder = numbers(forces.objectives().size(), NOBODY);
     lastSide = numbers(forces.places.size(), NOBODY);
-    clock = numbers(WON_BY + 1, 0);
+    clock = numbers(PAIRED + 1, 0);
     clock[CORPS] = NOBODY;
     clock[WON_BY] = NOBODY;
     standing = new Footprint[units];
+    rout = new Rout(rules);
   }
 
   /** A copy of a table, to be played on with other dice. */
@@ -272,6 +280,16 @@ final class Table extends Columns<Forces> {
 
   void activate(int corps) {
     clock[CORPS] = corps;
+  }
+
+  /** Whether it is settled who fights whom in this Combat step (AR-D06). */
+  boolean paired() {
+    return clock[PAIRED] == turn();
+  }
+
+  /** It is settled who fights whom. */
+  void pair() {
+    clock[PAIRED] = turn();
   }
 
   /** The condition of the scenario that has been met, NOBODY for none. */
@@ -394,20 +412,13 @@ final class Table extends Columns<Forces> {
     return least;
   }
 
-  /**
-   * What the part of a unit is behind that has to do with an enemy: of a battle unit the half that
-   * is nearer to him, or the other (AR-390).
-   *
-   * @param half 0 for the nearer, 1 for the other
-   */
-  Works works(int unit, int enemy, int half) {
+  /** What a half of a battle unit is behind, or all of another unit (AR-390). */
+  Works works(int unit, Half half) {
     if (!ground.hasWorks()) {
       return Works.NONE;
     }
     List<Footprint> parts = parts(unit);
-    boolean left = of(unit).right(of(enemy).centre()) < 0;
-    boolean first = parts.size() == 1 || left == (half == 0);
-    return ground.behind(first ? parts.getFirst() : parts.getLast()).works();
+    return ground.behind(half == Half.LEFT ? parts.getFirst() : parts.getLast()).works();
   }
 
   /** A unit, or the two halves of a battle unit, the left one first. */
@@ -480,17 +491,88 @@ final class Table extends Columns<Forces> {
 
   /** Whether a unit is there and has cohesion left: else it only waits to be taken off (AR-005). */
   boolean able(int unit) {
-    return present(unit) && hits[unit] < type(unit).cohesion;
+    return present(unit) && !broken(unit);
+  }
+
+  /** Whether a unit has lost all its cohesion, or one of its halves has lost its own (AR-D16). */
+  boolean broken(int unit) {
+    return rout.routs(type(unit), hits[unit] - ofRight[unit], ofRight[unit]);
+  }
+
+  /** Whether the halves of a unit lose each their own cohesion (AR-234). */
+  boolean apart(int unit) {
+    return rout.apart(type(unit));
+  }
+
+  /** Cohesion a unit has, or each half of one whose halves lose their own. */
+  int cohesion(int unit) {
+    return rout.cohesion(type(unit));
+  }
+
+  /** Cohesion a half has lost, or all of the unit where they lose from one pool. */
+  int hits(int unit, Half half) {
+    return !apart(unit)
+        ? hits[unit]
+        : half == Half.RIGHT ? ofRight[unit] : hits[unit] - ofRight[unit];
+  }
+
+  /** Cohesion a unit can lose before it routs, of the half that has less of it. */
+  int left(int unit) {
+    return Math.max(0, cohesion(unit) - hits(unit, steadier(unit).other()));
+  }
+
+  /** The half that has lost less, the left one where they are alike. */
+  Half steadier(int unit) {
+    return hits(unit, Half.RIGHT) < hits(unit, Half.LEFT) ? Half.RIGHT : Half.LEFT;
+  }
+
+  /** The half of a battle unit that is nearer to another unit. */
+  Half nearer(int unit, int other) {
+    return of(unit).right(of(other).centre()) < 0 ? Half.LEFT : Half.RIGHT;
+  }
+
+  /**
+   * Takes cohesion.
+   *
+   * @return how much there was to take of what is to be taken
+   */
+  int lose(int unit, Half half, int loss) {
+    int taken = Math.min(loss, cohesion(unit) - hits(unit, half));
+    hits[unit] += taken;
+    ofRight[unit] += apart(unit) && half == Half.RIGHT ? taken : 0;
+    return taken;
+  }
+
+  /** All cohesion a unit has is gone at once. */
+  void sweepAway(int unit) {
+    lose(unit, Half.LEFT, type(unit).cohesion);
+    lose(unit, Half.RIGHT, type(unit).cohesion);
+  }
+
+  /** Gives cohesion back, a point after the other to the half that has lost more (AR-233). */
+  void recover(int unit, int points) {
+    for (int i = 0; i < points; i++) {
+      ofRight[unit] -= apart(unit) && steadier(unit).other() == Half.RIGHT ? 1 : 0;
+      hits[unit]--;
+    }
+  }
+
+  /** What a unit has lost before the battle; its halves share it. */
+  void begin(int unit, int lost) {
+    hits[unit] = lost;
+    ofRight[unit] = apart(unit) ? Half.RIGHT.of(lost) : 0;
   }
 
   /** A unit loses cohesion by a move, as long as it has any. */
   void disturb(int unit, String why, RuleRef rule) {
-    if (hits[unit] >= type(unit).cohesion) {
+    if (broken(unit)) {
       return; // it only waits to be taken off
     }
-    hits[unit]++;
+    Half half = steadier(unit);
+    lose(unit, half, 1);
     if (heard) {
-      tell(new AdlgEvent.Disturbed(name(unit), why, hits[unit], rule));
+      String which = apart(unit) ? half.words() : "";
+      tell(new AdlgEvent.Disturbed(name(unit), which, why, hits(unit, half), rule));
     }
   }
 

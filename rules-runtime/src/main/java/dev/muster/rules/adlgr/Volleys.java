@@ -39,7 +39,7 @@ final class Volleys {
         && !table.shot[unit]
         && !table.charged[unit]
         && !table.inMelee(unit)
-        && !clashes.broken(unit);
+        && !table.broken(unit);
   }
 
   /**
@@ -80,7 +80,7 @@ final class Volleys {
         table.present(target)
             && table.enemies(unit, target)
             && !table.inMelee(target)
-            && !clashes.broken(target)
+            && !table.broken(target)
             && table.type(target).branch != Branch.CAMP;
     if (!mark || table.distance(unit, target) > type.reach + ALIKE) {
       return null;
@@ -179,7 +179,7 @@ final class Volleys {
         new Shot(
             new Shot.Shooter(
                 type,
-                table.hits[unit],
+                table.hits(unit, table.steadier(unit)),
                 table.under(unit),
                 table.works(unit),
                 out,
@@ -187,7 +187,7 @@ final class Volleys {
             new Shot.Target(
                 table.type(target),
                 table.under(target),
-                table.works(target, unit, 0),
+                table.works(target, table.nearer(target, unit)),
                 table.square[target],
                 struck(unit, target)),
             help));
@@ -228,6 +228,6 @@ final class Volleys {
               result.hits(),
               SHOT));
     }
-    clashes.lose(target, result.hits());
+    clashes.lose(target, table.nearer(target, unit), result.hits());
   }
 }

@@ -36,7 +36,7 @@ final class Withdrawal {
   private boolean mayLeave(int unit, int enemy) {
     UnitType own = table.type(unit);
     UnitType foe = table.type(enemy);
-    boolean works = table.works(enemy, unit, 0) != Works.NONE;
+    boolean works = table.works(enemy, table.nearer(enemy, unit)) != Works.NONE;
     if (works || foe.branch == Branch.ARTILLERY || foe.branch == Branch.WAR_WAGONS) {
       return true;
     }

@@ -24,6 +24,7 @@ public final class Told {
           "corps",
           "scenario",
           "label",
+          "half",
           "rulebook",
           "objective",
           "kind",

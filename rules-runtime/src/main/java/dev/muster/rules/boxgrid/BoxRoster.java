@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Roster;
@@ -15,7 +16,8 @@ final class BoxRoster implements Roster {
   private static final String HITS = "hits";
 
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, BattleProgram program) {
+    Rulebook book = program.rulebook();
     try {
       var type = new UnitType(line, line.traits(), book, BoxRules.of(book));
       if (!type.fights() && type.arm == Arm.CAMP) {

@@ -1,6 +1,7 @@
 package dev.muster.rules.fogr;
 
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.system.Roster;
@@ -10,7 +11,7 @@ import java.util.Map;
 /** What is kept on paper of a battle: the bases of a battle group, and how far it has sunk. */
 final class FogRoster implements Roster {
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, BattleProgram program) {
     Integer bases = LineUp.number(line, "bases");
     return bases == null ? List.of() : Roster.filled(List.of(bases), 0);
   }

@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
@@ -14,7 +15,8 @@ final class SnaphanceRoster implements Roster {
   private static final String LOST = "lost";
 
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+  public List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, BattleProgram program) {
+    Rulebook book = program.rulebook();
     List<Integer> lost = stand.numbers(LOST);
     var groups = new ArrayList<Boxes>();
     List<Integer> ranks = ranks(line, book);

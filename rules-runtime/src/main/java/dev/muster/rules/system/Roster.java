@@ -1,6 +1,7 @@
 package dev.muster.rules.system;
 
 import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import java.io.IOException;
@@ -41,7 +42,7 @@ public interface Roster {
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
   /** Boxes to tick off beside a unit, group by group; none where they cannot be told. */
-  default List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, Rulebook book) {
+  default List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, BattleProgram program) {
     return List.of();
   }
 

@@ -4,8 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Mind;
+import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Weighing;
 import dev.muster.rules.dice.ScriptedDice;
+import dev.muster.rules.model.Temper;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -42,7 +48,7 @@ class CombatStepTest {
     Clashes clashes = clashes(table);
     int unit = unit(table, one);
     int foe = unit(table, other);
-    List<Clashes.Pair> all = clashes.pairs();
+    List<Pairing.Pair> all = clashes.pairs();
     return new Melee(table.rules)
         .bout(
             clashes.fighter(unit, foe, 0, all),
@@ -97,6 +103,86 @@ class CombatStepTest {
     engage(table, "B", "C", Edge.FRONT);
     assertEquals(List.of("A C"), pairs(table));
     assertEquals(1 + 2, modifier(table, "A", "C"), "its factor, and one with the other's");
+  }
+
+  /** The side that pairs is asked where a unit has more opponents than it can fight. */
+  @Test
+  @Tag("AR-D06")
+  void theSideThatPairsChoosesTheMainOpponent() {
+    for (boolean other : new boolean[] {false, true}) {
+      TablePosition position =
+          new TablePosition()
+              .red("A Foot 9.5,10 0", "B Foot 10.5,10 0", "X Foot 20,10 0")
+              .blue("C Foot 10,10 180", "Y Foot 20,10 180");
+      if (other) {
+        position.with("main_opponent", "other");
+      }
+      Table table = table(position);
+      List<String> asked = new ArrayList<>();
+      Commander one = question -> answer(question, asked, "Red");
+      Commander two = question -> answer(question, asked, "Blue");
+      Choice choice = new Choice(table, List.of(one, two), () -> new Outlook(table));
+      table.enter(Table.Phase.COMBAT);
+      Clashes clashes = clashes(table);
+      new Combat(table, choice, clashes).step();
+      assertEquals(
+          List.of(
+              (other ? "Blue" : "Red")
+                  + " about C: "
+                  + (other ? "[C takes on A, C takes on B]" : "[A takes on C, B takes on C]")),
+          asked);
+      assertEquals(List.of("B C", "X Y"), pairs(table));
+      assertEquals(1 + 2, modifier(table, "B", "C"), "A helps");
+    }
+  }
+
+  private static int answer(Question question, List<String> asked, String who) {
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < question.size(); i++) {
+      labels.add(question.label(i));
+    }
+    asked.add(who + " about " + question.about() + ": " + labels);
+    return 1;
+  }
+
+  /** A battle unit has two main opponents; a third helps one of them, or is met in place of it. */
+  @Test
+  @Tag("AR-D06")
+  @Tag("AR-235")
+  void aBattleUnitHasAMainOpponentForEachHalf() {
+    Table table =
+        table(
+            new TablePosition()
+                .red("A Block 10,10 0")
+                .blue("B Block 9.7,10 180", "C Foot 11.2,10 180"));
+    Pairing pairing = new Pairing(table);
+    assertEquals(List.of("A B 0", "A B 1"), told(table, pairing.pairs(Pairing.Chooser.FIRST)));
+    assertEquals(List.of("A B 0", "A C 0"), told(table, pairing.pairs((unit, contacts) -> 1)));
+  }
+
+  private static List<String> told(Table table, List<Pairing.Pair> pairs) {
+    return pairs.stream()
+        .map(each -> table.name(each.unit()) + " " + table.name(each.foe()) + " " + each.half())
+        .toList();
+  }
+
+  /** Steady takes on whom it is better against. */
+  @Test
+  @Tag("AR-D06")
+  void aCommanderTakesOnWhomHeBeats() {
+    Table table =
+        table(
+            new TablePosition().red("A Kn 10,10 0").blue("B Foot 9.5,10 180", "C LI 10.5,10 180"));
+    table.enter(Table.Phase.COMBAT);
+    Choice choice =
+        new Choice(
+            table,
+            List.of(
+                Mind.of(Weighing.JUDGE, Temper.STEADY, 1),
+                Mind.of(Weighing.JUDGE, Temper.STEADY, 1)),
+            () -> new Outlook(table));
+    new Combat(table, choice, clashes(table)).step();
+    assertEquals(List.of("A C"), pairs(table));
   }
 
   @Test

@@ -124,6 +124,14 @@ final class Troops {
       }
     }
     return new Fighter(
-        type(String.join(" ", own), rules), hits, ground, edge, behind, simple, support, facts);
+        type(String.join(" ", own), rules),
+        hits,
+        hits,
+        ground,
+        edge,
+        behind,
+        simple,
+        support,
+        facts);
   }
 }

@@ -71,9 +71,11 @@ class WorksTest {
             .blue("L Foot 14.5,10 180", "R Foot 15.5,10 180")
             .way("wall 14,10 15,10");
     Table table = half.table();
-    assertEquals(Works.OBSTACLE, table.works(half.unit("U"), half.unit("L"), 0));
-    assertEquals(Works.NONE, table.works(half.unit("U"), half.unit("R"), 0));
-    assertEquals(Works.OBSTACLE, table.works(half.unit("U"), half.unit("R"), 1));
+    assertEquals(
+        Works.OBSTACLE, table.works(half.unit("U"), table.nearer(half.unit("U"), half.unit("L"))));
+    assertEquals(
+        Works.NONE, table.works(half.unit("U"), table.nearer(half.unit("U"), half.unit("R"))));
+    assertEquals(Works.OBSTACLE, table.works(half.unit("U"), Half.LEFT));
   }
 
   @Test
