@@ -44,7 +44,7 @@ final class ScenarioReading {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
   private static final Hex NOWHERE = new Hex(1, 1);
 
-  private static final String USUAL = "normal";
+  private static final String USUAL = Scenario.General.NORMAL;
 
   private final Reading reading;
   private final ScenarioDef scenario;

@@ -39,10 +39,9 @@ final class Goals {
     return worth
         + switch (plan.stance()) {
           case ATTACK -> -0.12 * away;
-          case HOLD -> -0.25 * (plan.places().isEmpty() ? fromPost(unit) : away);
+          case HOLD, RESERVE -> -0.25 * (plan.places().isEmpty() ? fromPost(unit) : away);
           case SUPPORT -> -0.12 * Math.max(0, away - 2);
           case DELAY -> 0.2 * Math.min(near, 3);
-          case RESERVE -> 0.2 * Math.min(near, 4);
         };
   }
 
@@ -61,19 +60,23 @@ final class Goals {
   }
 
   /**
-   * Units of brigades that are told to hold the ground they have take post where they stand, and
-   * keep it as long as they are told so.
+   * Units of brigades that are told to hold the ground they have, or to wait there, take post where
+   * they stand, and keep it as long as they are told so.
    */
   void takePosts() {
     for (int unit = 0; unit < field.units; unit++) {
       Plan plan = plan(unit);
-      boolean holds = plan != null && plan.stance() == Plan.Stance.HOLD && plan.places().isEmpty();
-      if (!holds || !field.present(unit)) {
+      if (plan == null || !stays(plan) || !field.present(unit)) {
         field.put(Mark.POST, unit, Ground.OFF);
       } else if (field.get(Mark.POST, unit) == Ground.OFF) {
         field.put(Mark.POST, unit, field.box(unit));
       }
     }
+  }
+
+  private static boolean stays(Plan plan) {
+    boolean waits = plan.stance() == Plan.Stance.HOLD || plan.stance() == Plan.Stance.RESERVE;
+    return waits && plan.places().isEmpty();
   }
 
   private int fromPost(int unit) {

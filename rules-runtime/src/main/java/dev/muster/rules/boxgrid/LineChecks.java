@@ -11,6 +11,7 @@ import java.util.Map;
 final class LineChecks {
   private static final int LEAST_USEFUL = 2;
   private static final int MOST_USEFUL = 6;
+  private static final String HEDGEHOG = "hedgehog";
 
   private final Army.StandLine line;
   private final Rulebook book;
@@ -43,6 +44,7 @@ final class LineChecks {
     guns(type);
     cavalry(type);
     special();
+    hedgehog(type);
   }
 
   private void tell(Code code, String part, String message) {
@@ -144,7 +146,7 @@ final class LineChecks {
   }
 
   private void pikes(UnitType type) {
-    if (type.pikeBlock && !(type.arm == Arm.FOOT && type.order == Density.CLOSE_PIKE)) {
+    if (type.pikeBlock && !UnitType.pikes(type.arm, type.order)) {
       tell(
           BoxCode.BG_V_08,
           "pike-block",
@@ -154,6 +156,13 @@ final class LineChecks {
           BoxCode.BG_V_08,
           "pike-block",
           "is a pike-block of no nation that attacks with more dice; add such as nation=swiss");
+    }
+    if (line.traits().containsKey(HEDGEHOG) && !UnitType.pikes(type.arm, type.order)) {
+      tell(
+          BoxCode.BG_V_08,
+          HEDGEHOG,
+          "has hedgehog and is no foot in close-pike order, which alone may form one; change one of"
+              + " them");
     }
   }
 
@@ -174,6 +183,20 @@ final class LineChecks {
           "",
           "has gallopers, caracole or cavalry=reiter, which are for heavy mounted; remove them");
     }
+  }
+
+  /** The sheet prints two tests of a hedgehog, and not what it is (BG-D17). */
+  private void hedgehog(UnitType type) {
+    if (!line.traits().containsKey(HEDGEHOG) || !UnitType.pikes(type.arm, type.order)) {
+      return;
+    }
+    tell(
+        BoxCode.BG_V_16,
+        HEDGEHOG,
+        type.hedgehog
+            ? "may form hedgehog, of which the sheet prints the tests alone; it is played as Muster"
+                + " reads it: it neither moves nor shoots, and has no flank and no rear"
+            : "may form hedgehog, and switch hedgehog is off: it never does");
   }
 
   private void special() {

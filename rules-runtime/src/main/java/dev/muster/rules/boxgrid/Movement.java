@@ -156,7 +156,10 @@ final class Movement {
       choice.add(Order.HALT_TO_SHOOT);
     }
     switch (choice.askOrder()) {
-      case HALT_TO_SHOOT -> rules.momentum.shoots(unit);
+      case HALT_TO_SHOOT -> {
+        rules.momentum.shoots(unit);
+        end(unit); // where it halts it stands: the test alone gives leave to turn (BG-031, BG-035)
+      }
       case TEST -> {
         if (rules.controlTest.passes(unit, ControlTest.Purpose.STOP_MOMENTUM)) {
           rules.momentum.stopped(unit);

@@ -1,12 +1,14 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
 
 /**
- * What the rules say of the field before anybody has moved (BG-V-11 to BG-V-14): they are asked.
+ * What the rules say of the field before anybody has moved (BG-V-11 to BG-V-14, BG-V-25): they are
+ * asked.
  */
 final class OutsetChecks {
   private final BattleProgram program;
@@ -22,6 +24,9 @@ final class OutsetChecks {
   }
 
   void check() {
+    for (Scenario.Side side : program.scenario().sides()) {
+      side.groups().forEach(group -> commander(group.general()));
+    }
     Command command = new Command(field);
     for (int side = 0; side < 2; side++) {
       field.beginTurn(side);
@@ -31,6 +36,33 @@ final class OutsetChecks {
           unit(unit, stand(unit));
         }
       }
+    }
+  }
+
+  /** The sheet has commanders for command range alone: what else they are worth changes nothing. */
+  private void commander(Scenario.General general) {
+    if (general.name().isEmpty()) {
+      return;
+    }
+    String none = "; the box-grid game knows no better or worse commander, so it changes nothing:";
+    String instead = " remove it, or write range for how far he commands";
+    if (general.bonus() != 0) {
+      found.add(
+          BoxCode.BG_V_25,
+          general,
+          "bonus",
+          general.name()
+              + " has a bonus of "
+              + ReportWords.signed(general.bonus())
+              + none
+              + instead);
+    }
+    if (!general.quality().isEmpty() && !general.quality().equals(Scenario.General.NORMAL)) {
+      found.add(
+          BoxCode.BG_V_25,
+          general,
+          "quality",
+          general.name() + " is '" + general.quality() + "'" + none + instead);
     }
   }
 

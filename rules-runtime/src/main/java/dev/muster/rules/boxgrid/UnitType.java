@@ -163,11 +163,15 @@ final class UnitType {
     return arm == Arm.FOOT ? !order.thin() : order.close();
   }
 
+  /** Foot in close order with pikes: who may be a pike block, and form hedgehog. */
+  static boolean pikes(Arm arm, Density order) {
+    return arm == Arm.FOOT && order == Density.CLOSE_PIKE;
+  }
+
   private boolean hedgehog(Map<String, String> traits, BoxRules rules) {
-    boolean able = arm == Arm.FOOT && order == Density.CLOSE_PIKE;
     return switch (rules.hedgehog) {
-      case MINIMAL -> able;
-      case LISTED -> able && traits.containsKey("hedgehog");
+      case MINIMAL -> pikes(arm, order);
+      case LISTED -> pikes(arm, order) && traits.containsKey("hedgehog");
       case OFF -> false;
     };
   }

@@ -203,6 +203,9 @@ public record Scenario(
       @Nullable String attachedTo,
       @Nullable Arrival arrival,
       SourceRange source) {
+    /** The quality of a General of whom the scenario says none. */
+    public static final String NORMAL = "normal";
+
     public General(
         String name,
         String label,

@@ -182,7 +182,7 @@ final class PositionText {
     }
     String name = line.next("the General's name");
     int bonus = 0;
-    String quality = "normal";
+    String quality = Scenario.General.NORMAL;
     Integer range = null;
     String attached = null;
     Place at = null;

@@ -96,7 +96,7 @@ final class SidesText {
         "General" + name,
         "General of " + name,
         0,
-        "normal",
+        Scenario.General.NORMAL,
         BoardText.beyond(),
         board.takeEmpty(),
         SourceRange.NOWHERE);

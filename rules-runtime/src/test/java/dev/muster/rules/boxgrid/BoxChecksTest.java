@@ -8,6 +8,7 @@ import dev.muster.rules.check.Observations;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.SourceRange;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +101,8 @@ class BoxChecksTest {
         "Elephants open |weapons=field-artillery|BG-V-05",
         "LightMounted open |gallopers|BG-V-15",
         "HeavyFoot close |cavalry=reiter|BG-V-15",
+        "HeavyFoot close-pike |hedgehog|BG-V-16",
+        "HeavyFoot close |hedgehog|BG-V-08",
         "HeavyFoot close |tercio|BG-V-16",
         "HeavyFoot close |colunela|BG-V-16",
         "HeavyFoot close-pike |keil-brigade|BG-V-16",
@@ -159,6 +162,20 @@ class BoxChecksTest {
             BoxTrial.field()
                 .zones(2, 2)
                 .reds("R Foot A1 N", "S Foot B1 N", "T Foot E1 N")
+                .blue("B Foot D9 S")));
+  }
+
+  /** The sheet knows no leader who is better than another. */
+  @ParameterizedTest
+  @CsvSource({"1, normal, 1", "-1, normal, 1", "0, brilliant, 1", "1, poor, 2", "0, normal, 0"})
+  void aCommanderOfWorth(int bonus, String quality, int found) {
+    assertEquals(
+        Collections.nCopies(found, "BG-V-25"),
+        ofField(
+            BoxTrial.field()
+                .zones(2, 2)
+                .worth(bonus, quality)
+                .led(0, "D2", "R Foot D2 N")
                 .blue("B Foot D9 S")));
   }
 

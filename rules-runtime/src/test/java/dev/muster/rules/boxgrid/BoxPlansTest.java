@@ -168,6 +168,18 @@ class BoxPlansTest {
     assertTrue(freely > SEEDS, freely + " charges without the plan");
   }
 
+  /** A reserve stays where it is until it is told otherwise, however far off the enemy. */
+  @Test
+  void aReserveStaysWhereItIs() {
+    ToDoubleFunction<Field> off = away("D3", "E3", "F3");
+    double kept = mean(() -> held().plan("R1", Stance.RESERVE), 9, off);
+    assertTrue(kept < 0.7, kept + " boxes away with the plan");
+    Plan placed =
+        new Plan(Stance.RESERVE, List.of(BoxTrial.box("E5")), null, 1, SourceRange.NOWHERE);
+    double there = mean(() -> held().plan("R1", placed), 9, away("E5"));
+    assertTrue(there < 1.5, there + " boxes from the place of the plan");
+  }
+
   /** The enemy waits on his ground. */
   private static BoxTrial held() {
     return BoxTrial.of(12, 12)

@@ -58,6 +58,8 @@ final class BoxTrial {
       Camp Camp open ccv 2 shaken 2 catastrophe 3 rupture 2 depth=shallow
       """;
 
+  private int commanderBonus;
+  private String commanderQuality = Scenario.General.NORMAL;
   private final int width;
   private final int height;
   private final Map<String, Army.StandLine> lines = new LinkedHashMap<>();
@@ -167,6 +169,13 @@ final class BoxTrial {
     return brigade(1, "Blue" + groups.get(1).size(), "", units);
   }
 
+  /** What commanders named from here on are worth. */
+  BoxTrial worth(int bonus, String quality) {
+    commanderBonus = bonus;
+    commanderQuality = quality;
+    return this;
+  }
+
   /** A brigade with a commander in a box. */
   BoxTrial led(int side, String box, String... units) {
     return brigade(side, "Led" + groups.get(side).size(), box, units);
@@ -205,8 +214,8 @@ final class BoxTrial {
                 new Scenario.General(
                     commander.isEmpty() ? "" : "Captain" + name,
                     "",
-                    0,
-                    "normal",
+                    commanderBonus,
+                    commanderQuality,
                     null,
                     at,
                     SourceRange.NOWHERE),

@@ -183,6 +183,14 @@ class MomentumTest {
             .until(Field.Phase.SHOOTING);
     assertEquals("D4 N", position.at("R"));
     assertFalse(position.is(Mark.MOMENTUM, "R"));
+    var stepsOn =
+        BoxTrial.field()
+            .red("R Shot D4 N momentum")
+            .blue("B Foot D7 S")
+            .orders("R halts to shoot", "R moves forward to D5")
+            .until(Field.Phase.SHOOTING);
+    assertEquals("D4 N", stepsOn.at("R"), "who halts stands until the phase is over");
+    assertEquals("never asked", stepsOn.options("BG-P-05"));
     var tooFar =
         BoxTrial.field()
             .red("R Shot D4 N momentum")
