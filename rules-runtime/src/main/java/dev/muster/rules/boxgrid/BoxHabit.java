@@ -9,6 +9,9 @@ public enum BoxHabit {
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts"),
   CHARGES_UNFORMED("charges by Unformed units", "charges"),
   CHARGES_SHAKEN("charges by Shaken units", "charges"),
+  CHARGES_AT_A_LOSS(
+      "charges by Unformed or Shaken units at the front of who fights nobody and need not run",
+      "charges"),
   SHOOTERS_CHARGE("charges at steady heavy troops by light ones, on their front", "charges"),
   SHOTS_FORGONE("shots not taken", "times a side could shoot"),
   SHAKEN_GO_NEARER("moves nearer to the enemy by Shaken units", "moves of such units"),

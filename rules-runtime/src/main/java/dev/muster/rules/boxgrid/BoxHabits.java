@@ -139,6 +139,14 @@ public final class BoxHabits implements EventSink {
     did[unit] = true;
     seen(BoxHabit.CHARGES_UNFORMED, field.is(Mark.UNFORMED, unit));
     seen(BoxHabit.CHARGES_SHAKEN, !field.steady(unit));
+    boolean weak = field.is(Mark.UNFORMED, unit) || !field.steady(unit);
+    seen(
+        BoxHabit.CHARGES_AT_A_LOSS,
+        weak
+            && field.type(target).fights()
+            && !field.is(Mark.ENGAGED, target)
+            && engagements.frontal(target, unit)
+            && Evading.wish(field, target, unit) != BoxRules.Wish.MUST);
     seen(
         BoxHabit.SHOOTERS_CHARGE,
         !field.type(unit).weighty()

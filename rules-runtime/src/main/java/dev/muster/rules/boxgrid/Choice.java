@@ -4,6 +4,7 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Options;
 import dev.muster.rules.battle.Weighing;
+import dev.muster.rules.battle.Weights;
 import dev.muster.rules.battle.Wording;
 import dev.muster.rules.model.Temper;
 import java.util.List;
@@ -19,7 +20,7 @@ final class Choice extends Options<Order> implements Weighing {
   /** What the built-in commanders weigh the options with. */
   interface Outlook {
     /** Begins to weigh a question. */
-    void lookAt(Choice choice, Temper temper);
+    void lookAt(Choice choice, Weights<Weight> weights);
 
     /** Worth of an option; higher is better, 0 is doing nothing. */
     double worth(Choice choice, int option);
@@ -106,7 +107,7 @@ final class Choice extends Options<Order> implements Weighing {
 
   @Override
   public void lookAt(Temper temper) {
-    outlook().lookAt(this, temper);
+    outlook().lookAt(this, Tempers.of(temper));
   }
 
   @Override

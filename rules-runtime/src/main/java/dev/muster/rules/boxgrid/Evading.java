@@ -36,7 +36,7 @@ final class Evading {
   }
 
   /** Whether a unit evades a charger of itself, may, or may not. */
-  BoxRules.Wish wish(int unit, int charger) {
+  static BoxRules.Wish wish(Field field, int unit, int charger) {
     UnitType type = field.type(unit);
     UnitType enemy = field.type(charger);
     boolean bound = field.is(Mark.ENGAGED, unit) && !field.rules.evadesInMelee;
@@ -50,13 +50,13 @@ final class Evading {
       return BoxRules.Wish.NONE;
     }
     return switch (type.arm) {
-      case FOOT -> footFrom(type, enemy);
+      case FOOT -> footFrom(field, type, enemy);
       case MOUNTED -> mountedFrom(type, enemy);
       default -> BoxRules.Wish.NONE;
     };
   }
 
-  private BoxRules.Wish footFrom(UnitType type, UnitType enemy) {
+  private static BoxRules.Wish footFrom(Field field, UnitType type, UnitType enemy) {
     if (enemy.heavyFoot()) {
       return BoxRules.Wish.MUST;
     }
@@ -93,7 +93,7 @@ final class Evading {
 
   /** Lets a charged unit evade as it must or may. */
   Result react(int unit, int charger) {
-    BoxRules.Wish wish = wish(unit, charger);
+    BoxRules.Wish wish = wish(field, unit, charger);
     int to = way(unit, charger);
     boolean caracole = field.type(unit).caracole && field.type(unit).heavyMounted();
     if (wish == BoxRules.Wish.NONE) {

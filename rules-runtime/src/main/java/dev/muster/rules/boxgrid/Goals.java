@@ -52,7 +52,7 @@ final class Goals {
       return 0;
     }
     return switch (plan.stance()) {
-      case ATTACK -> 0.05;
+      case ATTACK -> 0.12;
       case HOLD -> -0.05;
       case SUPPORT -> 0;
       case DELAY, RESERVE -> -0.3;

@@ -2,7 +2,7 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PlansInForce;
-import dev.muster.rules.model.Temper;
+import dev.muster.rules.battle.Weights;
 
 /**
  * What an option promises, judged from what every player at the table can see: no dice to come, no
@@ -12,14 +12,6 @@ import dev.muster.rules.model.Temper;
 final class Outlook implements Choice.Outlook {
   /** Settles a tie between two options by their number. */
   private static final double TIE = 1e-6;
-
-  /** What it is worth to a Shaken unit to be a box farther off, and how far it wants to be. */
-  private static final double SHAKEN_BOX = 0.12;
-
-  private static final int SHAKEN_FAR = 3;
-
-  /** How much more a charge at the front of an enemy must promise a Shaken unit. */
-  private static final double SHAKEN_CHARGE = 0.1;
 
   private final Field field;
 
@@ -32,7 +24,7 @@ final class Outlook implements Choice.Outlook {
   private final ControlTest controlTest;
   private final Goals goals;
 
-  private Temper temper = Temper.STEADY;
+  private Weights<Weight> weights = Tempers.STEADY;
   private double here;
 
   Outlook(Field field) {
@@ -48,8 +40,8 @@ final class Outlook implements Choice.Outlook {
   }
 
   @Override
-  public void lookAt(Choice choice, Temper how) {
-    temper = how;
+  public void lookAt(Choice choice, Weights<Weight> how) {
+    weights = how;
     trial.setTo(field);
     int unit = choice.unit();
     boolean moves =
@@ -110,6 +102,15 @@ final class Outlook implements Choice.Outlook {
     return type.arm == Arm.CAMP ? 1.2 : 0.7 + 0.08 * type.ccv;
   }
 
+  /** How much a hit is to its own side: who has his commander with him spares himself more. */
+  private double pain(int unit) {
+    return hurt(unit) * (leads(unit) ? 1 + weights.of(Weight.COMMANDER) : 1);
+  }
+
+  private boolean leads(int unit) {
+    return field.commanderWith[field.forces().brigade[unit]] == unit;
+  }
+
   /**
    * What a round of melee promises: harm done less harm taken.
    *
@@ -131,22 +132,13 @@ final class Outlook implements Choice.Outlook {
         field.steady(enemy) && field.type(unit).shock == 0
             ? 0
             : Math.max(0, lead + 1 - melee.ruptureTrigger(enemy)) * 0.1;
-    return done * hurt(enemy) - risk() * taken * hurt(unit) + rupture;
-  }
-
-  private double risk() {
-    return switch (temper) {
-      case BOLD -> 0.7;
-      case CAUTIOUS -> 1.2;
-      default -> 0.95;
-    };
+    return done * hurt(enemy) - weights.of(Weight.RISK) * taken * pain(unit) + rupture;
   }
 
   private double charge(int unit, int target, boolean diagonal) {
     UnitType type = field.type(unit);
     UnitType enemy = field.type(target);
-    double boldness = temper == Temper.BOLD ? 0.12 : temper == Temper.CAUTIOUS ? -0.08 : 0.04;
-    boldness += goals.charging(unit, field.box(target));
+    double boldness = weights.of(Weight.CHARGE) + goals.charging(unit, field.box(target));
     if (!enemy.fights()) {
       return 0.8 + boldness;
     }
@@ -162,11 +154,13 @@ final class Outlook implements Choice.Outlook {
     double worth = exchange(unit, target, !front, unformed);
     if (engaged) {
       // the enemy throws at one of those who fight it
-      worth += 0.25 + (front ? 0 : 0.3);
+      worth += weights.of(Weight.JOINS) + (front ? 0 : weights.of(Weight.JOINS_FLANK));
     } else if (mustRun(unit, target)) {
-      worth = 0.3;
+      worth = weights.of(Weight.RUNS);
+    } else if (front) {
+      worth -= field.steady(unit) ? 0 : weights.of(Weight.SHAKEN_CHARGE);
+      worth -= unformed ? weights.of(Weight.UNFORMED_CHARGE) : 0;
     }
-    worth -= field.steady(unit) || engaged || !front ? 0 : SHAKEN_CHARGE;
     double finish =
         type.pistolCavalry()
             ? controlTest.chance(unit, ControlTest.Purpose.FINISH_CHARGE, Field.NOBODY)
@@ -176,11 +170,7 @@ final class Outlook implements Choice.Outlook {
 
   /** Whether a charged enemy evades as it must. */
   private boolean mustRun(int unit, int target) {
-    UnitType type = field.type(unit);
-    UnitType enemy = field.type(target);
-    return enemy.order.thin()
-        && ((enemy.arm == Arm.FOOT && type.heavyFoot())
-            || (enemy.arm == Arm.MOUNTED && type.weighty()));
+    return Evading.wish(field, target, unit) == BoxRules.Wish.MUST;
   }
 
   private double fights(int target, int side) {
@@ -319,11 +309,11 @@ final class Outlook implements Choice.Outlook {
     UnitType type = field.type(unit);
     boolean shooter = shoots(type);
     double worth = goals.place(unit, nearest(unit));
-    worth += shooter ? 0.6 * shot(unit) : 0;
-    worth += approach(unit, shooter) * eagerness();
+    worth += shooter ? weights.of(Weight.SHOT) * shot(unit) : 0;
+    worth += weights.of(Weight.NEARER) * approach(unit, shooter);
     worth += field.steady(unit) ? 0 : rest(unit);
     worth += threats(unit);
-    worth += inLine(unit);
+    worth += weights.of(Weight.IN_LINE) * inLine(unit);
     worth -= trial.is(Mark.UNFORMED, unit) ? 0.05 : 0;
     return worth;
   }
@@ -332,15 +322,8 @@ final class Outlook implements Choice.Outlook {
    * A Shaken unit is better off out of the enemy's reach: it does not get better, and may break.
    */
   private double rest(int unit) {
-    return -SHAKEN_BOX * Math.max(0, SHAKEN_FAR - nearest(unit));
-  }
-
-  private double eagerness() {
-    return switch (temper) {
-      case BOLD -> 1.5;
-      case CAUTIOUS -> 0.5;
-      default -> 1;
-    };
+    return -weights.of(Weight.SHAKEN_BOX)
+        * Math.max(0, weights.of(Weight.SHAKEN_FAR) - nearest(unit));
   }
 
   /** Whether a unit is there to shoot rather than to fight. */
@@ -367,7 +350,7 @@ final class Outlook implements Choice.Outlook {
       worth -= forward <= 0 ? 0.16 : lateral > forward ? 0.08 : 0.012 * lateral;
       worth += prey(unit, enemy);
       if (!shooter && field.ground.forward(there, field.facing(enemy), box) <= 0) {
-        worth += 0.06; // out of his front
+        worth += weights.of(Weight.FLANKING); // out of his front
       }
       if (distance == 1 && lateral == 0 && forward == 1) {
         worth += shooter ? -0.05 : 0.05;
@@ -414,9 +397,10 @@ final class Outlook implements Choice.Outlook {
       int facing = trial.facing(unit);
       boolean flank = field.ground.forward(box, facing, there) <= 0;
       boolean weak = shoots(field.type(unit)) && other.weighty();
-      worth -= flank ? 0.22 : weak ? 0.1 : 0.02;
+      worth -=
+          weights.of(flank ? Weight.REACHED_FLANK : weak ? Weight.REACHED_WEAK : Weight.REACHED);
     }
-    return worth * risk();
+    return worth * weights.of(Weight.RISK);
   }
 
   /** Touching its brigade, and within reach of its commander. */

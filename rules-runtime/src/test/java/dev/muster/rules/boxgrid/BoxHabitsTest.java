@@ -65,6 +65,23 @@ class BoxHabitsTest {
   }
 
   @Test
+  void chargesAtALoss() {
+    BoxHabit habit = BoxHabit.CHARGES_AT_A_LOSS;
+    var shaken = round(1).red("R Horse D4 N hits 3").blue("B Foot D5 S");
+    assertEquals("1 of 1", count(shaken.orders("R charges B"), habit));
+    var unformed = round(1).terrain("rough", "D4").red("R Horse D4 N").blue("B Foot D5 S");
+    assertEquals("1 of 1", count(unformed.orders("R charges B"), habit));
+    var sound = round(1).red("R Horse D4 N").blue("B Foot D5 S");
+    assertEquals("0 of 1", count(sound.orders("R charges B"), habit));
+    var flank = round(1).red("R Horse D4 N hits 3").blue("B Foot D5 E");
+    assertEquals("0 of 1", count(flank.orders("R charges B"), habit));
+    var runs = round(1).red("R Horse D4 N hits 3").blue("B OpenHorse D5 S");
+    assertEquals("0 of 1", count(runs.orders("R charges B"), habit));
+    var gun = round(1).red("R Horse D4 N hits 3").blue("B Gun D5 S");
+    assertEquals("0 of 1", count(gun.orders("R charges B"), habit));
+  }
+
+  @Test
   void chargesOfLightTroopsAtHeavyOnes() {
     BoxHabit habit = BoxHabit.SHOOTERS_CHARGE;
     var heavy = round(1).red("R Horse D4 N").blue("B Foot D5 S");

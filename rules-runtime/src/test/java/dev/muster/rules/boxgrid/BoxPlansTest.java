@@ -106,7 +106,7 @@ class BoxPlansTest {
     Supplier<BoxTrial> weak =
         () ->
             BoxTrial.of(12, 12)
-                .led(0, "D4", "R1 Foot D4 N", "R2 Foot E4 N", "R3 Horse F4 N")
+                .led(0, "D4", "R1 Horse D4 N", "R2 Horse E4 N", "R3 Horse F4 N")
                 .led(1, "D7", "B1 Block D7 S", "B2 Block E7 S", "B3 Block F7 S")
                 .plan("B1", Stance.HOLD);
     int free = charges(weak, 8);
@@ -220,10 +220,12 @@ class BoxPlansTest {
   void aPlanBeginsInItsRound() {
     Plan late = new Plan(Stance.ATTACK, List.of(BoxTrial.box("J5")), null, 6, SourceRange.NOWHERE);
     ToDoubleFunction<Field> away = away("J5");
-    double before = mean(() -> far().plan("R1", late), 4, away);
-    double after = mean(() -> far().plan("R1", late), 9, away);
-    double free = mean(BoxPlansTest::far, 4, away);
+    Supplier<BoxTrial> waiting = () -> far().plan("B1", Stance.HOLD);
+    double before = mean(() -> waiting.get().plan("R1", late), 5, away);
+    double after = mean(() -> waiting.get().plan("R1", late), 10, away);
+    double free = mean(waiting, 5, away);
+    double freely = mean(waiting, 10, away);
     assertTrue(Math.abs(before - free) < 1e-9, before + " before its round, " + free + " without");
-    assertTrue(after < before - 1, after + " after it, " + before + " before");
+    assertTrue(after < freely - 1, after + " after it, " + freely + " without");
   }
 }
