@@ -6,6 +6,7 @@ import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Conditions;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.battle.Victory;
 import dev.muster.rules.dice.Dice;
@@ -31,6 +32,8 @@ public final class AdlgBattle implements Battle {
   private final AdlgTally tally;
   private final Victory victory;
   private final Reinforcements reinforcements;
+  private final PlansInForce plans;
+  private final Goals goals;
   private @Nullable Invariants invariants;
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -92,6 +95,8 @@ public final class AdlgBattle implements Battle {
     tally = new AdlgTally(table);
     victory = new Victory(tally, AdlgTally.ROWS, table.sink);
     reinforcements = new Reinforcements(table, new Conditions(tally));
+    plans = new PlansInForce(tally, table.plan, table.planOver);
+    goals = new Goals(table, plans);
   }
 
   @Override
@@ -160,6 +165,8 @@ public final class AdlgBattle implements Battle {
     }
     enter(Table.Phase.MOVEMENT);
     reinforcements.arrive();
+    plans.look();
+    goals.takePosts();
   }
 
   private void enter(Table.Phase phase) {

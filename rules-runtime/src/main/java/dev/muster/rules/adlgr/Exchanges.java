@@ -1,6 +1,5 @@
 package dev.muster.rules.adlgr;
 
-import dev.muster.rules.model.Temper;
 import java.util.List;
 
 /** What melees are worth to a commander: the enemy's loss less his own, in points of an army. */
@@ -9,7 +8,7 @@ final class Exchanges {
   private final Clashes clashes;
   private final ArmyLoss losses;
   private final Odds odds;
-  private double risk = 1;
+  private Manner manner = Manner.STEADY;
 
   Exchanges(Table trial, Clashes clashes) {
     this.trial = trial;
@@ -18,13 +17,8 @@ final class Exchanges {
     odds = trial.forces().odds;
   }
 
-  void look(Temper temper) {
-    risk =
-        switch (temper) {
-          case BOLD -> 0.7;
-          case CAUTIOUS -> 1.3;
-          default -> 1;
-        };
+  void look(Manner how) {
+    manner = how;
   }
 
   /** What cohesion lost costs the army of a unit: the more, the less it has left. */
@@ -45,7 +39,7 @@ final class Exchanges {
             edge,
             trial.disordered(unit),
             trial.disordered(target));
-    double worth = harm(target, found.otherLoss()) - risk * harm(unit, found.loss());
+    double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
     // who is fought already turns to nobody, and a friend in it is helped
     return trial.inMelee(target) ? worth + (edge == Edge.FRONT ? 0.3 : 0.8) : worth;
   }
@@ -59,7 +53,7 @@ final class Exchanges {
             edge,
             trial.disordered(enemy),
             trial.disordered(unit));
-    return Math.max(0, risk * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
+    return Math.max(0, manner.fear() * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
   }
 
   /** What the next round of the melees of a unit promises, as they stand. */
@@ -74,7 +68,7 @@ final class Exchanges {
                 clashes.fighter(unit, foe, each.half(), all),
                 clashes.fighter(foe, unit, each.half(), all),
                 clashes.round(unit, foe));
-        worth += harm(foe, found.otherLoss()) - risk * harm(unit, found.loss());
+        worth += harm(foe, found.otherLoss()) - harm(unit, found.loss());
       }
     }
     return worth;
@@ -88,6 +82,6 @@ final class Exchanges {
             clashes.fighter(unit, foe, 0, only),
             clashes.fighter(foe, unit, 0, only),
             clashes.round(unit, foe));
-    return harm(foe, found.otherLoss()) - risk * harm(unit, found.loss());
+    return harm(foe, found.otherLoss()) - harm(unit, found.loss());
   }
 }

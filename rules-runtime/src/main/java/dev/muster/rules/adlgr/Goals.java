@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr;
 
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Point;
@@ -21,66 +22,110 @@ final class Goals {
   private static final double BEHIND = 2;
 
   /** Who holds his ground goes no farther from it than so many UD. */
-  private static final double HELD = 1.5;
+  private static final double HELD = 1;
 
-  /** Nearer than this the enemy matters more than ground to be reached, in UD. */
+  /** Nearer than this, in UD, an enemy stands in the way of who is sent to some ground. */
   private static final double NEAR = 5;
 
-  private final Table table;
-  private final Scenario scenario;
-  private final Scenario.Group[] groups;
+  /** Who delays wants the enemy no nearer, in UD. */
+  private static final double DELAYED = 4;
 
-  Goals(Table table) {
+  private final Table table;
+  private final PlansInForce plans;
+  private final Scenario scenario;
+
+  Goals(Table table, PlansInForce plans) {
     this.table = table;
+    this.plans = plans;
     scenario = table.forces().program.scenario();
-    groups = new Scenario.Group[table.forces().corps];
-    int corps = 0;
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        groups[corps++] = group;
-      }
-    }
   }
 
   private @Nullable Plan plan(int unit) {
-    return groups[table.forces().corpsOf[unit]].planIn(Math.max(1, table.round()));
+    return plans.of(table.forces().corpsOf[unit]);
+  }
+
+  /** Worth of a place for a unit. */
+  double place(int unit, Footprint at) {
+    return objectives(unit, at) + ground(unit, at);
+  }
+
+  /** Worth of a place for a unit by the plan of its corps alone; 0 where it has none. */
+  double ground(int unit, Footprint at) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> -0.1 * distance(unit, at, plan);
+      case HOLD -> -0.4 * (plan.places().isEmpty() ? fromPost(unit, at) : distance(unit, at, plan));
+      case SUPPORT -> -0.1 * Math.max(0, distance(unit, at, plan) - BEHIND);
+      case DELAY -> 0.15 * Math.min(DELAYED, table.nearestEnemy(unit, at));
+      case RESERVE -> -0.4 * fromPost(unit, at);
+    };
   }
 
   /**
-   * Worth of a place for a unit.
+   * How much a unit wants to come to the enemy, 1 for what all want.
    *
    * @param nearest UD to the nearest enemy
    */
-  double place(int unit, Footprint at, double nearest) {
-    Plan plan = plan(unit);
-    double worth = objectives(unit, at);
-    if (plan == null) {
-      return worth;
-    }
-    double away = distance(unit, at, plan);
-    return worth
-        + switch (plan.stance()) {
-          case ATTACK -> nearest < NEAR ? 0 : -0.1 * away;
-          case HOLD -> -0.2 * (plan.places().isEmpty() ? fromStart(unit, at) : away);
-          case SUPPORT -> -0.1 * Math.max(0, away - BEHIND);
-          case DELAY -> 0.15 * Math.min(nearest, 3);
-          case RESERVE -> -0.2 * fromStart(unit, at);
-        };
-  }
-
-  /** How much a unit wants to come to the enemy, beside what all want: 0 for who holds. */
-  double eagerness(int unit) {
+  double eagerness(int unit, double nearest) {
     Plan plan = plan(unit);
     if (plan == null) {
       return 1;
     }
     return switch (plan.stance()) {
-      case ATTACK -> 1.2;
-      case HOLD -> 0;
+      case ATTACK -> plan.places().isEmpty() || nearest < NEAR ? 1.2 : 0.3;
+      case HOLD, DELAY, RESERVE -> 0;
       case SUPPORT -> 0.5;
-      case DELAY -> -0.5;
-      case RESERVE -> 0;
     };
+  }
+
+  /** What a plan makes a charge worth, in army points, beside the ground it leads to. */
+  double charging(int unit) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> 0.05;
+      case HOLD, SUPPORT -> -0.05;
+      case DELAY, RESERVE -> -0.5;
+    };
+  }
+
+  /** Whether a unit is to keep its ground, or away from the enemy. */
+  boolean keepsBack(int unit) {
+    Plan plan = plan(unit);
+    return plan != null
+        && switch (plan.stance()) {
+          case HOLD, DELAY, RESERVE -> true;
+          case ATTACK, SUPPORT -> false;
+        };
+  }
+
+  /**
+   * Units of corps that are told to hold the ground they have, or to wait, take post where they
+   * stand, and keep it as long as that plan is in force.
+   */
+  void takePosts() {
+    for (int unit = 0; unit < table.units; unit++) {
+      int by = keepsPost(plan(unit)) ? table.plan[table.forces().corpsOf[unit]] : PlansInForce.NONE;
+      if (by == PlansInForce.NONE) {
+        table.postOf[unit] = by;
+      } else if (table.postOf[unit] != by && table.present(unit)) {
+        table.takePost(unit, by);
+      }
+    }
+  }
+
+  private static boolean keepsPost(@Nullable Plan plan) {
+    return plan != null
+        && switch (plan.stance()) {
+          case HOLD -> plan.places().isEmpty();
+          case RESERVE -> true;
+          case ATTACK, SUPPORT, DELAY -> false;
+        };
   }
 
   private double distance(int unit, Footprint at, Plan plan) {
@@ -98,13 +143,11 @@ final class Goals {
     return near == Double.POSITIVE_INFINITY ? 0 : near;
   }
 
-  /** UD from where the scenario has the unit, 0 where it has no place of its own. */
-  private double fromStart(int unit, Footprint at) {
-    int[] members = table.forces().members[table.forces().corpsOf[unit]];
-    Place start = groups[table.forces().corpsOf[unit]].stands().get(unit - members[0]).at();
-    return start instanceof Point(double x, double y)
-        ? Math.max(0, at.distance(Footprint.of(Pose.near(x, y, 0), POINT, POINT)) - HELD)
-        : 0;
+  /** UD from the post a unit keeps, less what it may stray; 0 where it keeps none. */
+  private double fromPost(int unit, Footprint at) {
+    return table.postOf[unit] == PlansInForce.NONE
+        ? 0
+        : Math.max(0, at.distance(Footprint.of(table.post(unit), POINT, POINT)) - HELD);
   }
 
   private static double nearest(Footprint at, List<Place> places) {

@@ -6,7 +6,6 @@ import dev.muster.rules.model.Temper;
 import dev.muster.rules.plane.Bearing;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +44,7 @@ final class Outlook implements Choice.Outlook {
   private final Command command;
   private final Staff staff;
 
-  private Temper temper = Temper.STEADY;
+  private Manner manner = Manner.STEADY;
   private int[] movers = {};
   private double here;
 
@@ -68,10 +67,10 @@ final class Outlook implements Choice.Outlook {
 
   @Override
   public void lookAt(Choice choice, Temper how) {
-    temper = how;
+    manner = Manner.of(how);
     trial.setTo(table);
-    exchanges.look(how);
-    places.look(how);
+    exchanges.look(manner);
+    places.look(manner);
     movers = new int[0];
     here = 0;
     int unit = choice.unit();
@@ -114,8 +113,8 @@ final class Outlook implements Choice.Outlook {
           case RIDE_TO -> gained(table.corps(), choice.place(option));
           case RALLY, RALLIES -> 0.6;
           case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
-          case PURSUE -> 0.1;
           case TAKE_ON -> exchanges.against(choice.one(option), choice.other(option));
+          case PURSUE -> places.keepsBack(unit) ? -0.1 : 0.1;
           case FIGHT -> exchanges.now(choice.one(option));
         };
     return worth - TIE * option;
@@ -266,29 +265,25 @@ final class Outlook implements Choice.Outlook {
   // ---- charges
 
   private double charge(int unit, Approach way) {
+    Pose from = trial.pose(unit);
+    double before = places.ground(unit);
+    trial.place(unit, way.course().bends(trial.of(unit), trial.of(unit)).getLast());
+    double worth = manner.charging() + places.planned(unit) - before + struck(unit, way);
+    trial.place(unit, from);
+    return worth;
+  }
+
+  /** What a charge promises of a unit that stands in the trial where it ends. */
+  private double struck(int unit, Approach way) {
     int target = way.target();
-    double boldness =
-        switch (temper) {
-          case BOLD -> 0.3;
-          case CAUTIOUS -> -0.25;
-          default -> 0.05;
-        };
-    boldness += 0.1 * (places.eagerness(unit) - 1);
     UnitType foe = table.type(target);
     if (foe.branch == Branch.CAMP) {
-      return 2 + boldness;
+      return 2;
     }
     if (foe.evades() && !table.inMelee(target) && !table.square[target]) {
-      return 0.15 + boldness; // it will be gone
+      return 0.15; // it will be gone
     }
-    Footprint own = trial.of(unit);
-    Pose from = own.at();
-    List<Pose> bends = way.course().bends(own, own);
-    trial.place(unit, bends.getLast());
-    double exposed = places.exposed(unit, target);
-    double worth = exchanges.charge(unit, target, way.edge()) + exposed;
-    trial.place(unit, from);
-    return worth + boldness;
+    return exchanges.charge(unit, target, way.edge()) + places.exposed(unit, target);
   }
 
   private double uncontrolled(int unit) {

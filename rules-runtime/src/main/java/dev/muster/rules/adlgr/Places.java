@@ -1,7 +1,7 @@
 package dev.muster.rules.adlgr;
 
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.model.Temper;
 import dev.muster.rules.plane.Bearing;
 import dev.muster.rules.plane.Footprint;
 import java.util.List;
@@ -22,7 +22,7 @@ final class Places {
   private final Shooting shooting;
   private final Command command;
   private final Goals goals;
-  private Temper temper = Temper.STEADY;
+  private Manner manner = Manner.STEADY;
 
   Places(Table trial, Volleys volleys, Exchanges exchanges) {
     this.trial = trial;
@@ -30,15 +30,26 @@ final class Places {
     this.exchanges = exchanges;
     shooting = new Shooting(trial.rules);
     command = new Command(trial);
-    goals = new Goals(trial);
+    goals = new Goals(trial, new PlansInForce(new AdlgTally(trial), trial.plan, trial.planOver));
   }
 
-  void look(Temper how) {
-    temper = how;
+  void look(Manner how) {
+    manner = how;
   }
 
-  double eagerness(int unit) {
-    return goals.eagerness(unit);
+  /** What the plan of its corps makes a charge worth that ends where a unit stands in the trial. */
+  double planned(int unit) {
+    return goals.charging(unit) + goals.ground(unit, trial.of(unit));
+  }
+
+  /** What the plan makes the ground worth where a unit stands in the trial. */
+  double ground(int unit) {
+    return goals.ground(unit, trial.of(unit));
+  }
+
+  /** Whether the plan of a unit's corps has it keep where it is or away from the enemy. */
+  boolean keepsBack(int unit) {
+    return goals.keepsBack(unit);
   }
 
   /** UD a unit comes in a move over open ground. */
@@ -50,22 +61,13 @@ final class Places {
   double worth(int unit) {
     Footprint at = trial.of(unit);
     double nearest = trial.nearestEnemy(unit, at);
-    double worth = goals.place(unit, at, nearest);
-    worth += approach(unit) * eager(unit);
+    double worth = goals.place(unit, at);
+    worth += approach(unit, goals.eagerness(unit, nearest) * manner.eager());
     worth += fire(unit);
     worth += exposed(unit, Table.NOBODY);
     worth += friends(unit);
     worth -= trial.penalised(unit) ? 0.25 : 0;
     return worth;
-  }
-
-  private double eager(int unit) {
-    return goals.eagerness(unit)
-        * switch (temper) {
-          case BOLD -> 1.4;
-          case CAUTIOUS -> 0.6;
-          default -> 1;
-        };
   }
 
   /** Whether a unit is there to shoot rather than to charge. */
@@ -75,15 +77,21 @@ final class Places {
         && (type.branch == Branch.ARTILLERY || type.branch.light() || !type.mounted());
   }
 
-  /** Nearness to an enemy it would like to fight or shoot at, looking at him. */
-  private double approach(int unit) {
+  /**
+   * Nearness to an enemy it would like to fight or shoot at, looking at him. Who has no wish to
+   * come nearer looks at him all the same.
+   *
+   * @param eager how much it wants to come nearer, 1 for what all want
+   */
+  private double approach(int unit, double eager) {
     Footprint at = trial.of(unit);
     if (trial.type(unit).branch == Branch.CAMP) {
       return 0;
     }
     double wanted = shoots(unit) ? trial.type(unit).reach - 0.2 : reach(unit) - 0.5;
     boolean light = shoots(unit) && trial.type(unit).branch.light();
-    double best = -0.1 * FAR;
+    double best = Double.NEGATIVE_INFINITY;
+    double worth = -0.1 * FAR * eager;
     for (int enemy = 0; enemy < trial.units; enemy++) {
       if (trial.present(enemy) && trial.enemies(unit, enemy)) {
         double far = Math.max(0, trial.distance(unit, enemy) - wanted);
@@ -91,11 +99,14 @@ final class Places {
         int way = Bearing.of(there.x() - at.at().x(), there.y() - at.at().y());
         double turn = Math.abs(Bearing.turn(at.at().tenths(), way)) / 1800.0;
         double close = light ? Math.max(0, 1 - trial.distance(unit, enemy)) : 0;
-        double worth = -0.1 * far - 0.4 * turn - 0.4 * close + 0.15 * prey(unit, enemy, at);
-        best = Math.max(best, worth);
+        double drawn = -0.1 * far - 0.4 * close + 0.15 * prey(unit, enemy, at);
+        if (drawn - 0.4 * turn > best) {
+          best = drawn - 0.4 * turn;
+          worth = eager * drawn - 0.4 * (goals.keepsBack(unit) ? 1 : eager) * turn;
+        }
       }
     }
-    return best;
+    return worth;
   }
 
   /** What a charge at an enemy from here would promise. */

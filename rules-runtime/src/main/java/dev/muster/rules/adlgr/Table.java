@@ -4,6 +4,7 @@ import dev.muster.rules.battle.Columns;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Numbers;
+import dev.muster.rules.battle.PlansInForce;
 import dev.muster.rules.battle.RuleRef;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Point;
@@ -136,6 +137,20 @@ final class Table extends Columns<Forces> {
   /** By side: whether its army was broken when losses were counted last (AR-006). */
   final boolean[] beaten;
 
+  /** By corps: the plan it follows, by its number, see {@link PlansInForce}. */
+  final int[] plan;
+
+  /** By plan, through all corps: whether its end has come. */
+  final boolean[] planOver;
+
+  /** By unit: the plan by which it keeps its post, by its number; none where it keeps none. */
+  final int[] postOf;
+
+  /** By unit: the post it keeps, in 1/100 UD. */
+  private final int[] postEast;
+
+  private final int[] postNorth;
+
   /** By objective: who held it after the last turn, NOBODY for none. */
   final int[] holder;
 
@@ -218,6 +233,11 @@ final class Table extends Columns<Forces> {
     ownPoints = numbersOfTurn(forces.corps, 0);
     commanderLost = marks(forces.corps);
     beaten = marks(2);
+    plan = numbers(forces.corps, PlansInForce.NONE);
+    planOver = marks(PlansInForce.count(forces.program.scenario()));
+    postOf = numbers(units, PlansInForce.NONE);
+    postEast = numbers(units, 0);
+    postNorth = numbers(units, 0);
     holder = numbers(forces.objectives().size(), NOBODY);
     lastSide = numbers(forces.places.size(), NOBODY);
     clock = numbers(PAIRED + 1, 0);
@@ -435,6 +455,22 @@ final class Table extends Columns<Forces> {
 
   Pose pose(int unit) {
     return new Pose(east[unit], north[unit], tenths[unit]);
+  }
+
+  /** The post a unit keeps, where it keeps one. */
+  Pose post(int unit) {
+    return new Pose(postEast[unit], postNorth[unit], 0);
+  }
+
+  /**
+   * A unit takes post where it stands.
+   *
+   * @param by the plan that has it do so, by its number
+   */
+  void takePost(int unit, int by) {
+    postOf[unit] = by;
+    postEast[unit] = east[unit];
+    postNorth[unit] = north[unit];
   }
 
   /** UD between two units (AR-D08). */

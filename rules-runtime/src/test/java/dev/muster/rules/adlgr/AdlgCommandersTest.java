@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
@@ -89,14 +90,18 @@ class AdlgCommandersTest {
 
   /** What a steady commander answers to the first question of a kind about F. */
   private static String chosen(TablePosition position, Decision point) {
+    return chosen(Temper.STEADY, position, point);
+  }
+
+  private static String chosen(Temper temper, TablePosition position, Decision point) {
     String[] answer = {""};
-    var steady = GAME.commander(Temper.STEADY, 1);
+    var asked = GAME.commander(temper, 1);
     var battle =
         GAME.open(position.program())
             .battle(
                 List.of(
                     question -> {
-                      int choice = steady.choose(question);
+                      int choice = asked.choose(question);
                       if (question.point().equals(point.id) && answer[0].isEmpty()) {
                         answer[0] = question.label(choice);
                       }
@@ -119,6 +124,28 @@ class AdlgCommandersTest {
             .red("F Cv 10,8 0")
             .blue("E Foot 10,10 180", "S Foot 11.6,9.2 90");
     assertTrue(chosen(position, Decision.ORDER).matches("F charges the (flank|rear) of S"));
+  }
+
+  /** To be bold is to close with the enemy, and not to throw horse away on pikes that stand. */
+  @Test
+  void theBoldDoNotRideIntoPikesThatStand() {
+    TablePosition position =
+        new TablePosition()
+            .corps(0, "Rupert competent F")
+            .red("F Pistols 10,8 0")
+            .blue("E Block 10,11 180");
+    assertFalse(chosen(Temper.BOLD, position, Decision.ORDER).contains("charges"));
+  }
+
+  @Test
+  void theBoldChargeWhereTheCautiousWait() {
+    TablePosition position =
+        new TablePosition()
+            .corps(0, "Rupert competent F")
+            .red("F Pistols 10,8 0")
+            .blue("E Pistols 10,11 180");
+    assertTrue(chosen(Temper.BOLD, position, Decision.ORDER).contains("charges"));
+    assertFalse(chosen(Temper.CAUTIOUS, position, Decision.ORDER).contains("charges"));
   }
 
   @Test

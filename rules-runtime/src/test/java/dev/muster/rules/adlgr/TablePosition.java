@@ -6,6 +6,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Plan;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
@@ -68,6 +69,7 @@ final class TablePosition {
   private final List<TableBoard.Area> areas = new ArrayList<>();
   private final List<Board.Way> ways = new ArrayList<>();
   private final Map<String, String> switches = new LinkedHashMap<>();
+  private final Map<String, List<Plan>> plans = new LinkedHashMap<>();
   private @Nullable Table table;
   private @Nullable Integer rounds;
 
@@ -192,6 +194,12 @@ final class TablePosition {
     return this;
   }
 
+  /** One more plan of a corps, such as RedCorps1. */
+  TablePosition plan(String group, Plan plan) {
+    plans.computeIfAbsent(group, key -> new ArrayList<>()).add(plan);
+    return this;
+  }
+
   /** Each side has so many turns. */
   TablePosition rounds(int most) {
     rounds = most;
@@ -228,6 +236,9 @@ final class TablePosition {
                 "",
                 generals.get(side).get(i),
                 corps.get(side).get(i),
+                null,
+                plans.getOrDefault(name + "Corps" + (i + 1), List.of()),
+                List.of(),
                 SourceRange.NOWHERE));
       }
       sides.add(new Scenario.Side(name, name, name, groups, List.of(), SourceRange.NOWHERE));
