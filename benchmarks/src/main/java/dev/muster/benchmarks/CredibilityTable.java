@@ -2,20 +2,28 @@ package dev.muster.benchmarks;
 
 import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.rules.battle.Commander;
 import dev.muster.rules.boxgrid.BoxHabit;
 import dev.muster.rules.boxgrid.BoxHabits;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Temper;
+import dev.muster.rules.snaphance.Commanders;
+import dev.muster.rules.snaphance.Flanks;
+import dev.muster.rules.snaphance.FormerSteady;
 import dev.muster.rules.snaphance.Habit;
 import dev.muster.rules.snaphance.Habits;
 import dev.muster.rules.systems.Systems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -81,6 +89,61 @@ public final class CredibilityTable {
             each -> each.forEach((habit, tally) -> add(sums, habit, tally.times(), tally.of())));
     title(program);
     sums.forEach((habit, sum) -> row(habit.what, habit.of, sum));
+    flanks(program);
+  }
+
+  /**
+   * What a side suffers on flank and rear: of the former steady, who did not look for flanks as the
+   * present one does, so that the measure does not change with the one who strikes; and of himself.
+   */
+  private void flanks(BattleProgram program) {
+    Supplier<Commander> steady = () -> Commanders.of(Temper.STEADY, 0);
+    Supplier<Commander> former = FormerSteady::new;
+    List<long[]> columns =
+        List.of(
+            suffered(program, former, former),
+            suffered(program, steady, former),
+            suffered(program, steady, steady));
+    page.append("\nWhat one side suffers in a battle, `steady` and the same as he was before he");
+    page.append(" learnt (docs/commanders.md):\n\n");
+    page.append("| | before, by himself | steady, by the former | steady, by himself |\n");
+    page.append("|---|---|---|---|\n");
+    flankRow("contacts", columns, each -> mean(each[CONTACTS]));
+    flankRow("on a flank or the rear", columns, each -> mean(struck(each)));
+    flankRow("share", columns, each -> Math.round(100.0 * struck(each) / each[CONTACTS]) + " %");
+    for (Flanks.Cause cause : Flanks.Cause.values()) {
+      flankRow("- " + cause.words, columns, each -> mean(each[cause.ordinal()]));
+    }
+  }
+
+  private static final int CONTACTS = Flanks.Cause.values().length;
+
+  private static long struck(long[] counts) {
+    return Arrays.stream(counts, 0, CONTACTS).sum();
+  }
+
+  private void flankRow(String what, List<long[]> columns, Function<long[], String> cell) {
+    page.append("| ").append(what);
+    columns.forEach(each -> page.append(" | ").append(cell.apply(each)));
+    page.append(" |\n");
+  }
+
+  /** What one suffers of another, the mean of both sides: by cause, and last all contacts. */
+  private long[] suffered(
+      BattleProgram program, Supplier<Commander> one, Supplier<Commander> other) {
+    long[] sum = new long[CONTACTS + 1];
+    IntFunction<List<Flanks.Count>> both =
+        seed ->
+            List.of(
+                Flanks.of(program, List.of(one.get(), other.get()), seed).getFirst(),
+                Flanks.of(program, List.of(other.get(), one.get()), seed).getLast());
+    for (List<Flanks.Count> pair : counted(both)) {
+      for (Flanks.Count each : pair) {
+        sum[CONTACTS] += each.contacts();
+        each.struck().forEach((cause, times) -> sum[cause.ordinal()] += times);
+      }
+    }
+    return Arrays.stream(sum).map(each -> Math.round(each / 2.0)).toArray();
   }
 
   private void writeBoxes(String directory, String scenario) throws IOException, UnreadableInput {

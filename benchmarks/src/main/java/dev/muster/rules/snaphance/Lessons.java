@@ -21,7 +21,9 @@ public final class Lessons {
         steady
             .with(Weight.SPENT_RANGE, steady.of(Weight.COMBAT_RANGE))
             .with(Weight.SPENT_CHARGE, 0)
-            .with(Weight.SPENT_REACHED, 0));
+            .with(Weight.SPENT_REACHED, 0)
+            .with(Weight.SPENT_FORWARD, 0));
+    add(all, "who is spent lets a fresh one go first", steady.with(Weight.SPENT_FORWARD, 0));
     add(
         all,
         "no doubtful extra moves near the enemy",
@@ -35,16 +37,30 @@ public final class Lessons {
         "looks at who could strike, and shoot, where it goes",
         steady
             .with(Weight.EXPOSED, 0)
-            .with(Weight.REACHED, 0)
             .with(Weight.UNDER_FIRE, 0)
-            .with(Weight.CHARGE_EXPOSED, 0));
+            .with(Weight.CHARGE_EXPOSED, 0)
+            .with(Weight.PURSUE_EXPOSED, 0)
+            .with(Weight.BACK_EXPOSED, 0));
+    add(all, "leaves no flank where it ends its move", steady.with(Weight.EXPOSED, 0));
+    add(
+        all,
+        "charges and pursues where nobody can strike it after",
+        steady.with(Weight.CHARGE_EXPOSED, 0).with(Weight.PURSUE_EXPOSED, 0));
+    add(all, "goes back where its flank is safe", steady.with(Weight.BACK_EXPOSED, 0));
+    add(
+        all,
+        "the group with an enemy's flank before it goes first",
+        steady.with(Weight.DECLARE_FLANK, 0));
     add(all, "goes for flanks", steady.with(Weight.FLANKING, 0));
     add(all, "friends beside it", steady.with(Weight.BESIDE, 0).with(Weight.CHARGE_BESIDE, 0));
     add(all, "who shoots acts before who charges", steady.with(Weight.SHOT_FIRST, 0));
     add(all, "Generals keep out of danger", steady.with(Weight.GENERAL_RISK, 0));
     add(all, "guns seek a view", steady.with(Weight.VIEW, 0));
     add(all, "no horse alone at the front of pikes", steady.with(Weight.PIKES_ALONE, 0));
+    add(all, "opportunity together", steady.with(Weight.WATCH_TOGETHER, -1));
     add(all, "marches in step", steady.with(Weight.TOGETHER, -1));
+    add(all, "the group charges one enemy", steady.with(Weight.AIM_CHARGE, 0));
+    add(all, "the line of the group closes with one enemy", steady.with(Weight.AIM_NEARER, 0));
     add(
         all,
         "the group is after one enemy",

@@ -4,6 +4,9 @@ import dev.muster.rules.model.Plan;
 
 /** What fire promises, by the Morale Test it calls for (7.0, 8.1). */
 final class FireWorth {
+  /** Hexes from which a target that evades gets out of range or sight. */
+  private static final int EVADED = 4;
+
   private final Prospect seen;
   private final Table table;
   private final FireDice dice;
@@ -40,7 +43,8 @@ final class FireWorth {
     double worth =
         seen.w(Weight.FIRE_LOSS) * seen.value(target) * lost
             + (shaken ? 0 : seen.w(Weight.FIRE_DISORDER) * (1 - calm));
-    return worth * (table.type[target].evades && range <= 4 ? seen.w(Weight.FIRE_AT_EVADER) : 1);
+    boolean evades = range <= EVADED && Evasion.mayEvadeFire(table, target, stand);
+    return evades ? worth * seen.w(Weight.FIRE_AT_EVADER) : worth;
   }
 
   /** A stand that delays gives up a die rather than the chance to fall back. */

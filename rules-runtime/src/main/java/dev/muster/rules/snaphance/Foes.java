@@ -13,7 +13,7 @@ final class Foes {
   /** Farther than any enemy: there is none. */
   private static final int NOBODY = 99;
 
-  /** Of the count for one facing; no more than {@link #MANY} enemies reach a hex. */
+  /** Of the count for one facing, in halves; no more than {@link #MANY} of them reach a hex. */
   private static final int BITS = 8;
 
   private static final int MANY = 0xff;
@@ -57,6 +57,10 @@ final class Foes {
 
   private final int[] r;
   private final int[] reach;
+
+  /** Hexes at which an enemy needs an extra move to strike, -1 for who does not charge. */
+  private final int[] later;
+
   private final int[] range;
   private final int[] who;
   private int count;
@@ -73,7 +77,7 @@ final class Foes {
 
   private final byte[] turned;
 
-  /** By hex: enemies that could strike on flank or rear, a byte for each facing there. */
+  /** By hex: enemies that could strike on flank or rear, a byte of halves for each facing there. */
   private final long[] danger;
 
   private final int[] distance;
@@ -87,6 +91,7 @@ final class Foes {
     q = new int[table.stands];
     r = new int[table.stands];
     reach = new int[table.stands];
+    later = new int[table.stands];
     range = new int[table.stands];
     who = new int[table.stands];
     facing = new int[table.stands];
@@ -133,6 +138,7 @@ final class Foes {
         who[count] = enemy;
         range[count] = type.farthest;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
+        later[count] = type.chargeBonus > 0 ? type.moveFirst + 2 : UNKNOWN;
         farthestRange = Math.max(farthestRange, range[count++]);
       }
     }
@@ -210,6 +216,8 @@ final class Foes {
       }
       if (apart <= reach[i]) {
         many++;
+        struck += 2 * BEHIND[bearing(q[i] - hexQ, r[i] - hexR)];
+      } else if (apart == later[i]) {
         struck += BEHIND[bearing(q[i] - hexQ, r[i] - hexR)];
       }
     }
@@ -225,9 +233,12 @@ final class Foes {
     return reached[hex];
   }
 
-  /** Enemies that could strike a stand with that facing in a hex on flank or rear. */
-  int danger(int hex, int facing) {
+  /**
+   * Enemies that could strike a stand with that facing in a hex on flank or rear; who needs an
+   * extra move for it counts half.
+   */
+  double danger(int hex, int facing) {
     distance(hex);
-    return (int) (danger[hex] >>> BITS * facing) & MANY;
+    return 0.5 * ((danger[hex] >>> BITS * facing) & MANY);
   }
 }

@@ -246,7 +246,7 @@ public final class Habits implements EventSink {
       marks[attacker].used = true;
     }
     if (e.kind().equals(Clash.Kind.CHARGE.words)) {
-      seen(Habit.SPENT_CHARGE, spent(attacker));
+      seen(Habit.SPENT_CHARGE, Fitness.spent(table, attacker));
       if (table.type[attacker].mounted) {
         seen(
             Habit.HORSE_AT_PIKES_ALONE,
@@ -274,14 +274,10 @@ public final class Habits implements EventSink {
     mark.did = true;
     mark.moves = Math.max(mark.moves, e.move());
     seen(Habit.PLACES_TAKEN_BACK, to == mark.before);
-    if (spent(stand)) {
+    if (Fitness.spent(table, stand)) {
       boolean nearer = nearest(stand, to) < nearest(stand, from);
       seen(Habit.SPENT_GO_NEARER, nearer && freshBehind(stand, to));
     }
-  }
-
-  private boolean spent(int stand) {
-    return 3 * table.strength(stand) <= table.type[stand].startStrength;
   }
 
   /** Whether a stand of the group has most of its strength and stands farther from the enemy. */
@@ -289,9 +285,7 @@ public final class Habits implements EventSink {
     for (int other : table.members[table.group[stand]]) {
       if (other != stand
           && table.onBoard(other)
-          && !table.disordered[other]
-          && table.type[other].combat
-          && 3 * table.strength(other) > 2 * table.type[other].startStrength
+          && Fitness.fresh(table, other)
           && nearest(other, table.hex[other]) > nearest(stand, hex)) {
         return true;
       }

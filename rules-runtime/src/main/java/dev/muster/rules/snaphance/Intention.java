@@ -40,7 +40,7 @@ final class Intention {
 
   private boolean lines(int stand) {
     StandType type = table.type[stand];
-    return type.combat && !type.artillery && 3 * table.strength(stand) > type.startStrength;
+    return type.combat && !type.artillery && !Fitness.spent(table, stand);
   }
 
   /** Who of the group is how near to an enemy, and how much of a prize he is; 0 for nobody. */

@@ -65,7 +65,8 @@ final class Outlook implements Choice.Outlook {
       // who has left it in this turn does not test for it again
       case GO_ON_OPPORTUNITY -> table.leftWatch[stand] ? -1 : opportunity(stand);
       // who joins is asked one by one, and where nobody does it is the same as alone
-      case GO_ON_OPPORTUNITY_TOGETHER -> table.leftWatch[stand] ? -1 : opportunity(stand) + 0.05;
+      case GO_ON_OPPORTUNITY_TOGETHER ->
+          table.leftWatch[stand] ? -1 : opportunity(stand) + seen.w(Weight.WATCH_TOGETHER);
       case FIRE -> fire.of(stand, number, FiringRanks.BOTH, 0) + seen.w(Weight.FIRE);
       case FIRE_FRONT_RANK -> fire.of(stand, number, FiringRanks.FRONT, 0);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
@@ -100,14 +101,14 @@ final class Outlook implements Choice.Outlook {
       case TURN ->
           table.foe[stand] == Table.GONE ? place.facing(stand, number) + opportunity(stand) : 1;
       case KEEP_FACING -> 0;
-      case RETREAT_TO -> place.safety(stand, number) + 0.5;
+      case RETREAT_TO -> goingBack(stand, number) + 0.5;
       // the first option where going on costs SP
       case STOP_RETREAT -> option == 0 ? 3 : 0.4;
       case OFF_BOARD -> -5;
-      case BOUNCE_TO -> place.safety(stand, number);
+      case BOUNCE_TO -> goingBack(stand, number);
       case FIGHT_ON -> table.front(stand) > 3 ? 0.5 : -0.5;
       case BOUNCE -> 0;
-      case PURSUE -> seen.w(Weight.PURSUE) + seen.plans.pursuing();
+      case PURSUE -> seen.w(Weight.PURSUE) + seen.plans.pursuing() - riding(stand);
       case STAY -> 0;
       case PURSUE_TO -> -place.distanceToMiddle(number);
       case RIDE_TO, FIRST, MELEE_FIRST -> 0;
@@ -127,7 +128,18 @@ final class Outlook implements Choice.Outlook {
         nearest = Math.min(nearest, seen.near(table.hex[stand]));
       }
     }
-    return -nearest;
+    return -nearest + seen.w(Weight.DECLARE_FLANK) * turned(g);
+  }
+
+  /** Flanks and rears turned to those of a group who could charge. */
+  private int turned(int g) {
+    int turned = 0;
+    for (int stand : table.members[g]) {
+      if (table.onBoard(stand) && table.type[stand].chargeBonus > 0 && !table.engaged(stand)) {
+        turned += seen.foes.turned(table.hex[stand]);
+      }
+    }
+    return turned;
   }
 
   private double standUrgency(int stand) {
@@ -193,6 +205,22 @@ final class Outlook implements Choice.Outlook {
       return seen.plans.suits(stand, table.hex[stand], near) < 0 ? 1 : 0;
     }
     return seen.near(table.hex[stand]) > 4 ? 0.3 : 0.05;
+  }
+
+  /** How safe a stand is that goes back to a hex and faces as it does. */
+  private double goingBack(int stand, int hex) {
+    return place.safety(stand, hex)
+        - seen.w(Weight.BACK_EXPOSED) * seen.foes.danger(hex, table.facing[stand]);
+  }
+
+  /** What those may cost who could strike a stand on flank or rear that has ridden on. */
+  private double riding(int stand) {
+    double most = 0;
+    for (int which = 0; which < 2; which++) {
+      int hex = table.frontHex(stand, which);
+      most = hex < 0 ? most : Math.max(most, seen.foes.danger(hex, table.facing[stand]));
+    }
+    return seen.w(Weight.PURSUE_EXPOSED) * most;
   }
 
   private double moveOption(Choice choice, int move) {

@@ -16,11 +16,15 @@ final class PlaceWorth {
   // what the stand that is asked has where it is
   private double here;
   private int facesHere;
-  private int dangerHere;
+  private double dangerHere;
   private int coveredHere;
   private int viewHere;
   private double wanted;
   private double exposure;
+  private int nearHere;
+
+  /** Distance from the enemy of the farthest fresh stand of its group, for who is spent; or 0. */
+  private int relief;
 
   /** Whether the plan of its group says where it should be. */
   private boolean led;
@@ -48,7 +52,9 @@ final class PlaceWorth {
     question++;
     wanted = wanted(stand);
     led = seen.plans.leads(stand, seen.foes);
-    exposure = seen.w(Weight.REACHED) + seen.w(Weight.SPENT_REACHED) * seen.spent(stand);
+    exposure = seen.w(Weight.SPENT_REACHED) * seen.spent(stand);
+    relief = Fitness.spent(table, stand) ? farthestFresh(stand) : 0;
+    nearHere = seen.near(hex);
     here = inHex(stand, hex);
     facesHere = faces(hex, table.facing[stand]);
     coveredHere = covered(stand, hex, table.facing[stand]);
@@ -58,7 +64,7 @@ final class PlaceWorth {
 
   /** What it is worth that the stand may still turn by a face where it is. */
   double turnAway(int stand) {
-    int least = dangerHere;
+    double least = dangerHere;
     for (int by = 1; by < 6; by += 4) {
       int facing = (table.facing[stand] + by) % 6;
       least = Math.min(least, seen.foes.danger(table.hex[stand], facing));
@@ -102,11 +108,28 @@ final class PlaceWorth {
               - exposure * seen.foes.reached(hex)
               - seen.w(Weight.UNDER_FIRE) * seen.foes.fire(hex)
               + (table.type[stand].combat ? seen.w(Weight.FLANKING) * seen.foes.turned(hex) : 0)
+              - seen.w(Weight.SPENT_FORWARD) * forward(hex)
               + seen.w(Weight.BESIDE) * seen.besides(stand, hex)
               + (table.holdsLine[stand] ? -seen.w(Weight.AIM_NEARER) * toAim(stand, hex) : 0)
               + (behindLine(stand, hex) ? seen.w(Weight.SUPPORTS) : 0);
     }
     return found[hex];
+  }
+
+  private int farthestFresh(int stand) {
+    int farthest = 0;
+    for (int friend : table.members[table.group[stand]]) {
+      if (friend != stand && table.onBoard(friend) && Fitness.fresh(table, friend)) {
+        farthest = Math.max(farthest, seen.near(table.hex[friend]));
+      }
+    }
+    return farthest;
+  }
+
+  /** Hexes a spent stand would go nearer to the enemy than a fresh one of its group is. */
+  private int forward(int hex) {
+    int near = seen.near(hex);
+    return relief > near ? Math.max(0, nearHere - near) : 0;
   }
 
   /** Whether a charge that ends so meets the enemy its group is after. */

@@ -207,7 +207,7 @@ final class Plans {
     if (says(Plan.Stance.HOLD) || says(Plan.Stance.RESERVE)) {
       return away > SALLY ? -NEVER : -HEX * away;
     }
-    return says(Plan.Stance.ATTACK) ? 0.3 : says(Plan.Stance.DELAY) ? -2.5 : 0;
+    return says(Plan.Stance.ATTACK) ? 0.3 : says(Plan.Stance.DELAY) ? -4 : 0;
   }
 
   /** What the plan adds to the worth of riding after a beaten enemy. */

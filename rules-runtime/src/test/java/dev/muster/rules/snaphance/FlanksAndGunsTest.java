@@ -22,6 +22,7 @@ class FlanksAndGunsTest {
       side Red
       line Foot PikeAndShot B mp 1 sp 6 cb 1 pb 0 2h -1 3h -2 bp 3
       line Horse Horse B mp 2 sp 5 cb 3 bp 2
+      line Light LightCavalry A mp 3 sp 3 cb 1 pb 0 2h -1 bp 1
       line LightGun Artillery B mp 1 sp 3 pb 0 2h 0 3h 0 4h -1 bp 1
       line Gun Artillery B mp 1 sp 3 pb 0 2h 0 3h 0 4h -1 6h -1 bp 1
       """;
@@ -67,6 +68,80 @@ class FlanksAndGunsTest {
     }
     return strikes ? 1 : 0;
   }
+
+  /** Who needs an extra move to strike there counts half, and who is farther off not at all. */
+  @Test
+  void whoNeedsAnExtraMoveCountsHalf() {
+    assertEquals(1, danger("0811"), "in one move, from behind");
+    assertEquals(0.5, danger("0812"), "with an extra move");
+    assertEquals(0, danger("0813"), "farther off");
+    assertEquals(0, danger("0805"), "from the front");
+  }
+
+  /** What Foot-1, who faces north at 0808, has to fear of a horse. */
+  private static double danger(String place) {
+    Table table =
+        Positions.table(
+            LINES
+                + "stand Foot-1 of Blue.Left is Foot at 0808 facing N\n"
+                + ("stand Horse-1 of Red.Van is Horse at " + place + " facing N\n"));
+    Foes foes = new Foes(table, 0);
+    foes.look();
+    return foes.danger(table.hex[0], table.facing[0]);
+  }
+
+  // ---- who goes forward
+
+  /** The same stand goes to the enemy by itself, and does not before a fresh one has. */
+  @Test
+  void whoIsSpentLetsAFreshOneGoFirst() {
+    String spent =
+        """
+        group Blue.Left general Conde +1 at 0512
+        stand Foot-1 of Blue.Left is Foot at 0510 facing N lost 4
+        group Red.Van general Saxe +1 at 0602
+        stand Foot-3 of Red.Van is Foot at 0502 facing S
+        """;
+    String fresh = spent + "stand Foot-2 of Blue.Left is Foot at 0512 facing N\n";
+    Table table = Positions.table(LINES + fresh);
+    assertTrue(Fitness.spent(table, 0), "Foot-1 is spent");
+    assertTrue(Fitness.fresh(table, 2), "Foot-2 is fresh");
+    assertTrue(goesForward(spent), "nobody else is there to go");
+    assertTrue(!goesForward(fresh), "Foot-2 may go");
+  }
+
+  private static boolean goesForward(String groups) {
+    return first(groups, "Foot-1 ").startsWith("Foot-1 moves");
+  }
+
+  /** What a stand does first. */
+  private static String first(String groups, String stand) {
+    return decided(groups).stream()
+        .filter(each -> each.startsWith(stand) && !each.endsWith(" acts"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  // ---- shots that are not lost
+
+  /** A gun has better to do than to fire at who may dodge; who is turned away may not (5.0). */
+  @Test
+  void whoMayEvadeIsNotWorthAShot() {
+    assertTrue(!first(evader("S"), "Gun-1").equals("Gun-1 fires at Light-1"), "it may evade");
+    assertEquals("Gun-1 fires at Light-1", first(evader("N"), "Gun-1"), "it may not");
+  }
+
+  private static String evader(String facing) {
+    return """
+    group Blue.Left general Conde +1 at 0512
+    stand Gun-1 of Blue.Left is Gun at 0510 facing N
+    group Red.Van general Saxe +1 at 0502
+    stand Light-1 of Red.Van is Light at 0507 facing %s
+    """
+        .formatted(facing);
+  }
+
+  // ---- guns that turn
 
   /** Shot gives up a die to face a horse that could strike it afterwards. */
   @Test

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
@@ -81,6 +82,25 @@ class HabitsTest {
             Habit.FIRE_AT_EVADERS)) {
       assertTrue(times.get(habit) > 0, habit + " in " + BATTLES + " battles");
     }
+  }
+
+  /** Flanks are counted by side as habits count them for both together, and each has a cause. */
+  @Test
+  void flanksAreCountedBySideAndCause() {
+    Map<Flanks.Cause, Integer> times = new EnumMap<>(Flanks.Cause.class);
+    for (long seed = 1; seed <= BATTLES; seed++) {
+      BattleProgram program = GeneratedBattles.of(seed);
+      Habits.Tally both = Habits.of(program, minds(seed), seed).get(Habit.STRUCK_IN_FLANK_OR_REAR);
+      int contacts = 0;
+      int struck = 0;
+      for (Flanks.Count each : Flanks.of(program, minds(seed), seed)) {
+        contacts += each.contacts();
+        struck += each.struck().values().stream().mapToInt(Integer::intValue).sum();
+        each.struck().forEach((cause, many) -> times.merge(cause, many, Integer::sum));
+      }
+      assertEquals(both, new Habits.Tally(struck, contacts), "generated battle " + seed);
+    }
+    assertEquals(Set.of(Flanks.Cause.values()), times.keySet());
   }
 
   private static boolean killed(SnaphanceEvent.GeneralFate e) {

@@ -1,0 +1,159 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Watches a battle and counts, by side, who is struck on flank or rear, and how he came to show it.
+ * It reads the table as it stands when something is told, and changes nothing.
+ */
+public final class Flanks implements EventSink {
+  /** How a stand came to show a flank or its rear to who struck it; the first that is so. */
+  public enum Cause {
+    OTHER("struck by a pursuit or a charge on opportunity, or in a melee that goes on"),
+    CARRIED("carried off since it could choose: beaten, bounced, in pursuit, evading"),
+    MIGHT_NOT_ACT("failed to rally, and might not act"),
+    CHARGED("charged to where an enemy could strike it in one move"),
+    LEFT("moved, fired or held where an enemy could strike it in one move"),
+    FROM_AFAR("nobody could strike it in one move when it had acted");
+
+    public final String words;
+
+    Cause(String words) {
+      this.words = words;
+    }
+  }
+
+  /**
+   * What was done to one side.
+   *
+   * @param contacts all contacts of an enemy with its stands
+   * @param struck those on a flank or the rear
+   */
+  public record Count(int contacts, Map<Cause, Integer> struck) {}
+
+  private final Table table;
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final int[] contacts = new int[2];
+  private final List<Map<Cause, Integer>> struck =
+      List.of(new EnumMap<>(Cause.class), new EnumMap<>(Cause.class));
+  private final Foes[] foes;
+
+  // of each stand, since its group began its last turn
+  private final boolean[] carried;
+  private final boolean[] failed;
+  private final boolean[] charged;
+
+  /** Whether an enemy could strike its flank or rear in one move when that turn was over. */
+  private final boolean[] exposed;
+
+  private int acting = Table.GONE;
+
+  private Flanks(Table table) {
+    this.table = table;
+    foes = new Foes[] {new Foes(table, 0), new Foes(table, 1)};
+    carried = new boolean[table.stands];
+    failed = new boolean[table.stands];
+    charged = new boolean[table.stands];
+    exposed = new boolean[table.stands];
+    for (int stand = 0; stand < table.stands; stand++) {
+      numbers.put(table.name[stand], stand);
+    }
+  }
+
+  /**
+   * Fights a battle and counts.
+   *
+   * @param commanders one a side
+   * @return of each side, what was done to it
+   */
+  public static List<Count> of(BattleProgram program, List<Commander> commanders, long seed) {
+    // who watches needs the table, and the table somebody to tell
+    List<EventSink> watching = new ArrayList<>(1);
+    SnaphanceBattle battle =
+        new SnaphanceBattle.Opening(program)
+            .battle(commanders, new SeededDice(seed), event -> watching.getFirst().tell(event));
+    Flanks flanks = new Flanks(battle.play().table);
+    watching.add(flanks);
+    battle.fight(() -> false);
+    return List.of(
+        new Count(flanks.contacts[0], flanks.struck.get(0)),
+        new Count(flanks.contacts[1], flanks.struck.get(1)));
+  }
+
+  @Override
+  public void tell(Event event) {
+    switch (event) {
+      case SnaphanceEvent.GroupActs e -> turn(e.side(), e.group());
+      case SnaphanceEvent.Retreats e -> carried[number(e.stand())] = true;
+      case SnaphanceEvent.Pursues e -> carried[number(e.stand())] = true;
+      case SnaphanceEvent.Evades e -> carried[number(e.stand())] = true;
+      case SnaphanceEvent.Rallies e -> failed[number(e.stand())] = !e.mayAct();
+      case SnaphanceEvent.StaysDisordered e -> failed[number(e.stand())] = true;
+      case SnaphanceEvent.Moves e when e.kind().equals("charge") ->
+          charged[number(e.stand())] = true;
+      case SnaphanceEvent.Contact e -> contact(e);
+      default -> {
+        // nothing that shows a flank
+      }
+    }
+  }
+
+  private int number(String stand) {
+    return Objects.requireNonNull(numbers.get(stand));
+  }
+
+  /** A group begins its turn, and the one before it has ended its own. */
+  private void turn(String side, String name) {
+    for (int stand = 0; acting != Table.GONE && stand < table.stands; stand++) {
+      if (table.group[stand] == acting && table.onBoard(stand)) {
+        Foes enemies = foes[table.side[stand]];
+        enemies.look();
+        exposed[stand] = enemies.danger(table.hex[stand], table.facing[stand]) >= 1;
+      }
+    }
+    for (int g = 0; g < table.groups; g++) {
+      boolean acts =
+          table.groupName[g].equals(name) && table.sideName(table.groupSide[g]).equals(side);
+      acting = acts ? g : acting;
+    }
+    for (int stand : table.members[acting]) {
+      carried[stand] = false;
+      failed[stand] = false;
+      charged[stand] = false;
+    }
+  }
+
+  private void contact(SnaphanceEvent.Contact e) {
+    if (e.kind().equals(Clash.Kind.ONGOING.words)) {
+      return;
+    }
+    int stand = number(e.defender());
+    contacts[table.side[stand]]++;
+    if (!e.aspect().equals("front")) {
+      struck.get(table.side[stand]).merge(cause(stand, e.kind()), 1, Integer::sum);
+    }
+  }
+
+  private Cause cause(int stand, String kind) {
+    if (!kind.equals(Clash.Kind.CHARGE.words)) {
+      return Cause.OTHER;
+    }
+    if (carried[stand]) {
+      return Cause.CARRIED;
+    }
+    if (failed[stand]) {
+      return Cause.MIGHT_NOT_ACT;
+    }
+    return !exposed[stand] ? Cause.FROM_AFAR : charged[stand] ? Cause.CHARGED : Cause.LEFT;
+  }
+}
