@@ -55,7 +55,7 @@ class ToldInOrderTest {
         }
       }
     }
-    assertTrue(blocked > 20, "only " + blocked + " pursuits were stopped before their first hex");
+    assertTrue(blocked > 15, "only " + blocked + " pursuits were stopped before their first hex");
   }
 
   /** The next event but for decisions and for Generals who have to ride out of the way. */
