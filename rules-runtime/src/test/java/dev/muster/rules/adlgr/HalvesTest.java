@@ -162,6 +162,14 @@ class HalvesTest {
     Played played = Played.movement(position, new int[] {3, 6}, "A", "A rallies");
     assertEquals(List.of(1, 1), halves(played.table, "A"));
     assertEquals(1, played.told(AdlgEvent.Rallies.class).size());
+    Table table = table(apart().red("A Block 10,10 0"));
+    int a = unit(table, "A");
+    table.lose(a, Half.RIGHT, 2);
+    table.recover(a, 1);
+    assertEquals(List.of(0, 1), halves(table, "A"));
+    table.lose(a, Half.LEFT, 1);
+    table.recover(a, 2);
+    assertEquals(List.of(0, 0), halves(table, "A"), "a point after the other");
   }
 
   @Test

@@ -198,6 +198,23 @@ class StaffOrdersTest {
     assertEquals(1.3, position.table().fromCommander(0, position.table().of(0)), 0.6);
   }
 
+  /** The point behind a group that is one of the others as well is offered once. */
+  @Test
+  @Tag("AR-D32")
+  void noPointIsOfferedTwice() {
+    var position =
+        new TablePosition()
+            .corps(0, "Rupert competent 15,3")
+            .red("A Foot 15,6.75 0")
+            .blue("E Foot 1,19 180");
+    Staff staff = new Staff(position.table(), new Command(position.table()));
+    position.table().activate(0);
+    position.table().points[0] = 1;
+    List<Point> offered = staff.rides(0);
+    assertTrue(offered.contains(new Point(15, 5.5)));
+    assertEquals(offered.stream().distinct().toList(), offered);
+  }
+
   private static String ride(Staff staff, double x, double y) {
     String refused = staff.refusal(0, new Point(x, y));
     return refused == null ? "legal" : refused;
