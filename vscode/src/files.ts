@@ -116,7 +116,7 @@ async function create(server: Connection): Promise<void> {
     const example = offered.examples[0];
     const name = await vscode.window.showInputBox({
         prompt: 'A name for the folder of the battle.',
-        value: example.name === 'start' ? 'saturday' : example.name,
+        value: example.name.startsWith('start') ? 'saturday' : example.name,
         validateInput: (input) => (folderName(input) ? undefined : 'Letters, digits, dashes and blanks.'),
     });
     if (name === undefined) {

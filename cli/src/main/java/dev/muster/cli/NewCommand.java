@@ -7,21 +7,44 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "new",
     description = "Makes a small battle to start from: two armies, a field and a scenario.",
-    footer = {"", "Example:", "  muster new saturday", "  muster battle saturday"})
+    footer = {
+      "",
+      "Examples:",
+      "  muster new saturday",
+      "  muster battle saturday",
+      "  muster new --game adlgr sunday"
+    })
 final class NewCommand implements Callable<Integer> {
   private final Terminal terminal;
 
   @Parameters(paramLabel = "DIR", description = "Directory for the files; made if it is not there.")
   private Path directory = Path.of("");
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      completionCandidates = Games.class,
+      description = {"The rules it is for, ${COMPLETION-CANDIDATES};", "usually snaphance."})
+  private String game = Examples.USUAL;
+
+  /** The games there is something for. */
+  static final class Games implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Examples.games().iterator();
+    }
+  }
 
   NewCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -39,7 +62,12 @@ final class NewCommand implements Callable<Integer> {
               + " for a directory of this name");
     }
     Map<Path, String> texts = new LinkedHashMap<>();
-    Examples.Example start = Examples.named(Examples.START);
+    if (!Examples.games().contains(game)) {
+      throw new Refusal(
+          Exit.USAGE,
+          "--game names one of " + String.join(", ", Examples.games()) + "; found " + game);
+    }
+    Examples.Example start = Examples.start(game);
     for (String name : start.files()) {
       Path target = directory.resolve(name);
       if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {

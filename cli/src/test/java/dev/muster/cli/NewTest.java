@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A first battle that works as it stands. */
 class NewTest {
@@ -37,6 +39,37 @@ class NewTest {
     assertEquals(
         List.of("", "army-Blue.html", "army-Red.html", "scenario-Battle.html"),
         new ArrayList<>(CommandRun.contents(out).keySet()));
+  }
+
+  /** For each game: clean, laid out, and where the game is played a battle comes to its end. */
+  @ParameterizedTest
+  @ValueSource(strings = {"snaphance", "boxgrid", "adlgr", "fogr"})
+  void whatIsMadeForAGameIsOfItAndWorks(String game) throws IOException {
+    Path made = directory.resolve("sunday");
+    CommandRun run = CommandRun.of("new", "--game", game, made.toString());
+    assertEquals(0, run.exit(), run.toString());
+    assertTrue(
+        CommandRun.contents(made).values().stream().anyMatch(each -> each.contains(" for " + game)),
+        game);
+    CommandRun check = CommandRun.of("check", made.toString());
+    assertTrue(check.out().endsWith("0 errors, 0 warnings\n"), check.out());
+    assertEquals(new CommandRun(0, "", ""), CommandRun.of("fmt", "--check", made.toString()));
+    CommandRun battle = CommandRun.of("battle", made.toString());
+    if (game.equals("fogr")) {
+      assertEquals(1, battle.exit(), battle.toString());
+      CommandRun asked = CommandRun.of("ask", made.toString(), "threatened flank of BlueFoot-2");
+      assertEquals(0, asked.exit(), asked.toString());
+    } else {
+      assertEquals(0, battle.exit(), battle.toString());
+      assertTrue(battle.out().contains("Our first battle"), battle.out());
+    }
+  }
+
+  @Test
+  void aGameThatThereIsNotIsRefusedWithThoseThereAre() {
+    CommandRun.of("new", "--game", "chess", directory.resolve("sunday").toString())
+        .assertRefused(2, "--game names one of snaphance, boxgrid, adlgr, fogr; found chess");
+    assertFalse(Files.exists(directory.resolve("sunday")));
   }
 
   @Test

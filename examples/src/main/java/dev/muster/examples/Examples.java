@@ -9,8 +9,13 @@ import java.util.List;
 
 /** The examples that are shipped, with the texts of their files. */
 public final class Examples {
-  /** The smallest thing one can begin with: two armies, a field and a scenario. */
-  public static final String START = "start";
+  /** The usual game to begin with. */
+  public static final String USUAL = "snaphance";
+
+  /**
+   * What the smallest things one can begin with are named with: two armies, a field, a scenario.
+   */
+  private static final String START = "start";
 
   private static final String LIST = "examples.tsv";
 
@@ -38,8 +43,38 @@ public final class Examples {
       if (!files.contains(file)) {
         throw new IllegalArgumentException("the example " + name + " has no file " + file);
       }
-      return read(name.equals(START) ? START + "/" + file : "/examples/" + name + "/" + file);
+      return read((isStart() ? "" : "/examples/") + name + "/" + file);
     }
+
+    /** Whether it is there to begin a battle of one's own with. */
+    public boolean isStart() {
+      return name.startsWith(START);
+    }
+
+    private String game() {
+      return name.equals(START) ? USUAL : name.substring(START.length() + 1);
+    }
+  }
+
+  /** The games a battle of one's own can be begun in, by their keys, the usual one first. */
+  public static List<String> games() {
+    return all().stream().filter(Example::isStart).map(Example::game).toList();
+  }
+
+  /**
+   * The smallest thing to begin with in a game: two armies, a field and a scenario.
+   *
+   * @param game its key, one of {@link #games}
+   * @throws IllegalArgumentException with a message for the user, where there is none
+   */
+  public static Example start(String game) {
+    return all().stream()
+        .filter(each -> each.isStart() && each.game().equals(game))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "there is no game '" + game + "'; there are " + String.join(", ", games())));
   }
 
   /** All examples, the easiest first. */

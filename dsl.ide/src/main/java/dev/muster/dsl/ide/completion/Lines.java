@@ -9,6 +9,7 @@ import dev.muster.dsl.scoping.Entries;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Ready-made lines of an army list, by the rulebook it is for. */
 final class Lines {
+  /** A column of a piece, before its value. */
+  private static final Pattern COLUMN = Pattern.compile(" ([\\w-]+) \\$\\{\\d+:");
+
   private Lines() {}
 
   /** The rulebook of the army list round an element, null where it is not known. */
@@ -25,10 +29,12 @@ final class Lines {
     return rulebook == null || rulebook.eIsProxy() ? null : rulebook;
   }
 
-  /** Whether the category a piece names is one of the rulebook. */
+  /** Whether the category a piece names is one of the rulebook, and its columns are. */
   static boolean fits(Snippets.Snippet piece, RulebookDef rulebook) {
     Set<String> categories = Entries.of(rulebook, CategoryDef.class).keySet();
-    return Arrays.stream(piece.text().split(" ")).anyMatch(categories::contains);
+    Set<String> columns = Entries.of(rulebook, StatDef.class).keySet();
+    return Arrays.stream(piece.text().split(" ")).anyMatch(categories::contains)
+        && COLUMN.matcher(piece.text()).results().allMatch(each -> columns.contains(each.group(1)));
   }
 
   /** A line with the columns every stand must have; none where the rulebook asks for no column. */

@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.ide.hover.KeywordMeanings;
 import dev.muster.dsl.ide.map.PlaceTexts;
+import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.rules.model.BoardKind;
@@ -13,6 +14,7 @@ import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.Assignment;
@@ -27,6 +29,7 @@ import org.eclipse.xtext.ide.editor.contentassist.IIdeContentProposalAcceptor;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
 import org.eclipse.xtext.scoping.IScope;
 import org.eclipse.xtext.xtext.CurrentTypeFinder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proposes what fits the place: the next columns of a stand line with their usual values, the words
@@ -96,8 +99,15 @@ public class Proposals extends IdeContentProposalProvider {
 
   private static void pieces(String rule, String word, Offer offer) {
     EObject model = offer.model();
-    BoardKind kind = model == null ? BoardKind.HEXES : Places.at(model).kind();
-    List<Snippets.Snippet> pieces = new ArrayList<>(Snippets.of(rule, word, kind));
+    boolean battle = model != null && rule.equals("ScenarioDef");
+    MapDef field = battle ? first(model, MapDef.class) : null;
+    EObject where = battle ? first(model, ArmyDef.class) : model;
+    BoardKind kind =
+        field != null
+            ? Places.of(field).kind()
+            : model == null ? BoardKind.HEXES : Places.at(model).kind();
+    List<Snippets.Snippet> pieces = new ArrayList<>();
+    Snippets.of(rule, word, kind).forEach(piece -> pieces.add(piece.led(where)));
     MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
     RulebookDef lines = rule.equals("StandDef") && model != null ? Lines.rulebook(model) : null;
     if (lines != null) {
@@ -117,6 +127,13 @@ public class Proposals extends IdeContentProposalProvider {
           piece.detail(),
           "```\n" + new Fill(piece.text(), CompletionItemKind.Snippet).plain() + "\n```");
     }
+  }
+
+  /** The first army or map of the file: a new scenario of it is of their game. */
+  private static <T extends EObject> @Nullable T first(EObject model, Class<T> kind) {
+    return EcoreUtil2.getAllContentsOfType(EcoreUtil.getRootContainer(model), kind).stream()
+        .findFirst()
+        .orElse(null);
   }
 
   @Override

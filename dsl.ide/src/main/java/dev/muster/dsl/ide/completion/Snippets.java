@@ -2,6 +2,7 @@ package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.compile.MapRows;
 import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.ide.map.GeneralLine;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
@@ -13,7 +14,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.lsp4j.CompletionItemKind;
+import org.jspecify.annotations.Nullable;
 
 /** Ready-made pieces of a battle, by the keyword they begin with. */
 public final class Snippets {
@@ -25,6 +28,19 @@ public final class Snippets {
    * @param text the text, in snippet syntax
    */
   record Snippet(String label, String detail, String text) {
+    /** The piece with its Generals as the game at a place of the text writes them. */
+    Snippet led(@Nullable EObject where) {
+      return new Snippet(
+          label,
+          detail,
+          GENERAL
+              .matcher(text)
+              .replaceAll(
+                  line ->
+                      Matcher.quoteReplacement(
+                          GeneralLine.of(where, line.group(1), line.group(2), line.group(3)))));
+    }
+
     /** The piece with places and facings as a board has them. */
     Snippet on(BoardKind kind) {
       String places =
@@ -53,6 +69,10 @@ public final class Snippets {
 
   /** A place in a piece: column and row. */
   private static final Pattern AT = Pattern.compile("@(\\d)/(\\d)");
+
+  /** A General in a piece: name, bonus and place. */
+  private static final Pattern GENERAL =
+      Pattern.compile("general (\\$\\{[^}]+\\}) (\\+0|\\$\\{[^}]+\\}) at (\\$\\{[^}]+\\})");
 
   private static final int ROWS = 6;
 
@@ -96,7 +116,36 @@ public final class Snippets {
                           $0
                       }
                       """
-                          .replace("USUAL", Rulebooks.USUAL)))),
+                          .replace("USUAL", Rulebooks.USUAL)),
+                  new Snippet(
+                      "army ... for boxgrid",
+                      "A new army list of the box-grid game",
+                      """
+                      army ${1:Royal} "${2:Royal army}" for boxgrid {
+                          stand ${3:Foot} "${4:Musketeers}" HeavyFoot close  ccv 4  shaken 3  catastrophe 5  rupture 3  depth=medium  weapons=musket  estimated
+                          $0
+                      }
+                      """),
+                  new Snippet(
+                      "army ... for adlgr",
+                      "A new army list of L'Art de la Guerre Renaissance",
+                      """
+                      army ${1:Royal} "${2:Royal army}" for adlgr {
+                          breaks at ${3:1/1}
+
+                          stand ${4:Foot} "${5:Pike and shot}" PikeAndShot ${6|ordinary,elite,mediocre|}  weapon musket  formation=battle-unit  count 3  corps 1  estimated
+                          $0
+                      }
+                      """),
+                  new Snippet(
+                      "army ... for fogr",
+                      "A new army list of Field of Glory: Renaissance",
+                      """
+                      army ${1:Royal} "${2:Royal army}" for fogr {
+                          stand ${3:Foot} "${4:Foot}" HeavyFoot ${5|average,superior,poor|}  bases 6  files 3  pikes 2  shot 4  armour=armoured  capabilities=pike/musket  move 3  estimated
+                          $0
+                      }
+                      """))),
           Map.entry(
               "StandDef.stand",
               List.of(
@@ -162,7 +211,7 @@ public final class Snippets {
                       "A new table of 30 x 20 UD",
                       """
                       map ${1:Field} "${2:The field}" ${3:30} x ${4:20} ${5|UD,MU,cm|} {
-                          area ${6:woods} "${7:The grove}" from 12,9 to 15,11
+                          area ${6:wood} "${7:The grove}" from 12,9 to 15,11
                           way ${8:road} along 0,10 30,12
                           $0
                       }
@@ -173,11 +222,11 @@ public final class Snippets {
                   new Snippet(
                       "area ... from ... to ...",
                       "Ground between two corners",
-                      "area ${1:woods} \"${2:The grove}\" from ${3:12,9} to ${4:15,11}"),
+                      "area ${1:wood} \"${2:The grove}\" from ${3:12,9} to ${4:15,11}"),
                   new Snippet(
                       "area ... at ...",
                       "Ground within its corners",
-                      "area ${1:woods} \"${2:The grove}\" at ${3:12,9} ${4:15,9} ${5:14,12}"))),
+                      "area ${1:wood} \"${2:The grove}\" at ${3:12,9} ${4:15,9} ${5:14,12}"))),
           Map.entry(
               "WayDef.way",
               List.of(

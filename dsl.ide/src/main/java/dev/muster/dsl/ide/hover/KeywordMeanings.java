@@ -1,9 +1,11 @@
 package dev.muster.dsl.ide.hover;
 
 import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.BoardKind;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.GrammarUtil;
@@ -198,8 +200,19 @@ public final class KeywordMeanings {
 
   /** What a keyword is for on the board that is meant at an element, as {@link #of(Keyword)}. */
   public static String of(Keyword keyword, @Nullable EObject at) {
-    return at == null ? of(keyword) : on(Places.at(at).kind(), keyword.getValue(), of(keyword));
+    if (at == null) {
+      return of(keyword);
+    }
+    BoardKind kind = Places.at(at).kind();
+    String meaning = on(kind, keyword.getValue(), of(keyword));
+    // the sections are those of Snaphance, which is played on hexes
+    BoardKind ground = Entries.systemAt(at).ground();
+    boolean hexes = kind == BoardKind.HEXES && (ground == null || ground == BoardKind.HEXES);
+    return hexes ? meaning : SECTION.matcher(meaning).replaceAll("");
   }
+
+  /** A section of the rules of Snaphance behind what a keyword is for. */
+  private static final Pattern SECTION = Pattern.compile(" \\(\\d+\\.\\d+(, \\d+\\.\\d+)*\\)");
 
   /** What a keyword is for on a board: how its places and facings are written is the board's. */
   public static String on(BoardKind kind, String keyword, String otherwise) {

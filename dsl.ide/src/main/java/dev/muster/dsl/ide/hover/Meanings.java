@@ -304,7 +304,8 @@ public class Meanings {
   private static String label(RuleEntry entry) {
     return switch (entry) {
       case StatDef stat -> text(stat.getHeader());
-      case OrderDef order -> "passes an Order Test on " + order.getPass() + "+";
+      case OrderDef order ->
+          order.getPass() == 0 ? "" : "passes an Order Test on " + order.getPass() + "+";
       case CategoryDef category -> text(category.getCode()) + ", " + text(category.getLabel());
       case TraitDef trait ->
           text(trait.getLabel()) + (trait.isTakesValue() ? ", with a value" : "");

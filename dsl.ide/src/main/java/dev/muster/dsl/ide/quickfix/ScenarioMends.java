@@ -3,6 +3,7 @@ package dev.muster.dsl.ide.quickfix;
 import dev.muster.dsl.compile.Places;
 import dev.muster.dsl.compile.StatReading;
 import dev.muster.dsl.ide.hover.KnownWords;
+import dev.muster.dsl.ide.map.GeneralLine;
 import dev.muster.dsl.ide.quickfix.Mend.Change;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
@@ -115,7 +116,7 @@ final class ScenarioMends {
             .findFirst()
             .orElse(Places.at(group).kind().example());
     String name = group.getName() == null ? "General" : group.getName();
-    String statement = "general " + name + " +0 at " + place;
+    String statement = GeneralLine.of(group, name, "+0", place);
     Change change = site.addStatement(group, statement);
     return change == null ? List.of() : List.of(Mend.of("Add " + statement, change));
   }

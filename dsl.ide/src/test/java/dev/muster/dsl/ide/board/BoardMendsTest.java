@@ -81,8 +81,8 @@ class BoardMendsTest extends BoardTexts {
         "table | 20.5 UD | 20.5 MU | V-141 | Write UD behind the size of map Plain",
         "ways | rules club.hexes | rules boxgrid | V-141 | Play by rules club.hexes",
         "table | 20.5 UD | 20.5 | V-145 | Write UD behind the size",
-        "table | general Tilly at 15,16 quality brilliant | | V-092 | Add general Centre +0 at"
-            + " 10,15",
+        "table | general Tilly at 15,16 quality brilliant | | V-092 | Add general Centre at"
+            + " 10,15 quality ordinary",
       })
   void theFirstMendMends(String board, String was, String becomes, String code, String title)
       throws Exception {

@@ -1,0 +1,41 @@
+package dev.muster.dsl.ide.map;
+
+import dev.muster.dsl.muster.LeaderDef;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.scoping.Entries;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The line of a General of no special gifts as his game writes it: with a bonus, with a rank of the
+ * rulebook, or with neither.
+ */
+public final class GeneralLine {
+  private GeneralLine() {}
+
+  /**
+   * The line.
+   *
+   * @param where an element in whose scenario it is to stand, null for the usual game
+   * @param bonus as it is written in games that know one
+   */
+  public static String of(@Nullable EObject where, String name, String bonus, String place) {
+    RulebookDef rulebook = where == null ? null : Entries.rulebookAt(where);
+    if (rulebook == null || rulebook.eIsProxy() || knowsBonus(rulebook)) {
+      return "general " + name + " " + bonus + " at " + place;
+    }
+    String rank =
+        Entries.of(rulebook, LeaderDef.class).keySet().stream()
+            .findFirst()
+            .map(usual -> " quality " + usual)
+            .orElse("");
+    return "general " + name + " at " + place + rank;
+  }
+
+  /** Where leaders have no numbers, the number is written beside the name. */
+  private static boolean knowsBonus(RulebookDef rulebook) {
+    Map<String, LeaderDef> leaders = Entries.of(rulebook, LeaderDef.class);
+    return !leaders.isEmpty() && leaders.values().stream().allMatch(each -> each.getValue() == 0);
+  }
+}
