@@ -99,15 +99,20 @@ public class Proposals extends IdeContentProposalProvider {
 
   private static void pieces(String rule, String word, Offer offer) {
     EObject model = offer.model();
-    boolean battle = model != null && rule.equals("ScenarioDef");
-    MapDef field = battle ? first(model, MapDef.class) : null;
-    EObject where = battle ? first(model, ArmyDef.class) : model;
+    MapDef field = null;
+    EObject where = model;
+    if (model != null && rule.equals("ScenarioDef")) {
+      field = first(model, MapDef.class);
+      where = first(model, ArmyDef.class);
+    }
     BoardKind kind =
         field != null
             ? Places.of(field).kind()
             : model == null ? BoardKind.HEXES : Places.at(model).kind();
     List<Snippets.Snippet> pieces = new ArrayList<>();
-    Snippets.of(rule, word, kind).forEach(piece -> pieces.add(piece.led(where)));
+    for (Snippets.Snippet piece : Snippets.of(rule, word, kind)) {
+      pieces.add(piece.led(where));
+    }
     MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
     RulebookDef lines = rule.equals("StandDef") && model != null ? Lines.rulebook(model) : null;
     if (lines != null) {
