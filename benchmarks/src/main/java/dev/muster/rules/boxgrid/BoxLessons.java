@@ -38,7 +38,7 @@ public final class BoxLessons {
     add(all, "spares the unit a commander is with", steady.with(Weight.COMMANDER, 0));
     add(all, "Shaken units keep off", steady.with(Weight.SHAKEN_BOX, 0));
     add(all, "Shaken units charge no front that stands", steady.with(Weight.SHAKEN_CHARGE, 0));
-    add(all, "nor do Unformed ones", steady.with(Weight.UNFORMED_CHARGE, 0));
+    add(all, "Unformed units charge no front that stands", steady.with(Weight.UNFORMED_CHARGE, 0));
     add(all, "goes for flanks", steady.with(Weight.FLANKING, 0).with(Weight.JOINS_FLANK, 0));
     add(all, "joins who fights already", steady.with(Weight.JOINS, 0));
     add(all, "scatters who must run", steady.with(Weight.RUNS, 0));
@@ -72,7 +72,7 @@ public final class BoxLessons {
       if (!(question instanceof Choice choice)) {
         return false;
       }
-      choice.outlook().lookAt(choice, weights);
+      ((Outlook) choice.outlook()).lookAt(choice, weights);
       return true;
     }
 

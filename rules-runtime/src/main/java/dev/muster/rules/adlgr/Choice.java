@@ -2,10 +2,8 @@ package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Mind;
-import dev.muster.rules.battle.Options;
-import dev.muster.rules.battle.Weighing;
+import dev.muster.rules.battle.WeighedOptions;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.model.Temper;
 import dev.muster.rules.plane.Pose;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,17 +19,8 @@ import org.jspecify.annotations.Nullable;
  * The one question a battle asks at a time: a decision and its legal options as an order and a
  * number each. Words are made only when somebody reads them.
  */
-final class Choice extends Options<Order> implements Weighing {
-  /** What options are worth to a commander; made when one is first asked for. */
-  interface Outlook {
-    void lookAt(Choice choice, Temper temper);
-
-    double worth(Choice choice, int option);
-  }
-
+final class Choice extends WeighedOptions<Order, Choice> {
   private final Table table;
-  private final Supplier<Outlook> outlooks;
-  private @Nullable Outlook outlook;
   private final List<Course> courses = new ArrayList<>();
   private final List<Approach> approaches = new ArrayList<>();
   private final List<Reform> reforms = new ArrayList<>();
@@ -44,10 +33,9 @@ final class Choice extends Options<Order> implements Weighing {
   /**
    * @param outlooks makes an outlook when the first commander asks for it
    */
-  Choice(Table table, List<Commander> commanders, Supplier<Outlook> outlooks) {
-    super(commanders, table.sink, new Order[128]);
+  Choice(Table table, List<Commander> commanders, Supplier<? extends Outlook<Choice>> outlooks) {
+    super(commanders, table.sink, new Order[128], outlooks);
     this.table = table;
-    this.outlooks = outlooks;
   }
 
   @Override
@@ -57,22 +45,8 @@ final class Choice extends Options<Order> implements Weighing {
   }
 
   @Override
-  public void lookAt(Temper temper) {
-    outlook().lookAt(this, temper);
-  }
-
-  @Override
-  public double worth(int option) {
-    return outlook().worth(this, option);
-  }
-
-  Outlook outlook() {
-    Outlook found = outlook;
-    if (found == null) {
-      found = outlooks.get();
-      outlook = found;
-    }
-    return found;
+  protected Choice self() {
+    return this;
   }
 
   /** Starts a question to the owner of a unit. */

@@ -1,6 +1,7 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.WeighedOptions;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.plane.Bearing;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * thoughts of the enemy. It tries moves on a table of its own and asks the rules what comes of
  * them; what that is worth is its own. The unit of worth is a point of the enemy's army lost.
  */
-final class Outlook implements Choice.Outlook {
+final class Outlook implements WeighedOptions.Outlook<Choice> {
   /** Settles a tie between two options by their number. */
   private static final double TIE = 1e-6;
 

@@ -2,46 +2,29 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Mind;
-import dev.muster.rules.battle.Options;
-import dev.muster.rules.battle.Weighing;
-import dev.muster.rules.battle.Weights;
+import dev.muster.rules.battle.WeighedOptions;
 import dev.muster.rules.battle.Wording;
-import dev.muster.rules.model.Temper;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The one question a battle asks at a time: a decision and its legal options as an order and a
  * number each. Words are made only when somebody reads them.
  */
-final class Choice extends Options<Order> implements Weighing {
-  /** What the built-in commanders weigh the options with. */
-  interface Outlook {
-    /** Begins to weigh a question. */
-    void lookAt(Choice choice, Weights<Weight> weights);
-
-    /** Worth of an option; higher is better, 0 is doing nothing. */
-    double worth(Choice choice, int option);
-  }
-
+final class Choice extends WeighedOptions<Order, Choice> {
   private final Field field;
-  private final Supplier<Outlook> outlooks;
   private Decision decision = Decision.NEXT_UNIT;
 
   /** Unit the question is about, NOBODY where it is about a side. */
   private int unit = Field.NOBODY;
 
-  private @Nullable Outlook outlook;
-
   /**
    * @param outlooks makes an outlook when the first commander asks for it
    */
-  Choice(Field field, List<Commander> commanders, Supplier<Outlook> outlooks) {
-    super(commanders, field.sink, new Order[64]);
+  Choice(Field field, List<Commander> commanders, Supplier<? extends Outlook<Choice>> outlooks) {
+    super(commanders, field.sink, new Order[64], outlooks);
     this.field = field;
-    this.outlooks = outlooks;
   }
 
   /** For rules that are asked what would be, and put no question. */
@@ -106,21 +89,8 @@ final class Choice extends Options<Order> implements Weighing {
   }
 
   @Override
-  public void lookAt(Temper temper) {
-    outlook().lookAt(this, Tempers.of(temper));
-  }
-
-  @Override
-  public double worth(int option) {
-    return outlook().worth(this, option);
-  }
-
-  /** What the built-in commanders weigh the options with; made when the first one asks. */
-  Outlook outlook() {
-    if (outlook == null) {
-      outlook = outlooks.get();
-    }
-    return outlook;
+  protected Choice self() {
+    return this;
   }
 
   /** A shot as a number: who, and at whom. */

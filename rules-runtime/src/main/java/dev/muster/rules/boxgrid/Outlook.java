@@ -2,14 +2,16 @@ package dev.muster.rules.boxgrid;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.PlansInForce;
+import dev.muster.rules.battle.WeighedOptions;
 import dev.muster.rules.battle.Weights;
+import dev.muster.rules.model.Temper;
 
 /**
  * What an option promises, judged from what every player at the table can see: no dice to come, no
  * thoughts of the enemy. It tries moves on a field of its own and asks the rules what comes of
  * them; the weights are its own. The unit of worth is a unit of the enemy lost.
  */
-final class Outlook implements Choice.Outlook {
+final class Outlook implements WeighedOptions.Outlook<Choice> {
   /** Settles a tie between two options by their number. */
   private static final double TIE = 1e-6;
 
@@ -40,7 +42,12 @@ final class Outlook implements Choice.Outlook {
   }
 
   @Override
-  public void lookAt(Choice choice, Weights<Weight> how) {
+  public void lookAt(Choice choice, Temper temper) {
+    lookAt(choice, Tempers.of(temper));
+  }
+
+  /** Begins to weigh a question as one does who holds things dear in a way of his own. */
+  void lookAt(Choice choice, Weights<Weight> how) {
     weights = how;
     trial.setTo(field);
     int unit = choice.unit();
