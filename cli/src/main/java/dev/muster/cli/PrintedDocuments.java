@@ -16,8 +16,6 @@ import dev.muster.rules.model.Scenario;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -185,20 +183,12 @@ final class PrintedDocuments {
     if (!what.isEmpty()) {
       return what.stream().map(each -> Refusal.of(() -> What.of(each.strip()))).distinct().toList();
     }
-    return asked() ? List.of(form.usual()) : usual();
+    return What.usual(asked() ? form : null);
   }
 
   /** Whether an option asks for something else than the usual pages. */
   private boolean asked() {
     return format != null || paper.wanted() || hex != null || side != null;
-  }
-
-  private static List<What> usual() {
-    // army lists first, as the pages of a project always came
-    return Arrays.stream(What.values())
-        .filter(What::usual)
-        .sorted(Comparator.reverseOrder())
-        .toList();
   }
 
   private List<Made> made(What each, Form form, Sources sources, Setting setting) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What can be printed, in the order of a booklet, and in which forms. The one list of them. */
 public enum What {
@@ -63,7 +64,17 @@ public enum What {
 
   /** Whether it is written where nobody chooses: the army lists and the scenarios. */
   public boolean usual() {
-    return this == SCENARIO || this == ARMY;
+    return usual(null).contains(this);
+  }
+
+  /**
+   * What is made where nobody says what: of a form that is asked for what is usual in it, else the
+   * army lists and then the scenarios.
+   *
+   * @param asked null where nobody asks for a form
+   */
+  public static List<What> usual(@Nullable Form asked) {
+    return asked == null ? List.of(ARMY, SCENARIO) : List.of(asked.usual());
   }
 
   /** The word on the command line, and at the beginning of file names. */

@@ -151,16 +151,12 @@ record Printing(
                 + all.stream().map(Summary::id).collect(Collectors.joining(", ")));
       }
     }
+    List<What> usual = What.usual(key == null ? null : form);
     return all.stream()
-        .filter(each -> ids.isEmpty() ? usual(each.what(), key, form) : ids.contains(each.id()))
+        .filter(each -> ids.isEmpty() ? usual.contains(each.what()) : ids.contains(each.id()))
         .filter(each -> each.forms().contains(form))
         .map(each -> made(each, form, setting))
         .toList();
-  }
-
-  /** What is made where nobody says what: of a format that is asked for, what is usual in it. */
-  private static boolean usual(What what, @Nullable Object key, Form form) {
-    return key == null ? what.usual() : what == form.usual();
   }
 
   private static Printed.Made made(Summary summary, Form form, Setting setting) {
