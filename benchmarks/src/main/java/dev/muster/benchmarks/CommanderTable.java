@@ -51,6 +51,11 @@ public final class CommanderTable {
                   + " day. Whoever leads a side follows the plans of its groups, but for the random"
                   + " one."),
           new Field(
+              "examples/two-lines",
+              "TwoLines",
+              1000,
+              "Two like armies of the box-grid game on a field that is the same from either side."),
+          new Field(
               "examples/even-table",
               "EvenTable",
               100,

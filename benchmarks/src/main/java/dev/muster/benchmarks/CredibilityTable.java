@@ -74,7 +74,8 @@ public final class CredibilityTable {
 
         # The box-grid game
 
-        The same for the commanders of the box-grid game, in its own measure.
+        The same for the commanders of the box-grid game, in its own measure. Shaken and Unformed units still charge where it costs
+        them nothing: at guns, at light troops that must run from them, and at who has his hands full already.
         """);
     writeBoxes("examples/pavia", "Pavia");
     writeBoxes("examples/two-lines", "TwoLines");

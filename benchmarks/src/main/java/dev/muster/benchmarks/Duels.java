@@ -5,6 +5,8 @@ import dev.muster.dsl.compile.UnreadableInput;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Opening;
+import dev.muster.rules.boxgrid.BoxGridGame;
+import dev.muster.rules.boxgrid.BoxLessons;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
@@ -26,16 +28,42 @@ import java.util.stream.LongStream;
 final class Duels {
   private record Ground(String directory, String scenario, int pairs) {}
 
-  private static final List<Ground> GROUNDS =
-      List.of(
-          new Ground("examples/meeting", "Meeting", 1000),
-          new Ground("examples/dreux", "Dreux", 1000),
-          new Ground("examples/seneffe", "Seneffe", 300));
+  /**
+   * The steady commander of a game.
+   *
+   * @param former as he was before he learnt
+   * @param without him, without each of his lessons, by its words
+   * @param grounds where he is held against himself; the lessons are, on the first two
+   * @param lessonPairs pairs for each lesson
+   */
+  private record Pupil(
+      Supplier<Commander> steady,
+      Supplier<Commander> former,
+      Map<String, Supplier<Commander>> without,
+      List<Ground> grounds,
+      int lessonPairs) {}
 
-  /** Pairs for each lesson; the grounds are Meeting and Dreux. */
-  private static final int LESSON_PAIRS = 500;
+  private static final Pupil SNAPHANCE =
+      new Pupil(
+          () -> Commanders.of(Temper.STEADY, 0),
+          FormerSteady::new,
+          Lessons.without(),
+          List.of(
+              new Ground("examples/meeting", "Meeting", 1000),
+              new Ground("examples/dreux", "Dreux", 1000),
+              new Ground("examples/seneffe", "Seneffe", 300)),
+          500);
 
-  private static final Supplier<Commander> STEADY = () -> Commanders.of(Temper.STEADY, 0);
+  /** Battles of the box-grid game take milliseconds: there are many of them. */
+  private static final Pupil BOX_GRID =
+      new Pupil(
+          () -> new BoxGridGame().commander(Temper.STEADY, 0),
+          BoxLessons::former,
+          BoxLessons.without(),
+          List.of(
+              new Ground("examples/two-lines", "TwoLines", 8000),
+              new Ground("examples/pavia", "Pavia", 8000)),
+          4000);
 
   private final StringBuilder page;
   private final int divisor;
@@ -57,38 +85,53 @@ final class Duels {
         Steady against himself as he was before he learnt, in pairs of battles with one seed, each of the two on either side once. What he
         wins is told of the battles that were decided.
 
+        """);
+    write(SNAPHANCE);
+    page.append(
+        """
+
+        ### In the box-grid game
+
+        """);
+    write(BOX_GRID);
+  }
+
+  private void write(Pupil pupil) throws IOException, UnreadableInput {
+    page.append(
+        """
         | field | pairs | the new one wins | as the first side | as the second side |
         |---|---|---|---|---|
         """);
-    for (Ground each : GROUNDS) {
+    for (Ground each : pupil.grounds()) {
       int pairs = Math.max(1, each.pairs() / divisor);
-      Count count = duel(opening(each), STEADY, FormerSteady::new, pairs);
+      Count count = duel(opening(each), pupil.steady(), pupil.former(), pairs);
       page.append("| ").append(each.scenario()).append(" | ").append(pairs).append(" | ");
       page.append(CommanderTable.share(count.wins(), count.decided())).append(" | ");
       page.append(CommanderTable.share(count.first(), pairs)).append(" | ");
       page.append(CommanderTable.share(count.second(), pairs)).append(" |\n");
     }
-    lessons();
+    lessons(pupil);
   }
 
-  private void lessons() throws IOException, UnreadableInput {
-    int pairs = Math.max(1, LESSON_PAIRS / divisor);
+  private void lessons(Pupil pupil) throws IOException, UnreadableInput {
+    int pairs = Math.max(1, pupil.lessonPairs() / divisor);
+    Ground first = pupil.grounds().get(0);
+    Ground second = pupil.grounds().get(1);
     page.append(
         """
 
         Each lesson by itself: steady against steady without it, %d pairs on each field. Above 50 %% the lesson wins battles; one that does
         not may still keep him from looking foolish (docs/credibility.md).
 
-        | lesson | Meeting | Dreux |
+        | lesson | %s | %s |
         |---|---|---|
         """
-            .formatted(pairs));
-    Opening meeting = opening(GROUNDS.get(0));
-    Opening dreux = opening(GROUNDS.get(1));
-    for (Map.Entry<String, Supplier<Commander>> each : Lessons.without().entrySet()) {
+            .formatted(pairs, first.scenario(), second.scenario()));
+    List<Opening> fields = List.of(opening(first), opening(second));
+    for (Map.Entry<String, Supplier<Commander>> each : pupil.without().entrySet()) {
       page.append("| ").append(each.getKey());
-      for (Opening field : List.of(meeting, dreux)) {
-        Count count = duel(field, STEADY, each.getValue(), pairs);
+      for (Opening field : fields) {
+        Count count = duel(field, pupil.steady(), each.getValue(), pairs);
         page.append(" | ").append(CommanderTable.share(count.wins(), count.decided()));
       }
       page.append(" |\n");

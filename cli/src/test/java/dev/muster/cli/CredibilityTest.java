@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.rules.boxgrid.BoxHabit;
+import dev.muster.rules.boxgrid.BoxHabits;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.snaphance.Habit;
 import dev.muster.rules.snaphance.Habits;
@@ -81,5 +83,36 @@ class CredibilityTest {
     atLeast(counted("meeting", "Meeting"), Habit.GUNS_FIRE, 0.40);
     atLeast(counted("dreux", "Dreux"), Habit.GUNS_FIRE, 0.40);
     atLeast(counted("seneffe", "Seneffe"), Habit.GUNS_FIRE, 0.40);
+  }
+
+  /** The same for the box-grid game, in its own measure. */
+  @ParameterizedTest(name = "seeds 1 to 10 of {1}")
+  @CsvSource({"pavia, Pavia, 0.32", "two-lines, TwoLines, 0.45"})
+  void nobodyLaughsAtBoxes(String directory, String scenario, double commanders) throws Exception {
+    BattleProgram program =
+        MusterFiles.load(List.of(Path.of("../examples", directory))).program(scenario);
+    Map<BoxHabit, int[]> sums = new EnumMap<>(BoxHabit.class);
+    for (int seed = 1; seed <= BATTLES; seed++) {
+      BoxHabits.of(program, Systems.engine(program).commanders(program, seed), seed)
+          .forEach(
+              (habit, each) -> {
+                int[] sum = sums.computeIfAbsent(habit, none -> new int[2]);
+                sum[0] += each[0];
+                sum[1] += each[1];
+              });
+    }
+    Map.of(
+            BoxHabit.COMMANDERS_LOST, commanders,
+            BoxHabit.SHAKEN_GO_NEARER, 0.15,
+            BoxHabit.CHARGES_AT_A_LOSS, 0.04,
+            BoxHabit.SHOOTERS_CHARGE, 0.02,
+            BoxHabit.PLACES_TAKEN_BACK, 0.02,
+            BoxHabit.BACK_TO_ENEMY, 0.07,
+            BoxHabit.IDLE, 0.05)
+        .forEach(
+            (habit, share) -> {
+              int[] sum = sums.get(habit);
+              assertTrue(sum[0] <= share * sum[1], habit.what + ": " + sum[0] + " of " + sum[1]);
+            });
   }
 }
