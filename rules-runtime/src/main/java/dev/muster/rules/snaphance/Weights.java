@@ -8,8 +8,14 @@ final class Weights {
   static final Weights STEADY =
       new Weights(Arrays.stream(Weight.values()).mapToDouble(each -> each.steady).toArray());
 
-  /** Goes for the enemy where steady would rather be sure. */
-  private static final Weights BOLD = STEADY.plus(Weight.CHARGE, 0.5).plus(Weight.EXTRA_RISK, -0.8);
+  /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
+  private static final Weights BOLD =
+      STEADY
+          .plus(Weight.CHARGE, 0.5)
+          .plus(Weight.EXTRA_RISK, -0.8)
+          .plus(Weight.EXPOSED, -0.5)
+          .plus(Weight.CHARGE_EXPOSED, -0.3)
+          .plus(Weight.PURSUE_EXPOSED, -0.5);
 
   /** Lets the enemy come, watches, and spares his own. */
   private static final Weights CAUTIOUS =
