@@ -56,7 +56,7 @@ class CredibilityTest {
   @CsvSource({
     "meeting, Meeting, 0.20, 0.30",
     "dreux, Dreux, 0.125, 0.40",
-    "seneffe, Seneffe, 0.25, 0.20"
+    "seneffe, Seneffe, 0.25, 0.24"
   })
   void nobodyLaughs(String directory, String scenario, double generals, double flanks)
       throws Exception {
