@@ -11,6 +11,7 @@ final class Evasion {
   private final Table table;
   private final OrderTest orderTest;
   private final Losses losses;
+  private final MayEvade mayEvade;
 
   private final Steps seen = new Steps();
   private final Steps from = new Steps();
@@ -22,39 +23,23 @@ final class Evasion {
     table = play.table;
     this.orderTest = orderTest;
     this.losses = losses;
+    mayEvade = new MayEvade(table);
   }
 
   /** Asks a charged stand whether it evades, and moves it; true when it did. */
   boolean fromCharge(int target, int charger) {
-    return mayEvade(table, target, charger)
+    return mayEvade.charge(target, charger)
         && chargedFromFront(target, charger)
         && offer(target, charger, decision(target, charger));
   }
 
   /** Asks a stand about to be shot at whether it evades, and moves it; true when it did. */
   boolean fromFire(int target, int firer) {
-    return mayEvadeFire(table, target, firer) && offer(target, firer, Decision.EVADE);
-  }
-
-  /** Whether a stand about to be shot at may evade, if it finds room (5.0). */
-  static boolean mayEvadeFire(Table table, int target, int firer) {
-    return mayEvade(table, target, firer)
-        && table.grid.projection(table.facing[target], table.hex[target], table.hex[firer]) >= 1;
-  }
-
-  private static boolean mayEvade(Table table, int target, int by) {
-    boolean ownTurn =
-        table.activeGroup != Table.GONE && table.groupSide[table.activeGroup] == table.side[target];
-    if (!table.type[target].evades || ownTurn || table.engaged(target)) {
-      return false;
-    }
-    int before = before(table, target, by);
-    boolean musketeers = table.type[target].skirmisher && table.type[target].musket;
-    return before == 0 || (!table.disordered[target] && !musketeers);
+    return mayEvade.fire(target, firer) && offer(target, firer, Decision.EVADE);
   }
 
   private Decision decision(int target, int charger) {
-    if (before(table, target, charger) > 0) {
+    if (mayEvade.times(target, charger) > 0) {
       return Decision.EVADE_AGAIN;
     }
     if (!table.type[target].skirmisher) {
@@ -115,7 +100,7 @@ final class Evasion {
     int to = choice.number(choice.answered());
     int start = table.hex[target];
     path.trace(seen, from, to);
-    int before = before(table, target, by);
+    int before = mayEvade.times(target, by);
     play.stepping.follow(target, path);
     table.opportunity[target] = false;
     count(target, by);
@@ -129,16 +114,7 @@ final class Evasion {
   /** Whether a stand has evaded that enemy in this activation and was caught again. */
   boolean hasEvaded(int target, int by) {
     // caught by Light Cavalry after evading, Skirmishers do not even fire (10.5)
-    return table.type[by].lightCavalry && before(table, target, by) > 0;
-  }
-
-  private static int before(Table table, int target, int by) {
-    for (int i = 0; i < table.evader.size(); i++) {
-      if (table.evader.get(i) == target && table.evaded.get(i) == by) {
-        return table.evadedTimes.get(i);
-      }
-    }
-    return 0;
+    return table.type[by].lightCavalry && mayEvade.times(target, by) > 0;
   }
 
   private void count(int target, int by) {

@@ -10,12 +10,14 @@ final class FireWorth {
   private final Prospect seen;
   private final Table table;
   private final FireDice dice;
+  private final MayEvade mayEvade;
   private final Pool pool = new Pool();
 
   FireWorth(Prospect seen) {
     this.seen = seen;
     table = seen.table;
     dice = new FireDice(table);
+    mayEvade = new MayEvade(table);
   }
 
   /**
@@ -43,7 +45,7 @@ final class FireWorth {
     double worth =
         seen.w(Weight.FIRE_LOSS) * seen.value(target) * lost
             + (shaken ? 0 : seen.w(Weight.FIRE_DISORDER) * (1 - calm));
-    boolean evades = range <= EVADED && Evasion.mayEvadeFire(table, target, stand);
+    boolean evades = range <= EVADED && mayEvade.fire(target, stand);
     return evades ? worth * seen.w(Weight.FIRE_AT_EVADER) : worth;
   }
 
