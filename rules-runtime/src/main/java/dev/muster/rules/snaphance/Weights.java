@@ -11,11 +11,10 @@ final class Weights {
   /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
   private static final Weights BOLD =
       STEADY
-          .plus(Weight.CHARGE, 0.5)
-          .plus(Weight.EXTRA_RISK, -0.8)
-          .plus(Weight.EXPOSED, -0.5)
-          .plus(Weight.CHARGE_EXPOSED, -0.3)
-          .plus(Weight.PURSUE_EXPOSED, -0.5);
+          .plus(Weight.CHARGE, 0.4)
+          .plus(Weight.NEARER, 0.15)
+          .plus(Weight.EXPOSED, -0.6)
+          .plus(Weight.CHARGE_EXPOSED, -0.1);
 
   /** Lets the enemy come, watches, and spares his own. */
   private static final Weights CAUTIOUS =
