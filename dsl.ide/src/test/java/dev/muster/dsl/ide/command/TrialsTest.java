@@ -102,8 +102,8 @@ class TrialsTest extends ServerTest {
     start();
     Offered all = (Offered) asked(Commands.EXAMPLES);
     assertEquals(
-        List.of("start", "dreux"),
-        all.examples().stream().map(Offered.Example::name).limit(2).toList());
+        List.of("start", "start-boxgrid", "start-adlgr", "start-fogr", "dreux"),
+        all.examples().stream().map(Offered.Example::name).limit(5).toList());
     Offered dreux = (Offered) asked(Commands.EXAMPLES, "dreux");
     assertEquals(Set.of("dreux.muster"), dreux.examples().getFirst().files().keySet());
     assertTrue(((Offered) asked(Commands.EXAMPLES, "drex")).refusal().contains("there are start"));
