@@ -1,6 +1,7 @@
 package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Weights;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -12,7 +13,7 @@ public final class Lessons {
   /** The steady commander without one of his lessons, by the lesson's words. */
   public static Map<String, Supplier<Commander>> without() {
     Map<String, Supplier<Commander>> all = new LinkedHashMap<>();
-    Weights steady = Weights.STEADY;
+    Weights<Weight> steady = Tempers.STEADY;
     add(all, "Break Points weigh, and not SP alone", steady.with(Weight.BREAK_POINT, 0));
     add(all, "no shots at who will evade", steady.with(Weight.FIRE_AT_EVADER, 1));
     add(
@@ -71,7 +72,8 @@ public final class Lessons {
     return all;
   }
 
-  private static void add(Map<String, Supplier<Commander>> all, String words, Weights weights) {
+  private static void add(
+      Map<String, Supplier<Commander>> all, String words, Weights<Weight> weights) {
     all.put(words, () -> Commanders.of(weights));
   }
 }

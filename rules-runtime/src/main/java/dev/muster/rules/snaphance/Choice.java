@@ -2,6 +2,7 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Options;
+import dev.muster.rules.battle.Weights;
 import dev.muster.rules.battle.Wording;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -20,7 +21,7 @@ final class Choice extends Options<Order> {
      *
      * @param plans whether who is asked knows the plans of the scenario
      */
-    void lookAt(Choice choice, Weights weights, boolean plans);
+    void lookAt(Choice choice, Weights<Weight> weights, boolean plans);
 
     /** Worth of an option; higher is better, 0 is doing nothing. */
     double worth(Choice choice, int option);

@@ -3,6 +3,7 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Weights;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class Commanders {
     return Mind.of(judge(), temper, seed);
   }
 
-  static Commander of(Weights weights) {
+  static Commander of(Weights<Weight> weights) {
     return Mind.of(new Judge(weights, true), Temper.STEADY, 0);
   }
 
@@ -43,7 +44,7 @@ public final class Commanders {
    * @param weights null for those of the temper
    * @param plans whether he knows the plans of the scenario
    */
-  private record Judge(@Nullable Weights weights, boolean plans) implements Mind.Judge {
+  private record Judge(@Nullable Weights<Weight> weights, boolean plans) implements Mind.Judge {
     @Override
     public int group(Question question) {
       return question instanceof Choice choice ? choice.group() : NO_GROUP;
@@ -54,7 +55,7 @@ public final class Commanders {
       if (!(question instanceof Choice choice)) {
         return false;
       }
-      choice.outlook().lookAt(choice, weights == null ? Weights.of(temper) : weights, plans);
+      choice.outlook().lookAt(choice, weights == null ? Tempers.of(temper) : weights, plans);
       return true;
     }
 

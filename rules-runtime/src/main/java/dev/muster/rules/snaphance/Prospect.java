@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.Weights;
+
 /** What the mind sees of the table while it weighs one question, and how it holds things dear. */
 final class Prospect {
   /** Hexes from the enemy beyond which nothing is pressing. */
@@ -12,7 +14,7 @@ final class Prospect {
   Foes foes;
 
   private final Foes[] foesOf;
-  private Weights weights = Weights.STEADY;
+  private Weights<Weight> weights = Tempers.STEADY;
 
   Prospect(Table table) {
     this.table = table;
@@ -24,7 +26,7 @@ final class Prospect {
   }
 
   /** Turns to a question: its side's enemies, its group's plan. */
-  void turnTo(Choice choice, Weights weights, boolean knowsPlans) {
+  void turnTo(Choice choice, Weights<Weight> weights, boolean knowsPlans) {
     this.weights = weights;
     plans.turnTo(knowsPlans ? choice.group() : Table.GONE);
     foes = foesOf[choice.side()];
