@@ -59,7 +59,7 @@ final class Goals {
       case ATTACK -> -0.1 * distance(unit, at, plan);
       case HOLD -> -0.4 * (plan.places().isEmpty() ? fromPost(unit, at) : distance(unit, at, plan));
       case SUPPORT -> -0.1 * Math.max(0, distance(unit, at, plan) - BEHIND);
-      case DELAY -> 0.15 * Math.min(DELAYED, table.nearestEnemy(unit, at));
+      case DELAY -> 0.05 * Math.min(DELAYED, table.nearestEnemy(unit, at));
       case RESERVE -> -0.4 * fromPost(unit, at);
     };
   }
@@ -90,8 +90,15 @@ final class Goals {
     return switch (plan.stance()) {
       case ATTACK -> 0.05;
       case HOLD, SUPPORT -> -0.05;
-      case DELAY, RESERVE -> -0.5;
+      case DELAY -> -0.1;
+      case RESERVE -> -0.5;
     };
+  }
+
+  /** Whether a unit is to face the enemy on its ground, and not to get away from him. */
+  boolean stands(int unit) {
+    Plan plan = plan(unit);
+    return plan != null && plan.stance() != Plan.Stance.DELAY && keepsBack(unit);
   }
 
   /** Whether a unit is to keep its ground, or away from the enemy. */

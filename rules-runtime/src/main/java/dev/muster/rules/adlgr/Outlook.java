@@ -109,7 +109,8 @@ final class Outlook implements WeighedOptions.Outlook<Choice> {
           case GO -> goes(unit, number / 100.0);
           case SHOOT -> places.shot(choice.one(option), choice.other(option)) + TROUBLE;
           case CEASE, HELP, LEAVE, NOBODY -> -0.1;
-          case REFORM, JOIN, HOLD_GROUND -> -0.05;
+          case REFORM, HOLD_GROUND -> -0.05;
+          case JOIN -> joins(table.corps(), number);
           case RIDE -> rides(number);
           case RIDE_TO -> gained(table.corps(), choice.place(option));
           case RALLY, RALLIES -> 0.6;
@@ -183,6 +184,14 @@ final class Outlook implements WeighedOptions.Outlook<Choice> {
       }
     }
     return best == 0 ? -2 : 0.02 * best - 0.04;
+  }
+
+  /** He joins who fights without him, or from whom he reaches more; else he stays where he is. */
+  private double joins(int corps, int unit) {
+    int with = table.commanderWith[corps];
+    boolean helps = table.inMelee(unit) && (with == Table.NOBODY || !table.inMelee(with));
+    boolean serves = helps || reached(corps, table.of(unit)) > reached(corps, null);
+    return serves ? -0.05 : -2;
   }
 
   /** Units that come into range with a ride, none where the enemy is near. */

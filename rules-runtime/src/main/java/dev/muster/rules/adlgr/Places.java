@@ -102,7 +102,7 @@ final class Places {
         double drawn = -0.1 * far - 0.4 * close + 0.15 * prey(unit, enemy, at);
         if (drawn - 0.4 * turn > best) {
           best = drawn - 0.4 * turn;
-          worth = eager * drawn - 0.4 * (goals.keepsBack(unit) ? 1 : eager) * turn;
+          worth = eager * drawn - 0.4 * (goals.stands(unit) ? 1 : eager) * turn;
         }
       }
     }

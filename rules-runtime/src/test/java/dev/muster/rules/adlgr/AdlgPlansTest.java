@@ -204,8 +204,8 @@ class AdlgPlansTest {
     int charges = charges(delayed, 4);
     int free = charges(AdlgPlansTest::near, 4);
     assertTrue(charges * 4 <= free, charges + " charges with the plan, " + free + " without");
-    double left = mean(delayed, 2, AdlgPlansTest::redLeft);
-    double without = mean(AdlgPlansTest::near, 2, AdlgPlansTest::redLeft);
+    double left = mean(delayed, 4, AdlgPlansTest::redLeft);
+    double without = mean(AdlgPlansTest::near, 4, AdlgPlansTest::redLeft);
     assertTrue(left > without, left + " cohesion left with the plan, " + without + " without");
   }
 
