@@ -15,13 +15,12 @@ public final class Weights<W extends Enum<W>> {
   }
 
   /**
-   * @param things all that is weighed
+   * @param things all that is weighed, in their order
    * @param worth of each
    */
-  public static <W extends Enum<W>> Weights<W> of(Class<W> things, ToDoubleFunction<W> worth) {
-    W[] all = things.getEnumConstants();
-    double[] values = new double[all.length];
-    for (W each : all) {
+  public static <W extends Enum<W>> Weights<W> of(W[] things, ToDoubleFunction<W> worth) {
+    double[] values = new double[things.length];
+    for (W each : things) {
       values[each.ordinal()] = worth.applyAsDouble(each);
     }
     return new Weights<>(values);

@@ -5,7 +5,7 @@ import dev.muster.rules.model.Temper;
 
 /** What each of the built-in commanders holds dear. */
 final class Tempers {
-  static final Weights<Weight> STEADY = Weights.of(Weight.class, each -> each.steady);
+  static final Weights<Weight> STEADY = Weights.of(Weight.values(), each -> each.steady);
 
   /** Goes for the enemy where steady would rather be sure. */
   private static final Weights<Weight> BOLD =

@@ -5,7 +5,7 @@ import dev.muster.rules.model.Temper;
 
 /** How the tempers hold things dear. */
 final class Tempers {
-  static final Weights<Weight> STEADY = Weights.of(Weight.class, each -> each.steady);
+  static final Weights<Weight> STEADY = Weights.of(Weight.values(), each -> each.steady);
 
   /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
   private static final Weights<Weight> BOLD =
