@@ -3,6 +3,7 @@ package dev.muster.rules.boxgrid;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Mind;
 import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Weighing;
 import dev.muster.rules.battle.Weights;
 import dev.muster.rules.model.Temper;
 import java.util.LinkedHashMap;
@@ -64,7 +65,7 @@ public final class BoxLessons {
   private record Judge(Weights<Weight> weights) implements Mind.Judge {
     @Override
     public int group(Question question) {
-      return question instanceof Choice choice ? choice.ofGroup() : NO_GROUP;
+      return Weighing.JUDGE.group(question);
     }
 
     @Override
@@ -78,7 +79,7 @@ public final class BoxLessons {
 
     @Override
     public double worth(Question question, int option) {
-      return ((Choice) question).worth(option);
+      return Weighing.JUDGE.worth(question, option);
     }
   }
 }

@@ -248,15 +248,20 @@ final class Assault {
   }
 
   private @Nullable String refusal(int unit, Approach.Said said, Approach way) {
-    if (way.target() != said.target() || way.edge() != said.edge()) {
-      return "that way "
-          + table.name(unit)
-          + " charges the "
-          + way.edge().words()
-          + " of "
-          + table.name(way.target());
-    }
-    return barred(unit, way.target(), way.edge());
+    String otherwise = otherwise(table.name(unit), said, way);
+    return otherwise == null ? barred(unit, way.target(), way.edge()) : otherwise;
+  }
+
+  /** That who charges comes to another enemy or edge than was said, null where he does not. */
+  @Nullable String otherwise(String who, Approach.Said said, Approach way) {
+    return way.target() == said.target() && way.edge() == said.edge()
+        ? null
+        : "that way "
+            + who
+            + " charges the "
+            + way.edge().words()
+            + " of "
+            + table.name(way.target());
   }
 
   private static String told(@Nullable Approach way) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -237,15 +238,29 @@ final class Choice extends WeighedOptions<Order, Choice> {
     return Deployment.title(table.forces().commander.get(table.corps()));
   }
 
-  /** Answers there are too many of to offer them all. */
-  private interface Freely<T> {
-    /** What words say, null where they say nothing of the kind. */
-    @Nullable T read(String words);
+  /**
+   * Answers there are too many of to offer them all.
+   *
+   * @param read what words say, null where they say nothing of the kind
+   */
+  private record Freely<T>(Reading<T> read, Verdict<T> verdict, Consumer<T> add) {
+    boolean accepts(String words) {
+      T said = read.of(words);
+      if (said == null || verdict.refusal(said) != null) {
+        return false;
+      }
+      add.accept(said);
+      return true;
+    }
 
-    /** What forbids it, null where it is legal. */
-    @Nullable String refusal(T said);
+    @Nullable String refusal(String words) {
+      T said = read.of(words);
+      return said == null ? null : verdict.refusal(said);
+    }
+  }
 
-    void add(T said);
+  private interface Reading<T> {
+    @Nullable T of(String words);
   }
 
   /** What forbids an answer that is not offered, null where it is legal. */
@@ -255,23 +270,7 @@ final class Choice extends WeighedOptions<Order, Choice> {
 
   /** Any other legal move may be said, too. */
   void orMove(Verdict<Course> verdict) {
-    freely.add(
-        new Freely<Course>() {
-          @Override
-          public @Nullable Course read(String words) {
-            return move(words);
-          }
-
-          @Override
-          public @Nullable String refusal(Course said) {
-            return verdict.refusal(said);
-          }
-
-          @Override
-          public void add(Course said) {
-            Choice.this.add(Order.MOVE, said);
-          }
-        });
+    freely.add(new Freely<Course>(this::move, verdict, said -> add(Order.MOVE, said)));
   }
 
   /**
@@ -281,78 +280,33 @@ final class Choice extends WeighedOptions<Order, Choice> {
    */
   void orCharge(Verdict<Approach.Said> verdict, Function<Approach.Said, Approach> found) {
     freely.add(
-        new Freely<Approach.Said>() {
-          @Override
-          public Approach.@Nullable Said read(String words) {
-            return charge(words);
-          }
-
-          @Override
-          public @Nullable String refusal(Approach.Said said) {
-            return verdict.refusal(said);
-          }
-
-          @Override
-          public void add(Approach.Said said) {
-            addByItsWay(found.apply(said));
-          }
-        });
+        new Freely<Approach.Said>(this::charge, verdict, said -> addByItsWay(found.apply(said))));
   }
 
   /** The commander may ride to any other point where he may be, too. */
   void orRide(Verdict<Point> verdict) {
-    freely.add(
-        new Freely<Point>() {
-          @Override
-          public @Nullable Point read(String words) {
-            return ride(words);
-          }
-
-          @Override
-          public @Nullable String refusal(Point said) {
-            return verdict.refusal(said);
-          }
-
-          @Override
-          public void add(Point said) {
-            Choice.this.add(said);
-          }
-        });
+    freely.add(new Freely<Point>(this::ride, verdict, said -> add(said)));
   }
 
   @Override
   public int said(String words) {
     for (Freely<?> each : freely) {
-      if (accepts(each, words)) {
+      if (each.accepts(words)) {
         return size() - 1;
       }
     }
     return -1;
   }
 
-  private static <T> boolean accepts(Freely<T> kind, String words) {
-    T said = kind.read(words);
-    if (said == null || kind.refusal(said) != null) {
-      return false;
-    }
-    kind.add(said);
-    return true;
-  }
-
   @Override
   public String refusal(String words) {
     for (Freely<?> each : freely) {
-      String refusal = refusal(each, words);
+      String refusal = each.refusal(words);
       if (refusal != null) {
         return refusal;
       }
     }
     return "";
-  }
-
-  private static <T> @Nullable String refusal(Freely<T> kind, String words) {
-    T said = kind.read(words);
-    return said == null ? null : kind.refusal(said);
   }
 
   /** The charge of whoever is asked that is said in words, null where they say none. */

@@ -63,12 +63,7 @@ final class GroupCharge {
       String first = assault.refusal(group[0], said);
       return first == null ? "not all of the group can go that way" : first;
     }
-    return way.target() == said.target() && way.edge() == said.edge()
-        ? null
-        : "that way the group charges the "
-            + way.edge().words()
-            + " of "
-            + table.name(way.target());
+    return assault.otherwise("the group", said, way);
   }
 
   /** The charge of a group that begins so; null where none of it comes to an enemy, or may. */

@@ -1,5 +1,6 @@
 package dev.muster.rules.adlgr;
 
+import dev.muster.rules.battle.ByTemper;
 import dev.muster.rules.model.Temper;
 
 /**
@@ -16,11 +17,9 @@ record Manner(double eager, double fear, double charging) {
   static final Manner BOLD = new Manner(1.3, 0.7, 0.1);
   static final Manner CAUTIOUS = new Manner(0.7, 1.3, -0.05);
 
+  private static final ByTemper<Manner> ALL = new ByTemper<>(STEADY, BOLD, CAUTIOUS);
+
   static Manner of(Temper temper) {
-    return switch (temper) {
-      case BOLD -> BOLD;
-      case CAUTIOUS -> CAUTIOUS;
-      case STEADY, RANDOM, MARSHAL -> STEADY;
-    };
+    return ALL.of(temper);
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid;
 
+import dev.muster.rules.battle.ByTemper;
 import dev.muster.rules.battle.Weights;
 import dev.muster.rules.model.Temper;
 
@@ -15,14 +16,12 @@ final class Tempers {
   private static final Weights<Weight> CAUTIOUS =
       STEADY.with(Weight.CHARGE, -0.04).with(Weight.RISK, 1.1).with(Weight.NEARER, 0.85);
 
+  private static final ByTemper<Weights<Weight>> ALL = new ByTemper<>(STEADY, BOLD, CAUTIOUS);
+
   private Tempers() {}
 
-  /** How a temper holds things dear; the random one does not weigh. */
+  /** How a temper holds things dear. */
   static Weights<Weight> of(Temper temper) {
-    return switch (temper) {
-      case STEADY, RANDOM, MARSHAL -> STEADY;
-      case BOLD -> BOLD;
-      case CAUTIOUS -> CAUTIOUS;
-    };
+    return ALL.of(temper);
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.battle.ByTemper;
 import dev.muster.rules.battle.Weights;
 import dev.muster.rules.model.Temper;
 
@@ -26,14 +27,12 @@ final class Tempers {
           .plus(Weight.WATCH, 0.2)
           .plus(Weight.WATCH_FAR, 0.1);
 
+  private static final ByTemper<Weights<Weight>> ALL = new ByTemper<>(STEADY, BOLD, CAUTIOUS);
+
   private Tempers() {}
 
-  /** Of a temper; the random one does not weigh. */
+  /** How a temper holds things dear. */
   static Weights<Weight> of(Temper temper) {
-    return switch (temper) {
-      case STEADY, RANDOM, MARSHAL -> STEADY;
-      case BOLD -> BOLD;
-      case CAUTIOUS -> CAUTIOUS;
-    };
+    return ALL.of(temper);
   }
 }
