@@ -17,68 +17,75 @@ import java.util.Map;
 /**
  * Holds the built-in commanders against each other, every pair from both sides, and writes what
  * came of it as a page: {@code CommanderTable PAGE}. A second argument divides the numbers of
- * battles, for a quick look.
+ * battles, for a quick look; a third those of the marshal, who is slow, by himself.
  */
 public final class CommanderTable {
   private static final long SEED = 1;
   private static final List<Temper> TEMPERS = Temper.AT_ONCE;
 
   /**
-   * @param others battles of a pair that is not steady against random
+   * @param steadyRandom battles of steady against random, for that answer is wanted closely
+   * @param others battles of any other pair
    */
-  private record Field(String directory, String scenario, int others, String words) {}
+  private record Field(
+      String directory, String scenario, int steadyRandom, int others, String words) {}
 
   private static final List<Field> FIELDS =
       List.of(
           new Field(
               "examples/meeting",
               "Meeting",
-              1000,
+              500,
+              500,
               "An invented battle of two armies that are alike, on ground that is the same from"
                   + " either end. Whoever is led better wins; a commander against himself should"
                   + " win alike often at either end."),
           new Field(
               "examples/dreux",
               "Dreux",
-              1000,
+              500,
+              500,
               "The armies differ, and the royal one is the stronger; so the same commander on"
                   + " either side does not win alike often. The scenario gives no plans."),
           new Field(
               "examples/seneffe",
               "Seneffe",
-              300,
+              500,
+              150,
               "The armies differ, many groups have plans, and troops arrive in the course of the"
                   + " day. Whoever leads a side follows the plans of its groups, but for the random"
                   + " one."),
           new Field(
               "examples/two-lines",
               "TwoLines",
-              1000,
+              500,
+              500,
               "Two like armies of the box-grid game on a field that is the same from either side."),
           new Field(
               "examples/even-table",
               "EvenTable",
-              100,
+              250,
+              24,
               "Two like armies of L'Art de la Guerre Renaissance on a table that is the same from"
                   + " either end."));
 
-  /** Battles of steady against random, for that answer is wanted closely. */
-  private static final int STEADY_RANDOM = 1000;
-
   private final int divisor;
+  private final int marshalDivisor;
   private final StringBuilder page = new StringBuilder();
 
-  private CommanderTable(int divisor) {
+  private CommanderTable(int divisor, int marshalDivisor) {
     this.divisor = divisor;
+    this.marshalDivisor = marshalDivisor;
   }
 
   /** Writes the page. */
   public static void main(String[] args) throws IOException, UnreadableInput {
-    if (args.length < 1 || args.length > 2) {
-      throw new IllegalArgumentException("expected: PAGE [DIVISOR]");
+    if (args.length < 1 || args.length > 3) {
+      throw new IllegalArgumentException("expected: PAGE [DIVISOR [MARSHAL_DIVISOR]]");
     }
-    int divisor = args.length == 2 ? Integer.parseInt(args[1]) : 1;
-    Files.writeString(Path.of(args[0]), new CommanderTable(divisor).write());
+    int divisor = args.length > 1 ? Integer.parseInt(args[1]) : 1;
+    int marshal = args.length > 2 ? Integer.parseInt(args[2]) : divisor;
+    Files.writeString(Path.of(args[0]), new CommanderTable(divisor, marshal).write());
   }
 
   private String write() throws IOException, UnreadableInput {
@@ -108,16 +115,16 @@ public final class CommanderTable {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Djmh.args="docs/commanders.md %d"
+            -Dbenchmark.main=dev.muster.benchmarks.CommanderTable -Djmh.args="docs/commanders.md %d %d"
         ```
 
         `muster balance examples/dreux --commanders steady,bold` fights one of the pairs.
         """
-            .formatted(divisor));
+            .formatted(divisor, marshalDivisor));
     for (Field field : FIELDS) {
       write(field);
     }
-    new MarshalDuels(page, divisor).write();
+    new MarshalDuels(page, marshalDivisor).write();
     new Duels(page, divisor).write();
     return page.toString();
   }
@@ -136,8 +143,8 @@ public final class CommanderTable {
     page.append("\n## ").append(program.scenario().label()).append("\n\n");
     page.append(field.words()).append("\n\n");
     page.append(field.others() / divisor).append(" battles for each two commanders and side");
-    if (field.others() != STEADY_RANDOM) {
-      page.append(", ").append(STEADY_RANDOM / divisor).append(" of steady against random");
+    if (field.others() != field.steadyRandom()) {
+      page.append(", ").append(field.steadyRandom() / divisor).append(" of steady against random");
     }
     page.append(".\n\n");
     wins(reports, sides, 0);
@@ -149,7 +156,7 @@ public final class CommanderTable {
     boolean steadyRandom =
         Math.min(one.ordinal(), other.ordinal()) == Temper.STEADY.ordinal()
             && Math.max(one.ordinal(), other.ordinal()) == Temper.RANDOM.ordinal();
-    return Math.max(1, (steadyRandom ? STEADY_RANDOM : field.others()) / divisor);
+    return Math.max(1, (steadyRandom ? field.steadyRandom() : field.others()) / divisor);
   }
 
   private static Sweep.Report fight(BattleProgram program, Temper one, Temper other, int battles) {

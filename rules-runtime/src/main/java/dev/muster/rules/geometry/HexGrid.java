@@ -116,8 +116,11 @@ public final class HexGrid {
 
   /** Rows a hex lies in front (positive) of a stand at {@code from} with facing k (SN-G-08). */
   public int projection(int facing, int from, int hex) {
-    int dq = q[hex] - q[from];
-    int dr = r[hex] - r[from];
+    return rowsAhead(facing, q[hex] - q[from], r[hex] - r[from]);
+  }
+
+  /** The same for axial coordinates, as seen from the stand. */
+  public static int rowsAhead(int facing, int dq, int dr) {
     return switch (facing) {
       case 0 -> dq;
       case 1 -> -dr;

@@ -38,7 +38,7 @@ final class FireWorth {
     int last = dice.lastRank(stand, ranks);
     for (int rank = dice.firstRank(stand, ranks); rank <= last; rank++) {
       int thrown = dice.fill(pool, stand, target, rank, intent);
-      lost += seen.odds.fire(thrown, morale, cap, shaken);
+      lost += seen.odds.expected(thrown, morale, cap, shaken);
       calm *= 1 - seen.odds.tested(thrown);
     }
     lost = table.rules.capPerRank ? lost : Math.min(cap, lost);

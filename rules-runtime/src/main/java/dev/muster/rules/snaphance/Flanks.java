@@ -118,7 +118,7 @@ public final class Flanks implements EventSink {
       if (table.group[stand] == acting && table.onBoard(stand)) {
         Foes enemies = foes[table.side[stand]];
         enemies.look();
-        exposed[stand] = enemies.danger(table.hex[stand], table.facing[stand]) >= 1;
+        exposed[stand] = enemies.danger(stand, table.hex[stand], table.facing[stand]) >= 1;
       }
     }
     for (int g = 0; g < table.groups; g++) {

@@ -13,40 +13,62 @@ final class Foes {
   /** Farther than any enemy: there is none. */
   private static final int NOBODY = 99;
 
-  /** Of the count for one facing, in halves; no more than {@link #MANY} of them reach a hex. */
-  private static final int BITS = 8;
+  /** An enemy that could strike in one move, with one extra move, and with two. */
+  private static final int AT_ONCE = 4;
 
-  private static final int MANY = 0xff;
+  private static final int LATER = 2;
+  private static final int LATE = 1;
 
-  /** By the bearing of an enemy: a count of one for each facing that has it not in front. */
-  private static final long[] BEHIND = behind();
+  /** Of a count of those who would come one way; six of them are a long. */
+  private static final int BITS = 10;
 
-  private static long[] behind() {
-    long[] behind = new long[27];
-    for (int dq = -1; dq <= 1; dq++) {
-      for (int dr = -1; dr <= 1; dr++) {
-        for (int sum = -1; sum <= 1; sum++) {
-          int[] ahead = {dq, -dr, -sum, -dq, dr, sum};
-          for (int facing = 0; facing < HexGrid.DIRECTIONS; facing++) {
-            int where = 9 * dq + 3 * dr + sum + 13;
-            boolean front =
-                ahead[facing] > 0
-                    && ahead[(facing + 1) % HexGrid.DIRECTIONS] >= 0
-                    && ahead[(facing + 5) % HexGrid.DIRECTIONS] >= 0;
-            behind[where] += front ? 0 : 1L << BITS * facing;
-          }
-        }
-      }
+  private static final int MANY = (1 << BITS) - 1;
+
+  /** Adds six counts: their sum stands in the highest. */
+  private static final long ADD = eachWay(0b111111) / MANY;
+
+  /**
+   * By the bearing of an enemy: the way straight to it, or the first of the two that lead there.
+   */
+  private static final int[] WAY = new int[27];
+
+  /** By the bearing of an enemy: whether it is between two ways. */
+  private static final boolean[] BETWEEN = new boolean[27];
+
+  static {
+    int[] q = {1, 1, 0, -1, -1, 0};
+    int[] r = {0, -1, -1, 0, 1, 1};
+    for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
+      int next = (d + 1) % HexGrid.DIRECTIONS;
+      WAY[bearing(q[d], r[d])] = d;
+      WAY[bearing(q[d] + q[next], r[d] + r[next])] = d;
+      BETWEEN[bearing(q[d] + q[next], r[d] + r[next])] = true;
     }
-    return behind;
   }
 
   private static int bearing(int dq, int dr) {
     return 9 * Integer.signum(dq) + 3 * Integer.signum(dr) + Integer.signum(dq + dr) + 13;
   }
 
-  /** Hexes within which a stand could strike a flank that is turned to it. */
-  private static final int CLOSE = 3;
+  /** By a set of directions: the counts of those ways, and of those between one and the next. */
+  private static final long[] STRAIGHT = new long[1 << HexGrid.DIRECTIONS];
+
+  private static final long[] BESIDE = new long[1 << HexGrid.DIRECTIONS];
+
+  static {
+    for (int ways = 0; ways < STRAIGHT.length; ways++) {
+      STRAIGHT[ways] = eachWay(ways);
+      BESIDE[ways] = eachWay(ways | ways >> 1 | (ways & 1) << HexGrid.DIRECTIONS - 1);
+    }
+  }
+
+  private static long eachWay(int ways) {
+    long counts = 0;
+    for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
+      counts |= (ways >> d & 1) == 0 ? 0 : (long) MANY << BITS * d;
+    }
+    return counts;
+  }
 
   private final Table table;
   private final int side;
@@ -58,27 +80,31 @@ final class Foes {
   private final int[] r;
   private final int[] reach;
 
-  /** Hexes at which an enemy needs an extra move to strike, -1 for who does not charge. */
-  private final int[] later;
+  /** Hexes at which an enemy needs two extra moves to strike, -1 for who does not charge. */
+  private final int[] latest;
 
-  private final int[] range;
   private final int[] who;
   private int count;
-  private int farthestRange;
 
   /** The state of the table the rest was found for. */
   private int seen = -1;
 
-  /** How each enemy faced when what depends on it was found. */
-  private final int[] facing;
+  private final Arcs arcs;
 
-  /** What was found of a hex; UNKNOWN where nobody has asked yet. */
-  private final byte[] fire;
+  /** Dice of those who charge, as a mean, when they strike a flank whole and in order (10.4). */
+  final int blow;
 
-  private final byte[] turned;
+  /** By hex: enemies that could come there, in quarters, by the way that leads straight there. */
+  private final long[] straight;
 
-  /** By hex: enemies that could strike on flank or rear, a byte of halves for each facing there. */
-  private final long[] danger;
+  /** By hex: those between a way and the next. */
+  private final long[] between;
+
+  // for whom and where it was last asked which ways are open, and with his friends where they were
+  private int openFor = Table.GONE;
+  private int openAt = Table.GONE;
+  private int openSeen = -1;
+  private int open;
 
   private final int[] distance;
   private final int[] nearest;
@@ -91,16 +117,29 @@ final class Foes {
     q = new int[table.stands];
     r = new int[table.stands];
     reach = new int[table.stands];
-    later = new int[table.stands];
-    range = new int[table.stands];
+    latest = new int[table.stands];
     who = new int[table.stands];
-    facing = new int[table.stands];
     reached = new int[table.grid.size()];
-    fire = new byte[table.grid.size()];
-    turned = new byte[table.grid.size()];
-    danger = new long[table.grid.size()];
+    arcs = new Arcs(table, side);
+    blow = blow();
+    straight = new long[table.grid.size()];
+    between = new long[table.grid.size()];
     distance = new int[table.grid.size()];
     nearest = new int[table.grid.size()];
+  }
+
+  private int blow() {
+    int dice = 0;
+    int many = 0;
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      StandType type = table.type[enemy];
+      if (table.side[enemy] != side && type.chargeBonus > 0) {
+        int whole = Math.min(type.strength[0], type.mostDice);
+        dice += whole + type.chargeBonus + table.rules.flankDice(type.heavy);
+        many++;
+      }
+    }
+    return many == 0 ? 0 : Math.round((float) dice / many);
   }
 
   /** Looks again if an enemy has moved since. */
@@ -110,71 +149,34 @@ final class Foes {
       seen = now;
       gather();
       Arrays.fill(distance, UNKNOWN);
-      Arrays.fill(fire, UNKNOWN);
-      Arrays.fill(turned, UNKNOWN);
-      return;
     }
-    boolean same = true;
-    for (int i = 0; i < count; i++) {
-      same &= facing[i] == table.facing[who[i]];
-      facing[i] = table.facing[who[i]];
-    }
-    if (!same) {
-      Arrays.fill(fire, UNKNOWN);
-      Arrays.fill(turned, UNKNOWN);
-    }
+    arcs.look();
   }
 
   private void gather() {
     count = 0;
-    farthestRange = 0;
     for (int enemy = 0; enemy < table.stands; enemy++) {
       if (table.side[enemy] != side && table.hex[enemy] != Table.GONE) {
         StandType type = table.type[enemy];
         hexes[count] = table.hex[enemy];
         q[count] = table.grid.axialQ(table.hex[enemy]);
         r[count] = table.grid.axialR(table.hex[enemy]);
-        facing[count] = table.facing[enemy];
         who[count] = enemy;
-        range[count] = type.farthest;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
-        later[count] = type.chargeBonus > 0 ? type.moveFirst + 2 : UNKNOWN;
-        farthestRange = Math.max(farthestRange, range[count++]);
+        latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : UNKNOWN;
+        count++;
       }
     }
   }
 
   /** Enemies that could fire into a hex without a turn. */
   int fire(int hex) {
-    if (fire[hex] < 0) {
-      int many = 0;
-      int hexQ = table.grid.axialQ(hex);
-      int hexR = table.grid.axialR(hex);
-      int within = distance(hex) <= farthestRange ? count : 0;
-      for (int i = 0; i < within; i++) {
-        int away = HexGrid.distance(hexQ, hexR, q[i], r[i]);
-        boolean could =
-            away <= range[i] && 2 * table.grid.projection(facing[i], hexes[i], hex) >= away;
-        many += could ? 1 : 0;
-      }
-      fire[hex] = (byte) Math.min(many, Byte.MAX_VALUE);
-    }
-    return fire[hex];
+    return arcs.fire(hex);
   }
 
   /** Enemies near a hex that have it on their flank or in their rear. */
   int turned(int hex) {
-    if (turned[hex] < 0) {
-      int many = 0;
-      for (int i = 0; distance(hex) <= CLOSE && i < count; i++) {
-        boolean away =
-            table.grid.distance(hex, hexes[i]) <= CLOSE
-                && table.grid.projection(facing[i], hexes[i], hex) <= 0;
-        many += away ? 1 : 0;
-      }
-      turned[hex] = (byte) Math.min(many, Byte.MAX_VALUE);
-    }
-    return turned[hex];
+    return arcs.behind(hex);
   }
 
   /** Enemies on the board. */
@@ -205,7 +207,8 @@ final class Foes {
     int least = NOBODY;
     int where = Table.GONE;
     int many = 0;
-    long struck = 0;
+    long ahead = 0;
+    long aside = 0;
     int hexQ = table.grid.axialQ(hex);
     int hexR = table.grid.axialR(hex);
     for (int i = 0; i < count; i++) {
@@ -214,14 +217,17 @@ final class Foes {
         least = apart;
         where = hexes[i];
       }
-      if (apart <= reach[i]) {
-        many++;
-        struck += 2 * BEHIND[bearing(q[i] - hexQ, r[i] - hexR)];
-      } else if (apart == later[i]) {
-        struck += BEHIND[bearing(q[i] - hexQ, r[i] - hexR)];
+      many += apart <= reach[i] ? 1 : 0;
+      if (apart <= latest[i] && apart > 0) {
+        int late = apart - reach[i];
+        long counts = late <= 0 ? AT_ONCE : late == 1 ? LATER : LATE;
+        int from = bearing(q[i] - hexQ, r[i] - hexR);
+        ahead += BETWEEN[from] ? 0 : counts << BITS * WAY[from];
+        aside += BETWEEN[from] ? counts << BITS * WAY[from] : 0;
       }
     }
-    danger[hex] = struck;
+    straight[hex] = ahead;
+    between[hex] = aside;
     distance[hex] = least;
     nearest[hex] = where;
     reached[hex] = many;
@@ -234,11 +240,37 @@ final class Foes {
   }
 
   /**
-   * Enemies that could strike a stand with that facing in a hex on flank or rear; who needs an
-   * extra move for it counts half.
+   * Enemies that could strike a stand with that facing in a hex on flank or rear, and whose way
+   * friends do not close; who needs an extra move for it counts half, who needs two a quarter.
    */
-  double danger(int hex, int facing) {
+  double danger(int stand, int hex, int facing) {
     distance(hex);
-    return 0.5 * ((danger[hex] >>> BITS * facing) & MANY);
+    if ((straight[hex] | between[hex]) == 0) {
+      return 0;
+    }
+    int front = 0b11 << facing;
+    int ways = open(stand, hex) & ~(front | front >> HexGrid.DIRECTIONS);
+    return 0.25 * (sum(straight[hex] & STRAIGHT[ways]) + sum(between[hex] & BESIDE[ways]));
+  }
+
+  private static long sum(long counts) {
+    return counts * ADD >>> BITS * (HexGrid.DIRECTIONS - 1) & MANY;
+  }
+
+  /** Directions in which no other friend is beside a hex, a bit each. */
+  private int open(int stand, int hex) {
+    if (openAt != hex || openFor != stand || openSeen != table.placed[side]) {
+      openAt = hex;
+      openFor = stand;
+      openSeen = table.placed[side];
+      open = 0;
+      for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
+        int there = table.grid.neighbour(hex, d);
+        int who = there < 0 ? Table.GONE : table.occupant[there];
+        boolean closed = who != Table.GONE && who != stand && table.side[who] == side;
+        open |= closed || there < 0 ? 0 : 1 << d;
+      }
+    }
+    return open;
   }
 }

@@ -53,7 +53,8 @@ final class MeleeWorth {
       worth -= seen.w(Weight.PIKES_ALONE);
     }
     if (shoots) {
-      double lost = seen.odds.fire(shots, seen.morale.before(stand), 1, table.disordered[stand]);
+      double lost =
+          seen.odds.expected(shots, seen.morale.before(stand), 1, table.disordered[stand]);
       worth -= seen.w(Weight.SHOT_AT) * (seen.value(stand) * lost + 0.5 * seen.odds.tested(shots));
     }
     return other.evades && !table.engaged(enemy) && worth > 0

@@ -63,12 +63,12 @@ final class Odds {
   }
 
   /**
-   * SP to expect of a throw of fire.
+   * SP to expect a throw to cost.
    *
    * @param most SP it can cost
    * @param shaken whether the target is disordered already, and loses 1 SP at least by any hit
    */
-  double fire(int dice, int morale, int most, boolean shaken) {
+  double expected(int dice, int morale, int most, boolean shaken) {
     double[] chance = losses(dice, morale);
     double sum = 0;
     for (int loss = 1; loss < LOSSES; loss++) {

@@ -17,6 +17,7 @@ final class PlaceWorth {
   private double here;
   private int facesHere;
   private double dangerHere;
+  private double blow;
   private int coveredHere;
   private int viewHere;
   private double wanted;
@@ -58,8 +59,14 @@ final class PlaceWorth {
     here = inHex(stand, hex);
     facesHere = faces(hex, table.facing[stand]);
     coveredHere = covered(stand, hex, table.facing[stand]);
-    dangerHere = seen.foes.danger(hex, table.facing[stand]);
+    blow = seen.blow(stand);
+    dangerHere = danger(stand, hex, table.facing[stand]);
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
+  }
+
+  /** SP, by what they are worth, that blows on flank or rear may cost the stand that is asked. */
+  private double danger(int stand, int hex, int facing) {
+    return blow * seen.foes.danger(stand, hex, facing);
   }
 
   /** What it is worth that the stand may still turn by a face where it is. */
@@ -67,7 +74,7 @@ final class PlaceWorth {
     double least = dangerHere;
     for (int by = 1; by < 6; by += 4) {
       int facing = (table.facing[stand] + by) % 6;
-      least = Math.min(least, seen.foes.danger(table.hex[stand], facing));
+      least = Math.min(least, danger(stand, table.hex[stand], facing));
     }
     return seen.w(Weight.EXPOSED) * (dangerHere - least);
   }
@@ -78,7 +85,7 @@ final class PlaceWorth {
     double worth = found.disorders[move] ? -seen.w(Weight.DISORDER) : 0;
     if (found.charge[move]) {
       double shyness = table.type[stand].combat ? 0 : seen.w(Weight.SHYNESS);
-      worth -= seen.w(Weight.CHARGE_EXPOSED) * seen.foes.danger(hex, facing);
+      worth -= seen.w(Weight.CHARGE_EXPOSED) * danger(stand, hex, facing);
       worth += seen.w(Weight.CHARGE_BESIDE) * seen.besides(stand, hex);
       worth -= seen.w(Weight.SPENT_CHARGE) * seen.spent(stand);
       worth += aimed(stand, hex, facing) ? seen.w(Weight.AIM_CHARGE) : 0;
@@ -90,7 +97,7 @@ final class PlaceWorth {
     worth += inHex(stand, hex) - here;
     worth += seen.w(Weight.FACING) * (faces(hex, facing) - facesHere);
     worth += seen.w(Weight.LINE) * (covered(stand, hex, facing) - coveredHere);
-    worth -= seen.w(Weight.EXPOSED) * (seen.foes.danger(hex, facing) - dangerHere);
+    worth -= seen.w(Weight.EXPOSED) * (danger(stand, hex, facing) - dangerHere);
     if (table.type[stand].artillery) {
       worth += seen.w(Weight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
       return pivots(stand, hex, facing) ? worth : worth - seen.w(Weight.LIMBER);

@@ -49,6 +49,13 @@ final class Prospect {
     return w(Weight.SP) + w(Weight.BREAK_POINT) * points / Math.max(1, table.strength(stand));
   }
 
+  /** SP, by what they are worth, that one blow on its flank or rear may cost a stand (10.4). */
+  double blow(int stand) {
+    int most = Math.min(table.rules.meleeLossCap, table.strength(stand));
+    return value(stand)
+        * odds.expected(foes.blow, morale.before(stand), most, table.disordered[stand]);
+  }
+
   /** How spent a stand is: 0 to the half of its SP, 1 from a third down. */
   double spent(int stand) {
     double left = (double) table.strength(stand) / Math.max(1, table.type[stand].startStrength);

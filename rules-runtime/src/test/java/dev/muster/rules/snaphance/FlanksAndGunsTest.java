@@ -11,6 +11,7 @@ import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.Temper;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** A steady commander sees who could ride round his flank, and has his guns fire. */
@@ -64,30 +65,85 @@ class FlanksAndGunsTest {
     foes.look();
     if (strikes) {
       assertEquals(
-          1, foes.danger(table.hex[0], table.facing[0]), "horse at " + place + " facing " + facing);
+          1,
+          foes.danger(0, table.hex[0], table.facing[0]),
+          "horse at " + place + " facing " + facing);
     }
     return strikes ? 1 : 0;
   }
 
-  /** Who needs an extra move to strike there counts half, and who is farther off not at all. */
+  /** Who needs an extra move to strike there counts half, who needs two a quarter. */
   @Test
-  void whoNeedsAnExtraMoveCountsHalf() {
-    assertEquals(1, danger("0811"), "in one move, from behind");
-    assertEquals(0.5, danger("0812"), "with an extra move");
-    assertEquals(0, danger("0813"), "farther off");
-    assertEquals(0, danger("0805"), "from the front");
+  void whoNeedsExtraMovesCountsLess() {
+    assertEquals(1, danger("0811", ""), "in one move, from behind");
+    assertEquals(0.5, danger("0812", ""), "with an extra move");
+    assertEquals(0.25, danger("0813", ""), "with two");
+    assertEquals(0, danger("0814", ""), "farther off");
+    assertEquals(0, danger("0805", ""), "from the front");
+  }
+
+  /** A friend in the way closes it: both hexes that lead to the rear, or the one. */
+  @Test
+  void friendsCloseTheWay() {
+    String left = "stand Foot-2 of Blue.Left is Foot at 0709 facing N\n";
+    String right = "stand Foot-3 of Blue.Left is Foot at 0809 facing N\n";
+    assertEquals(1, danger("0811", left), "past the friend");
+    assertEquals(1, danger("0811", right), "past the other");
+    assertEquals(0, danger("0811", left + right), "past neither");
+    assertEquals(1, danger("0811", left.replace("Blue", "Red")), "an enemy is in nobody's way");
   }
 
   /** What Foot-1, who faces north at 0808, has to fear of a horse. */
-  private static double danger(String place) {
+  private static double danger(String place, String others) {
     Table table =
         Positions.table(
             LINES
                 + "stand Foot-1 of Blue.Left is Foot at 0808 facing N\n"
-                + ("stand Horse-1 of Red.Van is Horse at " + place + " facing N\n"));
+                + ("stand Horse-1 of Red.Van is Horse at " + place + " facing N\n")
+                + others);
     Foes foes = new Foes(table, 0);
     foes.look();
-    return foes.danger(table.hex[0], table.facing[0]);
+    return foes.danger(0, table.hex[0], table.facing[0]);
+  }
+
+  /** However enemies move and turn, their arcs are what they would be if laid anew. */
+  @Test
+  void arcsFollowWhoMovesAndTurns() {
+    Table table =
+        Positions.table(
+            LINES
+                + "stand Foot-1 of Blue.Left is Foot at 0101 facing N\n"
+                + "stand Horse-1 of Red.Van is Horse at 0808 facing N\n"
+                + "stand Foot-2 of Red.Van is Foot at 0908 facing S\n");
+    Arcs kept = new Arcs(table, 0);
+    Random random = new Random(7);
+    for (int step = 0; step < 200; step++) {
+      int stand = 1 + random.nextInt(2);
+      int hex = random.nextInt(table.grid.size());
+      if (table.occupant[hex] == Table.GONE) {
+        table.place(stand, hex);
+      }
+      table.facing[stand] = random.nextInt(6);
+      kept.look();
+      Arcs anew = new Arcs(table, 0);
+      anew.look();
+      for (int each = 0; each < table.grid.size(); each++) {
+        assertEquals(anew.fire(each), kept.fire(each), "fire, step " + step);
+        assertEquals(anew.behind(each), kept.behind(each), "behind, step " + step);
+        assertEquals(couldFire(table, each), kept.fire(each), "fire by hand, step " + step);
+      }
+    }
+  }
+
+  private static int couldFire(Table table, int hex) {
+    int many = 0;
+    for (int enemy = 1; enemy <= 2; enemy++) {
+      int away = table.grid.distance(hex, table.hex[enemy]);
+      int ahead = table.grid.projection(table.facing[enemy], table.hex[enemy], hex);
+      int range = table.type[enemy].farthest;
+      many += range > 0 && away <= range && 2 * ahead >= away ? 1 : 0;
+    }
+    return many;
   }
 
   // ---- who goes forward
