@@ -7,6 +7,9 @@ final class PlaceWorth {
   /** Hexes at which a group that holds its ground still goes after an enemy. */
   private static final int SALLY = 4;
 
+  /** Share of the care for its flank that a stand keeps while a plan says where it should be. */
+  private static final double LED = 0.4;
+
   private final Prospect seen;
   private final Table table;
   private final Sight sight;
@@ -97,7 +100,7 @@ final class PlaceWorth {
     worth += inHex(stand, hex) - here;
     worth += seen.w(Weight.FACING) * (faces(hex, facing) - facesHere);
     worth += seen.w(Weight.LINE) * (covered(stand, hex, facing) - coveredHere);
-    worth -= seen.w(Weight.EXPOSED) * (danger(stand, hex, facing) - dangerHere);
+    worth -= (led ? LED : 1) * seen.w(Weight.EXPOSED) * (danger(stand, hex, facing) - dangerHere);
     if (table.type[stand].artillery) {
       worth += seen.w(Weight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
       return pivots(stand, hex, facing) ? worth : worth - seen.w(Weight.LIMBER);

@@ -19,7 +19,7 @@ enum Weight {
   LOST(1.92, "the melee lost"),
   DISORDERS(0.34, "the enemy tested and the own stand not"),
   SHOT_AT(2.02, "what the enemy's fire on contact may cost, of its worth"),
-  SHYNESS(0.28, "how much more a charge must promise a Support Stand (2.0)"),
+  SHYNESS(0.9, "how much more a charge must promise a Support Stand (2.0)"),
   RIDE_DOWN(2.4, "riding down Skirmishers in the open"),
   CHARGE_EVADER(0.76, "share of what a charge promises, at one who may evade"),
   PIKES_ALONE(0.45, "horse against the front of steady pikes without a support"),

@@ -85,12 +85,12 @@ class FlanksAndGunsTest {
   /** A friend in the way closes it: both hexes that lead to the rear, or the one. */
   @Test
   void friendsCloseTheWay() {
-    String left = "stand Foot-2 of Blue.Left is Foot at 0709 facing N\n";
+    String left = "stand Foot-2 of Blue.Left is Foot at 0909 facing N\n";
     String right = "stand Foot-3 of Blue.Left is Foot at 0809 facing N\n";
     assertEquals(1, danger("0811", left), "past the friend");
     assertEquals(1, danger("0811", right), "past the other");
     assertEquals(0, danger("0811", left + right), "past neither");
-    assertEquals(1, danger("0811", left.replace("Blue", "Red")), "an enemy is in nobody's way");
+    assertEquals(2, danger("0811", left.replace("Blue.Left", "Red.Van")), "no enemy is in his way");
   }
 
   /** What Foot-1, who faces north at 0808, has to fear of a horse. */
