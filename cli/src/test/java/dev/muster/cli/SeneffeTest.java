@@ -66,7 +66,7 @@ class SeneffeTest {
    */
   @Test
   void itIsTheBattleOfTheAccounts() {
-    int battles = 30;
+    int battles = 60;
     Map<String, Integer> taken = new HashMap<>();
     int[] ends = new int[3];
     double[] lost = new double[2];
