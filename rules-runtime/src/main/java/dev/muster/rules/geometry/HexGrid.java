@@ -21,6 +21,7 @@ public final class HexGrid {
   private final int[] q;
   private final int[] r;
   private final int[] neighbours;
+  private final Bearings bearings;
 
   /**
    * @param width columns, 1 or more
@@ -33,6 +34,7 @@ public final class HexGrid {
     }
     this.width = width;
     this.height = height;
+    bearings = new Bearings(width, height);
     q = new int[width * height];
     r = new int[width * height];
     neighbours = new int[width * height * DIRECTIONS];
@@ -86,6 +88,11 @@ public final class HexGrid {
 
   public int axialR(int index) {
     return r[index];
+  }
+
+  /** How the hexes of the board lie to each other. */
+  public Bearings bearings() {
+    return bearings;
   }
 
   /** The neighbour in a direction 0..5, or {@link #OFF_BOARD}. */

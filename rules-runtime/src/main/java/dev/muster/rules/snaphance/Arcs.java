@@ -13,43 +13,27 @@ final class Arcs {
   private static final int CLOSE = 3;
 
   /** Whether a hex so far off and so many rows ahead is in an arc. */
-  private interface Shape {
+  private interface Within {
     boolean has(int away, int ahead);
   }
 
-  /** One kind of arc, and how many enemies have each hex in theirs. */
-  private final class Kind {
-    // by facing, the hexes of the widest arc, the nearest first, as seen from who has it
+  /** The hexes of an arc, as seen from who has it. */
+  private static final class Shape {
+    // by facing, the nearest first
     private final int[][] q = new int[HexGrid.DIRECTIONS][];
     private final int[][] r = new int[HexGrid.DIRECTIONS][];
 
-    /** How many of these hexes are the arc of each enemy. */
-    private final int[] sizes = new int[enemies.length];
+    /** How many of them are so near, by the distance. */
+    private final int[] sizes;
 
-    private final short[] counts = new short[table.grid.size()];
-
-    /**
-     * @param reach how far the arc of an enemy goes, in hexes; 0 where it has none
-     */
-    Kind(IntUnaryOperator reach, Shape shape) {
-      int widest = Arrays.stream(enemies).map(reach).max().orElse(0);
-      int[] within = new int[widest + 1];
+    Shape(int widest, Within within) {
+      sizes = new int[widest + 1];
       for (int facing = 0; facing < HexGrid.DIRECTIONS; facing++) {
-        lay(facing, within, shape);
-      }
-      for (int i = 0; i < sizes.length; i++) {
-        int far = reach.applyAsInt(enemies[i]);
-        sizes[i] = far == 0 ? 0 : within[far];
+        lay(facing, widest, within);
       }
     }
 
-    /**
-     * Finds the arc of a facing.
-     *
-     * @param within takes how many of its hexes are so near
-     */
-    private void lay(int facing, int[] within, Shape shape) {
-      int widest = within.length - 1;
+    private void lay(int facing, int widest, Within within) {
       int[] arcQ = new int[(2 * widest + 1) * (2 * widest + 1)];
       int[] arcR = new int[arcQ.length];
       int size = 0;
@@ -57,21 +41,45 @@ final class Arcs {
         for (int dq = -away; dq <= away; dq++) {
           for (int dr = -away; dr <= away; dr++) {
             if (HexGrid.distance(dq, dr, 0, 0) == away
-                && shape.has(away, HexGrid.rowsAhead(facing, dq, dr))) {
+                && within.has(away, HexGrid.rowsAhead(facing, dq, dr))) {
               arcQ[size] = dq;
               arcR[size++] = dr;
             }
           }
         }
-        within[away] = size;
+        sizes[away] = size;
       }
       q[facing] = Arrays.copyOf(arcQ, size);
       r[facing] = Arrays.copyOf(arcR, size);
     }
+  }
+
+  private static final Shape FIRE = new Shape(Firing.FARTHEST, (away, ahead) -> 2 * ahead >= away);
+  private static final Shape BEHIND = new Shape(CLOSE, (away, ahead) -> ahead <= 0);
+
+  /** One kind of arc, and how many enemies have each hex in theirs. */
+  private final class Kind {
+    private final Shape shape;
+
+    /** How many of its hexes are the arc of each enemy. */
+    private final int[] sizes = new int[enemies.length];
+
+    private final short[] counts = new short[table.grid.size()];
+
+    /**
+     * @param reach how far the arc of an enemy goes, in hexes; 0 where it has none
+     */
+    Kind(Shape shape, IntUnaryOperator reach) {
+      this.shape = shape;
+      for (int i = 0; i < sizes.length; i++) {
+        int far = reach.applyAsInt(enemies[i]);
+        sizes[i] = far == 0 ? 0 : shape.sizes[far];
+      }
+    }
 
     private void count(int i, int by) {
-      int[] arcQ = q[facings[i]];
-      int[] arcR = r[facings[i]];
+      int[] arcQ = shape.q[facings[i]];
+      int[] arcR = shape.r[facings[i]];
       int hexQ = table.grid.axialQ(hexes[i]);
       int hexR = table.grid.axialR(hexes[i]);
       for (int k = 0; k < sizes[i]; k++) {
@@ -84,17 +92,23 @@ final class Arcs {
   }
 
   private final Table table;
+  private final int theirs;
   private final int[] enemies;
 
   // where each of them was counted
   private final int[] hexes;
   private final int[] facings;
 
+  // the state of the table they were counted for
+  private int placed = -1;
+  private int faced = -1;
+
   private final Kind fire;
   private final Kind behind;
 
   Arcs(Table table, int side) {
     this.table = table;
+    theirs = 1 - side;
     int many = 0;
     int[] found = new int[table.stands];
     for (int stand = 0; stand < table.stands; stand++) {
@@ -106,12 +120,17 @@ final class Arcs {
     hexes = new int[many];
     Arrays.fill(hexes, Table.GONE);
     facings = new int[many];
-    fire = new Kind(stand -> table.type[stand].farthest, (away, ahead) -> 2 * ahead >= away);
-    behind = new Kind(stand -> CLOSE, (away, ahead) -> ahead <= 0);
+    fire = new Kind(FIRE, stand -> table.type[stand].farthest);
+    behind = new Kind(BEHIND, stand -> CLOSE);
   }
 
   /** Looks who has moved or turned. */
   void look() {
+    if (placed == table.placed[theirs] && faced == table.faced[theirs]) {
+      return;
+    }
+    placed = table.placed[theirs];
+    faced = table.faced[theirs];
     for (int i = 0; i < enemies.length; i++) {
       int hex = table.hex[enemies[i]];
       int facing = table.facing[enemies[i]];

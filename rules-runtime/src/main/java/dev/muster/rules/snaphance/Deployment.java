@@ -86,7 +86,7 @@ final class Deployment {
           stand.source() + ": " + stand.name() + " starts without strength points");
     }
     table.totalPoints[side] += BreakPoints.of(type.breakPoints, table.startRanks[i]);
-    table.facing[i] = Facing.of(stand.facing()).ordinal();
+    table.face(i, Facing.of(stand.facing()).ordinal());
     table.disordered[i] = stand.has("disordered");
     table.opportunity[i] = stand.has("opportunity") && !table.disordered[i];
     table.waiting[i] = stand.arrival() != null;

@@ -1,15 +1,13 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.geometry.Bearings;
 import dev.muster.rules.geometry.HexGrid;
-import java.util.Arrays;
 
 /**
  * The enemies of a side on the board, as its commander sees them: how near the nearest is to a hex,
  * and who could strike there. Kept until one of them moves.
  */
 final class Foes {
-  private static final byte UNKNOWN = -1;
-
   /** Farther than any enemy: there is none. */
   private static final int NOBODY = 99;
 
@@ -26,29 +24,6 @@ final class Foes {
 
   /** Adds six counts: their sum stands in the highest. */
   private static final long ADD = eachWay(0b111111) / MANY;
-
-  /**
-   * By the bearing of an enemy: the way straight to it, or the first of the two that lead there.
-   */
-  private static final int[] WAY = new int[27];
-
-  /** By the bearing of an enemy: whether it is between two ways. */
-  private static final boolean[] BETWEEN = new boolean[27];
-
-  static {
-    int[] q = {1, 1, 0, -1, -1, 0};
-    int[] r = {0, -1, -1, 0, 1, 1};
-    for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
-      int next = (d + 1) % HexGrid.DIRECTIONS;
-      WAY[bearing(q[d], r[d])] = d;
-      WAY[bearing(q[d] + q[next], r[d] + r[next])] = d;
-      BETWEEN[bearing(q[d] + q[next], r[d] + r[next])] = true;
-    }
-  }
-
-  private static int bearing(int dq, int dr) {
-    return 9 * Integer.signum(dq) + 3 * Integer.signum(dr) + Integer.signum(dq + dr) + 13;
-  }
 
   /** By a set of directions: the counts of those ways, and of those between one and the next. */
   private static final long[] STRAIGHT = new long[1 << HexGrid.DIRECTIONS];
@@ -71,13 +46,13 @@ final class Foes {
   }
 
   private final Table table;
+  private final Bearings bearings;
   private final int side;
   private final int[] hexes;
 
-  /** Their axial coordinates. */
-  private final int[] q;
+  /** Where they are, as the bearings have it. */
+  private final int[] places;
 
-  private final int[] r;
   private final int[] reach;
 
   /** Hexes at which an enemy needs two extra moves to strike, -1 for who does not charge. */
@@ -91,6 +66,9 @@ final class Foes {
 
   private final Arcs arcs;
 
+  /** Their own side beside a hex, which closes the ways to it. */
+  final Beside beside;
+
   /** Dice of those who charge, as a mean, when they strike a flank whole and in order (10.4). */
   final int blow;
 
@@ -100,30 +78,30 @@ final class Foes {
   /** By hex: those between a way and the next. */
   private final long[] between;
 
-  // for whom and where it was last asked which ways are open, and with his friends where they were
-  private int openFor = Table.GONE;
-  private int openAt = Table.GONE;
-  private int openSeen = -1;
-  private int open;
+  /** Counts the looks, so that what was found of a hex holds for one of them. */
+  private int looks;
 
+  private final int[] foundFor;
   private final int[] distance;
   private final int[] nearest;
   private final int[] reached;
 
   Foes(Table table, int side) {
     this.table = table;
+    bearings = table.grid.bearings();
     this.side = side;
     hexes = new int[table.stands];
-    q = new int[table.stands];
-    r = new int[table.stands];
+    places = new int[table.stands];
     reach = new int[table.stands];
     latest = new int[table.stands];
     who = new int[table.stands];
     reached = new int[table.grid.size()];
     arcs = new Arcs(table, side);
+    beside = new Beside(table, side);
     blow = blow();
     straight = new long[table.grid.size()];
     between = new long[table.grid.size()];
+    foundFor = new int[table.grid.size()];
     distance = new int[table.grid.size()];
     nearest = new int[table.grid.size()];
   }
@@ -148,7 +126,7 @@ final class Foes {
     if (seen != now) {
       seen = now;
       gather();
-      Arrays.fill(distance, UNKNOWN);
+      looks++;
     }
     arcs.look();
   }
@@ -159,11 +137,10 @@ final class Foes {
       if (table.side[enemy] != side && table.hex[enemy] != Table.GONE) {
         StandType type = table.type[enemy];
         hexes[count] = table.hex[enemy];
-        q[count] = table.grid.axialQ(table.hex[enemy]);
-        r[count] = table.grid.axialR(table.hex[enemy]);
+        places[count] = place(table.hex[enemy]);
         who[count] = enemy;
         reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
-        latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : UNKNOWN;
+        latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : -1;
         count++;
       }
     }
@@ -191,7 +168,8 @@ final class Foes {
 
   /** Distance of the nearest enemy from a hex; 99 where there is none. */
   int distance(int hex) {
-    if (distance[hex] < 0) {
+    if (foundFor[hex] != looks) {
+      foundFor[hex] = looks;
       find(hex);
     }
     return distance[hex];
@@ -203,27 +181,34 @@ final class Foes {
     return nearest[hex];
   }
 
+  private int place(int hex) {
+    return bearings.place(table.grid.axialQ(hex), table.grid.axialR(hex));
+  }
+
   private void find(int hex) {
     int least = NOBODY;
     int where = Table.GONE;
     int many = 0;
     long ahead = 0;
     long aside = 0;
-    int hexQ = table.grid.axialQ(hex);
-    int hexR = table.grid.axialR(hex);
+    int place = place(hex);
     for (int i = 0; i < count; i++) {
-      int apart = HexGrid.distance(hexQ, hexR, q[i], r[i]);
+      int between = bearings.between(place, places[i]);
+      int apart = bearings.apart(between);
       if (apart < least) {
         least = apart;
         where = hexes[i];
       }
-      many += apart <= reach[i] ? 1 : 0;
-      if (apart <= latest[i] && apart > 0) {
+      if (apart <= latest[i]) {
         int late = apart - reach[i];
+        many += late <= 0 ? 1 : 0;
         long counts = late <= 0 ? AT_ONCE : late == 1 ? LATER : LATE;
-        int from = bearing(q[i] - hexQ, r[i] - hexR);
-        ahead += BETWEEN[from] ? 0 : counts << BITS * WAY[from];
-        aside += BETWEEN[from] ? counts << BITS * WAY[from] : 0;
+        int way = bearings.way(between);
+        if (way < HexGrid.DIRECTIONS) {
+          ahead += counts << BITS * way;
+        } else {
+          aside += counts << BITS * (way - HexGrid.DIRECTIONS);
+        }
       }
     }
     straight[hex] = ahead;
@@ -249,28 +234,11 @@ final class Foes {
       return 0;
     }
     int front = 0b11 << facing;
-    int ways = open(stand, hex) & ~(front | front >> HexGrid.DIRECTIONS);
+    int ways = beside.open(stand, hex) & ~(front | front >> HexGrid.DIRECTIONS);
     return 0.25 * (sum(straight[hex] & STRAIGHT[ways]) + sum(between[hex] & BESIDE[ways]));
   }
 
   private static long sum(long counts) {
     return counts * ADD >>> BITS * (HexGrid.DIRECTIONS - 1) & MANY;
-  }
-
-  /** Directions in which no other friend is beside a hex, a bit each. */
-  private int open(int stand, int hex) {
-    if (openAt != hex || openFor != stand || openSeen != table.placed[side]) {
-      openAt = hex;
-      openFor = stand;
-      openSeen = table.placed[side];
-      open = 0;
-      for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
-        int there = table.grid.neighbour(hex, d);
-        int who = there < 0 ? Table.GONE : table.occupant[there];
-        boolean closed = who != Table.GONE && who != stand && table.side[who] == side;
-        open |= closed || there < 0 ? 0 : 1 << d;
-      }
-    }
-    return open;
   }
 }

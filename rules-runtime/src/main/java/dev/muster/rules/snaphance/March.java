@@ -234,7 +234,7 @@ final class March {
       turned++;
     }
     for (int i = 0; i < who.size(); i++) {
-      table.facing[who.get(i)] = to;
+      table.face(who.get(i), to);
     }
   }
 

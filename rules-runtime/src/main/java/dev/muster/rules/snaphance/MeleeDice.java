@@ -43,9 +43,7 @@ final class MeleeDice {
 
   /** Dice of a defender above its attacker. */
   int uphill(int defender, int attacker) {
-    return table.ground.level(defender) > table.ground.level(attacker)
-        ? table.rules.meleeFactor("defender-uphill", 1)
-        : 0;
+    return table.ground.level(defender) > table.ground.level(attacker) ? table.rules.uphillDice : 0;
   }
 
   int disorder(int stand) {

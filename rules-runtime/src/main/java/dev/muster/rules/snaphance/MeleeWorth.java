@@ -1,27 +1,54 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.geometry.HexGrid;
+
 /** What a charge promises: the melee as the rules decide it, for each way the dice may fall. */
 final class MeleeWorth {
   private final Prospect seen;
   private final Table table;
   private final MeleeDice dice;
 
+  /** Counts the questions, so that what was found holds for one of them. */
+  private int question;
+
+  private final int[] foundFor;
+
+  /** By hex and direction: what it is to charge from there who is next to it. */
+  private final double[] found;
+
   MeleeWorth(Prospect seen) {
     this.seen = seen;
     table = seen.table;
     dice = new MeleeDice(table);
+    foundFor = new int[table.grid.size() * HexGrid.DIRECTIONS];
+    found = new double[foundFor.length];
   }
 
-  /** The better of the enemies before a stand in a hex with that facing. */
+  /** Begins to weigh the charges of a stand. */
+  void look() {
+    question++;
+  }
+
+  /** The better of the enemies before a stand that is looked at, in a hex with that facing. */
   double charge(int stand, int hex, int facing) {
     double best = -2;
     for (int which = 0; which < 2; which++) {
-      int enemy = table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[stand]);
+      int direction = (facing + which) % HexGrid.DIRECTIONS;
+      int enemy = table.enemyIn(table.grid.neighbour(hex, direction), table.side[stand]);
       if (enemy != Table.GONE) {
-        best = Math.max(best, exchange(stand, hex, enemy, hex != table.hex[stand]));
+        best = Math.max(best, towards(stand, hex, direction, enemy));
       }
     }
     return best;
+  }
+
+  private double towards(int stand, int hex, int direction, int enemy) {
+    int way = hex * HexGrid.DIRECTIONS + direction;
+    if (foundFor[way] != question) {
+      foundFor[way] = question;
+      found[way] = exchange(stand, hex, enemy, hex != table.hex[stand]);
+    }
+    return found[way];
   }
 
   /** Expected gain of charging an enemy from a hex, by the melee as the rules decide it. */

@@ -36,7 +36,7 @@ final class Ongoing {
     int answer = choice.ask();
     if (choice.order(answer) == Order.TURN) {
       int from = table.facing[stand];
-      table.facing[stand] = choice.number(answer);
+      table.face(stand, choice.number(answer));
       play.chronicle.turns(stand, from, TURNS);
     }
   }

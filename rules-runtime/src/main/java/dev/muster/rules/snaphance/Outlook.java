@@ -211,9 +211,7 @@ final class Outlook implements Choice.Outlook {
   /** How safe a stand is that goes back to a hex and faces as it does. */
   private double goingBack(int stand, int hex) {
     return place.safety(stand, hex)
-        - seen.w(Weight.BACK_EXPOSED)
-            * seen.blow(stand)
-            * seen.foes.danger(stand, hex, table.facing[stand]);
+        - seen.w(Weight.BACK_EXPOSED) * seen.danger(stand, hex, table.facing[stand]);
   }
 
   /** What those may cost who could strike a stand on flank or rear that has ridden on. */
@@ -221,9 +219,9 @@ final class Outlook implements Choice.Outlook {
     double most = 0;
     for (int which = 0; which < 2; which++) {
       int hex = table.frontHex(stand, which);
-      most = hex < 0 ? most : Math.max(most, seen.foes.danger(stand, hex, table.facing[stand]));
+      most = hex < 0 ? most : Math.max(most, seen.danger(stand, hex, table.facing[stand]));
     }
-    return seen.w(Weight.PURSUE_EXPOSED) * seen.blow(stand) * most;
+    return seen.w(Weight.PURSUE_EXPOSED) * most;
   }
 
   private double moveOption(Choice choice, int move) {

@@ -20,7 +20,6 @@ final class PlaceWorth {
   private double here;
   private int facesHere;
   private double dangerHere;
-  private double blow;
   private int coveredHere;
   private int viewHere;
   private double wanted;
@@ -38,6 +37,11 @@ final class PlaceWorth {
 
   private final int[] foundFor;
 
+  private final int[] viewedFor;
+
+  /** By hex: the facings in which a gun that is asked would have an enemy before it there. */
+  private final byte[] views;
+
   /** What a hex is worth to who is asked, however it faces there. */
   private final double[] found;
 
@@ -49,11 +53,14 @@ final class PlaceWorth {
     entries = new Entries(table);
     foundFor = new int[table.grid.size()];
     found = new double[table.grid.size()];
+    viewedFor = new int[table.grid.size()];
+    views = new byte[table.grid.size()];
   }
 
   /** Looks at the place a stand is at. */
   void lookFrom(int stand, int hex) {
     question++;
+    melee.look();
     wanted = wanted(stand);
     led = seen.plans.leads(stand, seen.foes);
     exposure = seen.w(Weight.SPENT_REACHED) * seen.spent(stand);
@@ -62,14 +69,8 @@ final class PlaceWorth {
     here = inHex(stand, hex);
     facesHere = faces(hex, table.facing[stand]);
     coveredHere = covered(stand, hex, table.facing[stand]);
-    blow = seen.blow(stand);
-    dangerHere = danger(stand, hex, table.facing[stand]);
+    dangerHere = seen.danger(stand, hex, table.facing[stand]);
     viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
-  }
-
-  /** SP, by what they are worth, that blows on flank or rear may cost the stand that is asked. */
-  private double danger(int stand, int hex, int facing) {
-    return blow * seen.foes.danger(stand, hex, facing);
   }
 
   /** What it is worth that the stand may still turn by a face where it is. */
@@ -77,7 +78,7 @@ final class PlaceWorth {
     double least = dangerHere;
     for (int by = 1; by < 6; by += 4) {
       int facing = (table.facing[stand] + by) % 6;
-      least = Math.min(least, danger(stand, table.hex[stand], facing));
+      least = Math.min(least, seen.danger(stand, table.hex[stand], facing));
     }
     return seen.w(Weight.EXPOSED) * (dangerHere - least);
   }
@@ -88,7 +89,7 @@ final class PlaceWorth {
     double worth = found.disorders[move] ? -seen.w(Weight.DISORDER) : 0;
     if (found.charge[move]) {
       double shyness = table.type[stand].combat ? 0 : seen.w(Weight.SHYNESS);
-      worth -= seen.w(Weight.CHARGE_EXPOSED) * danger(stand, hex, facing);
+      worth -= seen.w(Weight.CHARGE_EXPOSED) * seen.danger(stand, hex, facing);
       worth += seen.w(Weight.CHARGE_BESIDE) * seen.besides(stand, hex);
       worth -= seen.w(Weight.SPENT_CHARGE) * seen.spent(stand);
       worth += aimed(stand, hex, facing) ? seen.w(Weight.AIM_CHARGE) : 0;
@@ -100,7 +101,8 @@ final class PlaceWorth {
     worth += inHex(stand, hex) - here;
     worth += seen.w(Weight.FACING) * (faces(hex, facing) - facesHere);
     worth += seen.w(Weight.LINE) * (covered(stand, hex, facing) - coveredHere);
-    worth -= (led ? LED : 1) * seen.w(Weight.EXPOSED) * (danger(stand, hex, facing) - dangerHere);
+    worth -=
+        (led ? LED : 1) * seen.w(Weight.EXPOSED) * (seen.danger(stand, hex, facing) - dangerHere);
     if (table.type[stand].artillery) {
       worth += seen.w(Weight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
       return pivots(stand, hex, facing) ? worth : worth - seen.w(Weight.LIMBER);
@@ -173,14 +175,8 @@ final class PlaceWorth {
     if (!table.holdsLine[stand] || seen.near(hex) > Prospect.FAR) {
       return 0;
     }
-    return (closed(stand, table.grid.neighbour(hex, (facing + 2) % 6)) ? 1 : 0)
-        + (closed(stand, table.grid.neighbour(hex, (facing + 5) % 6)) ? 1 : 0);
-  }
-
-  private boolean closed(int stand, int hex) {
-    int there = hex < 0 ? Table.GONE : table.occupant[hex];
-    return hex < 0
-        || there != Table.GONE && there != stand && table.side[there] == table.side[stand];
+    int open = seen.foes.beside.open(stand, hex);
+    return 2 - (open >> (facing + 2) % 6 & 1) - (open >> (facing + 5) % 6 & 1);
   }
 
   /** Whether somebody of its group who holds the line is beside and nearer to the enemy. */
@@ -188,15 +184,15 @@ final class PlaceWorth {
     if (table.holdsLine[stand] || seen.near(hex) > Prospect.FAR) {
       return false;
     }
-    for (int d = 0; d < 6; d++) {
-      int there = table.grid.neighbour(hex, d);
-      int friend = there < 0 ? Table.GONE : table.occupant[there];
-      if (friend != Table.GONE
-          && table.group[friend] == table.group[stand]
+    for (int friends = seen.foes.beside.friends(stand, hex); friends != 0; ) {
+      int there = table.grid.neighbour(hex, Integer.numberOfTrailingZeros(friends));
+      int friend = table.occupant[there];
+      if (table.group[friend] == table.group[stand]
           && table.holdsLine[friend]
           && seen.near(there) < seen.near(hex)) {
         return true;
       }
+      friends &= friends - 1;
     }
     return false;
   }
@@ -214,17 +210,30 @@ final class PlaceWorth {
 
   /** Whether a gun in a hex would have an enemy before it. */
   private boolean inView(int stand, int hex, int facing) {
+    if (viewedFor[hex] != question) {
+      viewedFor[hex] = question;
+      views[hex] = views(stand, hex);
+    }
+    return (views[hex] >> facing & 1) != 0;
+  }
+
+  /** Facings in which a gun in a hex would have an enemy before it, a bit each. */
+  private byte views(int stand, int hex) {
+    byte views = 0;
     for (int i = 0; seen.near(hex) <= Firing.FARTHEST && i < seen.foes.many(); i++) {
       int enemy = seen.foes.enemy(i);
-      int range = table.grid.distance(hex, table.hex[enemy]);
+      int there = table.hex[enemy];
+      int range = table.grid.distance(hex, there);
       if (range <= Firing.FARTHEST
           && table.type[stand].fire[range] != StandType.BLANK
-          && !table.engaged(enemy)
-          && sight.sees(stand, hex, facing, table.hex[enemy])) {
-        return true;
+          && !table.engaged(enemy)) {
+        int arcs = sight.facings(stand, hex, there);
+        if ((arcs & ~views) != 0 && sight.clear(hex, there, stand)) {
+          views |= (byte) arcs;
+        }
       }
     }
-    return false;
+    return views;
   }
 
   /** How good a place is by its distance to where the stand wants to be. */

@@ -16,6 +16,10 @@ final class Prospect {
   private final Foes[] foesOf;
   private Weights<Weight> weights = Tempers.STEADY;
 
+  // what a blow may cost the stand it was last reckoned for
+  private int blowFor = Table.GONE;
+  private double blow;
+
   Prospect(Table table) {
     this.table = table;
     plans = new Plans(table);
@@ -28,6 +32,7 @@ final class Prospect {
   /** Turns to a question: its side's enemies, its group's plan. */
   void turnTo(Choice choice, Weights<Weight> weights, boolean knowsPlans) {
     this.weights = weights;
+    blowFor = Table.GONE;
     plans.turnTo(knowsPlans ? choice.group() : Table.GONE);
     foes = foesOf[choice.side()];
     foes.look();
@@ -49,11 +54,25 @@ final class Prospect {
     return w(Weight.SP) + w(Weight.BREAK_POINT) * points / Math.max(1, table.strength(stand));
   }
 
-  /** SP, by what they are worth, that one blow on its flank or rear may cost a stand (10.4). */
-  double blow(int stand) {
-    int most = Math.min(table.rules.meleeLossCap, table.strength(stand));
-    return value(stand)
-        * odds.expected(foes.blow, morale.before(stand), most, table.disordered[stand]);
+  /**
+   * SP, by what they are worth, that blows on flank or rear may cost a stand with that facing in a
+   * hex, each as often as an enemy is likely to come there (10.4).
+   */
+  double danger(int stand, int hex, int facing) {
+    double blows = foes.danger(stand, hex, facing);
+    return blows == 0 ? 0 : blows * blow(stand);
+  }
+
+  /** SP, by what they are worth, that one blow on its flank or rear may cost a stand. */
+  private double blow(int stand) {
+    if (blowFor != stand) {
+      int most = Math.min(table.rules.meleeLossCap, table.strength(stand));
+      blowFor = stand;
+      blow =
+          value(stand)
+              * odds.expected(foes.blow, morale.before(stand), most, table.disordered[stand]);
+    }
+    return blow;
   }
 
   /** How spent a stand is: 0 to the half of its SP, 1 from a third down. */
@@ -64,15 +83,6 @@ final class Prospect {
 
   /** Friends next to a hex, other than the stand itself. */
   int besides(int stand, int hex) {
-    int friends = 0;
-    for (int d = 0; d < 6; d++) {
-      int there = table.grid.neighbour(hex, d);
-      int friend = there < 0 ? Table.GONE : table.occupant[there];
-      friends +=
-          friend != Table.GONE && friend != stand && table.side[friend] == table.side[stand]
-              ? 1
-              : 0;
-    }
-    return friends;
+    return Integer.bitCount(foes.beside.friends(stand, hex));
   }
 }

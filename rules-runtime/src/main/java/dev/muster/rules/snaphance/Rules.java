@@ -61,6 +61,10 @@ public final class Rules {
   public final Bracket bracket;
   public final boolean supportChargeBonus;
   public final int disorderMeleeDice;
+
+  /** Dice of a defender above its attacker (10.2). */
+  public final int uphillDice;
+
   public final int disorderFireDice;
   public final boolean breakAtOrAbove;
   public final RetreatDistance retreatDistance;
@@ -73,7 +77,8 @@ public final class Rules {
   public final boolean allSupportsFire;
   public final boolean counterChargeInitiatorReacts;
   public final boolean leaderHelpsOnce;
-  public final boolean flankTwoAdds;
+  private final int flankDice;
+  private final int heavyFlankDice;
   public final boolean bonusWhereverStruck;
   public final boolean pursuitStopsInContact;
   public final boolean anyRearEnemyCosts;
@@ -177,6 +182,7 @@ public final class Rules {
     bracket = Bracket.valueOf(word("bracket_bonus", "none"));
     supportChargeBonus = !is("support_cb", "false");
     disorderMeleeDice = is("disorder_melee_die", "0") ? 0 : -meleeFactor("disordered", -1);
+    uphillDice = meleeFactor("defender-uphill", 1);
     disorderFireDice = is("disorder_fire_die", "0") ? 0 : -fireFactor("disordered", -1);
     breakAtOrAbove = !is("break_at", "above");
     retreatDistance = RetreatDistance.valueOf(word("retreat_distance", "max"));
@@ -190,7 +196,9 @@ public final class Rules {
     allSupportsFire = is("support_fire_all", "true");
     counterChargeInitiatorReacts = !is("counter_charge_initiator", "active");
     leaderHelpsOnce = is("leader_plus_one", "once");
-    flankTwoAdds = is("flank_plus_two", "adds");
+    flankDice = meleeFactor("flank-or-rear", 1);
+    heavyFlankDice =
+        meleeFactor("heavy-on-contact", 2) + (is("flank_plus_two", "adds") ? flankDice : 0);
     bonusWhereverStruck = !is("flank_struck_bonus", "false");
     pursuitStopsInContact = !is("pursuit_contact", "runs_past");
     anyRearEnemyCosts = !is("rear_enemy", "face_to_face");
@@ -382,11 +390,6 @@ public final class Rules {
 
   /** Dice for striking one of the four rear hexes, more for heavy cavalry on contact (10.4). */
   int flankDice(boolean heavyOnContact) {
-    int one = meleeFactor("flank-or-rear", 1);
-    if (!heavyOnContact) {
-      return one;
-    }
-    int two = meleeFactor("heavy-on-contact", 2);
-    return flankTwoAdds ? one + two : two;
+    return heavyOnContact ? heavyFlankDice : flankDice;
   }
 }

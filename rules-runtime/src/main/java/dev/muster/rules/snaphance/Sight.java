@@ -1,5 +1,7 @@
 package dev.muster.rules.snaphance;
 
+import dev.muster.rules.geometry.HexGrid;
+
 /** Firing arcs, and terrain and stands that block sight (7.0, 7.1). */
 final class Sight {
   private final Table table;
@@ -23,6 +25,15 @@ final class Sight {
     boolean narrow = table.type[stand].narrowArc;
     return table.grid.inArc(
         narrow ? table.rules.narrowArc : table.rules.wideArc, from, facing, target);
+  }
+
+  /** Facings with which a stand in a hex would have another in its firing arc, a bit each (7.0). */
+  int facings(int stand, int from, int target) {
+    int facings = 0;
+    for (int facing = 0; facing < HexGrid.DIRECTIONS; facing++) {
+      facings |= inArc(stand, from, facing, target) ? 1 << facing : 0;
+    }
+    return facings;
   }
 
   /**

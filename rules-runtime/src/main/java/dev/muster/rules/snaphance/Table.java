@@ -189,6 +189,9 @@ final class Table extends Columns<Forces> {
    */
   final int[] placed = new int[2];
 
+  /** The same for stands that turn. */
+  final int[] faced = new int[2];
+
   /** An empty table, see {@link Deployment}. */
   Table(Forces forces) {
     super(forces);
@@ -220,6 +223,8 @@ final class Table extends Columns<Forces> {
     moment = other.moment;
     placed[0]++;
     placed[1]++;
+    faced[0]++;
+    faced[1]++;
   }
 
   @Override
@@ -400,6 +405,12 @@ final class Table extends Columns<Forces> {
     placed[side[stand]]++;
     occupant[to] = stand;
     lastSide[to] = side[stand];
+  }
+
+  /** A stand turns where it is. */
+  void face(int stand, int to) {
+    facing[stand] = to;
+    faced[side[stand]]++;
   }
 
   /** Takes a stand off the board and out of its melee; marks and points are the caller's. */

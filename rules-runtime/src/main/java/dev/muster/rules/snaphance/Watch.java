@@ -40,7 +40,7 @@ final class Watch {
       return false;
     }
     if (choice.order(answer) == Order.TURN) {
-      table.facing[stand] = choice.number(answer);
+      table.face(stand, choice.number(answer));
       play.chronicle.turns(stand, facing, LEAVES);
     }
     return true;

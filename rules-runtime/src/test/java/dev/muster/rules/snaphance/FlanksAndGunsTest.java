@@ -123,7 +123,7 @@ class FlanksAndGunsTest {
       if (table.occupant[hex] == Table.GONE) {
         table.place(stand, hex);
       }
-      table.facing[stand] = random.nextInt(6);
+      table.face(stand, random.nextInt(6));
       kept.look();
       Arcs anew = new Arcs(table, 0);
       anew.look();

@@ -67,7 +67,7 @@ class SupportStandsTest {
     int byCombat = struck.getOrDefault(true, 0);
     int bySupport = struck.getOrDefault(false, 0);
     assertTrue(byCombat > 60, "Combat Stands hardly ever charge: " + struck);
-    assertTrue(3 * bySupport < byCombat, "Support Stands seek the melee: " + struck);
+    assertTrue(4 * bySupport < byCombat, "Support Stands seek the melee: " + struck);
     assertTrue(fired.getOrDefault(false, 0) > 100, "Support Stands do not fire: " + fired);
   }
 
