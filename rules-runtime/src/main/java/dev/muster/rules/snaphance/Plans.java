@@ -156,9 +156,9 @@ final class Plans {
     };
   }
 
-  /** Whether a move keeps a stand that is told to hold away from its ground. */
+  /** Whether a move keeps a stand that is told to hold or to wait away from its ground. */
   boolean strays(int stand, int from, int to) {
-    return says(Plan.Stance.HOLD)
+    return (says(Plan.Stance.HOLD) || says(Plan.Stance.RESERVE))
         && keepsGround(stand)
         && away(stand, to) > SALLY
         && away(stand, to) >= away(stand, from);

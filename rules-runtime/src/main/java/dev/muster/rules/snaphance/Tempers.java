@@ -10,7 +10,11 @@ final class Tempers {
 
   /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
   private static final Weights<Weight> BOLD =
-      STEADY.plus(Weight.CHARGE, 0.4).plus(Weight.EXPOSED, -0.35).plus(Weight.CHARGE_EXPOSED, -0.5);
+      STEADY
+          .plus(Weight.CHARGE, 0.4)
+          .plus(Weight.NEARER, 0.15)
+          .plus(Weight.EXPOSED, -0.45)
+          .plus(Weight.CHARGE_EXPOSED, -0.3);
 
   /** Lets the enemy come, watches, and spares his own. */
   private static final Weights<Weight> CAUTIOUS =

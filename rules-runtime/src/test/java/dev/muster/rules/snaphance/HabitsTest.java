@@ -88,7 +88,7 @@ class HabitsTest {
   @Test
   void flanksAreCountedBySideAndCause() {
     Map<Flanks.Cause, Integer> times = new EnumMap<>(Flanks.Cause.class);
-    for (long seed = 1; seed <= BATTLES; seed++) {
+    for (long seed = 1; seed <= 2 * BATTLES; seed++) {
       BattleProgram program = GeneratedBattles.of(seed);
       Habits.Tally both = Habits.of(program, minds(seed), seed).get(Habit.STRUCK_IN_FLANK_OR_REAR);
       int contacts = 0;

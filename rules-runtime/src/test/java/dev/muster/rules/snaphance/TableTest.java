@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class TableTest {
   /** What is no state: it is seated, lent, or counts for what is remembered. */
   private static final List<String> NO_STATE =
-      List.of("placed", "dice", "chronicle", "lists", "choice");
+      List.of("placed", "faced", "dice", "chronicle", "lists", "choice");
 
   private static Table table() {
     return Positions.table(
