@@ -28,10 +28,10 @@ public final class MarshalDuels {
   private static final List<Ground> GROUNDS =
       List.of(
           new Ground("examples/meeting", "Meeting", 200),
-          new Ground("examples/dreux", "Dreux", 30),
-          new Ground("examples/seneffe", "Seneffe", 10),
-          new Ground("examples/two-lines", "TwoLines", 60),
-          new Ground("examples/pavia", "Pavia", 20));
+          new Ground("examples/dreux", "Dreux", 10),
+          new Ground("examples/seneffe", "Seneffe", 3),
+          new Ground("examples/two-lines", "TwoLines", 30),
+          new Ground("examples/pavia", "Pavia", 10));
 
   private final StringBuilder page;
   private final int divisor;
