@@ -135,6 +135,39 @@ class FlanksAndGunsTest {
     }
   }
 
+  /** However friends move, who is beside a hex is who would be found there anew. */
+  @Test
+  void whoIsBesideFollowsFriends() {
+    Table table =
+        Positions.table(
+            LINES
+                + "stand Foot-1 of Blue.Left is Foot at 0101 facing N\n"
+                + "stand Foot-3 of Blue.Left is Foot at 0301 facing N\n"
+                + "stand Foot-2 of Red.Van is Foot at 0908 facing S\n");
+    Beside kept = new Beside(table, 0);
+    Random random = new Random(11);
+    for (int step = 0; step < 200; step++) {
+      int moves = random.nextInt(3);
+      int hex = random.nextInt(table.grid.size());
+      if (table.occupant[hex] == Table.GONE) {
+        table.place(moves, hex);
+      }
+      int asked = random.nextInt(2);
+      for (int each = 0; each < table.grid.size(); each++) {
+        int friends = 0;
+        int closed = 0;
+        for (int d = 0; d < 6; d++) {
+          int there = table.grid.neighbour(each, d);
+          boolean friend = there >= 0 && table.occupant[there] == 1 - asked;
+          friends |= friend ? 1 << d : 0;
+          closed |= friend || there < 0 ? 1 << d : 0;
+        }
+        assertEquals(friends, kept.friends(asked, each), "friends, step " + step);
+        assertEquals(0b111111 & ~closed, kept.open(asked, each), "open, step " + step);
+      }
+    }
+  }
+
   private static int couldFire(Table table, int hex) {
     int many = 0;
     for (int enemy = 1; enemy <= 2; enemy++) {
