@@ -6,7 +6,7 @@ public final class Bearings {
   private final int stride;
 
   private final int middle;
-  private final short[] apart;
+  private final int[] apart;
   private final byte[] way;
 
   /**
@@ -18,12 +18,12 @@ public final class Bearings {
     int columns = width + rows / 2;
     stride = 2 * rows + 1;
     middle = columns * stride + rows;
-    apart = new short[2 * middle + 1];
+    apart = new int[2 * middle + 1];
     way = new byte[apart.length];
     for (int dq = -columns; dq <= columns; dq++) {
       for (int dr = -rows; dr <= rows; dr++) {
         int offset = middle + dq * stride + dr;
-        apart[offset] = (short) HexGrid.distance(dq, dr, 0, 0);
+        apart[offset] = HexGrid.distance(dq, dr, 0, 0);
         way[offset] = (byte) way(dq, dr);
       }
     }

@@ -2,6 +2,7 @@ package dev.muster.rules.geometry;
 
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board of pointy-top hexes. A hex is an index, row by row from the top left; odd rows (from 0)
@@ -21,7 +22,9 @@ public final class HexGrid {
   private final int[] q;
   private final int[] r;
   private final int[] neighbours;
-  private final Bearings bearings;
+
+  /** Found when a battle first asks for them; found twice they are the same. */
+  private @Nullable Bearings bearings;
 
   /**
    * @param width columns, 1 or more
@@ -34,7 +37,6 @@ public final class HexGrid {
     }
     this.width = width;
     this.height = height;
-    bearings = new Bearings(width, height);
     q = new int[width * height];
     r = new int[width * height];
     neighbours = new int[width * height * DIRECTIONS];
@@ -92,7 +94,12 @@ public final class HexGrid {
 
   /** How the hexes of the board lie to each other. */
   public Bearings bearings() {
-    return bearings;
+    Bearings found = bearings;
+    if (found == null) {
+      found = new Bearings(width, height);
+      bearings = found;
+    }
+    return found;
   }
 
   /** The neighbour in a direction 0..5, or {@link #OFF_BOARD}. */
