@@ -74,7 +74,7 @@ public final class RulesReached {
               "adlgr/ledger.tsv",
               Pattern.compile("\"(AR-[0-9A-Z]+)\""),
               fields("even-table", "EvenTable", "breitenfeld", "Breitenfeld"),
-              30));
+              100));
 
   private interface Seat {
     Commander of(Curious.Memory memory, long seed);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * of few battles strays, so that a bound here is a little wider than the page's.
  */
 class CredibilityTest {
-  private static final int BATTLES = 10;
+  private static final int BATTLES = 40;
 
   /** Of all battles of a field, how often each thing happened, and of how many times. */
   private static Map<Habit, double[]> counted(String directory, String scenario) throws Exception {
@@ -52,7 +52,7 @@ class CredibilityTest {
     assertTrue(sum[0] >= share * sum[1], habit.what + ": " + sum[0] + " of " + sum[1]);
   }
 
-  @ParameterizedTest(name = "seeds 1 to 10 of {1}")
+  @ParameterizedTest(name = "seeds 1 to 40 of {1}")
   @CsvSource({
     "meeting, Meeting, 0.20, 0.28",
     "dreux, Dreux, 0.125, 0.35",
@@ -86,7 +86,7 @@ class CredibilityTest {
   }
 
   /** The same for the box-grid game, in its own measure. */
-  @ParameterizedTest(name = "seeds 1 to 10 of {1}")
+  @ParameterizedTest(name = "seeds 1 to 40 of {1}")
   @CsvSource({"pavia, Pavia, 0.32", "two-lines, TwoLines, 0.45"})
   void nobodyLaughsAtBoxes(String directory, String scenario, double commanders) throws Exception {
     BattleProgram program =
