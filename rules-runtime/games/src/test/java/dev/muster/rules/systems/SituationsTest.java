@@ -1,0 +1,35 @@
+package dev.muster.rules.systems;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.testing.SituationFiles;
+import dev.muster.rules.situation.SituationPlay;
+import dev.muster.rules.situation.SituationProblem;
+import java.io.IOException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Plays every situation under {@code situations/}; their {@code rules} lines name the ledger. */
+class SituationsTest {
+  /** By parameters: the build passes over failures of dynamic tests that are files. */
+  @ParameterizedTest
+  @MethodSource("dev.muster.rules.testing.SituationFiles#all")
+  void plays(String name) throws IOException, SituationProblem {
+    Situation situation = SituationFiles.read(name);
+    assertTrue(!situation.expectations().isEmpty() || hasChecks(situation), "expects nothing");
+    SituationPlay.Result result = Situations.play(situation, EventSink.SILENT);
+    StringBuilder found = new StringBuilder();
+    for (SituationProblem each : result.problems()) {
+      found.append(name).append(':').append(each.line()).append(": ");
+      found.append(each.getMessage()).append('\n');
+    }
+    assertEquals("", found.toString(), () -> "\n" + result.log());
+  }
+
+  private static boolean hasChecks(Situation situation) {
+    return situation.orders().stream().anyMatch(each -> each.text().matches("(may|now).*"));
+  }
+}
