@@ -167,7 +167,7 @@ final class AdlgPositions implements PositionForm {
   /** The corps of the commander who is to do something, NOBODY where none is. */
   private static int corps(String text, Table table) {
     for (int corps = 0; corps < table.forces().corps; corps++) {
-      String name = Deployment.title(table.forces().commander.get(corps));
+      String name = table.forces().commander.get(corps).displayName();
       if (!name.isEmpty() && text.startsWith(name + " ")) {
         return corps;
       }

@@ -235,7 +235,7 @@ final class Choice extends WeighedOptions<Order, Choice> {
   static final List<String> VERBS_OF_REFORMS = List.of("extends", "contracts");
 
   private String chief() {
-    return Deployment.title(table.forces().commander.get(table.corps()));
+    return table.forces().commander.get(table.corps()).displayName();
   }
 
   /**

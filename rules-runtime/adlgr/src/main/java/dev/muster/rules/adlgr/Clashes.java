@@ -361,7 +361,7 @@ final class Clashes {
     if (table.heard) {
       table.tell(
           new AdlgEvent.CommanderAtRisk(
-              Deployment.title(table.forces().commander.get(corps)),
+              table.forces().commander.get(corps).displayName(),
               table.name(unit),
               die,
               killed,

@@ -36,7 +36,7 @@ final class Command {
       table.tell(
           new AdlgEvent.CorpsActs(
               forces.corpsName[corps],
-              led ? Deployment.title(forces.commander.get(corps)) : "",
+              led ? forces.commander.get(corps).displayName() : "",
               led ? List.of(die) : List.of(),
               led ? value : 0,
               table.points[corps] + table.ownPoints[corps],

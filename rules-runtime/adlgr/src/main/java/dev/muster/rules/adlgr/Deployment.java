@@ -1,7 +1,6 @@
 package dev.muster.rules.adlgr;
 
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Point;
@@ -155,11 +154,6 @@ final class Deployment {
       case LEFT, RIGHT -> Edge.FLANK;
       case REAR -> Edge.REAR;
     };
-  }
-
-  /** What a commander is called in reports. */
-  static String title(Scenario.General general) {
-    return ReportWords.label(general.label(), general.name());
   }
 
   /** Headings as a report says them: degrees clockwise from north. */

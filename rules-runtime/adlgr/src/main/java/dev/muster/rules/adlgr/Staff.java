@@ -185,7 +185,7 @@ final class Staff {
   }
 
   private String name(int corps) {
-    return Deployment.title(table.forces().commander.get(corps));
+    return table.forces().commander.get(corps).displayName();
   }
 
   private void alone(int corps, int unit) {

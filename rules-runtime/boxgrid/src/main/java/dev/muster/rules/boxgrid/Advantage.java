@@ -37,7 +37,7 @@ final class Advantage {
   double share(int side, boolean over) {
     if (over) {
       int winner = victory.winner();
-      return winner == Field.NOBODY ? 0.5 : winner == side ? 1 : 0;
+      return winner == Forces.NOBODY ? 0.5 : winner == side ? 1 : 0;
     }
     for (int s = 0; s < 2; s++) {
       lost[s] = Math.min(1, (double) field.lost[s] / Math.max(1, field.forces().breaksAt[s]));

@@ -280,7 +280,7 @@ public final class BoxBattle implements Valued {
 
   /** Whether something goes on that one has begun: a move, a charge, what a throw has brought. */
   boolean underWay() {
-    return field.mover() != Field.NOBODY || field.pending.charging() || !field.pending.isEmpty();
+    return field.mover() != Forces.NOBODY || field.pending.charging() || !field.pending.isEmpty();
   }
 
   boolean over() {

@@ -17,13 +17,19 @@ public enum BoxHabit {
   SHAKEN_GO_NEARER("moves nearer to the enemy by Shaken units", "moves of such units"),
   PLACES_TAKEN_BACK("moves back to where the unit was a round before", "moves"),
   BACK_TO_ENEMY(
-      "turns that end with the nearest enemy, within " + BoxHabits.NEAR + " boxes, not before it",
+      "turns that end with the nearest enemy, within " + BoxHabit.NEAR + " boxes, not before it",
       "turns of units so near"),
   IDLE(
       "units on the table for "
-          + BoxHabits.LONG
+          + BoxHabit.LONG
           + " rounds or more that did nothing and had no plan",
       "units");
+
+  /** Boxes within which an enemy is to be looked at. */
+  static final int NEAR = 2;
+
+  /** Rounds on the table after which a unit that has done nothing counts as idle. */
+  static final int LONG = 5;
 
   /** What is counted, and of what. */
   public final String what;

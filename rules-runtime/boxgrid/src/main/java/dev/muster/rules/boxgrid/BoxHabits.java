@@ -20,12 +20,6 @@ import java.util.Objects;
  * field as it stands when something is told, and changes nothing.
  */
 public final class BoxHabits implements EventSink {
-  /** Boxes within which an enemy is to be looked at. */
-  static final int NEAR = 2;
-
-  /** Rounds on the table after which a unit that has done nothing counts as idle. */
-  static final int LONG = 5;
-
   private final Map<BoxHabit, int[]> counts = new EnumMap<>(BoxHabit.class);
   private final Map<String, Integer> numbers = new HashMap<>();
   private final Map<String, Integer> boxes = new HashMap<>();
@@ -174,7 +168,7 @@ public final class BoxHabits implements EventSink {
           && field.type(unit).fights()
           && !field.is(Mark.ENGAGED, unit)) {
         int near = nearest(unit, field.box(unit));
-        if (near <= NEAR) {
+        if (near <= BoxHabit.NEAR) {
           seen(BoxHabit.BACK_TO_ENEMY, !looksAtOne(unit, near));
         }
       }
@@ -207,7 +201,7 @@ public final class BoxHabits implements EventSink {
     for (int unit = 0; unit < field.units; unit++) {
       boolean planned = field.plan[field.forces().brigade[unit]] != PlansInForce.NONE;
       boolean fights = field.type(unit).fights();
-      seen(BoxHabit.IDLE, fights && rounds[unit] >= LONG && !did[unit] && !planned);
+      seen(BoxHabit.IDLE, fights && rounds[unit] >= BoxHabit.LONG && !did[unit] && !planned);
     }
   }
 }

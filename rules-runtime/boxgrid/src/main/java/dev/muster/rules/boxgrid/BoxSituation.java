@@ -91,7 +91,7 @@ final class BoxSituation implements Position, TurnOrders.Turns {
       for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
         String side = field.forces().sideName(field.forces().brigadeSide[brigade]);
         if ((side + "." + field.forces().brigadeName[brigade]).equals(each.about())) {
-          field.commanderWith[brigade] = Field.NOBODY;
+          field.commanderWith[brigade] = Forces.NOBODY;
           field.commanderLost[brigade] = true;
         }
       }
@@ -102,8 +102,8 @@ final class BoxSituation implements Position, TurnOrders.Turns {
     int one = unit(pair.about());
     int other = unit(pair.value());
     boolean fits =
-        one != Field.NOBODY
-            && other != Field.NOBODY
+        one != Forces.NOBODY
+            && other != Forces.NOBODY
             && field.enemies(one, other)
             && field.ground.distance(field.box(one), field.box(other)) == 1;
     if (!fits) {
@@ -121,7 +121,7 @@ final class BoxSituation implements Position, TurnOrders.Turns {
         return unit;
       }
     }
-    return Field.NOBODY;
+    return Forces.NOBODY;
   }
 
   // ---- orders of the game itself
@@ -193,7 +193,7 @@ final class BoxSituation implements Position, TurnOrders.Turns {
     Statement words = new Statement(statement);
     String first = words.next();
     int unit = unit(first);
-    if (unit != Field.NOBODY) {
+    if (unit != Forces.NOBODY) {
       String found = "";
       while (words.goesOn() && found.isEmpty()) {
         found = words.held(OF_UNITS, word -> found(unit, word, words));
@@ -262,7 +262,7 @@ final class BoxSituation implements Position, TurnOrders.Turns {
 
   private String fights(int unit, String enemy) {
     int other = unit(enemy);
-    return other == Field.NOBODY
+    return other == Forces.NOBODY
         ? "there is no unit " + enemy
         : field.get(Mark.FOE, unit) == other || field.get(Mark.FOE, other) == unit
             ? ""
@@ -272,7 +272,7 @@ final class BoxSituation implements Position, TurnOrders.Turns {
   private String commander(int brigade, String word, Statement words) {
     int with = field.commanderWith[brigade];
     return switch (word) {
-      case "with" -> words.is(with == Field.NOBODY ? "nobody" : field.name(with));
+      case "with" -> words.is(with == Forces.NOBODY ? "nobody" : field.name(with));
       case LOST -> field.commanderLost[brigade] ? "" : "he lives";
       default -> "expected with or lost; found " + word;
     };

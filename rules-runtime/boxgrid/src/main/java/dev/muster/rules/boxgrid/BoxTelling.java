@@ -73,7 +73,7 @@ final class BoxTelling implements Telling {
 
   @Override
   public List<Named> named() {
-    return Named.in(scenario, group -> List.of(Deployment.title(group.general())));
+    return Named.in(scenario, group -> List.of(group.general().displayName()));
   }
 
   @Override

@@ -85,7 +85,7 @@ final class Breaking {
     }
     for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
       if (field.commanderWith[brigade] == unit) {
-        field.commanderWith[brigade] = Field.NOBODY;
+        field.commanderWith[brigade] = Forces.NOBODY;
         field.commanderLost[brigade] = true;
         if (field.heard) {
           field.tell(

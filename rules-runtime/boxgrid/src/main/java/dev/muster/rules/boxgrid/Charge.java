@@ -168,6 +168,6 @@ final class Charge {
     rules.forming.settle(unit);
     field.pending.chargeOver();
     field.put(Mark.DONE, unit, 1);
-    field.moves(Field.NOBODY);
+    field.moves(Forces.NOBODY);
   }
 }

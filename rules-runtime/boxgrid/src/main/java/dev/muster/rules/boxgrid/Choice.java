@@ -17,7 +17,7 @@ final class Choice extends WeighedOptions<Order, Choice> {
   private Decision decision = Decision.NEXT_UNIT;
 
   /** Unit the question is about, NOBODY where it is about a side. */
-  private int unit = Field.NOBODY;
+  private int unit = Forces.NOBODY;
 
   /**
    * @param outlooks makes an outlook when the first commander asks for it
@@ -49,7 +49,7 @@ final class Choice extends WeighedOptions<Order, Choice> {
   Choice ofSide(Decision point, int asked) {
     decision = point;
     start(asked);
-    unit = Field.NOBODY;
+    unit = Forces.NOBODY;
     return this;
   }
 
@@ -85,7 +85,7 @@ final class Choice extends WeighedOptions<Order, Choice> {
 
   @Override
   public int ofGroup() {
-    return unit() == Field.NOBODY ? Mind.Judge.NO_GROUP : field.forces().brigade[unit()];
+    return unit() == Forces.NOBODY ? Mind.Judge.NO_GROUP : field.forces().brigade[unit()];
   }
 
   @Override
@@ -118,7 +118,7 @@ final class Choice extends WeighedOptions<Order, Choice> {
 
   @Override
   public String about() {
-    return unit == Field.NOBODY ? field.forces().sideName(side()) : field.name(unit);
+    return unit == Forces.NOBODY ? field.forces().sideName(side()) : field.name(unit);
   }
 
   @Override

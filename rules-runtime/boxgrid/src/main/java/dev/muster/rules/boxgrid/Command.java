@@ -33,7 +33,7 @@ final class Command {
     for (int i = 0; i < members.length; i++) {
       int unit = members[i];
       boolean near =
-          commander != Field.NOBODY
+          commander != Forces.NOBODY
               && field.present(commander)
               && field.present(unit)
               && field.ground.distance(field.box(unit), field.box(commander))
@@ -48,12 +48,12 @@ final class Command {
 
   /** Finds the groups in contact, and answers the largest; of equal ones that of the lowest. */
   private int body(int[] members) {
-    Arrays.fill(chain, Field.NOBODY);
-    int best = Field.NOBODY;
+    Arrays.fill(chain, Forces.NOBODY);
+    int best = Forces.NOBODY;
     int most = 0;
     for (int i = 0; i < members.length; i++) {
       int unit = members[i];
-      if (field.present(unit) && chain[unit] == Field.NOBODY) {
+      if (field.present(unit) && chain[unit] == Forces.NOBODY) {
         int size = spread(members, unit);
         if (size > most) {
           most = size;
@@ -72,7 +72,7 @@ final class Command {
       grown = false;
       for (int i = 0; i < members.length; i++) {
         int unit = members[i];
-        if (field.present(unit) && chain[unit] == Field.NOBODY && touches(members, unit, first)) {
+        if (field.present(unit) && chain[unit] == Forces.NOBODY && touches(members, unit, first)) {
           chain[unit] = first;
           size++;
           grown = true;

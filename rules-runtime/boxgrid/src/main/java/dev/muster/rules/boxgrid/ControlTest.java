@@ -42,7 +42,7 @@ final class ControlTest {
 
   /** Tests a unit. */
   boolean passes(int unit, Purpose purpose) {
-    return passes(unit, purpose, Field.NOBODY);
+    return passes(unit, purpose, Forces.NOBODY);
   }
 
   /**
@@ -69,7 +69,7 @@ final class ControlTest {
     terms.add("CCV", type.ccv);
     terms.add("Steady", field.steady(unit) ? 1 : 0);
     terms.add("army list", type.modifier(purpose.type));
-    if (charger != Field.NOBODY) {
+    if (charger != Forces.NOBODY) {
       UnitType enemy = field.type(charger);
       int lead = type.allowance - enemy.allowance;
       terms.add("faster", Math.max(0, Math.min(MOST_LEAD, lead)));

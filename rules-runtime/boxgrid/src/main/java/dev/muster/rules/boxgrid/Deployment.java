@@ -53,7 +53,7 @@ final class Deployment {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
         forces.brigadeName[brigade] = group.name();
         forces.brigadeSide[brigade] = side;
-        forces.commander[brigade] = title(group.general());
+        forces.commander[brigade] = group.general().displayName();
         forces.commandRange[brigade] = range(group.general(), rules);
         forces.members[brigade] = new int[group.stands().size()];
         for (int i = 0; i < group.stands().size(); i++) {
@@ -72,10 +72,6 @@ final class Deployment {
     }
     layCamps(forces);
     return forces;
-  }
-
-  static String title(Scenario.General general) {
-    return general.label().isEmpty() ? general.name() : general.label();
   }
 
   /** Boxes to which a commander commands: his own range, else that of the rules. */
@@ -197,10 +193,10 @@ final class Deployment {
     }
     for (Scenario.Objective each : program.scenario().objectives()) {
       int holder =
-          each.heldBy() == null ? Field.NOBODY : program.scenario().sideNamed(each.heldBy());
+          each.heldBy() == null ? Forces.NOBODY : program.scenario().sideNamed(each.heldBy());
       for (Place place : each.places()) {
         int box = field.ground.grid.index(place);
-        if (box != Ground.OFF && field.in(box) == Field.NOBODY) {
+        if (box != Ground.OFF && field.in(box) == Forces.NOBODY) {
           field.lastSide[box] = holder;
         }
       }
@@ -221,7 +217,7 @@ final class Deployment {
       return;
     }
     int box = field.ground.grid.index(stand.at());
-    if (box == Ground.OFF || field.in(box) != Field.NOBODY) {
+    if (box == Ground.OFF || field.in(box) != Forces.NOBODY) {
       throw new IllegalArgumentException(
           stand.source()
               + ": "
@@ -250,7 +246,7 @@ final class Deployment {
       return;
     }
     int at = field.ground.grid.index(general.at());
-    int best = Field.NOBODY;
+    int best = Forces.NOBODY;
     int least = Integer.MAX_VALUE;
     for (int unit : field.forces().members[brigade]) {
       boolean attached = field.name(unit).equals(general.attachedTo());
@@ -280,13 +276,13 @@ final class Deployment {
   private static void chooseBox(Field field, Choice choice, int unit) {
     choice.of(Decision.DEPLOY, unit).add(Order.PLACE_AT, field.box(unit));
     for (int box : field.forces().choices[unit]) {
-      if (field.in(box) == Field.NOBODY && !field.ground.is(box, Ground.IMPASSABLE)) {
+      if (field.in(box) == Forces.NOBODY && !field.ground.is(box, Ground.IMPASSABLE)) {
         choice.add(Order.PLACE_AT, box);
       }
     }
     int box = choice.number(choice.ask());
     if (box != field.box(unit)) {
-      field.lastSide[field.box(unit)] = Field.NOBODY;
+      field.lastSide[field.box(unit)] = Forces.NOBODY;
       field.place(unit, box);
     }
     field.crossed(unit);

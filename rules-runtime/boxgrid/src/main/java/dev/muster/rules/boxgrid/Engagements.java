@@ -89,13 +89,13 @@ final class Engagements {
   void look() {
     for (int unit = 0; unit < field.units; unit++) {
       int foe = field.get(Mark.FOE, unit);
-      if (foe != Field.NOBODY && !touch(unit, foe)) {
-        field.put(Mark.FOE, unit, Field.NOBODY);
+      if (foe != Forces.NOBODY && !touch(unit, foe)) {
+        field.put(Mark.FOE, unit, Forces.NOBODY);
       }
     }
     for (int unit = 0; unit < field.units; unit++) {
       if (field.is(Mark.ENGAGED, unit)
-          && field.get(Mark.FOE, unit) == Field.NOBODY
+          && field.get(Mark.FOE, unit) == Forces.NOBODY
           && attackers(unit) == 0) {
         field.put(Mark.ENGAGED, unit, 0);
         field.put(Mark.DEFENDS, unit, 0);

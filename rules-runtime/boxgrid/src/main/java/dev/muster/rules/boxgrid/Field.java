@@ -12,9 +12,6 @@ import dev.muster.rules.dice.Dice;
  * The field as it stands: the marks of every unit, whose turn it is, and what is still to settle.
  */
 final class Field extends Columns<Forces> {
-  /** No unit, no side, nobody. */
-  static final int NOBODY = -1;
-
   /** For a field on which nobody has begun to play. */
   static final Dice NO_DICE =
       () -> {
@@ -121,23 +118,23 @@ final class Field extends Columns<Forces> {
     heard = sink != EventSink.SILENT;
     lasting = numbers(LASTING_MARKS * units, 0);
     ofTurn = numbersOfTurn((MARKS - LASTING_MARKS) * units, 0);
-    occupant = numbers(ground.boxes(), NOBODY);
-    lastSide = numbers(ground.boxes(), NOBODY);
+    occupant = numbers(ground.boxes(), Forces.NOBODY);
+    lastSide = numbers(ground.boxes(), Forces.NOBODY);
     beyond = marks(forces.brigades);
-    commanderWith = numbers(forces.brigades, NOBODY);
+    commanderWith = numbers(forces.brigades, Forces.NOBODY);
     commanderLost = marks(forces.brigades);
     lost = numbers(2, 0);
     plan = numbers(forces.brigades, PlansInForce.NONE);
     planOver = marks(PlansInForce.count(forces.program.scenario()));
-    holder = numbers(forces.program.scenario().objectives().size(), NOBODY);
+    holder = numbers(forces.program.scenario().objectives().size(), Forces.NOBODY);
     clock = numbers(WON_BY + 1, 0);
-    clock[MOVER] = NOBODY;
-    clock[WON_BY] = NOBODY;
+    clock[MOVER] = Forces.NOBODY;
+    clock[WON_BY] = Forces.NOBODY;
     pending =
-        new Pending(numbers(Pending.CHARGE, NOBODY), list(new Numbers()), list(new Numbers()));
+        new Pending(numbers(Pending.CHARGE, Forces.NOBODY), list(new Numbers()), list(new Numbers()));
     for (int unit = 0; unit < units; unit++) {
       put(Mark.BOX, unit, Ground.OFF);
-      put(Mark.FOE, unit, NOBODY);
+      put(Mark.FOE, unit, Forces.NOBODY);
       put(Mark.POST, unit, Ground.OFF);
     }
   }
@@ -276,18 +273,18 @@ final class Field extends Columns<Forces> {
 
   /** The unit in a box, NOBODY where it is empty or off the table. */
   int in(int box) {
-    return box == Ground.OFF ? NOBODY : occupant[box];
+    return box == Ground.OFF ? Forces.NOBODY : occupant[box];
   }
 
   /** Puts a unit into a box that is free, or takes it off the table. */
   void place(int unit, int box) {
     int from = box(unit);
     if (from != Ground.OFF) {
-      occupant[from] = NOBODY;
+      occupant[from] = Forces.NOBODY;
     }
     put(Mark.BOX, unit, box);
     if (box != Ground.OFF) {
-      if (occupant[box] != NOBODY) {
+      if (occupant[box] != Forces.NOBODY) {
         throw new IllegalStateException(
             name(unit)
                 + " cannot stand in "
@@ -305,7 +302,7 @@ final class Field extends Columns<Forces> {
   boolean free(int unit, int from, int direction) {
     int to = ground.neighbour(from, direction);
     return to != Ground.OFF
-        && occupant[to] == NOBODY
+        && occupant[to] == Forces.NOBODY
         && !ground.is(to, Ground.IMPASSABLE)
         && !(ground.barred(from, direction) && forces.stoppedByObstacles(forces.type[unit]));
   }

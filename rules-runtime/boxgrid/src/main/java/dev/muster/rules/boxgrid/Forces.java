@@ -8,6 +8,9 @@ import dev.muster.rules.model.BattleProgram;
  * from 0; so are the brigades, its groups.
  */
 final class Forces {
+  /** No unit and no side. */
+  static final int NOBODY = -1;
+
   final BattleProgram program;
   final BoxRules rules;
   final Ground ground;

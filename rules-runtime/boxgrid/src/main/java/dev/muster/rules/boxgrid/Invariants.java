@@ -83,7 +83,7 @@ final class Invariants {
 
   private void fights(int unit) {
     int foe = field.get(Mark.FOE, unit);
-    if (foe != Field.NOBODY) {
+    if (foe != Forces.NOBODY) {
       boolean sound =
           field.present(foe)
               && field.enemies(unit, foe)

@@ -66,7 +66,7 @@ final class Melee {
   /** Of two that have charged each other, the one with more attackers comes first (BG-D22). */
   private boolean yields(int target) {
     int foe = field.get(Mark.FOE, target);
-    return foe != Field.NOBODY
+    return foe != Forces.NOBODY
         && field.get(Mark.FOE, foe) == target
         && due(foe)
         && engagements.attackers(foe) > engagements.attackers(target);
@@ -188,7 +188,7 @@ final class Melee {
 
   private int shock(int unit, UnitType type) {
     boolean charged =
-        field.get(Mark.FOE, unit) != Field.NOBODY && field.get(Mark.SINCE, unit) == field.turn();
+        field.get(Mark.FOE, unit) != Forces.NOBODY && field.get(Mark.SINCE, unit) == field.turn();
     return type.shockOfCharge && !charged ? 0 : type.shock;
   }
 
@@ -252,7 +252,7 @@ final class Melee {
 
   private void tied(int unit) {
     if (catastrophe(unit)) {
-      field.pending.test(Pending.Kind.HITS, unit, Field.NOBODY);
+      field.pending.test(Pending.Kind.HITS, unit, Forces.NOBODY);
     }
   }
 
@@ -263,11 +263,11 @@ final class Melee {
 
   private void lost(int unit, boolean toShock, int difference) {
     if (catastrophe(unit)) {
-      field.pending.test(Pending.Kind.HITS, unit, Field.NOBODY);
+      field.pending.test(Pending.Kind.HITS, unit, Forces.NOBODY);
     }
     boolean open = !field.steady(unit) || toShock;
     if (open && difference >= ruptureTrigger(unit)) {
-      field.pending.test(Pending.Kind.RUPTURE, unit, Field.NOBODY);
+      field.pending.test(Pending.Kind.RUPTURE, unit, Forces.NOBODY);
     }
   }
 

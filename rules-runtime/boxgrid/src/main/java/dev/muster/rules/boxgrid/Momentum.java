@@ -106,7 +106,7 @@ final class Momentum {
         return false;
       }
       int there = field.in(box);
-      if (there != Field.NOBODY && field.enemies(unit, there)) {
+      if (there != Forces.NOBODY && field.enemies(unit, there)) {
         UnitType type = field.type(there);
         if (type.weighty() || type.arm == Arm.CAMP) {
           return true;
@@ -128,7 +128,7 @@ final class Momentum {
       return true;
     }
     int there = field.in(box);
-    if (there == Field.NOBODY) {
+    if (there == Forces.NOBODY) {
       return false;
     }
     if (field.enemies(unit, there)) {

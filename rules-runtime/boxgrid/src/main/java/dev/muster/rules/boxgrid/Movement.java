@@ -42,9 +42,9 @@ final class Movement {
 
   /** A step of the phase; false when it is over. */
   boolean step() {
-    if (field.mover() == Field.NOBODY) {
+    if (field.mover() == Forces.NOBODY) {
       int unit = next();
-      if (unit == Field.NOBODY) {
+      if (unit == Forces.NOBODY) {
         rules.momentum.atEnd();
         return false;
       }
@@ -70,7 +70,7 @@ final class Movement {
       choice.add(Order.NO_MORE).usually();
     }
     int answer = choice.ask();
-    return choice.order(answer) == Order.NO_MORE ? Field.NOBODY : choice.number(answer);
+    return choice.order(answer) == Order.NO_MORE ? Forces.NOBODY : choice.number(answer);
   }
 
   private boolean anyFirst(boolean free) {
@@ -93,7 +93,7 @@ final class Movement {
   /** Whether a friend under momentum that is still to move stands straight before it. */
   private boolean behindAnother(int unit) {
     int there = field.in(field.ground.ahead(field.box(unit), field.facing(unit)));
-    return there != Field.NOBODY && !field.enemies(unit, there) && waitsFirst(there);
+    return there != Forces.NOBODY && !field.enemies(unit, there) && waitsFirst(there);
   }
 
   /** Whether a unit of the active side can still do something in this phase. */
@@ -175,7 +175,7 @@ final class Movement {
   private boolean canGoOn(int unit) {
     int direction = 2 * field.facing(unit);
     int ahead = field.in(field.ground.neighbour(field.box(unit), direction));
-    boolean enemy = ahead != Field.NOBODY && field.enemies(unit, ahead);
+    boolean enemy = ahead != Forces.NOBODY && field.enemies(unit, ahead);
     return enemy || field.free(unit, field.box(unit), direction);
   }
 
@@ -260,7 +260,7 @@ final class Movement {
       int direction = Ground.before(facing, side);
       int there = field.in(field.ground.neighbour(field.box(unit), direction));
       boolean diagonal = side != 0;
-      if (there != Field.NOBODY
+      if (there != Forces.NOBODY
           && field.enemies(unit, there)
           && rules.charging.may(unit, there, diagonal)
           && rules.charging.inTime(unit, there, diagonal)) {
@@ -361,6 +361,6 @@ final class Movement {
   private void end(int unit) {
     rules.forming.settle(unit);
     field.put(Mark.DONE, unit, 1);
-    field.moves(Field.NOBODY);
+    field.moves(Forces.NOBODY);
   }
 }

@@ -170,7 +170,7 @@ final class Outlook implements WeighedOptions.Outlook<Choice> {
     }
     double finish =
         type.pistolCavalry()
-            ? controlTest.chance(unit, ControlTest.Purpose.FINISH_CHARGE, Field.NOBODY)
+            ? controlTest.chance(unit, ControlTest.Purpose.FINISH_CHARGE, Forces.NOBODY)
             : 1;
     return finish * worth + boldness;
   }
@@ -204,7 +204,7 @@ final class Outlook implements WeighedOptions.Outlook<Choice> {
         worst = Math.min(worst, exchange(unit, enemy, false, field.is(Mark.UNFORMED, unit)));
       }
     }
-    double chance = controlTest.chance(unit, ControlTest.Purpose.WITHDRAW, Field.NOBODY);
+    double chance = controlTest.chance(unit, ControlTest.Purpose.WITHDRAW, Forces.NOBODY);
     return -worst * chance - 0.15;
   }
 
@@ -300,14 +300,14 @@ final class Outlook implements WeighedOptions.Outlook<Choice> {
   private double onward(int unit) {
     int ahead = field.ground.ahead(field.box(unit), field.facing(unit));
     int there = field.in(ahead);
-    if (there != Field.NOBODY) {
+    if (there != Forces.NOBODY) {
       return field.enemies(unit, there) ? charge(unit, there, false) : 0;
     }
     return ahead == Ground.OFF ? 0 : step(unit, ahead, false);
   }
 
   private double stops(int unit) {
-    double chance = controlTest.chance(unit, ControlTest.Purpose.STOP_MOMENTUM, Field.NOBODY);
+    double chance = controlTest.chance(unit, ControlTest.Purpose.STOP_MOMENTUM, Forces.NOBODY);
     return (1 - chance) * onward(unit) - 0.02;
   }
 
@@ -424,7 +424,7 @@ final class Outlook implements WeighedOptions.Outlook<Choice> {
     }
     double worth = touching == 0 ? -0.06 : touching == 1 ? 0 : 0.02;
     int commander = trial.commanderWith[brigade];
-    if (touching == 0 && commander != Field.NOBODY && trial.present(commander)) {
+    if (touching == 0 && commander != Forces.NOBODY && trial.present(commander)) {
       int far = field.ground.distance(box, trial.box(commander));
       worth -= far > field.forces().commandRange[brigade] ? 0.15 : 0;
     }

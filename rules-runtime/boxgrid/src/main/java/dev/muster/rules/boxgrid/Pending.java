@@ -139,7 +139,7 @@ final class Pending {
   }
 
   boolean charging() {
-    return waiting[CHARGER] != Field.NOBODY;
+    return waiting[CHARGER] != Forces.NOBODY;
   }
 
   int charger() {
@@ -156,8 +156,8 @@ final class Pending {
   }
 
   void chargeOver() {
-    waiting[CHARGER] = Field.NOBODY;
-    waiting[CHARGED] = Field.NOBODY;
-    waiting[STAGE] = Field.NOBODY;
+    waiting[CHARGER] = Forces.NOBODY;
+    waiting[CHARGED] = Forces.NOBODY;
+    waiting[STAGE] = Forces.NOBODY;
   }
 }

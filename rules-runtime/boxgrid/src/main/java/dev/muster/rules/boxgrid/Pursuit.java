@@ -110,7 +110,7 @@ final class Pursuit {
       return "the edge of the table";
     }
     int there = field.in(to);
-    if (there != Field.NOBODY) {
+    if (there != Forces.NOBODY) {
       return field.enemies(unit, there) ? ENEMY : "friends";
     }
     boolean closed =
@@ -121,7 +121,7 @@ final class Pursuit {
   /** The enemy that has stopped it is charged; they fight in the next Melee phase. */
   private void meets(int unit) {
     int there = field.in(field.ground.ahead(field.box(unit), field.facing(unit)));
-    if (there != Field.NOBODY
+    if (there != Forces.NOBODY
         && field.enemies(unit, there)
         && !field.rules.pursuitHalts
         && charging.may(unit, there, false)) {

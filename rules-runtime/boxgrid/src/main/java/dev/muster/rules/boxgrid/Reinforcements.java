@@ -59,7 +59,7 @@ final class Reinforcements {
       Place place = arrival.entries().get(i);
       int box = field.ground.grid.index(place);
       if (box != Ground.OFF
-          && field.in(box) == Field.NOBODY
+          && field.in(box) == Forces.NOBODY
           && !field.ground.is(box, Ground.IMPASSABLE)) {
         field.put(Mark.FATE, unit, Field.PRESENT);
         field.place(unit, box);

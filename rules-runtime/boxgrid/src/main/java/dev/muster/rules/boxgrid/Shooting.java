@@ -277,7 +277,7 @@ final class Shooting {
   private void struck(int target, int hits, Kind how) {
     wounds.take(target, hits);
     if (field.get(Mark.HITS, target) >= field.type(target).catastrophe) {
-      field.pending.test(Pending.Kind.HITS, target, Field.NOBODY);
+      field.pending.test(Pending.Kind.HITS, target, Forces.NOBODY);
     }
     if (how == Kind.SALVO) {
       field.put(Mark.SALVOED, target, field.turn());
@@ -286,7 +286,7 @@ final class Shooting {
       int before = field.rules.massedByPhase ? field.get(Mark.MASSED_HITS, target) : 0;
       field.put(Mark.MASSED_HITS, target, before + hits);
       if (before < 2 && before + hits >= 2) {
-        field.pending.test(Pending.Kind.ARCHERY, target, Field.NOBODY);
+        field.pending.test(Pending.Kind.ARCHERY, target, Forces.NOBODY);
       }
     }
   }

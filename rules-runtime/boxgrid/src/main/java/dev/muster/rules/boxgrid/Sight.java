@@ -24,7 +24,7 @@ final class Sight {
         boolean end = (column == 0 && row == 0) || (column == columns && row == rows);
         if (!end && crosses(columns, rows, column, row)) {
           int box = ground.index(ground.column(from) + column, ground.row(from) + row);
-          if (field.in(box) != Field.NOBODY || ground.is(box, Ground.BLOCKS_SIGHT)) {
+          if (field.in(box) != Forces.NOBODY || ground.is(box, Ground.BLOCKS_SIGHT)) {
             return false;
           }
         }

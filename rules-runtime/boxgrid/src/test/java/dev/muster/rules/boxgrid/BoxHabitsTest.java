@@ -136,7 +136,7 @@ class BoxHabitsTest {
   @Test
   void idleUnits() {
     BoxHabit habit = BoxHabit.IDLE;
-    int many = BoxHabits.LONG + 1;
+    int many = BoxHabit.LONG + 1;
     BoxTrial moves = round(many).red("R Foot D4 N").blue("B Foot J10 S");
     assertEquals("1 of 2", count(moves.orders("R moves forward to D5"), habit), "Blue is idle");
     BoxTrial two = round(many).red("R Foot D4 N").blue("B Foot J10 S");
@@ -144,7 +144,7 @@ class BoxHabitsTest {
     BoxTrial told = round(many).red("R Foot D4 N").blue("B Foot J10 S");
     told.plan("B", Plan.Stance.HOLD);
     assertEquals("1 of 2", count(told, habit), "Blue has been told to hold");
-    BoxTrial brief = round(BoxHabits.LONG - 2).red("R Foot D4 N").blue("B Foot J10 S");
+    BoxTrial brief = round(BoxHabit.LONG - 2).red("R Foot D4 N").blue("B Foot J10 S");
     assertEquals("0 of 2", count(brief, habit), "a short battle");
   }
 

@@ -376,6 +376,6 @@ class CatastropheTestTest {
             .dice(4, 1, 1, 1, 1, 1, 1, 6)
             .turn();
     assertTrue(position.report().contains("is lost with B"), position.report());
-    assertEquals(Field.NOBODY, position.state().commanderWith[2]);
+    assertEquals(Forces.NOBODY, position.state().commanderWith[2]);
   }
 }

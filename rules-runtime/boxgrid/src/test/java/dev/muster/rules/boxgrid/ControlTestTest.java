@@ -14,7 +14,7 @@ class ControlTestTest {
         .below(
             position.number(unit),
             purpose,
-            charger.isEmpty() ? Field.NOBODY : position.number(charger));
+            charger.isEmpty() ? Forces.NOBODY : position.number(charger));
   }
 
   @Test
@@ -46,7 +46,7 @@ class ControlTestTest {
                       .red("R U D4 N shaken")
                       .blue("B Foot J10 S")
                       .state())
-              .chance(0, ControlTest.Purpose.MOVE, Field.NOBODY));
+              .chance(0, ControlTest.Purpose.MOVE, Forces.NOBODY));
     }
   }
 

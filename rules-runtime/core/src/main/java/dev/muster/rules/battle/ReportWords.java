@@ -41,11 +41,6 @@ public record ReportWords(String counted, String strength, String cite) {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
-  /** Names of a battle are those of its scenario; a label is told where there is one. */
-  public static String label(String label, String name) {
-    return label.isEmpty() ? name : label;
-  }
-
   /**
    * A line of a report for what every battle has; empty for what only a replay needs.
    *

@@ -76,15 +76,11 @@ public final class Victory {
     for (int i = 0; i < now.length; i++) {
       if (heard && before[i] != now[i]) {
         String holder = now[i] == Tally.NOBODY ? "" : sideName(now[i]);
-        String what = label(scenario.objectives().get(i));
+        String what = scenario.objectives().get(i).displayName();
         sink.tell(new CommonEvent.ObjectiveHeld(what, holder, rows.scenario));
       }
     }
     System.arraycopy(now, 0, before, 0, now.length);
-  }
-
-  private static String label(Scenario.Objective objective) {
-    return ReportWords.label(objective.label(), objective.name());
   }
 
   private String sideName(int side) {
@@ -192,7 +188,7 @@ public final class Victory {
     int enemy = 1 - s;
     List<Event.Term> terms = new ArrayList<>();
     for (Scenario.Objective each : scenario.objectives()) {
-      terms.add(new Event.Term(label(each), conditions.holds(s, each.name()) ? each.points() : 0));
+      terms.add(new Event.Term(each.displayName(), conditions.holds(s, each.name()) ? each.points() : 0));
     }
     terms.add(new Event.Term("enemy broken", tally.beaten(enemy) ? points.enemyBroken() : 0));
     tally.score(terms, points, enemy);

@@ -128,6 +128,11 @@ public record Scenario(
       notes = List.copyOf(notes);
     }
 
+    /** The label, or the name if there is no label: what reports call it. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
+    }
+
     public Side(
         String name,
         String label,
@@ -158,6 +163,11 @@ public record Scenario(
       stands = List.copyOf(stands);
       plans = List.copyOf(plans);
       notes = List.copyOf(notes);
+    }
+
+    /** The label, or the name if there is no label: what reports call it. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
     }
 
     public Group(
@@ -205,6 +215,11 @@ public record Scenario(
       SourceRange source) {
     /** The quality of a General of whom the scenario says none. */
     public static final String NORMAL = "normal";
+
+    /** The label, or the name if there is no label: what reports call this General. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
+    }
 
     public General(
         String name,
@@ -324,6 +339,11 @@ public record Scenario(
       SourceRange source) {
     public Objective {
       places = List.copyOf(places);
+    }
+
+    /** The label, or the name if there is no label: what reports call it. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
     }
   }
 

@@ -22,11 +22,6 @@ final class BattleWords {
     return (start - end) + " of " + start;
   }
 
-  /** How a replacement is called, who has no name of his own (3.2). */
-  static String newGeneral(String group) {
-    return "the new General of " + group;
-  }
-
   /** What became of a General, beginning with his name. */
   static String fate(SnaphanceEvent.GeneralFate e) {
     String fate =

@@ -9,8 +9,6 @@ import dev.muster.rules.battle.Victory;
  */
 final class Chapters {
   final Placing placing;
-  final Plans plans;
-  final Intention intention;
   final Reinforcements reinforcements;
   final Command command;
   final Activation activation;
@@ -20,8 +18,6 @@ final class Chapters {
   Chapters(Play play) {
     Table table = play.table;
     placing = new Placing(play);
-    plans = new Plans(table);
-    intention = new Intention(table);
     SnaphanceTally tally = new SnaphanceTally(table);
     victory = new Victory(tally, SnaphanceTally.ROWS, play.chronicle.sink);
     reinforcements = new Reinforcements(play, new Conditions(tally));

@@ -2,7 +2,6 @@ package dev.muster.rules.snaphance;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Options;
-import dev.muster.rules.battle.Weights;
 import dev.muster.rules.battle.Wording;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -16,13 +15,6 @@ import org.jspecify.annotations.Nullable;
 final class Choice extends Options<Order> {
   /** What the built-in minds weigh the options with. */
   interface Outlook {
-    /**
-     * Begins to weigh a question.
-     *
-     * @param plans whether who is asked knows the plans of the scenario
-     */
-    void lookAt(Choice choice, Weights<Weight> weights, boolean plans);
-
     /** Worth of an option; higher is better, 0 is doing nothing. */
     double worth(Choice choice, int option);
   }
@@ -37,7 +29,7 @@ final class Choice extends Options<Order> {
   private final Table table;
   private final Moves moves;
   private final Words words;
-  private final Supplier<Outlook> outlooks;
+  private final Supplier<? extends Outlook> outlooks;
   private @Nullable Outlook outlook;
   private Decision decision = Decision.INITIATIVE;
 
@@ -62,7 +54,7 @@ final class Choice extends Options<Order> {
       Chronicle chronicle,
       Moves moves,
       Words words,
-      Supplier<Outlook> outlooks) {
+      Supplier<? extends Outlook> outlooks) {
     // a General may ride to any hex
     super(commanders, chronicle.sink, new Order[Math.max(512, table.grid.size() + 1)]);
     this.table = table;

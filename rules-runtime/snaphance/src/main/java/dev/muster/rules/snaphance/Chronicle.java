@@ -161,7 +161,7 @@ final class Chronicle {
   }
 
   List<Integer> ranks(int stand) {
-    List<Integer> list = new ArrayList<>(Table.RANKS);
+    List<Integer> list = new ArrayList<>(StandType.RANKS);
     for (int rank = 0; rank < table.type[stand].strength.length; rank++) {
       list.add(table.rankSp(stand, rank));
     }

@@ -55,7 +55,8 @@ public final class Commanders {
       if (!(question instanceof Choice choice)) {
         return false;
       }
-      choice.outlook().lookAt(choice, weights == null ? Tempers.of(temper) : weights, plans);
+      ((Outlook) choice.outlook())
+          .lookAt(choice, weights == null ? Tempers.of(temper) : weights, plans);
       return true;
     }
 

@@ -79,7 +79,7 @@ final class Deployment {
   private void stand(int i, Scenario.Deployed stand) {
     int side = table.side[i];
     StandType type = table.type[i];
-    System.arraycopy(strength(type, stand), 0, table.sp, i * Table.RANKS, type.strength.length);
+    System.arraycopy(strength(type, stand), 0, table.sp, i * StandType.RANKS, type.strength.length);
     table.startRanks[i] = table.ranksLeft(i);
     if (table.startRanks[i] == 0) {
       throw new IllegalArgumentException(

@@ -103,9 +103,9 @@ final class Forces {
         new StandType(
             withTraits(program.line(side, stand), stand.traits()), program.rulebook(), rules);
     type.stepCosts = ground.stepCosts(type.code);
-    if (type.strength.length > Table.RANKS) {
+    if (type.strength.length > StandType.RANKS) {
       throw new IllegalArgumentException(
-          stand.source() + ": " + stand.name() + " has more than " + Table.RANKS + " ranks");
+          stand.source() + ": " + stand.name() + " has more than " + StandType.RANKS + " ranks");
     }
     return type;
   }

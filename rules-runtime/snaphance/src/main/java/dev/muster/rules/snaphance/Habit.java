@@ -11,7 +11,7 @@ public enum Habit {
       "opportunity left and tested for again in the same turn", "times it was left"),
   OPPORTUNITY_USED("opportunity used to fire or to charge", "times it was got"),
   OPPORTUNITY_OF_USE(
-      "opportunity used, or kept while an enemy was within " + Habits.NEAR + " hexes",
+      "opportunity used, or kept while an enemy was within " + Habit.NEAR + " hexes",
       "times it was got"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts"),
   GROUP_MOVES("group moves made", "times one was possible"),
@@ -21,7 +21,7 @@ public enum Habit {
       "times it was tested for with a neighbour who might join"),
   IDLE(
       "stands on the board for "
-          + Habits.LONG
+          + Habit.LONG
           + " rounds or more that did nothing and had no place"
           + " to keep",
       "stands"),
@@ -41,6 +41,15 @@ public enum Habit {
       "turns in which foot far from the enemy moved twice", "turns of foot far from the enemy"),
   PLACES_TAKEN_BACK("moves back to where the stand was a round before", "moves"),
   ARRIVALS_WAIT("times an arrival found its entries taken", "arrivals and waits");
+
+  /** Hexes within which an enemy is worth being on opportunity for. */
+  static final int NEAR = 4;
+
+  /** Hexes from the nearest enemy beyond which foot should stride out. */
+  static final int FAR = 7;
+
+  /** Rounds on the board after which a stand that has done nothing counts as idle. */
+  static final int LONG = 5;
 
   /** What is counted, and of what. */
   public final String what;

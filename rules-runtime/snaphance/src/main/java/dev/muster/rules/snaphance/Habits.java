@@ -20,15 +20,6 @@ import java.util.Objects;
  * it stands when something is told, and changes nothing.
  */
 public final class Habits implements EventSink {
-  /** Hexes within which an enemy is worth being on opportunity for. */
-  static final int NEAR = 4;
-
-  /** Hexes from the nearest enemy beyond which foot should stride out. */
-  static final int FAR = 7;
-
-  /** Rounds on the board after which a stand that has done nothing counts as idle. */
-  static final int LONG = 5;
-
   /** How often something happened, of how many times it could have. */
   public record Tally(int times, int of) {
     Tally plus(Tally other) {
@@ -142,7 +133,7 @@ public final class Habits implements EventSink {
     if (e.fate().equals("takes over")) {
       of(Habit.NEW_GENERALS_KILLED);
     } else if (e.fate().equals("killed")) {
-      boolean named = !e.general().startsWith(BattleWords.newGeneral(""));
+      boolean named = !e.general().startsWith(Table.newGeneral(""));
       happened(named ? Habit.GENERALS_KILLED : Habit.NEW_GENERALS_KILLED);
     }
   }
@@ -321,7 +312,7 @@ public final class Habits implements EventSink {
           table.onBoard(stand)
               && table.type[stand].infantry
               && !keepsPlace(stand)
-              && nearest(stand, table.hex[stand]) >= FAR;
+              && nearest(stand, table.hex[stand]) >= Habit.FAR;
       mark.inReach = table.onBoard(stand) && inReach(stand);
     }
   }
@@ -334,7 +325,7 @@ public final class Habits implements EventSink {
         continue;
       }
       mark.rounds++;
-      if (mark.got && nearest(stand, table.hex[stand]) <= NEAR) {
+      if (mark.got && nearest(stand, table.hex[stand]) <= Habit.NEAR) {
         mark.guarded = true;
       }
       if (table.type[stand].artillery && (mark.inReach || mark.fired)) {
@@ -380,7 +371,7 @@ public final class Habits implements EventSink {
     for (int stand = 0; stand < table.stands; stand++) {
       Marks mark = marks[stand];
       opportunityEnds(mark);
-      seen(Habit.IDLE, mark.rounds >= LONG && !mark.did && !keepsPlace(stand));
+      seen(Habit.IDLE, mark.rounds >= Habit.LONG && !mark.did && !keepsPlace(stand));
     }
   }
 

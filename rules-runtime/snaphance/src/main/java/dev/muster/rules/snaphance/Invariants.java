@@ -49,7 +49,7 @@ final class Invariants {
   private void nothingComesBack() {
     for (int i = 0; i < sp.length; i++) {
       if (table.sp[i] > sp[i]) {
-        throw broken(table.name[i / Table.RANKS] + " has gained SP");
+        throw broken(table.name[i / StandType.RANKS] + " has gained SP");
       }
     }
     for (int stand = 0; stand < gone.length; stand++) {
@@ -165,7 +165,7 @@ final class Invariants {
 
   private static void stand(Table table, int stand) {
     StandType type = table.type[stand];
-    for (int rank = 0; rank < Table.RANKS; rank++) {
+    for (int rank = 0; rank < StandType.RANKS; rank++) {
       int now = table.rankSp(stand, rank);
       int most = rank < type.strength.length ? type.strength[rank] : 0;
       if (now < 0 || now > most) {

@@ -42,9 +42,9 @@ final class Losses {
     List<Integer> before = heard ? play.chronicle.ranks(stand) : List.of();
     int ranks = table.ranksLeft(stand);
     int left = lost;
-    for (int rank = Table.RANKS - 1; rank >= 0 && left > 0; rank--) {
+    for (int rank = StandType.RANKS - 1; rank >= 0 && left > 0; rank--) {
       int taken = Math.min(left, table.rankSp(stand, rank));
-      table.sp[stand * Table.RANKS + rank] -= taken;
+      table.sp[stand * StandType.RANKS + rank] -= taken;
       left -= taken;
     }
     if (heard) {
@@ -65,8 +65,8 @@ final class Losses {
       return;
     }
     int ranks = table.ranksLeft(stand);
-    for (int rank = 0; rank < Table.RANKS; rank++) {
-      table.sp[stand * Table.RANKS + rank] = 0;
+    for (int rank = 0; rank < StandType.RANKS; rank++) {
+      table.sp[stand * StandType.RANKS + rank] = 0;
     }
     points(stand, ranks);
     remove(stand, why, rule);

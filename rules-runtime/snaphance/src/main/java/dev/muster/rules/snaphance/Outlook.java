@@ -29,8 +29,7 @@ final class Outlook implements Choice.Outlook {
   }
 
   /** Begins to weigh a question: gathers the enemies in sight once for all its options. */
-  @Override
-  public void lookAt(Choice choice, Weights<Weight> weights, boolean plans) {
+  void lookAt(Choice choice, Weights<Weight> weights, boolean plans) {
     seen.turnTo(choice, weights, plans);
     int stand = choice.stand();
     if (choice.decision() == Decision.MOVE_ON) {

@@ -4,6 +4,7 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.Dice;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * What the chapters of the rules play with: the table, the dice, the question that is asked, and
@@ -21,13 +22,18 @@ final class Play {
 
   /**
    * @param commanders one a side
+   * @param outlooks makes what the options are weighed with, when a commander first asks for it
    */
-  Play(Table table, List<Commander> commanders, Dice dice, EventSink sink) {
+  Play(
+      Table table,
+      List<Commander> commanders,
+      Dice dice,
+      EventSink sink,
+      Supplier<? extends Choice.Outlook> outlooks) {
     this.table = table;
     this.dice = dice;
     chronicle = new Chronicle(table, sink);
-    choice =
-        new Choice(table, commanders, chronicle, moves, Orders.WORDS, () -> new Outlook(table));
+    choice = new Choice(table, commanders, chronicle, moves, Orders.WORDS, outlooks);
     stepping = new Stepping(table, choice, chronicle);
   }
 }

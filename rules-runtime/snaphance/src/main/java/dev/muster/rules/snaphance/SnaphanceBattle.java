@@ -32,6 +32,8 @@ public final class SnaphanceBattle implements Valued {
   private final Play play;
   private final Table table;
   private final Chapters chapters;
+  private final Plans plans;
+  private final Intention intention;
   private final Advantage advantage;
   private @Nullable Invariants invariants;
   private int activations;
@@ -45,7 +47,7 @@ public final class SnaphanceBattle implements Valued {
    */
   public SnaphanceBattle(
       BattleProgram program, List<Commander> commanders, Dice dice, EventSink sink) {
-    this(new Play(Deployment.table(seated(program, commanders)), commanders, dice, sink));
+    this(play(Deployment.table(seated(program, commanders)), commanders, dice, sink));
   }
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -90,14 +92,21 @@ public final class SnaphanceBattle implements Valued {
 
     @Override
     public SnaphanceBattle battle(List<Commander> commanders, Dice dice, EventSink sink) {
-      return new SnaphanceBattle(new Play(table.copy(), commanders, dice, sink));
+      return new SnaphanceBattle(play(table.copy(), commanders, dice, sink));
     }
+  }
+
+  private static Play play(
+      Table table, List<Commander> commanders, Dice dice, EventSink sink) {
+    return new Play(table, commanders, dice, sink, () -> new Outlook(table));
   }
 
   private SnaphanceBattle(Play play) {
     this.play = play;
     table = play.table;
     chapters = new Chapters(play);
+    plans = new Plans(table);
+    intention = new Intention(table);
     advantage = new Advantage(table, chapters.victory);
   }
 
@@ -121,7 +130,7 @@ public final class SnaphanceBattle implements Valued {
 
   @Override
   public SnaphanceBattle copy(List<Commander> commanders, Dice dice, EventSink sink) {
-    SnaphanceBattle copy = new SnaphanceBattle(new Play(table.copy(), commanders, dice, sink));
+    SnaphanceBattle copy = new SnaphanceBattle(play(table.copy(), commanders, dice, sink));
     copy.invariants = invariants == null ? null : new Invariants(copy.table);
     copy.activations = activations;
     return copy;
@@ -197,8 +206,8 @@ public final class SnaphanceBattle implements Valued {
       return;
     }
     chapters.reinforcements.arrive(group);
-    chapters.plans.look();
-    chapters.intention.form(group);
+    plans.look();
+    intention.form(group);
     chapters.activation.open(group);
   }
 
@@ -232,7 +241,7 @@ public final class SnaphanceBattle implements Valued {
 
   void openRound() {
     chapters.command.openRound();
-    chapters.plans.look();
+    plans.look();
     table.roundOpen = true;
   }
 

@@ -53,7 +53,7 @@ final class SnaphanceTelling implements Telling {
   /** A General and who takes his place, within a line and at the head of one. */
   private static Collection<String> names(Scenario.Group group) {
     Set<String> names = new LinkedHashSet<>();
-    for (String each : List.of(group.general().label(), BattleWords.newGeneral(group.name()))) {
+    for (String each : List.of(group.general().label(), Table.newGeneral(group.name()))) {
       if (!each.isEmpty()) {
         names.add(each);
         names.add(ReportWords.capital(each));

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A line of a Snaphance army list, read once into the numbers the engine needs (2.0, 15.0). */
 final class StandType {
+  /** Most ranks of a unit (8.4). */
+  static final int RANKS = 3;
+
   /** A fire column left blank: no fire at that range. */
   static final int BLANK = Integer.MIN_VALUE;
 

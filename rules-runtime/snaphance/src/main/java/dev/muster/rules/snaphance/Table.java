@@ -21,8 +21,6 @@ final class Table extends Columns<Forces> {
   /** Of an objective nobody has heard of yet. */
   private static final int UNTOLD = -2;
 
-  /** Most ranks of a unit (8.4). */
-  static final int RANKS = 3;
 
   private static final Facing[] FACINGS = Facing.values();
 
@@ -46,7 +44,7 @@ final class Table extends Columns<Forces> {
   // what a player sees
   final int[] hex = numbers(stands, GONE);
   final int[] facing = numbers(stands, 0);
-  final int[] sp = numbers(stands * RANKS, 0);
+  final int[] sp = numbers(stands * StandType.RANKS, 0);
   final boolean[] disordered = marks(stands);
   final boolean[] opportunity = marks(stands);
   final int[] occupant = numbers(grid.size(), GONE);
@@ -279,7 +277,7 @@ final class Table extends Columns<Forces> {
 
   /** SP of the front rank (8.4). */
   int front(int stand) {
-    return sp[stand * RANKS];
+    return sp[stand * StandType.RANKS];
   }
 
   /** Dice of the front rank in melee and fire before anything is added: one for each SP (1.3). */
@@ -288,19 +286,19 @@ final class Table extends Columns<Forces> {
   }
 
   int rankSp(int stand, int rank) {
-    return sp[stand * RANKS + rank];
+    return sp[stand * StandType.RANKS + rank];
   }
 
   int ranksLeft(int stand) {
     int left = 0;
-    for (int rank = 0; rank < RANKS; rank++) {
-      left += sp[stand * RANKS + rank] > 0 ? 1 : 0;
+    for (int rank = 0; rank < StandType.RANKS; rank++) {
+      left += sp[stand * StandType.RANKS + rank] > 0 ? 1 : 0;
     }
     return left;
   }
 
   int strength(int stand) {
-    int i = stand * RANKS;
+    int i = stand * StandType.RANKS;
     return sp[i] + sp[i + 1] + sp[i + 2];
   }
 
@@ -317,7 +315,7 @@ final class Table extends Columns<Forces> {
   }
 
   String generalName(int g) {
-    return replacement[g] ? BattleWords.newGeneral(groupName[g]) : generalLabel[g];
+    return replacement[g] ? newGeneral(groupName[g]) : generalLabel[g];
   }
 
   String sideName(int s) {
@@ -464,5 +462,10 @@ final class Table extends Columns<Forces> {
       }
     }
     return false;
+  }
+
+  /** How a replacement is called, who has no name of his own (3.2). */
+  static String newGeneral(String group) {
+    return "the new General of " + group;
   }
 }

@@ -382,7 +382,7 @@ class ConditionsTest {
   }
 
   private Table at(Table where, Dice dice, EventSink sink) {
-    play = new Play(where, List.of(Commander.usual(), Commander.usual()), dice, sink);
+    play = new Play(where, List.of(Commander.usual(), Commander.usual()), dice, sink, () -> new Outlook(where));
     return where;
   }
 }

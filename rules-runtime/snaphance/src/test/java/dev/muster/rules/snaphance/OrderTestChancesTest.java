@@ -49,12 +49,14 @@ class OrderTestChancesTest {
   private static double counted(Table table, int harder) {
     int passed = 0;
     for (int die = 1; die <= 6; die++) {
+      Table copy = table.copy();
       Play play =
           new Play(
-              table.copy(),
+              copy,
               List.of(Commander.usual(), Commander.usual()),
               new ScriptedDice(die),
-              EventSink.SILENT);
+              EventSink.SILENT,
+              () -> new Outlook(copy));
       passed += new OrderTest(play).take(0, OrderTest.Purpose.EXTRA_MOVE, harder) ? 1 : 0;
     }
     return passed / 6.0;
