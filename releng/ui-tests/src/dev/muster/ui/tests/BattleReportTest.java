@@ -21,6 +21,7 @@ import org.eclipse.ui.console.ConsolePlugin;
 import org.eclipse.ui.console.IHyperlink;
 import org.eclipse.ui.console.TextConsole;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How a test battle is wished, and what can be done with its report. */
@@ -55,6 +56,7 @@ class BattleReportTest extends Workbench {
     return document(editor).get(place.getOffset(), place.getLength()).strip();
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void theReportLeadsToTheText() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -102,6 +104,7 @@ class BattleReportTest extends Workbench {
   /**
    * The report calls Generals by their titles; these lead to their lines, in their side's colour.
    */
+  @Tag(Workbench.BOTH)
   @Test
   void aGeneralIsFoundByTheNameTheReportHasForHim() throws Exception {
     String titled = dreux().replaceAll("general (\\w+) \"[^\"]*\"", "general $1");
