@@ -62,7 +62,7 @@ public final class CredibilityTable {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.CredibilityTable -Djmh.args=docs/credibility.md
+            -Dbenchmark.main=dev.muster.benchmarks.CredibilityTable -Djmh.args=docs/measured/credibility.md
         ```
         """
             .formatted(battles));
@@ -106,7 +106,7 @@ public final class CredibilityTable {
             suffered(program, steady, former),
             suffered(program, steady, steady));
     page.append("\nWhat one side suffers in a battle, `steady` and the same as he was before he");
-    page.append(" learnt (docs/commanders.md):\n\n");
+    page.append(" learnt (docs/measured/commanders.md):\n\n");
     page.append("| | before, by himself | steady, by the former | steady, by himself |\n");
     page.append("|---|---|---|---|\n");
     flankRow("contacts", columns, each -> mean(each[CONTACTS]));

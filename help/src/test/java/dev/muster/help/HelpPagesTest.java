@@ -133,7 +133,7 @@ class HelpPagesTest {
             "# Rules\n",
             "docs/eclipse.md",
             "# Keys\n",
-            "docs/commanders.md",
+            "docs/measured/commanders.md",
             "# Commanders\n",
             "docs/language-server.md",
             "# Server\n",
