@@ -131,6 +131,8 @@ class HelpPagesTest {
             "# Checks\n",
             "docs/rules/README.md",
             "# Rules\n",
+            "docs/glossary.md",
+            "# Glossary\n",
             "docs/eclipse.md",
             "# Keys\n",
             "docs/measured/commanders.md",
