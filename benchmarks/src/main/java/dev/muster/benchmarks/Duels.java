@@ -95,7 +95,7 @@ final class Duels {
         """
 
         Each lesson by itself: steady against steady without it, %d pairs on each field. Above 50 %% the lesson wins battles; one that does
-        not may still keep him from looking foolish (docs/credibility.md).
+        not may still keep him from looking foolish (docs/measured/credibility.md).
 
         | lesson | %s | %s |
         |---|---|---|

@@ -112,7 +112,7 @@ public final class RulesReached {
         """
         # Rules that battles reach
 
-        Each event of a battle names the rows of the [ledger](rules/ledger.tsv) it applied. Here so many battles were fought, by turns on each
+        Each event of a battle names the rows of the [ledger](../rules/ledger.tsv) it applied. Here so many battles were fought, by turns on each
         field of a game, with one commander on both sides, and the rows counted that came up. Rows no event of the engine names are
         definitions, checks and what is shown, which no battle tells.
 
@@ -123,7 +123,7 @@ public final class RulesReached {
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
-            -Dbenchmark.main=dev.muster.benchmarks.RulesReached -Djmh.args="docs/rules-reached.md%s"
+            -Dbenchmark.main=dev.muster.benchmarks.RulesReached -Djmh.args="docs/measured/rules-reached.md%s"
         ```
         """
             .formatted(battles == BATTLES ? "" : " " + battles));

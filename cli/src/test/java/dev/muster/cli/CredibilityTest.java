@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The commanders do not look foolish: the bounds of docs/credibility.md, over fewer seeds. A mean
+ * The commanders do not look foolish: the bounds of docs/measured/credibility.md, over fewer seeds. A mean
  * of few battles strays, so that a bound here is a little wider than the page's.
  */
 class CredibilityTest {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * in {@code target/slips.txt}.
  */
 class SlipsTest {
-  private static final Path PAGE = Path.of("../docs/slips.md");
+  private static final Path PAGE = Path.of("../docs/measured/slips.md");
   private static final String TABLE = "<!-- table -->\n";
 
   @TempDir private Path directory;

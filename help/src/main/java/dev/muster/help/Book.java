@@ -21,7 +21,7 @@ record Book(Path root, Map<Path, Page> pages) {
 
   /** What the guide leads to beside itself and the rules. */
   private static final List<String> BESIDE =
-      List.of("eclipse.md", "commanders.md", "language-server.md");
+      List.of("glossary.md", "eclipse.md", "measured/commanders.md", "language-server.md");
 
   static Book read(Path directory) throws IOException {
     Path root = directory.toRealPath();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What memory many edits of an army of 5,000 stands and many openings of it leave behind. No test:
  * it is named so that a build leaves it out, and prints what it measures (see
- * docs/language-speed.md).
+ * docs/measured/language-speed.md).
  */
 class EditorMemory extends LargeArmy {
 

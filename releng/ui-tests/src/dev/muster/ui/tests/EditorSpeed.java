@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What a key costs in an army of 5,000 stands. No test: it is named so that a build leaves it out,
- * and prints what it measures (see docs/language-speed.md).
+ * and prints what it measures (see docs/measured/language-speed.md).
  */
 class EditorSpeed extends LargeArmy {
 

@@ -23,7 +23,7 @@ record CoverageReport(
 
   CoverageReport(
       RuleLedger ledger, Map<String, String> notApplicable, Map<String, SortedSet<String>> tests) {
-    this(ledger, notApplicable, tests, "rules/ledger.tsv");
+    this(ledger, notApplicable, tests, "ledger.tsv");
   }
 
   /** What is wrong with the ids, in words; empty when all fit. */
@@ -46,7 +46,7 @@ record CoverageReport(
     return result;
   }
 
-  /** The page {@code docs/rules-coverage.md}. */
+  /** The page {@code docs/rules/coverage.md}. */
   String text() {
     StringBuilder page = new StringBuilder();
     page.append("# Rules and their tests\n\n");

@@ -27,7 +27,7 @@ class RulesCoverageTest {
     assertEquals(List.of(), tested.problems());
     assertEquals(List.of(), report.problems());
 
-    Path page = docs.resolve("rules-coverage.md");
+    Path page = docs.resolve("rules/coverage.md");
     if (Boolean.getBoolean("muster.rewrite")) {
       Files.writeString(page, report.text());
     }
@@ -35,7 +35,7 @@ class RulesCoverageTest {
     assertEquals(
         written,
         report.text(),
-        "docs/rules-coverage.md is behind the tests; run the tests of rules-runtime with"
+        "docs/rules/coverage.md is behind the tests; run the tests of rules-runtime with"
             + " -Dmuster.rewrite=true and look at what changed");
   }
 
