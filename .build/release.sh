@@ -13,11 +13,12 @@ prepare_release() {
     rm -rf dist
 }
 
-# The section of CHANGELOG.md about version $1, or else the newest one, without its heading.
+# The section of CHANGELOG.md about version $1 without its heading, or the newest section where there is none.
 release_notes() {
-    awk -v wanted="## [$1]" '
+    local wanted="## [$1]"
+    grep -qF "$wanted" CHANGELOG.md || wanted=$(grep -m 1 '^## \[' CHANGELOG.md)
+    awk -v wanted="$wanted" '
         /^## \[/ { inside = index($0, wanted) == 1; next }
-        /^\[[^]]*\]: / { next }
         inside { print }' CHANGELOG.md | sed -e '/./,$!d'
 }
 
