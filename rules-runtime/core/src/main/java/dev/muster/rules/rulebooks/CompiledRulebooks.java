@@ -18,16 +18,17 @@ public final class CompiledRulebooks {
   /**
    * Reads a rulebook; later calls return the same one.
    *
-   * @param game a class in the package that holds the file {@code NAME.json}
+   * @param game any class of the game
+   * @param folder path of the package that holds the file {@code NAME.json}
    * @param name such as {@code snaphance.final}
    * @throws IllegalStateException if the build left no such file
    */
-  public static Rulebook read(Class<?> game, String name) {
-    return READ.computeIfAbsent(name, key -> fromFile(game, key));
+  public static Rulebook read(Class<?> game, String folder, String name) {
+    return READ.computeIfAbsent(name, key -> fromFile(game, folder, key));
   }
 
-  private static Rulebook fromFile(Class<?> game, String name) {
-    try (InputStream file = game.getResourceAsStream(name + ".json")) {
+  private static Rulebook fromFile(Class<?> game, String folder, String name) {
+    try (InputStream file = game.getResourceAsStream(folder + "/" + name + ".json")) {
       if (file == null) {
         throw new IllegalStateException("the compiled rulebook " + name + " is missing");
       }

@@ -34,7 +34,8 @@ public interface RuleSystem {
    * @throws IllegalStateException if the compiled form is missing
    */
   default Rulebook rulebook(String name) {
-    return CompiledRulebooks.read(getClass(), name);
+    String folder = "/" + getClass().getPackageName().replace('.', '/');
+    return CompiledRulebooks.read(getClass(), folder, name);
   }
 
   /** What it is played on, null where that is not known. */

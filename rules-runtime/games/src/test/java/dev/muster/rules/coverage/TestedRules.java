@@ -65,7 +65,11 @@ final class TestedRules {
    * leftovers of an earlier build and do not count, nor does this package with its samples.
    */
   void addClasses(Path classes, Path sources) throws IOException, ClassNotFoundException {
+    if (!Files.isDirectory(sources)) {
+      return;
+    }
     if (!Files.isDirectory(classes)) {
+      problems.add(classes + " is missing: compile all tests first, with ./build test rules");
       return;
     }
     var loader = new URLClassLoader(new URL[] {classes.toUri().toURL()});

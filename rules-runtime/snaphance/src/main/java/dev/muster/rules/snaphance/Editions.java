@@ -13,11 +13,15 @@ final class Editions {
 
   /** The rulebook of an edition, {@code final} or {@code draft}. */
   static Rulebook named(String edition) {
-    return CompiledRulebooks.read(Snaphance.class, "snaphance." + edition);
+    return read("snaphance." + edition);
   }
 
   /** The rulebooks of both. */
   static List<Rulebook> all() {
-    return NAMES.stream().map(name -> CompiledRulebooks.read(Snaphance.class, name)).toList();
+    return NAMES.stream().map(Editions::read).toList();
+  }
+
+  private static Rulebook read(String name) {
+    return CompiledRulebooks.read(Editions.class, "/dev/muster/rules/snaphance", name);
   }
 }

@@ -1,20 +1,19 @@
-package dev.muster.rules.systems;
+package dev.muster.rules.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.testing.SituationFiles;
 import dev.muster.rules.situation.SituationPlay;
 import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.systems.Situations;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Plays every situation under {@code situations/}; their {@code rules} lines name the ledger. */
-class SituationsTest {
-  /** By parameters: the build passes over failures of dynamic tests that are files. */
+/** Plays every situation of a game; their {@code rules} lines name rows of the ledger. */
+public abstract class SituationTests {
   @ParameterizedTest
   @MethodSource("dev.muster.rules.testing.SituationFiles#all")
   void plays(String name) throws IOException, SituationProblem {
