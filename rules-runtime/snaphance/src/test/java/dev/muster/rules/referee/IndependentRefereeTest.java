@@ -593,7 +593,7 @@ class IndependentRefereeTest {
         .callMethod(Hex.class, "isBeside", Hex.class)
         .orShould()
         .callMethod(Hex.class, "front", Facing.class)
-        .check(new ClassFileImporter().importPackages("dev.muster.rules.witness"));
+        .check(new ClassFileImporter().importPackages("dev.muster.rules.referee"));
   }
 
   /** What is told here is as the rules have it, and nothing is found. */

@@ -69,7 +69,7 @@ class ArchitectureTest extends GameArchitectureTests {
     }
     assertTrue(path.size() > 60, path.size() + " classes");
     assertEquals(Set.of(), found);
-    assertEquals(Set.of("Editions"), readers);
+    assertEquals(Set.of("SnaphanceEditions"), readers);
   }
 
   private static final List<Class<?>> PLAYED =
