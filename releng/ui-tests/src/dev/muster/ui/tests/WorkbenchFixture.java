@@ -140,6 +140,9 @@ abstract class WorkbenchFixture {
   /** Seconds after which a dialog that no test deals with is closed. */
   private static final int STRAY_SECONDS = 30;
 
+  /** So long the workbench does what there is to do before a test looks at it again. */
+  private static final long SLICE = 20_000_000L;
+
   /** So long nothing happens in a workbench that has drawn everything. */
   private static final long QUIET = 80_000_000L;
 
@@ -303,9 +306,22 @@ abstract class WorkbenchFixture {
         throw new AssertionError("waited in vain for " + what, failed);
       }
       assertTrue(System.nanoTime() < end, "waited in vain for " + what);
-      if (!Display.getCurrent().readAndDispatch()) {
-        Thread.sleep(10);
-      }
+      dispatch();
+    }
+  }
+
+  /**
+   * Lets the workbench do what there is to do, or waits for it. It does more than one thing: to ask
+   * for a condition may give it some, as to show a view does, and it would never come to the rest.
+   */
+  private static void dispatch() throws InterruptedException {
+    long end = System.nanoTime() + SLICE;
+    if (!Display.getCurrent().readAndDispatch()) {
+      Thread.sleep(10);
+      return;
+    }
+    while (System.nanoTime() < end && Display.getCurrent().readAndDispatch()) {
+      // Nothing else is done in between.
     }
   }
 
