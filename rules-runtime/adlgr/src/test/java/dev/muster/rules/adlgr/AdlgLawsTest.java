@@ -3,8 +3,10 @@ package dev.muster.rules.adlgr;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.testing.EngineLaws;
 import dev.muster.rules.model.BattleProgram;
+import org.junit.jupiter.api.Tag;
 
 /** L'Art de la Guerre keeps the laws of every engine, on generated battles. */
+@Tag("slow")
 class AdlgLawsTest extends EngineLaws {
   @Override
   protected Engine engine() {

@@ -10,9 +10,11 @@ import dev.muster.rules.battle.Staff;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.Temper;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The built-in commanders on a small field that is the same from both sides. */
+@Tag("slow")
 class BoxCommandersTest {
   private static final int BATTLES = 200;
   private static final BoxGridGame GAME = new BoxGridGame();

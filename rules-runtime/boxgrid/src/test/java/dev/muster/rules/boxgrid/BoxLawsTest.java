@@ -3,8 +3,10 @@ package dev.muster.rules.boxgrid;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.testing.EngineLaws;
 import dev.muster.rules.model.BattleProgram;
+import org.junit.jupiter.api.Tag;
 
 /** The box-grid game keeps the laws of every engine, on generated battles. */
+@Tag("slow")
 class BoxLawsTest extends EngineLaws {
   @Override
   protected Engine engine() {

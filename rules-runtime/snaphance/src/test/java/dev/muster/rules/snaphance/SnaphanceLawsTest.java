@@ -3,8 +3,10 @@ package dev.muster.rules.snaphance;
 import dev.muster.rules.battle.Engine;
 import dev.muster.rules.testing.EngineLaws;
 import dev.muster.rules.model.BattleProgram;
+import org.junit.jupiter.api.Tag;
 
 /** Snaphance keeps the laws of every engine, on generated battles of both editions. */
+@Tag("slow")
 class SnaphanceLawsTest extends EngineLaws {
   @Override
   protected Engine engine() {
