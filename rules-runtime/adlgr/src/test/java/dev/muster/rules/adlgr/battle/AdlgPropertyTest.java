@@ -4,8 +4,10 @@ import dev.muster.rules.adlgr.AdlgGame;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.testing.EnginePropertyTests;
+import org.junit.jupiter.api.Tag;
 
 /** L'Art de la Guerre keeps the laws of every engine, on generated battles. */
+@Tag("slow")
 class AdlgPropertyTest extends EnginePropertyTests {
   @Override
   protected Engine engine() {

@@ -14,9 +14,11 @@ import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The built-in commanders on a table that is the same from both ends. */
+@Tag("slow")
 class AdlgCommandersTest {
   private static final int BATTLES = 20;
   private static final AdlgGame GAME = new AdlgGame();

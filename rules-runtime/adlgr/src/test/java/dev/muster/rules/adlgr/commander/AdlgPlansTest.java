@@ -27,9 +27,11 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a corps does that the scenario gives a plan, seen from outside and over many seeds. */
+@Tag("slow")
 class AdlgPlansTest {
   private static final int SEEDS = 6;
   private static final AdlgGame GAME = new AdlgGame();

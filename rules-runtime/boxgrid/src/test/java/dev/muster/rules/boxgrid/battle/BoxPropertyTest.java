@@ -4,8 +4,10 @@ import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.testing.EnginePropertyTests;
+import org.junit.jupiter.api.Tag;
 
 /** The box-grid game keeps the laws of every engine, on generated battles. */
+@Tag("slow")
 class BoxPropertyTest extends EnginePropertyTests {
   @Override
   protected Engine engine() {

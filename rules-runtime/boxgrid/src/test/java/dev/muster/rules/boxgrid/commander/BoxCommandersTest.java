@@ -14,9 +14,11 @@ import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.CommanderProfile;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The built-in commanders on a small field that is the same from both sides. */
+@Tag("slow")
 class BoxCommandersTest {
   private static final int BATTLES = 200;
   private static final BoxGridGame GAME = new BoxGridGame();

@@ -30,6 +30,7 @@ import java.util.function.LongConsumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Timeout;
  * -Dmuster.seed=S} repeats that battle alone, {@code -Dmuster.battles=N} fights N battles from
  * there on.
  */
+@Tag("slow")
 class GeneratedSnaphanceBattlesTest {
   private static final long FIRST = Long.getLong("muster.seed", 1600);
   private static final boolean ONE = System.getProperty("muster.seed") != null;

@@ -21,12 +21,14 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * A log in which one thing was changed is refused, with the number of the event and the rule. The
  * dice of these logs are not seeded, so that it is the rules that speak and not the seed.
  */
+@Tag("slow")
 class RefereeTest {
   /** Battles whose logs are searched for an event to change. */
   private static final List<List<String>> LOGS = new ArrayList<>();

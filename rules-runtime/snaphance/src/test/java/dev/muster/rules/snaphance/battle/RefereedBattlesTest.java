@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
  * Whole generated battles, read by the witness. {@code -Dmuster.witnessed=N} reads N battles in
  * place of a few, {@code -Dmuster.seed=S} begins at another seed. What is found names its seed.
  */
+@Tag("slow")
 class RefereedBattlesTest {
   private static final long FIRST = Long.getLong("muster.seed", 1618);
   private static final int BATTLES = Integer.getInteger("muster.witnessed", 100);

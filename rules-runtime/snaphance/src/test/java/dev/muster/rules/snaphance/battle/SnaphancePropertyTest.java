@@ -4,8 +4,10 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.snaphance.SnaphanceGame;
 import dev.muster.rules.system.Engine;
 import dev.muster.rules.testing.EnginePropertyTests;
+import org.junit.jupiter.api.Tag;
 
 /** Snaphance keeps the laws of every engine, on generated battles of both editions. */
+@Tag("slow")
 class SnaphancePropertyTest extends EnginePropertyTests {
   @Override
   protected Engine engine() {

@@ -33,9 +33,11 @@ import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The commander who tries out what he might order: what he knows, and that it helps. */
+@Tag("slow")
 class RolloutCommanderTest {
   /** Two small armies that are alike, on open ground. */
   private static final String FIELD =

@@ -16,12 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Every number of the rulebook is read by the engine and held by a situation: changed by one, some
  * situation no longer plays as written.
  */
+@Tag("slow")
 class RulebookNumbersTest {
   private static final Path FILES = Path.of("src/test/resources/situations");
 

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
  * situation shows it, which without the switch would not play as written; and the page {@code
  * docs/rules/switches.md} lists every other situation that goes otherwise with it.
  */
+@Tag("slow")
 class SnaphanceSwitchesTest {
   private static final Path PAGE = Path.of("../../docs/rules/switches.md");
 
