@@ -80,10 +80,9 @@ final class Duels {
     page.append(
         """
 
-        ## What steady has learnt
+        ## Improvements of steady
 
-        Steady against himself as he was before he learnt, in pairs of battles with one seed, each of the two on either side once. What he
-        wins is told of the battles that were decided.
+        Steady against its first version, in pairs of battles with one seed, each once on either side. The shares count decided battles only.
 
         """);
     write(SNAPHANCE);
@@ -99,7 +98,7 @@ final class Duels {
   private void write(Pupil pupil) throws IOException, UnreadableInput {
     page.append(
         """
-        | field | pairs | the new one wins | as the first side | as the second side |
+        | field | pairs | the new version wins | as the first side | as the second side |
         |---|---|---|---|---|
         """);
     for (Ground each : pupil.grounds()) {
@@ -120,10 +119,10 @@ final class Duels {
     page.append(
         """
 
-        Each lesson by itself: steady against steady without it, %d pairs on each field. Above 50 %% the lesson wins battles; one that does
-        not may still keep him from looking foolish (docs/measured/credibility.md).
+        Each improvement by itself: steady against steady without it, %d pairs on each field. Above 50 %% the improvement wins battles. One that does
+        not win battles can still make steady more credible (docs/measured/credibility.md).
 
-        | lesson | %s | %s |
+        | improvement | %s | %s |
         |---|---|---|
         """
             .formatted(pairs, first.scenario(), second.scenario()));
