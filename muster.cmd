@@ -2,10 +2,13 @@
 rem The Muster command line on Windows. Builds itself on first use; delete cli\target\muster to build it again from changed sources.
 setlocal disabledelayedexpansion
 if exist "%~dp0cli\target\muster\lib\muster.jar" goto start
-where /q mvn || goto unknown
+set "MUSTER_MAVEN="
+for %%m in (mvn.cmd mvn.bat mvn.exe) do if not defined MUSTER_MAVEN set "MUSTER_MAVEN=%%~$PATH:m"
+if not defined MUSTER_MAVEN goto unknown
 echo muster: first use: building the command line (a minute or two; later starts are immediate)>&2
+if exist "%~dp0.build\stamp.cmd" call "%~dp0.build\stamp.cmd"
 pushd "%~dp0"
-call mvn -q "-P!eclipse,!vscode" -DskipTests -pl cli -am package >&2
+call "%MUSTER_MAVEN%" %MUSTER_STAMP% -q "-P!eclipse,!vscode" -DskipTests -pl cli -am package >&2
 if errorlevel 1 goto failed
 popd
 
@@ -19,5 +22,5 @@ exit /b 2
 
 :unknown
 echo muster: The first start needs Maven 3.9.9 or newer (3.9.x) on the PATH, and a JDK 21 or newer that JAVA_HOME names.>&2
-echo muster:   Who only wants to use Muster takes muster.zip instead, which needs a Java runtime and nothing else.>&2
+echo muster:   To use Muster without building it, take muster.zip, which needs only a Java runtime.>&2
 exit /b 2

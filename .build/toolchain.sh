@@ -63,6 +63,19 @@ find_maven() {
     fi
 }
 
+# Sets MUSTER_QUALIFIER, the end of the versions of our bundles: the time of the newest commit. An update is then newer than what it
+# replaces, and the same commit gives the same bytes whoever builds it. Without git or its history it is what pom.xml says.
+stamp_versions() {
+    local stamp=
+    if [ -e "$root/.git" ]; then
+        stamp=$(cd "$root" && TZ=UTC git log -1 --date=format-local:%Y%m%d%H%M --format=%cd 2>/dev/null) || stamp=
+    fi
+    if [ -z "$stamp" ] && [ -f "$root/pom.xml" ]; then
+        stamp=$(sed -n 's:.*<muster.qualifier>\([0-9]*\)</muster.qualifier>.*:\1:p' "$root/pom.xml")
+    fi
+    export MUSTER_QUALIFIER=$stamp
+}
+
 # Stops where the Node on the PATH is too old. That there is one, and npm, is for the caller to see to.
 check_node() {
     local version release

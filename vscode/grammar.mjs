@@ -1,5 +1,6 @@
 // Writes the TextMate grammar. Its keywords are those of the language's own grammar, so that the two never differ.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -92,7 +93,11 @@ const beginnings = [
 
 /** The names of a kind of entry in the rulebooks of the rules a situation is played by. */
 export function entries(kind) {
-    const libraries = ['snaphance', 'boxgrid', 'adlgr', 'fogr'].map((name) => readFileSync(here(`../dsl/src/main/java/dev/muster/dsl/library/${name}.muster`), 'utf8'));
+    const rules = here('../rules-runtime');
+    const libraries = readdirSync(rules, { withFileTypes: true })
+        .map((each) => join(rules, each.name, 'src/main/resources/dev/muster/rules', each.name, `${each.name}.muster`))
+        .filter(existsSync)
+        .map((file) => readFileSync(file, 'utf8'));
     return [...new Set([...libraries.join('\n').matchAll(new RegExp(`^\\s+${kind} ([\\w-]+)`, 'gm'))].map((each) => each[1]))].sort();
 }
 

@@ -140,14 +140,14 @@ test('an order, a question about one, and the parts of a situation', async () =>
 });
 
 test('every line of the situations that hold the rules has a word that is coloured', async () => {
-    const folder = join(root, '..', 'rules-runtime/src/test/resources/situations');
+    const rules = join(root, '..', 'rules-runtime');
     const language = await (await all)(SITUATION);
     let lines = 0;
-    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!entry.endsWith('.situation')) {
+    for (const entry of readdirSync(rules, { recursive: true, encoding: 'utf8' })) {
+        if (!/src.test.resources.*\.situation$/.test(entry)) {
             continue;
         }
-        for (const line of readFileSync(join(folder, entry), 'utf8').split(/\r?\n/)) {
+        for (const line of readFileSync(join(rules, entry), 'utf8').split(/\r?\n/)) {
             const bare = line.replace(/#.*/, '').trim();
             const word = /^(then log|no log|log) /.test(bare) || bare === '';
             const tokens = language.tokenizeLine(line, textmate.INITIAL).tokens;

@@ -5,8 +5,8 @@ set "MUSTER_LIB=%~dp0lib"
 set "MUSTER_JAVA="
 if defined JAVA_HOME set "MUSTER_JAVA=%JAVA_HOME:"=%\bin\java.exe"
 if defined MUSTER_JAVA if exist "%MUSTER_JAVA%" goto start
-set "MUSTER_JAVA=java.exe"
-where /q java.exe && goto start
+for %%j in (java.exe) do set "MUSTER_JAVA=%%~$PATH:j"
+if defined MUSTER_JAVA goto start
 echo muster: Muster needs Java 21 or newer, and found none.>&2
 echo muster:   Install one, such as that of adoptium.net, or set JAVA_HOME to it.>&2
 exit /b 2
@@ -20,7 +20,7 @@ rem What the classes look like once they are loaded, kept for the next start. A 
 rem the archive cannot be written or does not fit, Java does without; the empty file says that this was tried.
 set "MUSTER_CLASSES=%MUSTER_LIB%\classes.jsa"
 if exist "%MUSTER_CLASSES%" goto kept
-(type nul >"%MUSTER_CLASSES%") 2>nul
+call :touch 2>nul
 if not exist "%MUSTER_CLASSES%" goto plain
 "%MUSTER_JAVA%" %MUSTER_OPTIONS% -Xlog:disable "-XX:ArchiveClassesAtExit=%MUSTER_CLASSES%" -jar "%MUSTER_LIB%\muster.jar" battle "%~dp0examples\dreux" <nul >nul 2>&1
 
@@ -32,3 +32,7 @@ exit /b %ERRORLEVEL%
 :plain
 "%MUSTER_JAVA%" %MUSTER_OPTIONS% -jar "%MUSTER_LIB%\muster.jar" %*
 exit /b %ERRORLEVEL%
+
+:touch
+type nul >"%MUSTER_CLASSES%"
+exit /b 0

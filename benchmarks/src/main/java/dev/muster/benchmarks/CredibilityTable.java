@@ -9,7 +9,6 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Temper;
 import dev.muster.rules.snaphance.Commanders;
 import dev.muster.rules.snaphance.Flanks;
-import dev.muster.rules.snaphance.FormerSteady;
 import dev.muster.rules.snaphance.Habit;
 import dev.muster.rules.snaphance.Habits;
 import dev.muster.rules.systems.Systems;
@@ -21,7 +20,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -93,29 +91,17 @@ public final class CredibilityTable {
     flanks(program);
   }
 
-  /**
-   * What a side suffers on flank and rear: of the former steady, who did not look for flanks as the
-   * present one does, so that the measure does not change with the one who strikes; and of himself.
-   */
+  /** What a side suffers on flank and rear when the steady commander plays himself. */
   private void flanks(BattleProgram program) {
     Supplier<Commander> steady = () -> Commanders.of(Temper.STEADY, 0);
-    Supplier<Commander> former = FormerSteady::new;
-    List<long[]> columns =
-        List.of(
-            suffered(program, former, former),
-            suffered(program, steady, former),
-            suffered(program, steady, steady));
-    page.append("\nContacts that one side suffers per battle, for `steady` and its first version");
-    page.append(" (docs/measured/commanders.md):\n\n");
-    page.append(
-        "| | first version against itself | steady against the first version | steady against itself"
-            + " |\n");
-    page.append("|---|---|---|---|\n");
-    flankRow("contacts", columns, each -> mean(each[CONTACTS]));
-    flankRow("on a flank or the rear", columns, each -> mean(struck(each)));
-    flankRow("share", columns, each -> Math.round(100.0 * struck(each) / each[CONTACTS]) + " %");
+    long[] suffered = suffered(program, steady);
+    page.append("\nContacts that one side suffers per battle of `steady` against itself:\n\n");
+    page.append("| | contacts |\n|---|---|\n");
+    flankRow("all", mean(suffered[CONTACTS]));
+    flankRow("on a flank or the rear", mean(struck(suffered)));
+    flankRow("share", Math.round(100.0 * struck(suffered) / suffered[CONTACTS]) + " %");
     for (Flanks.Cause cause : Flanks.Cause.values()) {
-      flankRow("- " + cause.words, columns, each -> mean(each[cause.ordinal()]));
+      flankRow("- " + cause.words, mean(suffered[cause.ordinal()]));
     }
   }
 
@@ -125,21 +111,15 @@ public final class CredibilityTable {
     return Arrays.stream(counts, 0, CONTACTS).sum();
   }
 
-  private void flankRow(String what, List<long[]> columns, Function<long[], String> cell) {
-    page.append("| ").append(what);
-    columns.forEach(each -> page.append(" | ").append(cell.apply(each)));
-    page.append(" |\n");
+  private void flankRow(String what, String value) {
+    page.append("| ").append(what).append(" | ").append(value).append(" |\n");
   }
 
-  /** What one suffers of another, the mean of both sides: by cause, and last all contacts. */
-  private long[] suffered(
-      BattleProgram program, Supplier<Commander> one, Supplier<Commander> other) {
+  /** What each side suffers in the mean: by cause, and last all contacts. */
+  private long[] suffered(BattleProgram program, Supplier<Commander> commander) {
     long[] sum = new long[CONTACTS + 1];
     IntFunction<List<Flanks.Count>> both =
-        seed ->
-            List.of(
-                Flanks.of(program, List.of(one.get(), other.get()), seed).getFirst(),
-                Flanks.of(program, List.of(other.get(), one.get()), seed).getLast());
+        seed -> Flanks.of(program, List.of(commander.get(), commander.get()), seed);
     for (List<Flanks.Count> pair : counted(both)) {
       for (Flanks.Count each : pair) {
         sum[CONTACTS] += each.contacts();

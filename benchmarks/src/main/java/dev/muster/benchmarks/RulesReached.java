@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 public final class RulesReached {
   private static final int BATTLES = 10_000;
   private static final Path DOCS = Path.of("docs/rules");
-  private static final Path ENGINES = Path.of("rules-runtime/src/main/java/dev/muster/rules");
+  private static final Path ENGINES = Path.of("rules-runtime");
 
   /**
    * A game whose battles are counted.
@@ -212,7 +212,7 @@ public final class RulesReached {
   /** The rows the events of an engine name. */
   private static SortedSet<String> named(Game game) throws IOException {
     SortedSet<String> named = new TreeSet<>();
-    try (Stream<Path> files = Files.list(ENGINES.resolve(game.engine()))) {
+    try (Stream<Path> files = Files.walk(ENGINES.resolve(game.engine()).resolve("src/main/java"))) {
       for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
         Matcher matcher = game.row().matcher(Files.readString(file));
         while (matcher.find()) {

@@ -5,7 +5,7 @@ import dev.muster.dsl.ide.armylist.ArmyListImport.Imported;
 import dev.muster.rules.files.FileText;
 import dev.muster.rules.files.WholeFiles;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,7 +48,6 @@ final class ImportCommand implements Callable<Integer> {
 
   @Option(
       names = "--rules",
-      defaultValue = Rulebooks.USUAL,
       paramLabel = "RULEBOOK",
       description = "The rulebook of the list (default: ${DEFAULT-VALUE}).")
   private String rules = Rulebooks.USUAL;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * at its place, that says what to write.
  */
 class BadBoardsTest {
-  private static final Path BOARDS = Path.of("../dsl/src/test/resources/dev/muster/dsl/boards");
+  private static final Path BOARDS = Path.of("../dsl/tests/src/test/resources/dev/muster/dsl/boards");
 
   @TempDir private Path folder;
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the README. {@code -Dmuster.rewrite=true} writes them anew: look at them.
  */
 class GoldenMapTest {
-  private static final String BOARDS = "../dsl/src/test/resources/dev/muster/dsl/boards/";
+  private static final String BOARDS = "../dsl/tests/src/test/resources/dev/muster/dsl/boards/";
 
   @ParameterizedTest
   @CsvSource({

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.armylist.ArmyListImport;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

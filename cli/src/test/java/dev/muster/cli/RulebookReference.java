@@ -2,7 +2,7 @@ package dev.muster.cli;
 
 import dev.muster.rules.model.Cite;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 
 /** All words of the rulebooks of Snaphance as a page: both editions, and where they differ. */
 final class RulebookReference {
-  private static final Rulebook FINAL = Rulebooks.snaphanceFinal();
-  private static final Rulebook DRAFT = Rulebooks.snaphanceDraft();
+  private static final Rulebook FINAL = Rulebooks.named("snaphance.final");
+  private static final Rulebook DRAFT = Rulebooks.named("snaphance.draft");
 
   private final StringBuilder out = new StringBuilder();
 

@@ -32,6 +32,7 @@ public final class Colouring extends PresentationReconciler {
   private final ITextInputListener parting = new Parting();
   private Set<String> keywords = Set.of();
   private ITextViewer viewer;
+  private boolean recolouring;
 
   /** Made by the generic editor. */
   public Colouring() {
@@ -100,7 +101,20 @@ public final class Colouring extends PresentationReconciler {
   private void recolour(String property) {
     if (property.startsWith(Colours.PREFIX)
         || property.equals(org.eclipse.ui.themes.IThemeManager.CHANGE_CURRENT_THEME)) {
-      redraw();
+      recolourOnce();
+    }
+  }
+
+  /** A change of the theme tells of each colour by itself; the text is drawn once for all. */
+  private void recolourOnce() {
+    if (!recolouring) {
+      recolouring = true;
+      Display.getCurrent()
+          .asyncExec(
+              () -> {
+                recolouring = false;
+                redraw();
+              });
     }
   }
 

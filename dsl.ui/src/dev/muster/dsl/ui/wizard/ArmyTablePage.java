@@ -8,7 +8,7 @@ import dev.muster.rules.files.FileText;
 import dev.muster.rules.files.FileText.Decoded;
 import dev.muster.rules.files.PlainFile;
 import dev.muster.rules.files.Unreadable;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package dev.muster.dsl.ui.wizard;
 
 import dev.muster.dsl.ui.help.Help;
 import dev.muster.dsl.ui.wizard.KnownElements.Known;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.muster.print.words.Words;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Outcome.SideAccount;
 import dev.muster.rules.battle.Outcome.StandAccount;
-import dev.muster.rules.battle.ReportWords;
 import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.model.BattleProgram;
@@ -124,7 +123,7 @@ final class ResultsPage {
   private String called(String side) {
     return scenario().sides().stream()
         .filter(each -> each.name().equals(side))
-        .map(each -> ReportWords.label(each.label(), side))
+        .map(Scenario.Side::displayName)
         .findFirst()
         .orElse(side);
   }
@@ -133,7 +132,7 @@ final class ResultsPage {
     return scenario().sides().stream()
         .flatMap(side -> side.groups().stream())
         .filter(each -> each.name().equals(name))
-        .map(each -> ReportWords.label(each.label(), name))
+        .map(Scenario.Group::displayName)
         .findFirst()
         .orElse(name);
   }

@@ -22,7 +22,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.SourceRange;
 import dev.muster.rules.model.StatValue;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -521,8 +521,8 @@ class FullScenarioTest {
         List.of(
             new Rulebook.Switch(
                 "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)),
-        Rulebooks.snaphanceFinal().numbers(),
-        Rulebooks.snaphanceFinal().tables(),
+        Rulebooks.named("snaphance.final").numbers(),
+        Rulebooks.named("snaphance.final").tables(),
         List.of(),
         null,
         List.of(

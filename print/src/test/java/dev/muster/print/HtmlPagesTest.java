@@ -25,7 +25,7 @@ import dev.muster.rules.model.StatValue;
 import dev.muster.rules.model.StatValue.FirstThen;
 import dev.muster.rules.model.StatValue.Ranks;
 import dev.muster.rules.model.StatValue.Whole;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -406,8 +406,8 @@ class HtmlPagesTest {
                 "stream", "Stream", Map.of("*", 2, "Sk", 1), 0, 0, List.of("linear"), Cite.NONE)),
         List.of(),
         List.of(),
-        Rulebooks.snaphanceFinal().numbers(),
-        Rulebooks.snaphanceFinal().tables(),
+        Rulebooks.named("snaphance.final").numbers(),
+        Rulebooks.named("snaphance.final").tables(),
         List.of());
   }
 

@@ -9,7 +9,7 @@ import dev.muster.print.Documents.Setting;
 import dev.muster.print.words.Words;
 import dev.muster.rules.boxgrid.BoxGridGame;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import dev.muster.rules.snaphance.Snaphance;
 import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.Systems;

@@ -80,6 +80,7 @@ class CommandsTest extends Workbench {
     assertEquals(wanted, there);
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void quickFixMendsAndSaysWhereThereIsNone() throws Exception {
     IFile file = file("army.muster", ARMY.replace("Pike B", "Pkie B"));
@@ -219,6 +220,7 @@ class CommandsTest extends Workbench {
     assertEquals(first, selection(editor).getLength());
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void columnsOfALineAreTold() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));

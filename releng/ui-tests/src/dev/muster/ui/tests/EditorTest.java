@@ -37,6 +37,7 @@ class EditorTest extends Workbench {
   private static final String MISSPELT =
       "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
 
+  @Tag(Workbench.BOTH)
   @Test
   void wordsTextsNumbersAndCommentsAreColoured() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -94,6 +95,7 @@ class EditorTest extends Workbench {
     await("an error for what was typed", () -> !errors(file).isEmpty());
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void completionOffersTheWordsOfTheRulebook() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -110,6 +112,7 @@ class EditorTest extends Workbench {
     screenshot("editor-completion.png");
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void hoversTellTheRule() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));

@@ -486,7 +486,7 @@ class ExportTest extends Workbench {
       String ending = each[1].substring(each[1].indexOf('.'));
       AtomicBoolean chosen =
           inExport(
-              "export-as" + ending + ".png",
+              "",
               dialog -> {
                 Combo format = combo(dialog, false);
                 take(format, List.of(format.getItems()).indexOf(each[0]));

@@ -115,6 +115,7 @@ class HabitsTest extends Workbench {
     screenshot("organize-imports.png");
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void theHelpOfAWordStays() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));

@@ -36,22 +36,25 @@ class LinkageTest {
   /** A class with what it declares and what it stands on. */
   private record Declared(String name, List<String> above, Set<String> members) {}
 
+  /** A member that is called or read, of the class it is looked for in. */
+  private record Use(String owner, String member) {}
+
   private final Map<String, Declared> classes = new HashMap<>();
+
+  /** Each with the first class that uses it. */
+  private final Map<Use, String> uses = new HashMap<>();
+
   private final Set<String> missing = new TreeSet<>();
 
   @Test
   void whateverABundleCallsInAnotherIsThere() throws Exception {
     for (Bundle each : bundles()) {
       for (URL file : files(each)) {
-        declare(file);
+        read(each.getSymbolicName(), file);
       }
     }
     assertTrue(classes.size() > 5_000, () -> "only " + classes.size() + " classes were found");
-    for (Bundle each : bundles()) {
-      for (URL file : files(each)) {
-        check(each.getSymbolicName(), file);
-      }
-    }
+    uses.forEach(this::check);
     assertEquals(Set.of(), missing);
   }
 
@@ -69,16 +72,10 @@ class LinkageTest {
     return found == null ? List.of() : Collections.list(found);
   }
 
-  private void declare(URL file) throws Exception {
-    try (InputStream code = file.openStream()) {
-      new ClassReader(code).accept(new Declaration(), ClassReader.SKIP_CODE);
-    }
-  }
-
-  private void check(String bundle, URL file) throws Exception {
+  private void read(String bundle, URL file) throws Exception {
     try (InputStream code = file.openStream()) {
       new ClassReader(code)
-          .accept(new Calls(bundle), ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+          .accept(new Code(bundle), ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     }
   }
 
@@ -95,11 +92,11 @@ class LinkageTest {
         .anyMatch(each -> has(each, member, seen));
   }
 
-  private void use(String bundle, String from, String owner, String member) {
-    if (!owner.startsWith("[")
-        && !has(owner, member, new HashSet<>())
-        && !OF_EVERY_OBJECT.contains(member)) {
-      missing.add(bundle + ": " + from + " uses " + owner + "." + member);
+  private void check(Use used, String by) {
+    if (!used.owner().startsWith("[")
+        && !has(used.owner(), used.member(), new HashSet<>())
+        && !OF_EVERY_OBJECT.contains(used.member())) {
+      missing.add(by + " uses " + used.owner() + "." + used.member());
     }
   }
 
@@ -111,12 +108,15 @@ class LinkageTest {
     return members;
   }
 
-  private final class Declaration extends ClassVisitor {
+  private final class Code extends ClassVisitor {
 
     private final Set<String> members = new HashSet<>();
+    private final String bundle;
+    private String by;
 
-    Declaration() {
+    Code(String bundle) {
       super(Opcodes.ASM9);
+      this.bundle = bundle;
     }
 
     @Override
@@ -127,13 +127,7 @@ class LinkageTest {
         all.add(above);
       }
       classes.put(name, new Declared(name, all, members));
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access, String name, String descriptor, String generic, String[] exceptions) {
-      members.add(name + descriptor);
-      return null;
+      by = bundle + ": " + name;
     }
 
     @Override
@@ -142,37 +136,21 @@ class LinkageTest {
       members.add(name + ":" + descriptor);
       return null;
     }
-  }
-
-  private final class Calls extends ClassVisitor {
-
-    private final String bundle;
-    private String from;
-
-    Calls(String bundle) {
-      super(Opcodes.ASM9);
-      this.bundle = bundle;
-    }
-
-    @Override
-    public void visit(
-        int version, int access, String name, String generic, String above, String[] interfaces) {
-      from = name;
-    }
 
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String generic, String[] exceptions) {
+      members.add(name + descriptor);
       return new MethodVisitor(Opcodes.ASM9) {
         @Override
         public void visitMethodInsn(
             int opcode, String owner, String called, String type, boolean isInterface) {
-          use(bundle, from, owner, called + type);
+          uses.putIfAbsent(new Use(owner, called + type), by);
         }
 
         @Override
         public void visitFieldInsn(int opcode, String owner, String field, String type) {
-          use(bundle, from, owner, field + ":" + type);
+          uses.putIfAbsent(new Use(owner, field + ":" + type), by);
         }
       };
     }

@@ -186,7 +186,7 @@ class MenusTest extends Workbench {
             display.asyncExec(
                 () -> {
                   latest().ifPresent(this::close);
-                  display.timerExec(watching.get() ? 100 : -1, this);
+                  display.timerExec(watching.get() ? 20 : -1, this);
                 });
           }
 
@@ -199,7 +199,7 @@ class MenusTest extends Workbench {
             }
           }
         };
-    display.timerExec(100, closing);
+    display.timerExec(20, closing);
     if ((entry.item().getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
       entry.item().setSelection(!entry.item().getSelection());
     }

@@ -66,6 +66,7 @@ class MiningsTest extends Workbench {
     return minings.stream().map(ICodeMining::getLabel).toList();
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void lensesAndHintsAreShownAndSwitchedOff() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
@@ -110,6 +111,7 @@ class MiningsTest extends Workbench {
   }
 
   /** Hints are told again once the typing pauses; until then they stay with their values. */
+  @Tag(Workbench.BOTH)
   @Test
   void hintsGoWithTheirValues() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

@@ -28,6 +28,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -47,6 +48,7 @@ class NewcomerTest extends Workbench {
     page().closePerspective(page().getPerspective(), false, false);
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void threeMinutes() throws Exception {
     project().delete(true, true, null);

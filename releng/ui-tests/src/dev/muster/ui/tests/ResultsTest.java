@@ -84,6 +84,7 @@ class ResultsTest extends Workbench {
     return false;
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void aSituationHasProblemsAndIsPlayed() throws Exception {
     IFile file =

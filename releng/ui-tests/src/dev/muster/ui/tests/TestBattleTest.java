@@ -45,6 +45,7 @@ class TestBattleTest extends Workbench {
     return ConsolePlugin.getDefault().getConsoleManager().getConsoles().length;
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void fromTheFileInTheExplorer() throws Exception {
     IFile file = file("dreux.muster", dreux());
@@ -132,6 +133,7 @@ class TestBattleTest extends Workbench {
   }
 
   /** Who changes something and fights again with the same dice reads both reports. */
+  @Tag(Workbench.BOTH)
   @Test
   void severalRunsStandBesideEachOther() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
@@ -14,6 +13,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The colours of the text in the theme the workbench was started with. */
@@ -24,12 +24,13 @@ class ThemeTest extends Workbench {
   /** What the guidelines of accessible pages ask of text, WCAG 2 level AA. */
   private static final double READABLE = 4.5;
 
+  @Tag(Workbench.BOTH)
   @Test
   void theWorkbenchHasTheThemeItWasStartedWith() {
-    String id = PlatformUI.getWorkbench().getService(IThemeEngine.class).getActiveTheme().getId();
-    assertEquals("dark".equals(System.getProperty("muster.theme")), id.contains("dark"), () -> id);
+    assertEquals(Theme.startedDark(), Theme.isDark());
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void everyColourIsReadableOnThePage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -57,6 +58,7 @@ class ThemeTest extends Workbench {
   }
 
   /** A letter has the colour of its terrain, and a brook is as blue under a q as under a w. */
+  @Tag(Workbench.BOTH)
   @Test
   void groundIsColouredByItsTerrain() throws Exception {
     String text =

@@ -8,8 +8,6 @@ import dev.muster.dsl.ui.server.Problems;
 import dev.muster.dsl.ui.server.Server;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -21,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -48,10 +47,6 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -79,15 +74,23 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInfo;
 
 /**
  * A workbench with an empty project. Tests do what a user does, through menus and dialogs, and fail
  * on anything the workbench logs as an error.
+ *
+ * <p>The tests run in a workbench that starts with the light theme. Each picture is also taken with
+ * the dark theme: the workbench changes its theme, and the test goes on in it. Tests of what keeps
+ * the colours it was made with run again in a workbench that starts with the dark theme.
  */
 abstract class Workbench {
 
-  /** The tag of tests that show nothing of ours: one theme is as good as the other. */
+  /** The tag of tests that show nothing of ours: they run and take pictures in one theme only. */
   static final String ONCE = "once";
+
+  /** The tag of tests that run in both workbenches, and do not change the theme. */
+  static final String BOTH = "both";
 
   /** A list of one line. */
   static final String ARMY =
@@ -137,8 +140,11 @@ abstract class Workbench {
   /** Seconds after which a dialog that no test deals with is closed. */
   private static final int STRAY_SECONDS = 30;
 
-  /** So long nothing happens in a workbench that has come to rest. */
-  private static final long QUIET = 200_000_000L;
+  /** So long nothing happens in a workbench that has drawn everything. */
+  private static final long QUIET = 80_000_000L;
+
+  /** So long nothing happens where something that must not come would have come. */
+  private static final long REST = 200_000_000L;
 
   /** A bar that shows progress, or a battle, never comes to rest. */
   private static final long RESTLESS = 1_200_000_000L;
@@ -154,13 +160,22 @@ abstract class Workbench {
   /** The dialogs a test is dealing with. */
   private static final Set<Shell> DEALT_WITH = new HashSet<>();
 
-  private final List<IStatus> errors = new ArrayList<>();
-  private final ILogListener listener =
+  /** Whether the pictures of this test are taken in both themes. */
+  private static boolean bothThemes;
+
+  /** The pictures that are there of both themes. */
+  private static final Set<String> PAIRS = new HashSet<>();
+
+  /** What is logged between two tests counts for the later one. */
+  private static final List<IStatus> ERRORS = new CopyOnWriteArrayList<>();
+
+  private static final ILogListener LISTENER =
       (status, plugin) -> {
         if (status.getSeverity() == IStatus.ERROR) {
-          errors.add(status);
+          ERRORS.add(status);
         }
       };
+
   private final Set<String> stray = new TreeSet<>();
   private final Runnable strayDialogs = this::closeStrayDialogs;
   private final Map<Shell, Integer> openFor = new HashMap<>();
@@ -168,11 +183,13 @@ abstract class Workbench {
   private IProject project;
 
   @BeforeEach
-  void openProject() throws Exception {
+  void openProject(TestInfo info) throws Exception {
     test++;
     failed = null;
+    bothThemes =
+        !Theme.startedDark() && !info.getTags().contains(ONCE) && !info.getTags().contains(BOTH);
     DEALT_WITH.clear();
-    Platform.addLogListener(listener);
+    Platform.addLogListener(LISTENER);
     window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
     var intro = PlatformUI.getWorkbench().getIntroManager();
     if (intro.getIntro() != null) {
@@ -192,12 +209,16 @@ abstract class Workbench {
     window.getActivePage().closeAllEditors(false);
     forgetBattles();
     project.delete(true, true, null);
+    bothThemes = false;
+    Theme.asStarted();
     quiet();
-    Platform.removeLogListener(listener);
     Display.getCurrent().timerExec(-1, strayDialogs);
+    Pictures.written();
+    List<IStatus> logged = List.copyOf(ERRORS);
+    ERRORS.clear();
     assertNull(failed, () -> "in a dialog: " + failed);
     assertEquals(Set.of(), stray, "every dialog is one the test expects");
-    assertEquals(List.of(), errors, "nothing may be logged as an error");
+    assertEquals(List.of(), logged, "nothing may be logged as an error");
   }
 
   /** The next test finds no console in front, and no battle going on. */
@@ -313,6 +334,10 @@ abstract class Workbench {
    * whatever the display deals with: its clock of frames ticks on where nothing moves.
    */
   static void quiet() {
+    quiet(QUIET);
+  }
+
+  private static void quiet(long nanoseconds) {
     Display display = Display.getCurrent();
     long begun = System.nanoTime();
     AtomicLong last = new AtomicLong(begun);
@@ -321,7 +346,7 @@ abstract class Workbench {
       display.addFilter(type, heard);
     }
     try {
-      while (System.nanoTime() - last.get() < QUIET && System.nanoTime() - begun < RESTLESS) {
+      while (System.nanoTime() - last.get() < nanoseconds && System.nanoTime() - begun < RESTLESS) {
         boolean dispatched = display.readAndDispatch();
         if (isWorking()) {
           last.set(System.nanoTime());
@@ -336,9 +361,13 @@ abstract class Workbench {
     }
   }
 
+  /** A job that waits for another is not looked at, nor one that stands for this thread. */
   private static boolean isWorking() {
     return Arrays.stream(Job.getJobManager().find(null))
-        .anyMatch(each -> each.getState() == Job.RUNNING);
+        .anyMatch(
+            each ->
+                each.getState() == Job.RUNNING && each.getThread() != Thread.currentThread()
+                    || each.getState() == Job.WAITING && each.getRule() == null);
   }
 
   /**
@@ -351,7 +380,7 @@ abstract class Workbench {
             Server.running()
                 .ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams("")))
                 .get());
-    quiet();
+    quiet(REST);
   }
 
   /** Takes a picture of the screen into the directory of the test results. */
@@ -365,29 +394,24 @@ abstract class Workbench {
     capture(name, Display.getCurrent().getBounds());
   }
 
-  /** Takes a picture of a part of the screen at once. */
+  /**
+   * Takes a picture of a part of the screen at once, and another in the other theme where there is
+   * none of this name yet.
+   */
   static void capture(String name, Rectangle part) {
-    Display display = Display.getCurrent();
-    Image image = new Image(display, part.width, part.height);
-    GC gc = new GC(display);
-    gc.copyArea(image, part.x, part.y);
-    gc.dispose();
-    ImageLoader loader = new ImageLoader();
-    loader.data = new ImageData[] {image.getImageData()};
-    Path directory = Path.of(System.getProperty("muster.screenshots", "target"));
-    try {
-      Files.createDirectories(directory);
-    } catch (java.io.IOException failure) {
-      throw new java.io.UncheckedIOException(failure);
+    Pictures.take(name, part);
+    if (bothThemes && PAIRS.add(name)) {
+      Theme.change();
+      quiet();
+      Pictures.take(name, part);
     }
-    loader.save(directory.resolve(name).toString(), SWT.IMAGE_PNG);
-    image.dispose();
   }
 
   /**
    * Does something in the next dialog of this title. Its own loop runs while it is open, so this
    * waits for it with a timer.
    *
+   * @param screenshot the picture to take of it first; none where it is empty
    * @return true once it is done
    */
   static AtomicBoolean inDialog(String title, String screenshot, Consumer<Shell> act) {
@@ -396,7 +420,7 @@ abstract class Workbench {
     long end = System.nanoTime() + PATIENCE;
     Display display = Display.getCurrent();
     display.timerExec(
-        100,
+        20,
         new Runnable() {
           @Override
           public void run() {
@@ -411,7 +435,7 @@ abstract class Workbench {
               }
             }
             if (System.nanoTime() < end) {
-              display.timerExec(50, this);
+              display.timerExec(20, this);
             }
           }
         });
@@ -423,7 +447,9 @@ abstract class Workbench {
     DEALT_WITH.add(shell);
     try {
       quiet();
-      capture(screenshot);
+      if (!screenshot.isEmpty()) {
+        capture(screenshot);
+      }
       act.accept(shell);
       return true;
     } catch (RuntimeException | Error failure) {

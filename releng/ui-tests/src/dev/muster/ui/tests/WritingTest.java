@@ -61,6 +61,7 @@ class WritingTest extends Workbench {
     return lines;
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void theSameNameIsMarkedAndNoNumber() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -195,6 +196,7 @@ class WritingTest extends Workbench {
     }
   }
 
+  @Tag(Workbench.BOTH)
   @Test
   void theHelpOfAStandIsATableAndNoSigns() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));

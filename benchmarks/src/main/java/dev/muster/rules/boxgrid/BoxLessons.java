@@ -12,25 +12,10 @@ import java.util.function.Supplier;
 
 /**
  * What the steady commander of the box-grid game has learnt, each lesson to be taken away by
- * itself, and as he was before.
+ * itself.
  */
 public final class BoxLessons {
-  /** As he was: he went for the enemy Shaken, and spared no commander. */
-  private static final Weights<Weight> FORMER =
-      Tempers.STEADY
-          .with(Weight.SHAKEN_CHARGE, 0.1)
-          .with(Weight.UNFORMED_CHARGE, 0)
-          .with(Weight.SHAKEN_BOX, 0.12)
-          .with(Weight.SHAKEN_FAR, 3)
-          .with(Weight.IN_LINE, 1)
-          .with(Weight.COMMANDER, 0);
-
   private BoxLessons() {}
-
-  /** The steady commander as he was before he learnt. */
-  public static Commander former() {
-    return of(FORMER);
-  }
 
   /** The steady commander without one of his lessons, by the lesson's words. */
   public static Map<String, Supplier<Commander>> without() {

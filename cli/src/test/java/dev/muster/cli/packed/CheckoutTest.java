@@ -151,11 +151,11 @@ class CheckoutTest {
     maven(0);
     List<String> builds = new ArrayList<>();
     List<Path> modules;
-    try (Stream<Path> all = Files.list(Path.of(".."))) {
+    try (Stream<Path> all = Files.walk(Path.of(".."), 2)) {
       modules = all.filter(each -> Files.isDirectory(each.resolve("src/main"))).sorted().toList();
     }
     for (Path module : modules) {
-      String name = module.getFileName().toString();
+      String name = Path.of("..").relativize(module).toString();
       Path source = root.resolve(name).resolve("src/main/New.java");
       Files.createDirectories(source.getParent());
       Files.createFile(source);
@@ -168,7 +168,20 @@ class CheckoutTest {
       Files.delete(source);
     }
     assertEquals(
-        List.of("cli", "dsl", "dsl.ide", "examples", "press", "print", "rules-runtime"), builds);
+        List.of(
+            "cli",
+            "dsl",
+            "dsl.ide",
+            "examples",
+            "press",
+            "print",
+            "rules-runtime/adlgr",
+            "rules-runtime/boxgrid",
+            "rules-runtime/core",
+            "rules-runtime/fogr",
+            "rules-runtime/games",
+            "rules-runtime/snaphance"),
+        builds);
   }
 
   @Test

@@ -155,7 +155,7 @@ public final class MusterFiles {
 
   private static PlainResources resources(Injector injector) {
     PlainResources resources = injector.getInstance(PlainResources.class);
-    resources.setClasspathURIContext(MusterFiles.class.getClassLoader());
+    resources.setClasspathURIContext(Library.LOADER);
     resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
     resources.addLoadOption(CompiledLibrary.WANTED, true);
     return resources;

@@ -1,6 +1,5 @@
 package dev.muster.dsl.library;
 
-import dev.muster.dsl.MusterStandaloneSetup;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -11,8 +10,6 @@ import java.util.Map;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.BinaryResourceImpl;
-import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.xtext.resource.XtextResourceSet;
 
 /**
  * The rulebooks of the library as the build has read them, with every name resolved. To take these
@@ -37,7 +34,7 @@ public final class CompiledLibrary {
     if (library == null) {
       return false;
     }
-    try (InputStream compiled = CompiledLibrary.class.getResourceAsStream(name(library))) {
+    try (InputStream compiled = Library.LOADER.getResourceAsStream(name(library).substring(1))) {
       if (compiled == null) {
         return false;
       }
@@ -48,32 +45,24 @@ public final class CompiledLibrary {
   }
 
   private static String name(URI library) {
-    return library.trimFileExtension().lastSegment() + ENDING;
+    return library.trimFileExtension().path() + ENDING;
   }
 
   /**
-   * Reads the texts and leaves what they mean in a directory; a step of the build.
+   * Writes the compiled form of a file of the library beside its text; a step of the build.
    *
-   * @param arguments the directory, which will be this package on the class path
+   * @param text the file, without errors
+   * @param classes the root of the class path to write to
    */
-  public static void main(String[] arguments) throws IOException {
-    Path folder = Path.of(arguments[0]);
-    var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-    var resources = injector.getInstance(XtextResourceSet.class);
-    resources.setClasspathURIContext(Library.class.getClassLoader());
-    for (URI each : Library.ALL) {
-      Resource read = resources.getResource(each, true);
-      EcoreUtil.resolveAll(read);
-      if (!read.getErrors().isEmpty()) {
-        throw new IOException(each + " has errors: " + read.getErrors());
-      }
-      try (var out = new BufferedOutputStream(Files.newOutputStream(folder.resolve(name(each))))) {
-        var compiled =
-            new BinaryResourceImpl.EObjectOutputStream(
-                out, Map.of(), BinaryResourceImpl.BinaryIO.Version.VERSION_1_1);
-        compiled.saveResource(read);
-        compiled.flush();
-      }
+  public static void write(Resource text, Path classes) throws IOException {
+    Path file = classes.resolve(name(text.getURI()).substring(1));
+    Files.createDirectories(file.getParent());
+    try (var out = new BufferedOutputStream(Files.newOutputStream(file))) {
+      var compiled =
+          new BinaryResourceImpl.EObjectOutputStream(
+              out, Map.of(), BinaryResourceImpl.BinaryIO.Version.VERSION_1_1);
+      compiled.saveResource(text);
+      compiled.flush();
     }
   }
 }

@@ -1,24 +1,47 @@
 package dev.muster.dsl.library;
 
+import dev.muster.rules.system.RuleSystem;
 import dev.muster.rules.systems.Systems;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.jspecify.annotations.Nullable;
 
-/** The rulebooks that are shipped with the language. */
+/** The texts of the rulebooks that the games bring. */
 public final class Library {
   /**
    * A file for each rule system, in their order: where two have a name in common, that of the first
    * is meant.
    */
   public static final List<URI> ALL =
-      Systems.ALL.stream().map(each -> address(each.key())).toList();
+      Systems.ALL.stream()
+          .filter(each -> !each.rulebooks().isEmpty())
+          .map(Library::address)
+          .toList();
+
+  /** The class loader that finds them, in Eclipse too, where each bundle has one of its own. */
+  public static final ClassLoader LOADER = RuleSystem.class.getClassLoader();
 
   private Library() {}
 
-  private static URI address(String name) {
-    return URI.createURI("classpath:/dev/muster/dsl/library/" + name + ".muster");
+  private static URI address(RuleSystem game) {
+    String folder = game.getClass().getPackageName().replace('.', '/');
+    return URI.createURI("classpath:/" + folder + "/" + game.key() + ".muster");
+  }
+
+  /**
+   * Opens a file of the library.
+   *
+   * @throws IOException if it is missing
+   */
+  public static InputStream open(URI address) throws IOException {
+    InputStream text = LOADER.getResourceAsStream(address.path().substring(1));
+    if (text == null) {
+      throw new IOException("the library has lost " + address.lastSegment());
+    }
+    return text;
   }
 
   /**

@@ -20,8 +20,7 @@ public class LibraryAndImports extends ImportUriGlobalScopeProvider {
   @Override
   protected LinkedHashSet<URI> getImportedUris(Resource resource) {
     if (resource.getResourceSet() instanceof XtextResourceSet resources) {
-      // In Eclipse each bundle has a class loader of its own, and only ours knows the library.
-      resources.setClasspathURIContext(Library.class.getClassLoader());
+      resources.setClasspathURIContext(Library.LOADER);
     }
     // Not what the inherited method finds: it opens each address to see what is there.
     var uris =

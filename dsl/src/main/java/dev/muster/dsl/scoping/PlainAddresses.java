@@ -25,11 +25,7 @@ final class PlainAddresses implements URIHandler {
   public InputStream createInputStream(URI address, Map<?, ?> options) throws IOException {
     URI library = file(address) == null ? Library.address(address) : null;
     if (library != null) {
-      InputStream text = Library.class.getResourceAsStream(library.path());
-      if (text == null) {
-        throw new IOException("the library has lost " + library.lastSegment());
-      }
-      return text;
+      return Library.open(library);
     }
     Path file = file(address);
     if (file == null) {

@@ -14,7 +14,7 @@ import dev.muster.rules.model.Facing;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import dev.muster.rules.system.Figures.Branch;
 import java.util.Collections;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ class BlocksTest {
           List.of(),
           List.of(),
           SourceRange.NOWHERE);
-  private static final Field FIELD = new HexField(BOARD, new Looks(Rulebooks.snaphanceFinal()), 12);
+  private static final Field FIELD = new HexField(BOARD, new Looks(Rulebooks.named("snaphance.final")), 12);
 
   private static final Blocks.Size SIZE = Blocks.Size.in(FIELD.room());
 
@@ -161,7 +161,7 @@ class BlocksTest {
   /** Corners that cells share are one corner, however large the map is printed. */
   @Test
   void theEdgeOfAMapIsOneLineAtEveryScale() {
-    var looks = new Looks(Rulebooks.snaphanceFinal());
+    var looks = new Looks(Rulebooks.named("snaphance.final"));
     for (int tenths = 50; tenths < 700; tenths++) {
       long lines =
           new HexField(BOARD, looks, tenths / 10.0)
@@ -196,7 +196,7 @@ class BlocksTest {
 
   @Test
   void terrainOfTheAuthorsOwnCanBeToldApart() {
-    var book = Rulebooks.snaphanceFinal();
+    var book = Rulebooks.named("snaphance.final");
     var looks = new Looks(book);
     assertEquals(Look.Form.OPEN, looks.of("plain").form());
     assertNotEquals(looks.of("woods"), looks.of("town"));

@@ -13,7 +13,7 @@ import dev.muster.rules.model.Box;
 import dev.muster.rules.model.BoxBoard;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import dev.muster.rules.system.Figures;
 import java.util.ArrayList;
 import java.util.Collections;

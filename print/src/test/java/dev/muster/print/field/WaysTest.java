@@ -12,7 +12,7 @@ import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -102,13 +102,13 @@ class WaysTest {
 
   private static Field field(List<String> cells, List<GridBoard.Edge> sides) {
     var board = new HexBoard("Map", "", 5, 5, cells, sides, List.of(), SourceRange.NOWHERE);
-    return new HexField(board, new Looks(Rulebooks.snaphanceFinal()), 12);
+    return new HexField(board, new Looks(Rulebooks.named("snaphance.final")), 12);
   }
 
   private static List<Shape> ways(List<String> cells, List<GridBoard.Edge> sides) {
     return new Ways(
             field(cells, sides),
-            new Looks(Rulebooks.snaphanceFinal()),
+            new Looks(Rulebooks.named("snaphance.final")),
             Palette.COLOUR,
             key -> key,
             SourceRange.NOWHERE,

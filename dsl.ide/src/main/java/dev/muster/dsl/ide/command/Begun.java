@@ -2,7 +2,7 @@ package dev.muster.dsl.ide.command;
 
 import dev.muster.dsl.ide.completion.Snippets;
 import dev.muster.dsl.ide.rename.Names;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -5,7 +5,7 @@ import dev.muster.dsl.compile.UnreadableInput;
 import dev.muster.dsl.ide.armylist.ArmyListImport;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Point;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

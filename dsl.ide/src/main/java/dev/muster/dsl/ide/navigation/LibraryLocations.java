@@ -23,7 +23,7 @@ public class LibraryLocations extends DocumentExtensions {
     URI library = Library.address(resource);
     if (location != null && library != null) {
       try {
-        location.setUri(copy(library.path()).toUri().toString());
+        location.setUri(copy(library).toUri().toString());
       } catch (IOException e) {
         // Without a copy the editor still learns the line from the original location.
         return location;
@@ -32,12 +32,9 @@ public class LibraryLocations extends DocumentExtensions {
     return location;
   }
 
-  private static Path copy(String path) throws IOException {
-    try (InputStream library = Library.class.getResourceAsStream(path)) {
-      if (library == null) {
-        throw new IOException("no library file " + path);
-      }
-      byte[] text = library.readAllBytes();
+  private static Path copy(URI library) throws IOException {
+    try (InputStream file = Library.open(library)) {
+      byte[] text = file.readAllBytes();
       // The name carries the content: another version of the language never shows this one's text.
       Path folder =
           Path.of(
@@ -45,7 +42,7 @@ public class LibraryLocations extends DocumentExtensions {
               "muster-library-" + System.getProperty("user.name"),
               Integer.toHexString(Arrays.hashCode(text)));
       // By the end of its path the language knows that this is the library, and no second one.
-      Path copy = folder.resolve(path.substring(1));
+      Path copy = folder.resolve(library.path().substring(1));
       Files.createDirectories(copy.getParent());
       if (!Files.exists(copy) || !Arrays.equals(Files.readAllBytes(copy), text)) {
         Files.deleteIfExists(copy);

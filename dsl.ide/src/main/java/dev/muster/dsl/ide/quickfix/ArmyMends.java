@@ -10,7 +10,7 @@ import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.scoping.Entries;
 import dev.muster.rules.model.MapLook;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import dev.muster.rules.systems.Systems;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -14,7 +14,7 @@ abstract class BoardTexts extends ServerTest {
   static String text(String board) {
     try {
       return Files.readString(
-          Path.of("../dsl/src/test/resources/dev/muster/dsl/boards/" + board + ".muster"));
+          Path.of("../dsl/tests/src/test/resources/dev/muster/dsl/boards/" + board + ".muster"));
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }

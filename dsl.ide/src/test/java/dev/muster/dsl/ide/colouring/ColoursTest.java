@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ide.ServerTest;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.rulebooks.Rulebooks;
+import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -80,7 +80,7 @@ class ColoursTest extends ServerTest {
 
   @Test
   void everyTerrainOfTheRulebooksHasALookOfItsOwn() throws Exception {
-    Rulebook rules = Rulebooks.snaphanceFinal();
+    Rulebook rules = Rulebooks.named("snaphance.final");
     String legend = "abcdefghijklmnopqrstuvwxyz";
     var text = new StringBuilder("map Field 2 x 2 {\n    legend {");
     for (int i = 0; i < rules.terrains().size(); i++) {

@@ -465,7 +465,7 @@ class RefactoringTest extends ServerTest {
 
   private static String board(String name) throws Exception {
     return Files.readString(
-        Path.of("../dsl/src/test/resources/dev/muster/dsl/boards/" + name + ".muster"));
+        Path.of("../dsl/tests/src/test/resources/dev/muster/dsl/boards/" + name + ".muster"));
   }
 
   /** The battle after an action, which must check as clean as before. */

@@ -1,0 +1,274 @@
+package dev.muster.cli.packed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The scripts for Windows, started by Wine's {@code cmd} with a program in place of Java that writes
+ * down its arguments. Skipped where Wine or MinGW are missing (Debian: {@code apt-get install wine64
+ * gcc-mingw-w64-x86-64}).
+ */
+@DisabledOnOs(OS.WINDOWS)
+class WindowsScriptsTest {
+  private static final Path COMPILER = Path.of("/usr/bin/x86_64-w64-mingw32-gcc");
+  private static final String ARGUMENTS = "a \"b c\" \"x & y\" wow!";
+  private static final List<String> RECEIVED = List.of("a", "b c", "x & y", "wow!");
+  private static final Pattern ARGUMENT = Pattern.compile("\\[([^]]*)]");
+
+  @TempDir private static Path shared;
+  private static Path java;
+
+  @TempDir private Path folder;
+  private Path home;
+  private Path jdk;
+
+  /** Builds what stands in for Java, and Wine's drive C. */
+  @BeforeAll
+  static void standIn() throws Exception {
+    assumeTrue(
+        Stream.of("/usr/bin/wine", "/usr/local/bin/wine").map(Path::of).anyMatch(Files::exists)
+            && Files.exists(COMPILER),
+        "needs Wine and MinGW: apt-get install wine64 wine gcc-mingw-w64-x86-64");
+    java = shared.resolve("java.exe");
+    Shell.Said built =
+        new Shell(shared)
+            .run(COMPILER, "-O1", "-o", java, Path.of("src/test/windows/java.c").toAbsolutePath());
+    assertEquals(0, built.exit(), built.toString());
+    Shell.Said prefix = wine(shared).run("wine", "cmd", "/c", "echo ready");
+    assumeTrue(prefix.out().startsWith("ready"), "Wine does not start: " + prefix);
+  }
+
+  private static Shell wine(Path where) {
+    return new Shell(where)
+        .without("JAVA_HOME")
+        .with("WINEPREFIX", shared.resolve("wine").toString())
+        .with("WINEDEBUG", "-all")
+        .with("WINEDLLOVERRIDES", "mscoree,mshtml=")
+        .with("HOME", shared.toString())
+        .with("LANG", "C.UTF-8");
+  }
+
+  @BeforeEach
+  void places() throws IOException {
+    install("my battles", "jdk 21");
+  }
+
+  /** The program, the product and a checkout in a folder, and a Java in another. */
+  private void install(String name, String javaName) throws IOException {
+    home = folder.resolve(name);
+    script(Path.of("src/dist/muster.cmd"), home.resolve("muster"));
+    script(Path.of("../muster.cmd"), home.resolve("checkout"));
+    script(Path.of("src/dist/muster.cmd"), home.resolve("checkout/cli/target/muster"));
+    for (String lib : List.of("muster/lib", "checkout/cli/target/muster/lib")) {
+      Files.createDirectories(home.resolve(lib));
+      Files.writeString(home.resolve(lib).resolve("muster.jar"), "");
+    }
+    script(Path.of("../releng/ide-feature/rootfiles/win32/muster-ide.cmd"), home.resolve("ide"));
+    Files.createDirectories(home.resolve("ide/plugins"));
+    Files.writeString(home.resolve("ide/plugins/org.eclipse.equinox.launcher_1.8.0.jar"), "");
+    jdk = folder.resolve(javaName);
+    javaIn(jdk.resolve("bin"));
+  }
+
+  /** With the line ends of Windows, whatever those of the checkout are. */
+  private static void script(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    String text = Files.readString(from).replace("\r\n", "\n").replace("\n", "\r\n");
+    Files.writeString(to.resolve(from.getFileName().toString()), text);
+  }
+
+  private static void javaIn(Path bin) throws IOException {
+    Files.createDirectories(bin);
+    for (String each : List.of("java.exe", "javaw.exe")) {
+      Files.copy(java, bin.resolve(each));
+    }
+  }
+
+  private static String windows(Path path) {
+    return "Z:" + path.toAbsolutePath().toString().replace('/', '\\');
+  }
+
+  private Shell shell() {
+    return wine(home)
+        .with("JAVA_HOME", windows(jdk))
+        .with("STANDIN_LOG", windows(folder.resolve("calls")));
+  }
+
+  /** Starts a script as from a prompt: the script's name is a variable, so that it needs no escapes. */
+  private Shell.Said start(Shell shell, String script) throws Exception {
+    Path prompt = folder.resolve("prompt.cmd");
+    Files.writeString(prompt, "@\"%MUSTER_SCRIPT%\" " + ARGUMENTS + "\r\n");
+    Files.deleteIfExists(folder.resolve("calls"));
+    return shell
+        .with("MUSTER_SCRIPT", windows(home.resolve(script)))
+        .run("wine", "cmd", "/c", windows(prompt));
+  }
+
+  /** The calls of Java, each with its path and its arguments. */
+  private List<List<String>> calls() throws IOException {
+    Path calls = folder.resolve("calls");
+    return Files.exists(calls)
+        ? Files.readAllLines(calls).stream()
+            .map(line -> ARGUMENT.matcher(line).results().map(each -> each.group(1)).toList())
+            .toList()
+        : List.of();
+  }
+
+  private static List<String> last(List<String> words, int count) {
+    return words.subList(words.size() - count, words.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"my battles", "Schlächten", "a & b", "wow!", "tables (2)", "caret^s"})
+  void placesMayHaveAnyName(String name) throws Exception {
+    install(name, "jdk " + name);
+    for (String script : List.of("muster/muster.cmd", "checkout/muster.cmd")) {
+      // The first call makes the archive of classes, here in vain.
+      Shell.Said said = start(shell().with("STANDIN_EXIT", "0,7"), script);
+      assertEquals(new Shell.Said(7, "", ""), said, script);
+      List<List<String>> calls = calls();
+      assertEquals(2, calls.size(), calls.toString());
+      String lib = windows(home.resolve(script).getParent());
+      lib += script.startsWith("checkout") ? "\\cli\\target\\muster\\lib\\" : "\\lib\\";
+      assertTrue(
+          calls.getFirst().contains("-XX:ArchiveClassesAtExit=" + lib + "classes.jsa"),
+          calls.toString());
+      assertEquals(windows(jdk.resolve("bin/java.exe")), calls.getLast().getFirst());
+      assertTrue(calls.getLast().contains(lib + "muster.jar"), calls.toString());
+      assertEquals(RECEIVED, last(calls.getLast(), RECEIVED.size()));
+    }
+    assertEquals(
+        new Shell.Said(4, "", ""), start(shell().with("STANDIN_EXIT", "4"), "ide/muster-ide.cmd"));
+    List<String> call = calls().getFirst();
+    assertEquals(windows(jdk.resolve("bin/javaw.exe")), call.getFirst());
+    assertTrue(
+        call.contains(
+            windows(home.resolve("ide/plugins/org.eclipse.equinox.launcher_1.8.0.jar"))),
+        call.toString());
+    assertTrue(call.contains(windows(home.resolve("ide")) + "\\."), call.toString());
+    assertEquals(RECEIVED, last(call, RECEIVED.size()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"muster/muster.cmd", "ide/muster-ide.cmd"})
+  void javaHomeMayBeQuoted(String script) throws Exception {
+    Shell.Said said = start(shell().with("JAVA_HOME", '"' + windows(jdk) + '"'), script);
+    assertEquals(new Shell.Said(0, "", ""), said);
+    assertTrue(calls().getLast().getFirst().startsWith(windows(jdk)), calls().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"muster/muster.cmd", "ide/muster-ide.cmd"})
+  void javaOnThePathIsTakenWhereJavaHomeHasNone(String script) throws Exception {
+    Path bin = folder.resolve("on the path");
+    javaIn(bin);
+    for (String asked : Arrays.asList(null, windows(folder.resolve("nowhere")))) {
+      Shell shell = shell().without("JAVA_HOME").with("WINEPATH", windows(bin));
+      Shell.Said said = start(asked == null ? shell : shell.with("JAVA_HOME", asked), script);
+      assertEquals(new Shell.Said(0, "", ""), said);
+      assertTrue(calls().getLast().getFirst().startsWith(windows(bin)), calls().toString());
+    }
+  }
+
+  @Test
+  void withoutJavaItSaysWhatIsNeeded() throws Exception {
+    Shell.Said said = start(shell().without("JAVA_HOME"), "muster/muster.cmd");
+    assertEquals(2, said.exit(), said.toString());
+    assertTrue(said.err().startsWith("muster: Muster needs Java 21 or newer"), said.toString());
+    Shell.Said ide = start(shell().without("JAVA_HOME"), "ide/muster-ide.cmd");
+    assertEquals(1, ide.exit(), ide.toString());
+    assertTrue(ide.err().startsWith("Muster IDE needs Java 21 or newer"), ide.toString());
+    assertEquals(List.of(), calls());
+  }
+
+  /** Muster itself says so; the product's Java would fail in a window that nobody sees. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1.8.0_392", "17.0.13", "9"})
+  void theProductRefusesAnOldJava(String version) throws Exception {
+    Shell.Said said = start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd");
+    assertEquals(1, said.exit(), said.toString());
+    assertTrue(said.err().startsWith("Muster IDE needs Java 21 or newer"), said.toString());
+    assertEquals(List.of(), calls());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"21", "25.0.1", "26-ea"})
+  void theProductTakesANewJava(String version) throws Exception {
+    assertEquals(
+        new Shell.Said(0, "", ""),
+        start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd"));
+    assertEquals(1, calls().size());
+  }
+
+  @Test
+  void theProductIsStartedAgainWhenItAsksForIt() throws Exception {
+    Shell.Said said = start(shell().with("STANDIN_EXIT", "23,24,13"), "ide/muster-ide.cmd");
+    assertEquals(new Shell.Said(13, "", ""), said);
+    assertEquals(3, calls().size(), calls().toString());
+  }
+
+  @Test
+  void aProductWithoutItsPluginsSaysSo() throws Exception {
+    Files.delete(home.resolve("ide/plugins/org.eclipse.equinox.launcher_1.8.0.jar"));
+    Shell.Said said = start(shell(), "ide/muster-ide.cmd");
+    assertEquals(1, said.exit(), said.toString());
+    assertTrue(said.err().startsWith("Muster IDE is incomplete"), said.toString());
+  }
+
+  @Test
+  void aKeptArchiveOfClassesIsTaken() throws Exception {
+    Path classes = Files.writeString(home.resolve("muster/lib/classes.jsa"), "kept");
+    assertEquals(
+        new Shell.Said(3, "", ""), start(shell().with("STANDIN_EXIT", "3"), "muster/muster.cmd"));
+    assertTrue(
+        calls().getFirst().contains("-XX:SharedArchiveFile=" + windows(classes)),
+        calls().toString());
+  }
+
+  @Test
+  void aFirstStartWithoutMavenSaysWhatIsNeeded() throws Exception {
+    Files.delete(home.resolve("checkout/cli/target/muster/lib/muster.jar"));
+    Shell.Said said = start(shell(), "checkout/muster.cmd");
+    assertEquals(2, said.exit(), said.toString());
+    assertTrue(said.err().startsWith("muster: The first start needs Maven"), said.toString());
+    assertEquals(List.of(), calls());
+  }
+
+  @Test
+  void aFirstStartBuildsWithMaven() throws Exception {
+    Path jar = home.resolve("checkout/cli/target/muster/lib/muster.jar");
+    Files.delete(jar);
+    Path bin = Files.createDirectories(folder.resolve("maven"));
+    Files.writeString(
+        bin.resolve("mvn.cmd"),
+        "@echo off\r\necho %* >\"" + windows(folder.resolve("asked")) + "\"\r\n"
+            + "if \"%FAIL%\"==\"1\" exit /b 1\r\ntype nul >\"" + windows(jar) + "\"\r\n");
+    Shell.Said failed =
+        start(shell().with("WINEPATH", windows(bin)).with("FAIL", "1"), "checkout/muster.cmd");
+    assertEquals(2, failed.exit(), failed.toString());
+    assertTrue(failed.err().contains("the build failed"), failed.toString());
+    assertFalse(Files.exists(jar));
+    Shell.Said said = start(shell().with("WINEPATH", windows(bin)), "checkout/muster.cmd");
+    assertEquals(0, said.exit(), said.toString());
+    assertTrue(Files.readString(folder.resolve("asked")).contains("-pl cli -am package"));
+    assertEquals(2, calls().size(), calls().toString());
+  }
+}

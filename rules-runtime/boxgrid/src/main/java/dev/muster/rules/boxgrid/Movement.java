@@ -1,0 +1,366 @@
+package dev.muster.rules.boxgrid;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** The Movement phase: who moves, and the Actions of a unit (BG-006, BG-007, BG-014 to BG-033). */
+final class Movement {
+  private static final RuleRef FORWARD = RuleRef.of("", "BG-014", "BG-D05");
+  private static final RuleRef DIAGONAL = RuleRef.of("", "BG-015", "BG-029", "BG-D05");
+  private static final RuleRef TURN = RuleRef.of("", "BG-015", "BG-023", "BG-D05");
+  private static final RuleRef HEDGEHOG = RuleRef.of("", "BG-033", "BG-D17");
+  private static final RuleRef LEAVES = RuleRef.of("", "BG-064", "BG-D17");
+
+  private final Field field;
+  private final Choice choice;
+  private final MovementRules rules;
+
+  /** What a move asks of the other chapters. */
+  record MovementRules(
+      ControlTest controlTest,
+      Forming forming,
+      Momentum momentum,
+      Charging charging,
+      Charge charge,
+      Withdrawal withdrawal) {}
+
+  Movement(Field field, Choice choice, MovementRules rules) {
+    this.field = field;
+    this.choice = choice;
+    this.rules = rules;
+  }
+
+  /** Notes who is under momentum when the phase begins: they move first. */
+  void begin() {
+    for (int unit = 0; unit < field.units; unit++) {
+      boolean free =
+          field.present(unit)
+              && field.side(unit) == field.active()
+              && !field.is(Mark.ENGAGED, unit);
+      field.mark(Mark.FIRST, unit, free && field.is(Mark.MOMENTUM, unit));
+    }
+  }
+
+  /** A step of the phase; false when it is over. */
+  boolean step() {
+    if (field.mover() == Forces.NOBODY) {
+      int unit = next();
+      if (unit == Forces.NOBODY) {
+        rules.momentum.atEnd();
+        return false;
+      }
+      field.moves(unit);
+      open(unit);
+      return true;
+    }
+    act(field.mover());
+    return true;
+  }
+
+  private int next() {
+    boolean first = anyFirst(false);
+    boolean stuck = first && !anyFirst(true);
+    choice.ofSide(Decision.NEXT_UNIT, field.active());
+    for (int unit = 0; unit < field.units; unit++) {
+      boolean may = first ? waitsFirst(unit) && (stuck || !behindAnother(unit)) : waits(unit);
+      if (may) {
+        choice.add(Order.ACT, unit);
+      }
+    }
+    if (!first) {
+      choice.add(Order.NO_MORE).usually();
+    }
+    int answer = choice.ask();
+    return choice.order(answer) == Order.NO_MORE ? Forces.NOBODY : choice.number(answer);
+  }
+
+  private boolean anyFirst(boolean free) {
+    for (int unit = 0; unit < field.units; unit++) {
+      if (waitsFirst(unit) && !(free && behindAnother(unit))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean waitsFirst(int unit) {
+    return field.is(Mark.FIRST, unit)
+        && field.is(Mark.MOMENTUM, unit)
+        && !field.is(Mark.DONE, unit)
+        && !field.is(Mark.ENGAGED, unit)
+        && field.present(unit);
+  }
+
+  /** Whether a friend under momentum that is still to move stands straight before it. */
+  private boolean behindAnother(int unit) {
+    int there = field.in(field.ground.ahead(field.box(unit), field.facing(unit)));
+    return there != Forces.NOBODY && !field.enemies(unit, there) && waitsFirst(there);
+  }
+
+  /** Whether a unit of the active side can still do something in this phase. */
+  private boolean waits(int unit) {
+    return field.side(unit) == field.active()
+        && field.present(unit)
+        && !field.is(Mark.DONE, unit)
+        && field.type(unit).allowance > 0
+        && (!field.is(Mark.ENGAGED, unit) || rules.withdrawal.open(unit));
+  }
+
+  /** What stands before the first Action of a unit. */
+  private void open(int unit) {
+    if (field.is(Mark.ENGAGED, unit)) {
+      rules.withdrawal.decide(unit);
+      end(unit);
+      return;
+    }
+    rules.momentum.suspends(unit, false);
+    if (field.is(Mark.OUT_OF_COMMAND, unit) && !tries(unit)) {
+      end(unit);
+      return;
+    }
+    if (field.is(Mark.HEDGEHOG, unit) && !leaves(unit)) {
+      end(unit);
+      return;
+    }
+    if (field.is(Mark.MOMENTUM, unit) && field.is(Mark.FIRST, unit)) {
+      driven(unit);
+    }
+  }
+
+  private boolean tries(int unit) {
+    choice.of(Decision.OUT_OF_COMMAND, unit).add(Order.TRY).add(Order.STAY).usually();
+    return choice.askOrder() == Order.TRY
+        && rules.controlTest.passes(unit, ControlTest.Purpose.MOVE);
+  }
+
+  private boolean leaves(int unit) {
+    choice.of(Decision.LEAVE_HEDGEHOG, unit).add(Order.LEAVE).add(Order.STAY).usually();
+    boolean left =
+        choice.askOrder() == Order.LEAVE
+            && rules.controlTest.passes(unit, ControlTest.Purpose.LEAVE_HEDGEHOG);
+    if (left) {
+      field.put(Mark.HEDGEHOG, unit, 0);
+      if (field.heard) {
+        field.tell(new BoxEvent.Hedgehog(field.name(unit), false, LEAVES));
+      }
+    }
+    return left;
+  }
+
+  /** A unit under momentum moves on unless it passes a test or halts to shoot (BG-027). */
+  private void driven(int unit) {
+    if (!canGoOn(unit)) {
+      return; // two that stand face to face stop each other
+    }
+    choice.of(Decision.MOMENTUM, unit).add(Order.MOVE_ON).usually().add(Order.TEST);
+    if (rules.momentum.mayHalt(unit)) {
+      choice.add(Order.HALT_TO_SHOOT);
+    }
+    switch (choice.askOrder()) {
+      case HALT_TO_SHOOT -> {
+        rules.momentum.shoots(unit);
+        end(unit); // where it halts it stands: the test alone gives leave to turn (BG-031, BG-035)
+      }
+      case TEST -> {
+        if (rules.controlTest.passes(unit, ControlTest.Purpose.STOP_MOMENTUM)) {
+          rules.momentum.stopped(unit);
+          stopped(unit);
+        } else {
+          field.put(Mark.DRIVEN, unit, 1);
+        }
+      }
+      default -> field.put(Mark.DRIVEN, unit, 1);
+    }
+  }
+
+  private boolean canGoOn(int unit) {
+    int direction = 2 * field.facing(unit);
+    int ahead = field.in(field.ground.neighbour(field.box(unit), direction));
+    boolean enemy = ahead != Forces.NOBODY && field.enemies(unit, ahead);
+    return enemy || field.free(unit, field.box(unit), direction);
+  }
+
+  /** A unit that has stopped may turn where it is, or form hedgehog (BG-030 to BG-033). */
+  private void stopped(int unit) {
+    choice.of(Decision.STOPPED, unit).add(Order.STOP).usually();
+    addTurns(unit);
+    addHedgehog(unit);
+    int answer = choice.ask();
+    carryOut(unit, choice.order(answer), choice.number(answer));
+    end(unit);
+  }
+
+  private void act(int unit) {
+    choice.of(Decision.ACTION, unit);
+    boolean driven = field.is(Mark.DRIVEN, unit);
+    addSteps(unit);
+    addCharges(unit);
+    if (!driven) {
+      addTurns(unit);
+      if (field.get(Mark.ACTIONS, unit) == 0) {
+        addHedgehog(unit);
+      }
+    }
+    boolean owes = driven && field.get(Mark.STEPS, unit) == 0;
+    if (!owes || choice.size() == 0) {
+      boolean spares =
+          field.is(Mark.SLANTED, unit)
+              && field.get(Mark.ACTIONS, unit) < field.type(unit).allowance;
+      choice.add(spares ? Order.STOP_FORMED : Order.STOP).usually();
+    }
+    int answer = choice.ask();
+    carryOut(unit, choice.order(answer), choice.number(answer));
+    if (field.mover() == unit && !field.pending.charging() && isOver(unit)) {
+      end(unit);
+    }
+  }
+
+  /** Whether a unit has nothing left to do but to stop. */
+  private boolean isOver(int unit) {
+    if (field.is(Mark.DONE, unit)) {
+      return true;
+    }
+    if (left(unit) > 0) {
+      return false;
+    }
+    choice.of(Decision.ACTION, unit);
+    addSteps(unit);
+    addCharges(unit);
+    addTurns(unit);
+    return choice.size() == 0;
+  }
+
+  private int left(int unit) {
+    return field.type(unit).allowance - field.get(Mark.ACTIONS, unit);
+  }
+
+  private void addSteps(int unit) {
+    if (field.type(unit).turnsOnly()) {
+      return;
+    }
+    int box = field.box(unit);
+    int facing = field.facing(unit);
+    if (left(unit) >= field.rules.forwardCost && field.free(unit, box, 2 * facing)) {
+      choice.add(Order.FORWARD, field.ground.ahead(box, facing));
+      if (field.is(Mark.DRIVEN, unit)) {
+        choice.usually();
+      }
+    }
+    boolean slants = field.type(unit).arm == Arm.MOUNTED || !field.rules.diagonalForMountedAlone;
+    for (int side = -1; side <= 1; side += 2) {
+      int direction = Ground.before(facing, side);
+      if (slants && left(unit) >= field.rules.diagonalCost && field.free(unit, box, direction)) {
+        choice.add(Order.DIAGONAL, field.ground.neighbour(box, direction));
+      }
+    }
+  }
+
+  private void addCharges(int unit) {
+    int facing = field.facing(unit);
+    for (int side = -1; side <= 1; side++) {
+      int direction = Ground.before(facing, side);
+      int there = field.in(field.ground.neighbour(field.box(unit), direction));
+      boolean diagonal = side != 0;
+      if (there != Forces.NOBODY
+          && field.enemies(unit, there)
+          && rules.charging.may(unit, there, diagonal)
+          && rules.charging.inTime(unit, there, diagonal)) {
+        choice.add(diagonal ? Order.CHARGE_DIAGONALLY : Order.CHARGE, there);
+      }
+    }
+  }
+
+  private void addTurns(int unit) {
+    boolean once = field.rules.turnsFree && field.is(Mark.TURNS, unit);
+    int facing = field.facing(unit);
+    if (!once && left(unit) >= turnCost(unit, field.rules.turnCost)) {
+      choice.add(Order.TURN, (facing + 3) % 4).add(Order.TURN, (facing + 1) % 4);
+    }
+    if (!once && left(unit) >= turnCost(unit, field.rules.aboutCost)) {
+      choice.add(Order.ABOUT);
+    }
+  }
+
+  /** Elephants lose an Action more, once (BG-023). */
+  private int turnCost(int unit, int cost) {
+    boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(Mark.TURNS, unit);
+    return (field.rules.turnsFree ? 0 : cost) + (loses ? 1 : 0);
+  }
+
+  private void addHedgehog(int unit) {
+    if (field.type(unit).hedgehog && !field.is(Mark.HEDGEHOG, unit)) {
+      choice.add(Order.HEDGEHOG);
+    }
+  }
+
+  private void carryOut(int unit, Order order, int number) {
+    switch (order) {
+      case FORWARD -> step(unit, number, false);
+      case DIAGONAL -> step(unit, number, true);
+      case TURN -> turn(unit, number, field.rules.turnCost);
+      case ABOUT -> turn(unit, (field.facing(unit) + 2) % 4, field.rules.aboutCost);
+      case CHARGE, CHARGE_DIAGONALLY -> charge(unit, number, order == Order.CHARGE_DIAGONALLY);
+      case HEDGEHOG -> {
+        field.put(Mark.HEDGEHOG, unit, 1);
+        field.put(Mark.DONE, unit, 1);
+        if (field.heard) {
+          field.tell(new BoxEvent.Hedgehog(field.name(unit), true, HEDGEHOG));
+        }
+      }
+      default -> field.put(Mark.DONE, unit, 1);
+    }
+  }
+
+  private void step(int unit, int to, boolean diagonal) {
+    int from = field.box(unit);
+    boolean firstStep = field.get(Mark.ACTIONS, unit) == 0 && !diagonal;
+    spend(unit, diagonal ? field.rules.diagonalCost : field.rules.forwardCost);
+    field.add(Mark.STEPS, unit, 1);
+    field.mark(Mark.WARRIOR_STEP, unit, firstStep && field.ground.open(to));
+    if (diagonal) {
+      field.put(Mark.SLANTED, unit, 1);
+    }
+    field.place(unit, to);
+    field.tellMove(unit, diagonal ? "diagonal" : "forward", from, diagonal ? DIAGONAL : FORWARD);
+    rules.momentum.starts(unit);
+    rules.forming.goes(unit, from, to);
+    field.crossed(unit);
+    if (field.rules.ownCrossingCounts) {
+      rules.momentum.starts(unit);
+    }
+  }
+
+  private void turn(int unit, int facing, int cost) {
+    boolean about = facing == (field.facing(unit) + 2) % 4;
+    field.mark(Mark.LATE_TURN, unit, field.is(Mark.LATE_TURN, unit) || field.is(Mark.SPENT, unit));
+    int price = turnCost(unit, cost);
+    boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(Mark.TURNS, unit);
+    field.add(Mark.ACTIONS, unit, price);
+    field.add(Mark.SPENT, unit, Math.max(1, price - (loses ? 1 : 0)));
+    field.add(Mark.TURNS, unit, 1);
+    field.put(Mark.SLANTED, unit, 1);
+    field.put(Mark.WARRIOR_STEP, unit, 0);
+    field.put(Mark.FACING, unit, facing);
+    field.tellMove(unit, about ? "about" : "turn", field.box(unit), TURN);
+  }
+
+  private void charge(int unit, int target, boolean diagonal) {
+    boolean asWarrior = left(unit) < field.rules.chargeCost;
+    spend(unit, asWarrior ? 0 : field.rules.chargeCost);
+    field.put(Mark.SPENT, unit, Math.max(1, field.get(Mark.SPENT, unit)));
+    field.add(Mark.STEPS, unit, 1);
+    field.put(Mark.WARRIOR_STEP, unit, 0);
+    rules.charge.declare(unit, target, diagonal);
+    rules.momentum.starts(unit);
+  }
+
+  private void spend(int unit, int actions) {
+    field.add(Mark.ACTIONS, unit, actions);
+    field.add(Mark.SPENT, unit, actions);
+  }
+
+  private void end(int unit) {
+    rules.forming.settle(unit);
+    field.put(Mark.DONE, unit, 1);
+    field.moves(Forces.NOBODY);
+  }
+}

@@ -1,0 +1,429 @@
+package dev.muster.rules.model;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A battle to be fought: who stands where, and how long it lasts.
+ *
+ * @param date as written, such as {@code 1562-12-19}, empty where not given
+ * @param roundLimit last round, null where the scenario gives none
+ * @param switches readings changed by the scenario, by switch key
+ * @param zones named ground
+ * @param objectives ground that counts for the victory
+ * @param victory how a side wins other than by breaking the enemy
+ * @param specialRules rules in the author's words; printed, not played by the machine
+ * @param sources what the scenario is taken from
+ * @param history what happened in fact, null where not told
+ * @param expectations what the author expects of many battles
+ */
+public record Scenario(
+    String name,
+    String label,
+    String date,
+    @Nullable Integer roundLimit,
+    Map<String, String> switches,
+    List<Side> sides,
+    List<String> notes,
+    List<Zone> zones,
+    List<Objective> objectives,
+    Victory victory,
+    List<SpecialRule> specialRules,
+    List<String> sources,
+    @Nullable History history,
+    List<Expectation> expectations,
+    SourceRange source) {
+
+  public Scenario {
+    switches = Collections.unmodifiableMap(new LinkedHashMap<>(switches));
+    sides = List.copyOf(sides);
+    notes = List.copyOf(notes);
+    zones = List.copyOf(zones);
+    objectives = List.copyOf(objectives);
+    specialRules = List.copyOf(specialRules);
+    sources = List.copyOf(sources);
+    expectations = List.copyOf(expectations);
+  }
+
+  /** A scenario won by breaking the enemy alone. */
+  public Scenario(
+      String name,
+      String label,
+      String date,
+      @Nullable Integer roundLimit,
+      Map<String, String> switches,
+      List<Side> sides,
+      List<String> notes,
+      SourceRange source) {
+    this(
+        name,
+        label,
+        date,
+        roundLimit,
+        switches,
+        sides,
+        notes,
+        List.of(),
+        List.of(),
+        Victory.BY_BREAKING,
+        List.of(),
+        List.of(),
+        null,
+        List.of(),
+        source);
+  }
+
+  /** Index of the side of this name in {@link #sides}, -1 where there is none. */
+  public int sideNamed(String side) {
+    for (int i = 0; i < sides.size(); i++) {
+      if (sides.get(i).name().equals(side)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The objective of this name, null where there is none. */
+  public @Nullable Objective objective(String objective) {
+    for (int i = 0; i < objectives.size(); i++) {
+      Objective each = objectives.get(i);
+      if (each.name().equals(objective)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** The zone of this name, null where there is none. */
+  public @Nullable Zone zone(String zone) {
+    for (int i = 0; i < zones.size(); i++) {
+      Zone each = zones.get(i);
+      if (each.name().equals(zone)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * A side and the army it fields.
+   *
+   * @param commander how the machine leads the side, null where the one who plays decides
+   * @param briefing what its player is told, empty where nothing
+   */
+  public record Side(
+      String name,
+      String label,
+      String army,
+      List<Group> groups,
+      List<String> notes,
+      @Nullable Temper commander,
+      String briefing,
+      SourceRange source) {
+    public Side {
+      groups = List.copyOf(groups);
+      notes = List.copyOf(notes);
+    }
+
+    /** The label, or the name if there is no label: what reports call it. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
+    }
+
+    public Side(
+        String name,
+        String label,
+        String army,
+        List<Group> groups,
+        List<String> notes,
+        SourceRange source) {
+      this(name, label, army, groups, notes, null, "", source);
+    }
+  }
+
+  /**
+   * A command group (1.1).
+   *
+   * @param commander how the machine leads the group, null for that of the side
+   * @param plans what the group is to do, by the round they begin in; empty where it is free
+   */
+  public record Group(
+      String name,
+      String label,
+      General general,
+      List<Deployed> stands,
+      @Nullable Temper commander,
+      List<Plan> plans,
+      List<String> notes,
+      SourceRange source) {
+    public Group {
+      stands = List.copyOf(stands);
+      plans = List.copyOf(plans);
+      notes = List.copyOf(notes);
+    }
+
+    /** The label, or the name if there is no label: what reports call it. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
+    }
+
+    public Group(
+        String name, String label, General general, List<Deployed> stands, SourceRange source) {
+      this(name, label, general, stands, null, List.of(), List.of(), source);
+    }
+
+    /** The plan in force in a round whatever happens, null where there is none. */
+    public @Nullable Plan planIn(int round) {
+      Plan found = null;
+      // by number: asked with every question, and an iterator each time would be garbage
+      for (int i = 0; i < plans.size(); i++) {
+        Plan each = plans.get(i);
+        if (each.fromRound() <= round
+            && !each.conditional()
+            && (found == null || each.goesBefore(found))) {
+          found = each;
+        }
+      }
+      return found;
+    }
+  }
+
+  /**
+   * The General of a group.
+   *
+   * @param bonus added to the group's 2D6 initiative throw (1.4)
+   * @param quality key of the rulebook's {@link Rulebook.Leader}, such as {@code good}
+   * @param range command range in hexes, boxes or the measure of the table, null for that of the
+   *     rules
+   * @param at the place he starts at; that of his stand where he is attached to one; the first
+   *     entry where he arrives later
+   * @param attachedTo name of the stand he is attached to at the start (3.1), null where to none
+   * @param arrival when he comes, null where he is there from the start
+   */
+  public record General(
+      String name,
+      String label,
+      int bonus,
+      String quality,
+      @Nullable Integer range,
+      Place at,
+      @Nullable String attachedTo,
+      @Nullable Arrival arrival,
+      SourceRange source) {
+    /** The quality of a General of whom the scenario says none. */
+    public static final String NORMAL = "normal";
+
+    /** The label, or the name if there is no label: what reports call this General. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
+    }
+
+    public General(
+        String name,
+        String label,
+        int bonus,
+        String quality,
+        @Nullable Integer range,
+        Place at,
+        SourceRange source) {
+      this(name, label, bonus, quality, range, at, null, null, source);
+    }
+  }
+
+  /**
+   * A stand on the map, or on its way there.
+   *
+   * @param name unique in the scenario, such as {@code Foot-1}
+   * @param label its printed name, empty where it has none of its own
+   * @param line name of the army list line
+   * @param at the place it starts at; where it arrives later, the entry meant for it, which other
+   *     stands may share; where a zone is given, a place of the zone that no other stand is given,
+   *     for a machine that does not choose
+   * @param zone the zone in which its player chooses the place (U-04), null where it is fixed
+   * @param marks states it begins in, by the key of the rulebook's {@link Rulebook.Mark}; value as
+   *     written, empty for a mark that takes none
+   * @param traits traits this stand has by the scenario, beyond those of its line; value empty for
+   *     a trait that takes none
+   * @param arrival when it comes, null where it is there from the start
+   */
+  public record Deployed(
+      String name,
+      String label,
+      String line,
+      Place at,
+      Heading facing,
+      @Nullable String zone,
+      Map<String, String> marks,
+      Map<String, String> traits,
+      @Nullable Arrival arrival,
+      SourceRange source) {
+    public Deployed {
+      marks = Collections.unmodifiableMap(new LinkedHashMap<>(marks));
+      traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
+    }
+
+    public Deployed(String name, String line, Place at, Heading facing, SourceRange source) {
+      this(name, "", line, at, facing, null, Map.of(), Map.of(), null, source);
+    }
+
+    /** Whether it begins with a mark. */
+    public boolean has(String mark) {
+      return marks.containsKey(mark);
+    }
+
+    /** The numbers behind a mark, such as what each rank has lost; empty where there are none. */
+    public List<Integer> numbers(String mark) {
+      return switch (StatValue.parse(marks.getOrDefault(mark, ""))) {
+        case StatValue.Whole whole -> List.of(whole.value());
+        case StatValue.Ranks ranks -> ranks.ranks();
+        default -> List.of();
+      };
+    }
+  }
+
+  /**
+   * When and where a reinforcement comes. It is not on the board before, counts for the army's
+   * Break Points from the start, and enters at the start of its group's activation at an entry that
+   * is free; where none is, it waits.
+   *
+   * @param round first round it may come in, from 1
+   * @param entries places it may come in at, the best first; at least one
+   * @param roll result of a D6 it needs each round, 1 to 6; null where it comes without a throw
+   * @param condition what must be true, null where nothing need be
+   */
+  public record Arrival(
+      int round, List<Place> entries, @Nullable Integer roll, @Nullable Condition condition) {
+    public Arrival {
+      entries = List.copyOf(entries);
+      if (round < 1 || entries.isEmpty() || (roll != null && (roll < 1 || roll > 6))) {
+        throw new IllegalArgumentException(
+            "an arrival needs a round from 1, an entry and a throw of 1 to 6, found round "
+                + round
+                + ", entries "
+                + entries
+                + ", throw "
+                + roll);
+      }
+    }
+  }
+
+  /**
+   * Named ground.
+   *
+   * @param places on a grid all places of it, in the order they were given; on a table its corners
+   *     in order about it, or a single point
+   */
+  public record Zone(String name, String label, List<Place> places, SourceRange source) {
+    public Zone {
+      places = List.copyOf(places);
+    }
+  }
+
+  /**
+   * Ground worth having. A side holds it while its stands were the last to stand in every one of
+   * its hexes or boxes.
+   *
+   * @param places as those of a {@link Zone}
+   * @param points for the side that holds it at the end
+   * @param heldBy the side that holds it at the start, null where none does
+   */
+  public record Objective(
+      String name,
+      String label,
+      List<Place> places,
+      int points,
+      @Nullable String heldBy,
+      SourceRange source) {
+    public Objective {
+      places = List.copyOf(places);
+    }
+
+    /** The label, or the name if there is no label: what reports call it. */
+    public String displayName() {
+      return label.isEmpty() ? name : label;
+    }
+  }
+
+  /**
+   * How a side wins other than by breaking the enemy (14.0), which always ends the battle.
+   *
+   * @param conditions looked at in their order
+   * @param points null where no points are counted
+   */
+  public record Victory(List<Win> conditions, @Nullable Points points) {
+    public static final Victory BY_BREAKING = new Victory(List.of(), null);
+
+    public Victory {
+      conditions = List.copyOf(conditions);
+    }
+  }
+
+  /**
+   * The side wins when the condition is true.
+   *
+   * @param atEnd whether this is looked at only after the last round; else after every round, and
+   *     the battle ends with it
+   */
+  public record Win(String side, Condition condition, boolean atEnd, SourceRange source) {}
+
+  /**
+   * Points for the victory at the end of the battle, whatever ended it. The points of {@link
+   * Objective}s held come on top. They decide the battle in place of who broke.
+   *
+   * @param enemyBroken for breaking the enemy army
+   * @param unitDestroyed for each enemy unit destroyed or driven off the board
+   * @param breakPoint for each Break Point the enemy has lost
+   * @param generalKilled for each enemy General killed
+   * @param margin a side wins that leads by at least this many points, at least 1; else it is a
+   *     draw
+   */
+  public record Points(
+      int enemyBroken, int unitDestroyed, int breakPoint, int generalKilled, int margin) {}
+
+  /** A rule of this battle in words. */
+  public record SpecialRule(String name, String text, SourceRange source) {}
+
+  /**
+   * What happened in fact.
+   *
+   * @param winner name of the side, null for a draw
+   * @param losses losses in percent of each side's men, as far as told
+   */
+  public record History(
+      @Nullable String winner, List<Losses> losses, List<String> notes, SourceRange source) {
+    public History {
+      losses = List.copyOf(losses);
+      notes = List.copyOf(notes);
+    }
+  }
+
+  /** Losses of a side in percent, from low to high; both the same where one number is told. */
+  public record Losses(String side, int low, int high) {}
+
+  /**
+   * What the author expects when the battle is fought many times.
+   *
+   * @param side the side spoken of, null for {@link Measure#DRAWS} and {@link Measure#ROUNDS}
+   * @param low lower end, in percent, or in rounds for {@link Measure#ROUNDS}
+   * @param high upper end, as {@code low}
+   */
+  public record Expectation(
+      Measure measure, @Nullable String side, int low, int high, SourceRange source) {}
+
+  /** What an expectation is about. */
+  public enum Measure {
+    /** Share of the battles the side wins, in percent. */
+    WINS,
+    /** Share of the battles nobody wins, in percent. */
+    DRAWS,
+    /** Share of the battles in which the side's army breaks, in percent. */
+    BREAKS,
+    /** Mean share of its Break Points the side loses, in percent. */
+    LOSSES,
+    /** Mean number of rounds played. */
+    ROUNDS
+  }
+}

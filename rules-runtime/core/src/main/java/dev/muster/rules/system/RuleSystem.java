@@ -1,0 +1,80 @@
+package dev.muster.rules.system;
+
+import dev.muster.rules.ask.Answers;
+import dev.muster.rules.battle.Engine;
+import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.rulebooks.CompiledRulebooks;
+import dev.muster.rules.situation.PositionForm;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A rule system: what the house must know to check its lists and scenarios, and to tell them. */
+public interface RuleSystem {
+  /** The word behind {@code system} in a rulebook, such as {@code snaphance}. */
+  String key();
+
+  /** Place in lists of all systems, lowest first; systems of one place are listed by their keys. */
+  default int place() {
+    return 100;
+  }
+
+  /**
+   * Names of the rulebooks it ships. Their text is the resource {@code KEY.muster} beside this
+   * class, and the build leaves the compiled form of each there as {@code NAME.json}.
+   */
+  default List<String> rulebooks() {
+    return List.of();
+  }
+
+  /**
+   * A rulebook it ships.
+   *
+   * @throws IllegalStateException if the compiled form is missing
+   */
+  default Rulebook rulebook(String name) {
+    String folder = "/" + getClass().getPackageName().replace('.', '/');
+    return CompiledRulebooks.read(getClass(), folder, name);
+  }
+
+  /** What it is played on, null where that is not known. */
+  default @Nullable BoardKind ground() {
+    return null;
+  }
+
+  /** Its rules about lists and scenarios. */
+  default SystemChecks checks() {
+    return SystemChecks.NONE;
+  }
+
+  /** Its words for rulebooks. */
+  default Vocabulary words() {
+    return Vocabulary.NONE;
+  }
+
+  /** What players work out before a battle. */
+  default Figures figures() {
+    return Figures.NONE;
+  }
+
+  /** What players keep of its battles on paper, and what it is called there. */
+  default Roster roster() {
+    return Roster.USUAL;
+  }
+
+  /** What can be asked of its scenarios; null where nothing can. */
+  default @Nullable Answers answers() {
+    return null;
+  }
+
+  /** What plays it; null where it is checked and printed only. */
+  default @Nullable Engine engine() {
+    return null;
+  }
+
+  /** What makes its situations readable and playable; null where it has none. */
+  default @Nullable PositionForm positions() {
+    return null;
+  }
+}

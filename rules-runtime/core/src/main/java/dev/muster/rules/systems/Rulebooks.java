@@ -1,0 +1,32 @@
+package dev.muster.rules.systems;
+
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.system.RuleSystem;
+import java.util.List;
+
+/** The rulebooks that the registered rule systems ship. */
+public final class Rulebooks {
+  /** Names of all of them, in the order of the systems. */
+  public static final List<String> NAMES =
+      Systems.ALL.stream().flatMap(each -> each.rulebooks().stream()).toList();
+
+  /** The rulebook of lists and situations that name none. */
+  public static final String USUAL = NAMES.getFirst();
+
+  private Rulebooks() {}
+
+  /**
+   * A shipped rulebook by its name, such as {@code snaphance.final}.
+   *
+   * @throws IllegalArgumentException if no registered system ships it
+   */
+  public static Rulebook named(String name) {
+    for (RuleSystem each : Systems.ALL) {
+      if (each.rulebooks().contains(name)) {
+        return each.rulebook(name);
+      }
+    }
+    throw new IllegalArgumentException(
+        "no rulebook " + name + " is shipped; there are " + String.join(", ", NAMES));
+  }
+}

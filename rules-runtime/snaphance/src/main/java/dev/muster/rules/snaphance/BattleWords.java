@@ -1,0 +1,40 @@
+package dev.muster.rules.snaphance;
+
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ReportWords;
+
+/** Words the long report and the short one have in common. */
+final class BattleWords {
+  static final ReportWords REPORT = new ReportWords("Break Point", "its SP", " [§14.0]");
+
+  private BattleWords() {}
+
+  /** "7 of 24": SP the stands of a group have lost of what they began with. */
+  static String groupLoss(Outcome.SideAccount side, String group) {
+    int start = 0;
+    int end = 0;
+    for (Outcome.StandAccount stand : side.stands()) {
+      if (stand.group().equals(group)) {
+        start += stand.startSp();
+        end += stand.endSp();
+      }
+    }
+    return (start - end) + " of " + start;
+  }
+
+  /** What became of a General, beginning with his name. */
+  static String fate(SnaphanceEvent.GeneralFate e) {
+    String fate =
+        switch (e.fate()) {
+          case "killed" -> "is killed";
+          case "left the field" -> "leaves the field";
+          default ->
+              e.fate()
+                  .replaceFirst("^rode to ", "has to ride to ")
+                  .replaceFirst("^left the field with ", "leaves the field with ");
+        };
+    // A replacement is called after his group already.
+    String of = e.general().endsWith(" " + e.group()) ? "" : " (" + e.group() + ")";
+    return ReportWords.capital(e.general() + of) + " " + fate + " at " + e.at();
+  }
+}

@@ -1,5 +1,0 @@
-/** The rulebooks that are shipped, in their compiled form. */
-@NullMarked
-package dev.muster.rules.rulebooks;
-
-import org.jspecify.annotations.NullMarked;

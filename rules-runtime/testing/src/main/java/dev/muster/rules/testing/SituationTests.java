@@ -1,0 +1,34 @@
+package dev.muster.rules.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationPlay;
+import dev.muster.rules.situation.SituationProblem;
+import dev.muster.rules.systems.Situations;
+import java.io.IOException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Plays every situation of a game; their {@code rules} lines name rows of the ledger. */
+public abstract class SituationTests {
+  @ParameterizedTest
+  @MethodSource("dev.muster.rules.testing.SituationFiles#all")
+  void plays(String name) throws IOException, SituationProblem {
+    Situation situation = SituationFiles.read(name);
+    assertTrue(!situation.expectations().isEmpty() || hasChecks(situation), "expects nothing");
+    SituationPlay.Result result = Situations.play(situation, EventSink.SILENT);
+    StringBuilder found = new StringBuilder();
+    for (SituationProblem each : result.problems()) {
+      found.append(name).append(':').append(each.line()).append(": ");
+      found.append(each.getMessage()).append('\n');
+    }
+    assertEquals("", found.toString(), () -> "\n" + result.log());
+  }
+
+  private static boolean hasChecks(Situation situation) {
+    return situation.orders().stream().anyMatch(each -> each.text().matches("(may|now).*"));
+  }
+}

@@ -1,0 +1,144 @@
+package dev.muster.rules.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Dependencies between the top-level types of a source folder, by the names in their code. Unlike
+ * class files, the source also shows a constant that the compiler copies into the class that reads
+ * it.
+ */
+public final class SourceDependencies {
+  private static final Pattern NOT_CODE =
+      Pattern.compile(
+          "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|'(?:\\\\.|[^'\\\\\n])+'|//[^\n]*|/\\*.*?\\*/",
+          Pattern.DOTALL);
+  private static final Pattern NAME = Pattern.compile("(?<![\\w$])[A-Z]\\w*");
+  private static final Pattern MEMBER = Pattern.compile("[A-Z]\\w*\\s*\\.\\s*$");
+  private static final int WIDEST = 120;
+
+  /** Qualified name of each type, with those that its code names. */
+  private final Map<String, Set<String>> types = new TreeMap<>();
+
+  /**
+   * Reads a folder.
+   *
+   * @param sources such as {@code src/main/java}
+   */
+  public SourceDependencies(Path sources) {
+    Map<String, String> code = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(sources)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        String name = sources.relativize(file).toString().replaceAll("[/\\\\]", ".");
+        if (!name.endsWith("-info.java")) {
+          code.put(
+              name.substring(0, name.length() - ".java".length()),
+              NOT_CODE.matcher(Files.readString(file)).replaceAll(" "));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, String> bySimpleName =
+        code.keySet().stream()
+            .collect(
+                Collectors.toMap(
+                    each -> each.substring(each.lastIndexOf('.') + 1),
+                    Function.identity(),
+                    (one, other) -> {
+                      throw new IllegalArgumentException("two types have the name of " + one);
+                    }));
+    code.forEach((type, text) -> types.put(type, named(text, type, bySimpleName)));
+  }
+
+  /** The types that a text names: by an import, in full, or as those of its own package. */
+  private static Set<String> named(String text, String type, Map<String, String> bySimpleName) {
+    Set<String> named = new TreeSet<>();
+    Matcher name = NAME.matcher(text);
+    while (name.find()) {
+      String simple = name.group();
+      String target = bySimpleName.get(simple);
+      if (target == null || target.equals(type)) {
+        continue;
+      }
+      if (text.contains(target)) {
+        named.add(target);
+      } else if (packageOf(target).equals(packageOf(type))) {
+        String before = text.substring(Math.max(0, name.start() - WIDEST), name.start());
+        boolean other =
+            MEMBER.matcher(before).find()
+                || text.matches("(?s).*\\b(class|record|interface|enum) " + simple + "\\b.*")
+                || text.contains("." + simple + ";");
+        if (!other) {
+          named.add(target);
+        }
+      }
+    }
+    return named;
+  }
+
+  /** Types that depend on each other in a circle, one list for each circle. */
+  public List<List<String>> circlesOfTypes() {
+    return circles(types);
+  }
+
+  /** Packages that depend on each other in a circle, one list for each circle. */
+  public List<List<String>> circlesOfPackages() {
+    Map<String, Set<String>> packages = new TreeMap<>();
+    types.forEach(
+        (type, targets) -> {
+          Set<String> known = packages.computeIfAbsent(packageOf(type), key -> new TreeSet<>());
+          targets.stream()
+              .map(SourceDependencies::packageOf)
+              .filter(each -> !each.equals(packageOf(type)))
+              .forEach(known::add);
+        });
+    return circles(packages);
+  }
+
+  private static String packageOf(String type) {
+    return type.substring(0, type.lastIndexOf('.'));
+  }
+
+  private static List<List<String>> circles(Map<String, Set<String>> graph) {
+    Map<String, Set<String>> reachable = new TreeMap<>();
+    graph.keySet().forEach(each -> reachable.put(each, reachable(each, graph)));
+    return graph.keySet().stream()
+        .filter(each -> reachable.get(each).contains(each))
+        .map(
+            each ->
+                reachable.get(each).stream()
+                    .filter(other -> reachable.get(other).contains(each))
+                    .sorted()
+                    .toList())
+        .distinct()
+        .toList();
+  }
+
+  private static Set<String> reachable(String from, Map<String, Set<String>> graph) {
+    Set<String> found = new TreeSet<>();
+    Deque<String> left = new ArrayDeque<>(List.of(from));
+    while (!left.isEmpty()) {
+      for (String each : graph.getOrDefault(left.remove(), Set.of())) {
+        if (found.add(each)) {
+          left.add(each);
+        }
+      }
+    }
+    return found;
+  }
+}

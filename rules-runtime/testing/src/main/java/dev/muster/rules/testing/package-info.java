@@ -1,0 +1,2 @@
+/** Fixtures that the tests of several games share. */
+package dev.muster.rules.testing;
