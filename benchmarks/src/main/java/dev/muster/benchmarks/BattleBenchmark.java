@@ -1,16 +1,16 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.battle.TextLog;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
-import dev.muster.rules.snaphance.SnaphanceBattle;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.report.TextReport;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -57,14 +57,14 @@ public class BattleBenchmark {
   /** Loads the scenario once. */
   @Setup
   public void load() throws Exception {
-    program = MusterFiles.load(List.of(Path.of("examples/dreux"))).program("Dreux");
+    program = MusterFileLoader.load(List.of(Path.of("examples/dreux"))).program("Dreux");
     opening = new SnaphanceBattle.Opening(program);
   }
 
   private List<Commander> counting(Counted counted) {
-    Temper temper = Temper.valueOf(commander.toUpperCase(Locale.ROOT));
-    Commander one = Commanders.of(temper, seed);
-    Commander other = Commanders.of(temper, seed + 1);
+    CommanderProfile temper = CommanderProfile.valueOf(commander.toUpperCase(Locale.ROOT));
+    Commander one = SnaphanceCommanders.of(temper, seed);
+    Commander other = SnaphanceCommanders.of(temper, seed + 1);
     return List.of(
         question -> {
           counted.decisions++;
@@ -81,7 +81,7 @@ public class BattleBenchmark {
   public Outcome silent(Counted counted) {
     seed++;
     SnaphanceBattle battle =
-        opening.battle(counting(counted), new SeededDice(seed), EventSink.SILENT);
+        opening.newBattle(counting(counted), new SeededDice(seed), EventSink.SILENT);
     Outcome outcome = battle.fight(() -> false);
     counted.activations += battle.activations();
     return outcome;
@@ -89,11 +89,11 @@ public class BattleBenchmark {
 
   /** The whole report is written. */
   @Benchmark
-  public int told(Counted counted) {
+  public int reported(Counted counted) {
     seed++;
     StringBuilder text = new StringBuilder();
-    TextLog log = new TextLog(text, Systems.telling(program));
-    opening.battle(counting(counted), new SeededDice(seed), log).fight(() -> false);
+    TextReport log = new TextReport(text, RuleSystems.eventFormatter(program));
+    opening.newBattle(counting(counted), new SeededDice(seed), log).fight(() -> false);
     return text.length();
   }
 }

@@ -1,13 +1,13 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
-import dev.muster.rules.battle.Engine;
-import dev.muster.rules.battle.JsonLog;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,38 +27,38 @@ import java.util.stream.IntStream;
  * another way; the digest of all is told at the end.
  */
 public final class BattleDigests {
-  private record Field(String directory, String scenario) {}
+  private record Battlefield(String directory, String scenario) {}
 
-  private record Pair(Temper one, Temper other) {}
+  private record Pair(CommanderProfile one, CommanderProfile other) {}
 
-  private static final List<Field> FIELDS =
+  private static final List<Battlefield> FIELDS =
       List.of(
-          new Field("examples/dreux", "Dreux"),
-          new Field("examples/meeting", "Meeting"),
-          new Field("examples/seneffe", "Seneffe"),
-          new Field("examples/pavia", "Pavia"),
-          new Field("examples/two-lines", "TwoLines"),
-          new Field("examples/even-table", "EvenTable"));
+          new Battlefield("examples/dreux", "Dreux"),
+          new Battlefield("examples/meeting", "Meeting"),
+          new Battlefield("examples/seneffe", "Seneffe"),
+          new Battlefield("examples/pavia", "Pavia"),
+          new Battlefield("examples/two-lines", "TwoLines"),
+          new Battlefield("examples/even-table", "EvenTable"));
 
   private static final List<Pair> PAIRS =
       List.of(
-          new Pair(Temper.STEADY, Temper.STEADY),
-          new Pair(Temper.BOLD, Temper.BOLD),
-          new Pair(Temper.BOLD, Temper.RANDOM),
-          new Pair(Temper.RANDOM, Temper.BOLD));
+          new Pair(CommanderProfile.STEADY, CommanderProfile.STEADY),
+          new Pair(CommanderProfile.BOLD, CommanderProfile.BOLD),
+          new Pair(CommanderProfile.BOLD, CommanderProfile.RANDOM),
+          new Pair(CommanderProfile.RANDOM, CommanderProfile.BOLD));
 
   private BattleDigests() {}
 
   /** Fights the battles and writes the file. */
-  public static void main(String[] args) throws IOException, UnreadableInput {
+  public static void main(String[] args) throws IOException, UnreadableInputException {
     if (args.length < 1 || args.length > 2) {
       throw new IllegalArgumentException("expected: FILE [BATTLES]");
     }
     int battles = args.length == 2 ? Integer.parseInt(args[1]) : 200;
     List<String> all = new ArrayList<>();
-    for (Field field : FIELDS) {
+    for (Battlefield field : FIELDS) {
       BattleProgram program =
-          MusterFiles.load(List.of(Path.of(field.directory()))).program(field.scenario());
+          MusterFileLoader.load(List.of(Path.of(field.directory()))).program(field.scenario());
       for (Pair pair : PAIRS) {
         String words =
             (field.scenario() + " " + pair.one() + " " + pair.other()).toLowerCase(Locale.ROOT);
@@ -77,8 +77,8 @@ public final class BattleDigests {
 
   private static String log(BattleProgram program, Pair pair, long seed) {
     StringBuilder log = new StringBuilder();
-    Engine engine = Systems.engine(program);
-    Systems.fight(
+    Engine engine = RuleSystems.engine(program);
+    RuleSystems.fight(
         program,
         List.of(engine.commander(pair.one(), seed), engine.commander(pair.other(), seed + 1)),
         new SeededDice(seed),

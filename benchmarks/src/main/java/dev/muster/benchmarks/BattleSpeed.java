@@ -1,18 +1,18 @@
 package dev.muster.benchmarks;
 
 import com.sun.management.ThreadMXBean;
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Engine;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.Opening;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.SnaphanceBattle;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -32,18 +32,18 @@ public final class BattleSpeed {
   private final ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private final String name;
   private final Engine engine;
-  private final Opening opening;
+  private final BattleSetup opening;
   private long decisions;
 
-  private BattleSpeed(String directory, String scenario) throws IOException, UnreadableInput {
-    BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
+  private BattleSpeed(String directory, String scenario) throws IOException, UnreadableInputException {
+    BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
     name = scenario;
-    engine = Systems.engine(program);
-    opening = engine.open(program);
+    engine = RuleSystems.engine(program);
+    opening = engine.setUp(program);
   }
 
   /** Measures steady and random commanders. */
-  public static void main(String[] args) throws IOException, UnreadableInput {
+  public static void main(String[] args) throws IOException, UnreadableInputException {
     int seconds = args.length == 0 ? 5 : Integer.parseInt(args[0]);
     List<BattleSpeed> games =
         List.of(
@@ -52,7 +52,7 @@ public final class BattleSpeed {
             new BattleSpeed("examples/two-lines", "TwoLines"),
             new BattleSpeed("examples/breitenfeld", "Breitenfeld"),
             new BattleSpeed("examples/even-table", "EvenTable"));
-    for (Temper temper : List.of(Temper.STEADY, Temper.RANDOM)) {
+    for (CommanderProfile temper : List.of(CommanderProfile.STEADY, CommanderProfile.RANDOM)) {
       for (int line = 0; line < LINES; line++) {
         for (BattleSpeed each : games) {
           each.measure(temper, seconds);
@@ -66,7 +66,7 @@ public final class BattleSpeed {
     }
   }
 
-  private void measure(Temper temper, int seconds) {
+  private void measure(CommanderProfile temper, int seconds) {
     long start = clock.getCurrentThreadCpuTime();
     long allocated = clock.getCurrentThreadAllocatedBytes();
     decisions = 0;
@@ -74,7 +74,7 @@ public final class BattleSpeed {
     long activations = 0;
     while (clock.getCurrentThreadCpuTime() - start < seconds * 1_000_000_000L) {
       Battle battle =
-          opening.battle(
+          opening.newBattle(
               List.of(
                   counting(engine.commander(temper, battles)),
                   counting(engine.commander(temper, battles + 1))),
@@ -102,19 +102,19 @@ public final class BattleSpeed {
 
   /** What it costs to copy a battle in the middle of it, to set another back to it, to compare. */
   private void measureCopies(int seconds) {
-    List<Commander> minds = List.of(Commander.usual(), Commander.usual());
-    Battle middle = opening.battle(minds, new SeededDice(1), EventSink.SILENT);
+    List<Commander> minds = List.of(Commander.takingDefaults(), Commander.takingDefaults());
+    Battle middle = opening.newBattle(minds, new SeededDice(1), EventSink.SILENT);
     while (middle.round() < 4) {
       middle.step();
     }
-    Battle other = opening.battle(minds, new SeededDice(2), EventSink.SILENT);
+    Battle other = opening.newBattle(minds, new SeededDice(2), EventSink.SILENT);
     double copy =
         nanoseconds(seconds, () -> middle.copy(minds, new SeededDice(3), EventSink.SILENT).round());
     double set =
         nanoseconds(
             seconds,
             () -> {
-              other.setTo(middle);
+              other.copyFrom(middle);
               return other.round();
             });
     double fingerprint = nanoseconds(seconds, other::fingerprint);

@@ -1,11 +1,11 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
-import dev.muster.rules.battle.Sweep;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,18 +21,18 @@ import java.util.Map;
  */
 public final class CommanderTable {
   private static final long SEED = 1;
-  private static final List<Temper> TEMPERS = Temper.AT_ONCE;
+  private static final List<CommanderProfile> TEMPERS = CommanderProfile.WITHOUT_SEARCH;
 
   /**
    * @param steadyRandom battles of steady against random, for that answer is wanted closely
    * @param others battles of any other pair
    */
-  private record Field(
+  private record Battlefield(
       String directory, String scenario, int steadyRandom, int others, String words) {}
 
-  private static final List<Field> FIELDS =
+  private static final List<Battlefield> FIELDS =
       List.of(
-          new Field(
+          new Battlefield(
               "examples/meeting",
               "Meeting",
               500,
@@ -40,27 +40,27 @@ public final class CommanderTable {
               "An invented battle of two equal armies on symmetrical ground. The better"
                   + " commander wins. A commander against itself should win equally often from"
                   + " either end."),
-          new Field(
+          new Battlefield(
               "examples/dreux",
               "Dreux",
               500,
               500,
               "The armies differ, and the royal one is stronger. Therefore a commander does"
                   + " not win equally often from either side. The scenario gives no plans."),
-          new Field(
+          new Battlefield(
               "examples/seneffe",
               "Seneffe",
               500,
               150,
               "The armies differ, many groups have plans, and troops arrive during the day."
                   + " All commanders except random follow the plans of the groups."),
-          new Field(
+          new Battlefield(
               "examples/two-lines",
               "TwoLines",
               500,
               500,
               "Two equal armies of the box-grid game on a symmetrical field."),
-          new Field(
+          new Battlefield(
               "examples/even-table",
               "EvenTable",
               250,
@@ -77,7 +77,7 @@ public final class CommanderTable {
   }
 
   /** Writes the page. */
-  public static void main(String[] args) throws IOException, UnreadableInput {
+  public static void main(String[] args) throws IOException, UnreadableInputException {
     if (args.length < 1 || args.length > 3) {
       throw new IllegalArgumentException("expected: PAGE [DIVISOR [MARSHAL_DIVISOR]]");
     }
@@ -86,7 +86,7 @@ public final class CommanderTable {
     Files.writeString(Path.of(args[0]), new CommanderTable(divisor, marshal).write());
   }
 
-  private String write() throws IOException, UnreadableInput {
+  private String write() throws IOException, UnreadableInputException {
     page.append(
         """
         # The built-in commanders
@@ -118,25 +118,25 @@ public final class CommanderTable {
         `muster balance examples/dreux --commanders steady,bold` fights one of the pairs.
         """
             .formatted(divisor, marshalDivisor));
-    for (Field field : FIELDS) {
+    for (Battlefield field : FIELDS) {
       write(field);
     }
-    new MarshalDuels(page, marshalDivisor).write();
-    new Duels(page, divisor).write();
+    new RolloutCommanderMatches(page, marshalDivisor).write();
+    new CommanderAblation(page, divisor).write();
     return page.toString();
   }
 
-  private void write(Field field) throws IOException, UnreadableInput {
+  private void write(Battlefield field) throws IOException, UnreadableInputException {
     BattleProgram program =
-        MusterFiles.load(List.of(Path.of(field.directory()))).program(field.scenario());
-    Map<Temper, Map<Temper, Sweep.Report>> reports = new EnumMap<>(Temper.class);
-    for (Temper one : TEMPERS) {
-      reports.put(one, new EnumMap<>(Temper.class));
-      for (Temper other : TEMPERS) {
+        MusterFileLoader.load(List.of(Path.of(field.directory()))).program(field.scenario());
+    Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports = new EnumMap<>(CommanderProfile.class);
+    for (CommanderProfile one : TEMPERS) {
+      reports.put(one, new EnumMap<>(CommanderProfile.class));
+      for (CommanderProfile other : TEMPERS) {
         reports.get(one).put(other, fight(program, one, other, battles(field, one, other)));
       }
     }
-    List<String> sides = reports.get(Temper.STEADY).get(Temper.STEADY).sides();
+    List<String> sides = reports.get(CommanderProfile.STEADY).get(CommanderProfile.STEADY).sides();
     page.append("\n## ").append(program.scenario().label()).append("\n\n");
     page.append(field.words()).append("\n\n");
     page.append(field.others() / divisor).append(" battles per pair of commanders and side");
@@ -149,17 +149,17 @@ public final class CommanderTable {
     bothSides(reports);
   }
 
-  private int battles(Field field, Temper one, Temper other) {
+  private int battles(Battlefield field, CommanderProfile one, CommanderProfile other) {
     boolean steadyRandom =
-        Math.min(one.ordinal(), other.ordinal()) == Temper.STEADY.ordinal()
-            && Math.max(one.ordinal(), other.ordinal()) == Temper.RANDOM.ordinal();
+        Math.min(one.ordinal(), other.ordinal()) == CommanderProfile.STEADY.ordinal()
+            && Math.max(one.ordinal(), other.ordinal()) == CommanderProfile.RANDOM.ordinal();
     return Math.max(1, (steadyRandom ? field.steadyRandom() : field.others()) / divisor);
   }
 
-  private static Sweep.Report fight(BattleProgram program, Temper one, Temper other, int battles) {
+  private static BatchSimulation.Report fight(BattleProgram program, CommanderProfile one, CommanderProfile other, int battles) {
     int threads = Runtime.getRuntime().availableProcessors();
-    return Sweep.run(
-        Systems.engine(program),
+    return BatchSimulation.run(
+        RuleSystems.engine(program),
         program,
         List.of(one, other),
         SEED,
@@ -170,15 +170,15 @@ public final class CommanderTable {
   }
 
   /** Shares of the battles a side wins, its own commander down the page. */
-  private void wins(Map<Temper, Map<Temper, Sweep.Report>> reports, List<String> sides, int side) {
+  private void wins(Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports, List<String> sides, int side) {
     page.append("Battles ").append(sides.get(side)).append(" wins (rows: its own commander):");
     page.append("\n\n| ").append(sides.get(side)).append(" \\ ").append(sides.get(1 - side));
     TEMPERS.forEach(each -> page.append(" | ").append(name(each)));
     page.append(" |\n|---").append("|---".repeat(TEMPERS.size())).append("|\n");
-    for (Temper own : TEMPERS) {
+    for (CommanderProfile own : TEMPERS) {
       page.append("| ").append(name(own));
-      for (Temper enemy : TEMPERS) {
-        Sweep.Report report = side == 0 ? reports.get(own).get(enemy) : reports.get(enemy).get(own);
+      for (CommanderProfile enemy : TEMPERS) {
+        BatchSimulation.Report report = side == 0 ? reports.get(own).get(enemy) : reports.get(enemy).get(own);
         page.append(" | ").append(share(report.wins().get(side), report.battles()));
       }
       page.append(" |\n");
@@ -187,16 +187,16 @@ public final class CommanderTable {
   }
 
   /** Every pair once, the battles from both sides together. */
-  private void bothSides(Map<Temper, Map<Temper, Sweep.Report>> reports) {
+  private void bothSides(Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports) {
     page.append("From both sides together:\n\n");
     page.append(
         "| pair | battles | the first wins | the second wins | drawn |\n|---|---|---|---|---|\n");
     for (int i = 0; i < TEMPERS.size(); i++) {
       for (int k = i + 1; k < TEMPERS.size(); k++) {
-        Temper one = TEMPERS.get(i);
-        Temper other = TEMPERS.get(k);
-        Sweep.Report here = reports.get(one).get(other);
-        Sweep.Report there = reports.get(other).get(one);
+        CommanderProfile one = TEMPERS.get(i);
+        CommanderProfile other = TEMPERS.get(k);
+        BatchSimulation.Report here = reports.get(one).get(other);
+        BatchSimulation.Report there = reports.get(other).get(one);
         page.append("| ").append(name(one)).append(", ").append(name(other)).append(" | ");
         page.append(here.battles() + there.battles()).append(" | ");
         page.append(
@@ -210,12 +210,12 @@ public final class CommanderTable {
     }
   }
 
-  private static String name(Temper temper) {
+  private static String name(CommanderProfile temper) {
     return temper.name().toLowerCase(Locale.ROOT);
   }
 
   static String share(int hits, int of) {
-    Sweep.Share share = Sweep.Share.of(hits, of);
+    BatchSimulation.Share share = BatchSimulation.Share.of(hits, of);
     return String.format(
         Locale.ROOT,
         "%.1f %% (%.1f to %.1f)",

@@ -1,17 +1,17 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.boxgrid.BoxHabit;
-import dev.muster.rules.boxgrid.BoxHabits;
+import dev.muster.rules.boxgrid.battle.BoxBehaviourCounter;
+import dev.muster.rules.boxgrid.battle.BoxBehaviourMetric;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
-import dev.muster.rules.snaphance.Flanks;
-import dev.muster.rules.snaphance.Habit;
-import dev.muster.rules.snaphance.Habits;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.snaphance.battle.FlankAttackStatistics;
+import dev.muster.rules.snaphance.battle.SnaphanceBehaviourCounter;
+import dev.muster.rules.snaphance.battle.SnaphanceBehaviourMetric;
+import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ public final class CredibilityTable {
   }
 
   /** Writes the page. */
-  public static void main(String[] args) throws IOException, UnreadableInput {
+  public static void main(String[] args) throws IOException, UnreadableInputException {
     if (args.length < 1 || args.length > 2) {
       throw new IllegalArgumentException("expected: PAGE [BATTLES]");
     }
@@ -47,7 +47,7 @@ public final class CredibilityTable {
     Files.writeString(Path.of(args[0]), new CredibilityTable(battles).write());
   }
 
-  private String write() throws IOException, UnreadableInput {
+  private String write() throws IOException, UnreadableInputException {
     page.append(
         """
         # What a club player counts
@@ -80,10 +80,10 @@ public final class CredibilityTable {
     return page.toString();
   }
 
-  private void write(String directory, String scenario) throws IOException, UnreadableInput {
-    BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
-    Map<Habit, long[]> sums = new EnumMap<>(Habit.class);
-    counted(seed -> Habits.of(program, Systems.engine(program).commanders(program, seed), seed))
+  private void write(String directory, String scenario) throws IOException, UnreadableInputException {
+    BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
+    Map<SnaphanceBehaviourMetric, long[]> sums = new EnumMap<>(SnaphanceBehaviourMetric.class);
+    counted(seed -> SnaphanceBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed))
         .forEach(
             each -> each.forEach((habit, tally) -> add(sums, habit, tally.times(), tally.of())));
     title(program);
@@ -93,19 +93,19 @@ public final class CredibilityTable {
 
   /** What a side suffers on flank and rear when the steady commander plays himself. */
   private void flanks(BattleProgram program) {
-    Supplier<Commander> steady = () -> Commanders.of(Temper.STEADY, 0);
+    Supplier<Commander> steady = () -> SnaphanceCommanders.of(CommanderProfile.STEADY, 0);
     long[] suffered = suffered(program, steady);
     page.append("\nContacts that one side suffers per battle of `steady` against itself:\n\n");
     page.append("| | contacts |\n|---|---|\n");
     flankRow("all", mean(suffered[CONTACTS]));
     flankRow("on a flank or the rear", mean(struck(suffered)));
     flankRow("share", Math.round(100.0 * struck(suffered) / suffered[CONTACTS]) + " %");
-    for (Flanks.Cause cause : Flanks.Cause.values()) {
+    for (FlankAttackStatistics.Cause cause : FlankAttackStatistics.Cause.values()) {
       flankRow("- " + cause.words, mean(suffered[cause.ordinal()]));
     }
   }
 
-  private static final int CONTACTS = Flanks.Cause.values().length;
+  private static final int CONTACTS = FlankAttackStatistics.Cause.values().length;
 
   private static long struck(long[] counts) {
     return Arrays.stream(counts, 0, CONTACTS).sum();
@@ -118,10 +118,10 @@ public final class CredibilityTable {
   /** What each side suffers in the mean: by cause, and last all contacts. */
   private long[] suffered(BattleProgram program, Supplier<Commander> commander) {
     long[] sum = new long[CONTACTS + 1];
-    IntFunction<List<Flanks.Count>> both =
-        seed -> Flanks.of(program, List.of(commander.get(), commander.get()), seed);
-    for (List<Flanks.Count> pair : counted(both)) {
-      for (Flanks.Count each : pair) {
+    IntFunction<List<FlankAttackStatistics.Count>> both =
+        seed -> FlankAttackStatistics.of(program, List.of(commander.get(), commander.get()), seed);
+    for (List<FlankAttackStatistics.Count> pair : counted(both)) {
+      for (FlankAttackStatistics.Count each : pair) {
         sum[CONTACTS] += each.contacts();
         each.struck().forEach((cause, times) -> sum[cause.ordinal()] += times);
       }
@@ -129,10 +129,10 @@ public final class CredibilityTable {
     return Arrays.stream(sum).map(each -> Math.round(each / 2.0)).toArray();
   }
 
-  private void writeBoxes(String directory, String scenario) throws IOException, UnreadableInput {
-    BattleProgram program = MusterFiles.load(List.of(Path.of(directory))).program(scenario);
-    Map<BoxHabit, long[]> sums = new EnumMap<>(BoxHabit.class);
-    counted(seed -> BoxHabits.of(program, Systems.engine(program).commanders(program, seed), seed))
+  private void writeBoxes(String directory, String scenario) throws IOException, UnreadableInputException {
+    BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
+    Map<BoxBehaviourMetric, long[]> sums = new EnumMap<>(BoxBehaviourMetric.class);
+    counted(seed -> BoxBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed))
         .forEach(each -> each.forEach((habit, count) -> add(sums, habit, count[0], count[1])));
     title(program);
     sums.forEach((habit, sum) -> row(habit.what, habit.of, sum));

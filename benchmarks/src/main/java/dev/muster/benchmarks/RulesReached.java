@@ -1,15 +1,15 @@
 package dev.muster.benchmarks;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Curious;
-import dev.muster.rules.battle.Engine;
-import dev.muster.rules.battle.Opening;
+import dev.muster.rules.commander.CoverageSeekingCommander;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,8 +76,8 @@ public final class RulesReached {
               fields("even-table", "EvenTable", "breitenfeld", "Breitenfeld"),
               100));
 
-  private interface Seat {
-    Commander of(Curious.Memory memory, long seed);
+  private interface CommanderFactory {
+    Commander of(CoverageSeekingCommander.CoverageMemory memory, long seed);
   }
 
   /** What the battles of one commander reached: how many rows after so many battles, and which. */
@@ -91,7 +91,7 @@ public final class RulesReached {
   }
 
   /** Writes the page. */
-  public static void main(String[] args) throws IOException, UnreadableInput {
+  public static void main(String[] args) throws IOException, UnreadableInputException {
     if (args.length < 1 || args.length > 2) {
       throw new IllegalArgumentException("expected: PAGE [BATTLES]");
     }
@@ -107,7 +107,7 @@ public final class RulesReached {
     return fields;
   }
 
-  private String write() throws IOException, UnreadableInput {
+  private String write() throws IOException, UnreadableInputException {
     page.append(
         """
         # Rules that battles reach
@@ -133,19 +133,19 @@ public final class RulesReached {
     return page.toString();
   }
 
-  private void write(Game game) throws IOException, UnreadableInput {
+  private void write(Game game) throws IOException, UnreadableInputException {
     List<Integer> counts = counts(Math.max(1, battles / game.less()));
-    List<Opening> openings = new ArrayList<>();
+    List<BattleSetup> openings = new ArrayList<>();
     Engine engine = null;
     for (Map.Entry<String, String> field : game.fields().entrySet()) {
       BattleProgram program =
-          MusterFiles.load(List.of(Path.of("examples", field.getKey()))).program(field.getValue());
-      engine = Systems.engine(program);
-      openings.add(engine.open(program));
+          MusterFileLoader.load(List.of(Path.of("examples", field.getKey()))).program(field.getValue());
+      engine = RuleSystems.engine(program);
+      openings.add(engine.setUp(program));
     }
     Engine played = Objects.requireNonNull(engine);
-    Map<String, Seat> seats = new TreeMap<>();
-    seats.put("curious", (memory, seed) -> new Curious(memory, steady(played, seed), seed));
+    Map<String, CommanderFactory> seats = new TreeMap<>();
+    seats.put("curious", (memory, seed) -> new CoverageSeekingCommander(memory, steady(played, seed), seed));
     seats.put("random", (memory, seed) -> Commander.random(seed));
     seats.put("steady", (memory, seed) -> steady(played, seed));
     // each has a memory of its own, so that they may be fought side by side
@@ -173,7 +173,7 @@ public final class RulesReached {
   }
 
   private static Commander steady(Engine engine, long seed) {
-    return engine.commander(Temper.STEADY, seed);
+    return engine.commander(CommanderProfile.STEADY, seed);
   }
 
   /** Numbers of battles after which is counted: 1, 3, 10, 30 and so on to the last. */
@@ -190,14 +190,14 @@ public final class RulesReached {
   }
 
   private static Reached fight(
-      String commander, Seat seat, List<Opening> openings, List<Integer> counts) {
-    Curious.Memory memory = new Curious.Memory();
+      String commander, CommanderFactory seat, List<BattleSetup> openings, List<Integer> counts) {
+    CoverageSeekingCommander.CoverageMemory memory = new CoverageSeekingCommander.CoverageMemory();
     List<Integer> after = new ArrayList<>();
     for (int battle = 1; battle <= counts.getLast(); battle++) {
       long seed = battle;
       openings
           .get((battle - 1) % openings.size())
-          .battle(
+          .newBattle(
               List.of(seat.of(memory, 2 * seed), seat.of(memory, 2 * seed + 1)),
               new SeededDice(seed),
               memory)

@@ -2,15 +2,15 @@ package dev.muster.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.muster.rules.ask.Answers;
-import dev.muster.rules.ask.NotUnderstood;
-import dev.muster.rules.ask.Verdict;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.query.RuleQueries;
+import dev.muster.rules.query.Ruling;
+import dev.muster.rules.query.UnknownQueryException;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.systems.Situations;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -72,11 +72,11 @@ final class AskCommand implements Callable<Integer> {
     BattleProgram program =
         file.toString().endsWith(".situation")
             ? position()
-            : Sources.playable(file, terminal).scenario(scenario, file);
-    Answers answers = Systems.of(program.rulebook()).answers();
+            : LoadedSources.playable(file, terminal).scenario(scenario, file);
+    RuleQueries answers = RuleSystems.of(program.rulebook()).queries();
     if (answers == null) {
-      throw new Refusal(
-          Exit.FINDINGS,
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
           "nothing can be asked of "
               + program.rulebook().label()
               + ": its battles are fought, with muster battle; questions are for rules that are"
@@ -87,28 +87,28 @@ final class AskCommand implements Callable<Integer> {
       if (asked.isBlank()) {
         list(answers, program);
       } else {
-        tell(asked, answers.answer(program, asked));
+        print(asked, answers.answer(program, asked));
       }
-      return Exit.OK;
-    } catch (NotUnderstood e) {
-      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
+      return ExitCode.OK;
+    } catch (UnknownQueryException e) {
+      throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
-      throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
+      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
     }
   }
 
   private BattleProgram position() throws IOException {
-    String text = TextFile.read(file, Sources.LARGEST);
+    String text = TextFileReader.read(file, LoadedSources.LARGEST);
     try {
-      Situation situation = Situations.read(file.toString(), text);
-      return Situations.form(situation.program()).asked(situation);
-    } catch (SituationProblem e) {
+      Situation situation = SituationService.read(file.toString(), text);
+      return SituationService.form(situation.program()).queryProgram(situation);
+    } catch (SituationException e) {
       String place = e.line() == 0 ? file + ": " : file + ":" + e.line() + ": ";
-      throw new Refusal(Exit.FINDINGS, place + e.getMessage());
+      throw new CommandFailure(ExitCode.FINDINGS, place + e.getMessage());
     }
   }
 
-  private void tell(String asked, Verdict verdict) {
+  private void print(String asked, Ruling verdict) {
     if (json) {
       JsonObject answer = new JsonObject();
       answer.addProperty("question", asked);
@@ -116,15 +116,15 @@ final class AskCommand implements Callable<Integer> {
           .getAsJsonObject()
           .entrySet()
           .forEach(each -> answer.add(each.getKey(), each.getValue()));
-      terminal.say(RecordJson.line(answer));
+      terminal.println(RecordJson.line(answer));
     } else {
-      terminal.say(verdict.told());
+      terminal.println(verdict.text());
     }
   }
 
-  private void list(Answers answers, BattleProgram program) {
+  private void list(RuleQueries answers, BattleProgram program) {
     Map<String, List<String>> names = new LinkedHashMap<>();
-    for (Answers.Kind each : answers.kinds()) {
+    for (RuleQueries.Kind each : answers.kinds()) {
       SLOT.matcher(each.words())
           .results()
           .forEach(slot -> names.put(slot.group(), answers.names(slot.group(), program)));
@@ -136,17 +136,17 @@ final class AskCommand implements Callable<Integer> {
       answers.kinds().forEach(each -> kinds.add(RecordJson.tree(each)));
       all.add("questions", kinds);
       all.add("names", RecordJson.tree(names));
-      terminal.say(RecordJson.line(all));
+      terminal.println(RecordJson.line(all));
       return;
     }
-    terminal.say("What can be asked of " + file + ":");
+    terminal.println("What can be asked of " + file + ":");
     answers
         .kinds()
         .forEach(
             each -> {
-              terminal.say("  " + each.words());
-              terminal.say("      " + each.meaning());
+              terminal.println("  " + each.words());
+              terminal.println("      " + each.meaning());
             });
-    names.forEach((slot, all) -> terminal.say(slot + " is one of " + String.join(", ", all)));
+    names.forEach((slot, all) -> terminal.println(slot + " is one of " + String.join(", ", all)));
   }
 }

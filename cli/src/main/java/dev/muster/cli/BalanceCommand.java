@@ -1,14 +1,14 @@
 package dev.muster.cli;
 
 import com.google.gson.JsonObject;
-import dev.muster.rules.battle.Agreement;
-import dev.muster.rules.battle.Effort;
-import dev.muster.rules.battle.Sweep;
-import dev.muster.rules.battle.SweepText;
+import dev.muster.rules.batch.BatchReportText;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.commander.SearchEffort;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -79,7 +79,7 @@ final class BalanceCommand implements Callable<Integer> {
       defaultValue = "usual",
       paramLabel = "quick|usual|thorough",
       description = "How much a marshal tries out (default: ${DEFAULT-VALUE}).")
-  private Effort.Level effort = Effort.Level.usual;
+  private SearchEffort.Level effort = SearchEffort.Level.usual;
 
   @Option(names = "--json", description = "The numbers as one JSON object.")
   private boolean json;
@@ -95,15 +95,15 @@ final class BalanceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (battles < 1 || battles > Sweep.MOST) {
-      throw new Refusal(Exit.USAGE, "--battles is 1 to " + Sweep.MOST + ", found " + battles);
+    if (battles < 1 || battles > BatchSimulation.MAX_BATTLES) {
+      throw new CommandFailure(ExitCode.USAGE, "--battles is 1 to " + BatchSimulation.MAX_BATTLES + ", found " + battles);
     }
     int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (workers < 1 || workers > 1024) {
-      throw new Refusal(Exit.USAGE, "--threads is 1 to 1024, found " + workers);
+      throw new CommandFailure(ExitCode.USAGE, "--threads is 1 to 1024, found " + workers);
     }
-    List<Temper> tempers = SideCommanders.read(commanders);
-    BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
+    List<CommanderProfile> tempers = CommanderOption.read(commanders);
+    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     AtomicBoolean stop = new AtomicBoolean();
     CountDownLatch told = new CountDownLatch(1);
     // Ctrl-C: the JVM goes down when the numbers so far are told
@@ -118,8 +118,8 @@ final class BalanceCommand implements Callable<Integer> {
       boolean missed =
           print(
               program,
-              Sweep.run(
-                  Systems.engine(program),
+              BatchSimulation.run(
+                  RuleSystems.engine(program),
                   program,
                   tempers,
                   seed,
@@ -128,13 +128,13 @@ final class BalanceCommand implements Callable<Integer> {
                   effort.effort(),
                   progress(),
                   stop::get));
-      return check && missed ? Exit.FINDINGS : Exit.OK;
-    } catch (Sweep.Stopped e) {
+      return check && missed ? ExitCode.FINDINGS : ExitCode.OK;
+    } catch (BatchSimulation.Cancelled e) {
       return stopped(program, e.soFar());
-    } catch (Sweep.TooMany e) {
-      throw new Refusal(Exit.FINDINGS, e.reckoned(System::nanoTime));
+    } catch (BatchSimulation.TooManyBattles e) {
+      throw new CommandFailure(ExitCode.FINDINGS, e.messageWithEstimate(System::nanoTime));
     } catch (IllegalArgumentException e) {
-      throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
+      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
     } finally {
       terminal.out().flush();
       terminal.err().flush();
@@ -143,11 +143,11 @@ final class BalanceCommand implements Callable<Integer> {
     }
   }
 
-  private int stopped(BattleProgram program, Sweep.@Nullable Report soFar) {
+  private int stopped(BattleProgram program, BatchSimulation.@Nullable Report soFar) {
     if (soFar == null) {
-      throw new Refusal(Exit.FINDINGS, "stopped before the first of " + battles + " battles ended");
+      throw new CommandFailure(ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
     }
-    terminal.complain(
+    terminal.printError(
         "stopped after "
             + soFar.battles()
             + " of "
@@ -155,7 +155,7 @@ final class BalanceCommand implements Callable<Integer> {
             + " battles; the numbers are those of --battles "
             + soFar.battles());
     print(program, soFar);
-    return Exit.FINDINGS;
+    return ExitCode.FINDINGS;
   }
 
   private static void awaited(CountDownLatch told) {
@@ -192,28 +192,28 @@ final class BalanceCommand implements Callable<Integer> {
   }
 
   /** Tells the numbers, and answers whether one of the scenario's statements is missed. */
-  private boolean print(BattleProgram program, Sweep.Report report) {
-    List<Agreement> agreements = Agreement.of(program.scenario(), report);
+  private boolean print(BattleProgram program, BatchSimulation.Report report) {
+    List<HistoricalFit> agreements = HistoricalFit.compare(program.scenario(), report);
     if (json) {
       JsonObject numbers = RecordJson.tree(report).getAsJsonObject();
       numbers.add("agreements", RecordJson.tree(agreements));
-      terminal.say(RecordJson.line(numbers));
+      terminal.println(RecordJson.line(numbers));
     } else {
       String battles = report.battles() == 1 ? "1 battle" : report.battles() + " battles";
-      terminal.say(battles + ", " + SweepText.rounds(report));
-      SweepText.results(report).forEach(line -> terminal.say("  " + line));
-      List<String> lines = SweepText.agreements(program.scenario(), report);
+      terminal.println(battles + ", " + BatchReportText.rounds(report));
+      BatchReportText.results(report).forEach(line -> terminal.println("  " + line));
+      List<String> lines = BatchReportText.historicalFits(program.scenario(), report);
       if (!lines.isEmpty()) {
-        terminal.say("What the scenario says:");
-        lines.forEach(line -> terminal.say("  " + line));
+        terminal.println("What the scenario says:");
+        lines.forEach(line -> terminal.println("  " + line));
       }
     }
     if (check && agreements.isEmpty()) {
-      terminal.complain(
+      terminal.printError(
           "--check holds nothing here: "
               + program.scenario().name()
               + " has neither an expect nor a history");
     }
-    return agreements.stream().anyMatch(each -> each.verdict() == Agreement.Verdict.MISSED);
+    return agreements.stream().anyMatch(each -> each.verdict() == HistoricalFit.Verdict.MISSED);
   }
 }

@@ -1,15 +1,15 @@
 package dev.muster.cli;
 
-import dev.muster.rules.battle.BriefLog;
-import dev.muster.rules.battle.Effort;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.JsonLog;
-import dev.muster.rules.battle.Staff;
-import dev.muster.rules.battle.TextLog;
-import dev.muster.rules.battle.Variant;
+import dev.muster.rules.battle.ScenarioVariant;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.report.BriefReport;
+import dev.muster.rules.report.TextReport;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,7 +74,7 @@ final class BattleCommand implements Callable<Integer> {
       names = "--brief",
       description =
           "Tells the battle in fewer than "
-              + BriefLog.LINES
+              + BriefReport.LINES
               + " lines: each round, who was lost, and the end.")
   private boolean brief;
 
@@ -90,7 +90,7 @@ final class BattleCommand implements Callable<Integer> {
       defaultValue = "usual",
       paramLabel = "quick|usual|thorough",
       description = "How much a marshal tries out (default: ${DEFAULT-VALUE}).")
-  private Effort.Level effort = Effort.Level.usual;
+  private SearchEffort.Level effort = SearchEffort.Level.usual;
 
   @Option(
       names = "--enemy",
@@ -115,16 +115,16 @@ final class BattleCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (brief && log == Log.json) {
-      throw new Refusal(
-          Exit.USAGE, "--brief is a report to read; leave it out, or take --log text in its place");
+      throw new CommandFailure(
+          ExitCode.USAGE, "--brief is a report to read; leave it out, or take --log text in its place");
     }
     if (brief && why) {
-      throw new Refusal(Exit.USAGE, "--brief leaves out what --why tells; leave one of them out");
+      throw new CommandFailure(ExitCode.USAGE, "--brief leaves out what --why tells; leave one of them out");
     }
-    Staff staff =
-        new Staff(effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), seed);
-    List<Temper> tempers = SideCommanders.read(commanders);
-    BattleProgram program = Sources.playable(file, terminal).scenario(scenario, file);
+    SearchSettings staff =
+        new SearchSettings(effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), seed);
+    List<CommanderProfile> tempers = CommanderOption.read(commanders);
+    BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     Appendable out = terminal.safeOut();
     try {
       if (tempers != null) {
@@ -134,38 +134,38 @@ final class BattleCommand implements Callable<Integer> {
           switch (log) {
             case text ->
                 brief
-                    ? Systems.engine(program).brief(out, program.scenario())
-                    : new TextLog(out, Systems.telling(program));
+                    ? RuleSystems.engine(program).briefReport(out, program.scenario())
+                    : new TextReport(out, RuleSystems.eventFormatter(program));
             case json -> new JsonLog(out, program, seed);
           };
-      RoundBar bar =
-          new RoundBar(sink, terminal, program, Systems.engine(program).open(program).roundLimit());
-      EventSink told = why ? EventSink.askingWhy(bar) : bar;
+      RoundProgressBar bar =
+          new RoundProgressBar(sink, terminal, program, RuleSystems.engine(program).setUp(program).roundLimit());
+      EventSink told = why ? EventSink.withScores(bar) : bar;
       try {
-        Systems.fight(program, seed, staff, told, bar::stops);
+        RuleSystems.fight(program, seed, staff, told, bar::showAndContinue);
       } finally {
-        bar.gone();
+        bar.finish();
       }
     } catch (IllegalArgumentException e) {
-      throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
+      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
     }
-    return Exit.OK;
+    return ExitCode.OK;
   }
 
-  private Temper pictured() {
-    for (Temper each : List.of(Temper.STEADY, Temper.BOLD, Temper.CAUTIOUS)) {
+  private CommanderProfile pictured() {
+    for (CommanderProfile each : List.of(CommanderProfile.STEADY, CommanderProfile.BOLD, CommanderProfile.CAUTIOUS)) {
       if (each.name().toLowerCase(Locale.ROOT).equals(enemy)) {
         return each;
       }
     }
-    throw new Refusal(Exit.USAGE, "--enemy is steady, bold or cautious, found " + enemy);
+    throw new CommandFailure(ExitCode.USAGE, "--enemy is steady, bold or cautious, found " + enemy);
   }
 
-  private static BattleProgram led(BattleProgram program, List<Temper> tempers) {
-    Map<String, Temper> bySide = new LinkedHashMap<>();
+  private static BattleProgram led(BattleProgram program, List<CommanderProfile> tempers) {
+    Map<String, CommanderProfile> bySide = new LinkedHashMap<>();
     for (int s = 0; s < tempers.size(); s++) {
       bySide.put(program.scenario().sides().get(s).name(), tempers.get(s));
     }
-    return new Variant(Map.of(), bySide).of(program);
+    return new ScenarioVariant(Map.of(), bySide).applyTo(program);
   }
 }

@@ -1,13 +1,13 @@
 package dev.muster.cli;
 
-import dev.muster.press.pdf.Pdf;
-import dev.muster.print.Documents.Setting;
-import dev.muster.print.Form;
-import dev.muster.print.Pack;
-import dev.muster.print.Trial;
-import dev.muster.print.Verdict.Checked;
+import dev.muster.print.BattleSample;
+import dev.muster.print.CheckSummary.CheckedFindings;
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.OrganiserPack;
+import dev.muster.print.OutputFormat;
+import dev.muster.print.export.pdf.PdfWriter;
 import dev.muster.rules.check.Finding;
-import dev.muster.rules.files.FileNames;
+import dev.muster.rules.files.SafeFileNames;
 import dev.muster.rules.model.BattleProgram;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -83,7 +83,7 @@ final class BookCommand implements Callable<Integer> {
       description = "From one game to the next (default: ${DEFAULT-VALUE}).")
   private int length;
 
-  @Mixin private PaperOptions paper = new PaperOptions();
+  @Mixin private PageOptions paper = new PageOptions();
 
   BookCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -91,48 +91,48 @@ final class BookCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Form form = Refusal.of(() -> Form.of(format));
-    if (form != Form.PDF && form != Form.HTML) {
-      throw new Refusal(Exit.USAGE, "a pack is made as pdf or html, not as " + form.key());
+    OutputFormat form = CommandFailure.of(() -> OutputFormat.of(format));
+    if (form != OutputFormat.PDF && form != OutputFormat.HTML) {
+      throw new CommandFailure(ExitCode.USAGE, "a pack is made as pdf or html, not as " + form.key());
     }
-    Pack.Hours hours = hours();
+    OrganiserPack.Schedule hours = hours();
     if (!Files.isDirectory(folder)) {
-      throw new Refusal(
-          Exit.USAGE, folder + " is no directory; a pack is made of a folder of battles");
+      throw new CommandFailure(
+          ExitCode.USAGE, folder + " is no directory; a pack is made of a folder of battles");
     }
-    Sources sources = sound();
+    LoadedSources sources = sound();
     List<BattleProgram> programs = sources.loaded().programs();
     if (programs.isEmpty()) {
-      throw new Refusal(Exit.USAGE, folder + " holds no scenario, so there is no day to plan");
+      throw new CommandFailure(ExitCode.USAGE, folder + " holds no scenario, so there is no day to plan");
     }
     Setting setting =
-        paper.setting(folder, null, Trial.USUAL, new Checked(sources.loaded().findings()));
+        paper.setting(folder, null, BattleSample.USUAL, new CheckedFindings(sources.loaded().findings()));
     String name = title == null ? String.valueOf(folder.toRealPath().getFileName()) : title;
-    String html = Pack.html(name, programs, sources.lists(), hours, setting);
-    byte[] bytes = form == Form.PDF ? Pdf.of(html) : html.getBytes(StandardCharsets.UTF_8);
-    String file = new FileNames().unused("pack-" + name, form.ending());
-    PrintedDocuments.write(Map.of(file, bytes), directory, terminal);
-    return Exit.OK;
+    String html = OrganiserPack.html(name, programs, sources.lists(), hours, setting);
+    byte[] bytes = form == OutputFormat.PDF ? PdfWriter.of(html) : html.getBytes(StandardCharsets.UTF_8);
+    String file = new SafeFileNames().unused("pack-" + name, form.ending());
+    DocumentOptions.write(Map.of(file, bytes), directory, terminal);
+    return ExitCode.OK;
   }
 
-  private Pack.Hours hours() {
+  private OrganiserPack.Schedule hours() {
     if (start == null) {
-      return Pack.Hours.OPEN;
+      return OrganiserPack.Schedule.OPEN;
     }
     Matcher time = TIME.matcher(start);
     if (!time.matches()) {
-      throw new Refusal(Exit.USAGE, "--start is a time such as 9:30, found '" + start + "'");
+      throw new CommandFailure(ExitCode.USAGE, "--start is a time such as 9:30, found '" + start + "'");
     }
     if (length < 1 || length > 24 * 60) {
-      throw new Refusal(Exit.USAGE, "--length is 1 to 1440 minutes, found " + length);
+      throw new CommandFailure(ExitCode.USAGE, "--length is 1 to 1440 minutes, found " + length);
     }
-    return new Pack.Hours(
+    return new OrganiserPack.Schedule(
         Integer.parseInt(time.group(1)) * 60 + Integer.parseInt(time.group(2)), length);
   }
 
   /** The files, where none of them has an error; else each that has is told with how many. */
-  private Sources sound() {
-    Sources sources = Sources.read(List.of(folder));
+  private LoadedSources sound() {
+    LoadedSources sources = LoadedSources.read(List.of(folder));
     List<Finding> errors = sources.errors();
     if (errors.isEmpty()) {
       return sources;
@@ -141,9 +141,9 @@ final class BookCommand implements Callable<Integer> {
     Map<String, Integer> files = new TreeMap<>();
     errors.forEach(each -> files.merge(each.at().file(), 1, Integer::sum));
     files.forEach(
-        (file, count) -> terminal.complain(file + " has " + Sources.counted(count, "error")));
-    throw new Refusal(
-        Exit.FINDINGS,
-        "no pack was written: " + Sources.counted(files.size(), "file") + " to be mended first");
+        (file, count) -> terminal.printError(file + " has " + LoadedSources.counted(count, "error")));
+    throw new CommandFailure(
+        ExitCode.FINDINGS,
+        "no pack was written: " + LoadedSources.counted(files.size(), "file") + " to be mended first");
   }
 }

@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.rules.check.CommonCode;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
 import java.io.IOException;
@@ -47,7 +47,7 @@ final class CheckCommand implements Callable<Integer> {
       this.severity = severity;
     }
 
-    boolean tells(Finding finding) {
+    boolean isReported(Finding finding) {
       return finding.severity().compareTo(severity) <= 0;
     }
   }
@@ -87,24 +87,24 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    MusterFiles.Loaded loaded = Sources.read(files).loaded();
+    MusterFileLoader.LoadResult loaded = LoadedSources.read(files).loaded();
     List<Finding> all = loaded.findings();
     Least told = least == null ? Least.info : least;
-    List<Finding> findings = all.stream().filter(told::tells).toList();
+    List<Finding> findings = all.stream().filter(told::isReported).toList();
     switch (format) {
       case text -> text(loaded, findings);
       case json -> terminal.safeOut().append(JsonFindings.of(findings));
       case sarif -> terminal.safeOut().append(SarifLog.of(findings));
     }
-    return count(all, Severity.ERROR) > 0 ? Exit.FINDINGS : Exit.OK;
+    return count(all, Severity.ERROR) > 0 ? ExitCode.FINDINGS : ExitCode.OK;
   }
 
   /** Remarks first and errors last, where the eye is when the lines have run through. */
-  private void text(MusterFiles.Loaded loaded, List<Finding> findings) {
+  private void text(MusterFileLoader.LoadResult loaded, List<Finding> findings) {
     long remarks = count(loaded.findings(), Severity.INFO);
     if (least == null && remarks > 0) {
-      Remarks.of(loaded).forEach(terminal::say);
-      terminal.say("--least info tells " + Sources.counted(remarks, "remark") + " in full");
+      RemarkSummary.of(loaded).forEach(terminal::println);
+      terminal.println("--least info tells " + LoadedSources.counted(remarks, "remark") + " in full");
     }
     List<Finding> inFull =
         findings.stream()
@@ -112,12 +112,12 @@ final class CheckCommand implements Callable<Integer> {
             .sorted(Comparator.comparing(Finding::severity).reversed())
             .toList();
     terminal.report(terminal.out(), inFull);
-    terminal.say(
-        Sources.counted(count(loaded.findings(), Severity.ERROR), "error")
+    terminal.println(
+        LoadedSources.counted(count(loaded.findings(), Severity.ERROR), "error")
             + ", "
-            + Sources.counted(count(loaded.findings(), Severity.WARNING), "warning")
+            + LoadedSources.counted(count(loaded.findings(), Severity.WARNING), "warning")
             + (loaded.findings().stream()
-                    .anyMatch(each -> each.code().equals(CommonCode.V_300.id()))
+                    .anyMatch(each -> each.code().equals(CommonCheckCode.V_300.id()))
                 ? "; check again when the text can be read"
                 : ""));
   }

@@ -1,9 +1,9 @@
 package dev.muster.cli;
 
-import dev.muster.rules.battle.JsonText;
-import dev.muster.rules.files.FileNames;
-import dev.muster.rules.files.WholeFiles;
+import dev.muster.rules.files.AtomicFileWriter;
+import dev.muster.rules.files.SafeFileNames;
 import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.replay.JsonText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -36,21 +36,21 @@ final class CompileCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Sources sources = Sources.playable(file, terminal);
+    LoadedSources sources = LoadedSources.playable(file, terminal);
     if (sources.loaded().scenarioNames().isEmpty()) {
-      throw new Refusal(Exit.USAGE, file + " holds no scenario");
+      throw new CommandFailure(ExitCode.USAGE, file + " holds no scenario");
     }
     var programs = sources.loaded().programs();
-    WholeFiles.directory(directory);
-    FileNames names = new FileNames();
+    AtomicFileWriter.directory(directory);
+    SafeFileNames names = new SafeFileNames();
     Map<Path, String> texts = new LinkedHashMap<>();
     for (BattleProgram program : programs) {
       texts.put(
           directory.resolve(names.unused(program.scenario().name(), ".json")),
           JsonText.of(program));
     }
-    WholeFiles.write(texts);
-    texts.keySet().forEach(target -> terminal.say("written: " + target));
-    return Exit.OK;
+    AtomicFileWriter.write(texts);
+    texts.keySet().forEach(target -> terminal.println("written: " + target));
+    return ExitCode.OK;
   }
 }

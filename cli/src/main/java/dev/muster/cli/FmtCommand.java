@@ -1,8 +1,8 @@
 package dev.muster.cli;
 
-import dev.muster.dsl.compile.MusterFolder;
-import dev.muster.dsl.conversion.Blanks;
-import dev.muster.rules.files.WholeFiles;
+import dev.muster.dsl.conversion.Whitespace;
+import dev.muster.dsl.standalone.SourceFolder;
+import dev.muster.rules.files.AtomicFileWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -58,8 +58,8 @@ final class FmtCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (stdin != files.isEmpty()) {
-      throw new Refusal(
-          Exit.USAGE,
+      throw new CommandFailure(
+          ExitCode.USAGE,
           stdin
               ? "name files or give --stdin, not both; try muster fmt --help"
               : "name a file, or give --stdin; try muster fmt --help");
@@ -68,43 +68,43 @@ final class FmtCommand implements Callable<Integer> {
   }
 
   private int text() throws IOException {
-    byte[] bytes = terminal.in().readNBytes(Sources.LARGEST + 1);
-    Sources sources = Sources.read(bytes, STDIN);
+    byte[] bytes = terminal.in().readNBytes(LoadedSources.LARGEST + 1);
+    LoadedSources sources = LoadedSources.read(bytes, STDIN);
     String after = formatted(sources, STDIN);
     String before = new String(bytes, StandardCharsets.UTF_8);
     ensureSameWords(STDIN, before, after);
     if (check) {
       if (!before.equals(after)) {
-        terminal.say("not formatted: standard input");
+        terminal.println("not formatted: standard input");
       }
-      return before.equals(after) ? Exit.OK : Exit.FINDINGS;
+      return before.equals(after) ? ExitCode.OK : ExitCode.FINDINGS;
     }
     terminal.out().print(after);
-    return Exit.OK;
+    return ExitCode.OK;
   }
 
   private int files() throws IOException {
-    Sources sources = Sources.read(files);
+    LoadedSources sources = LoadedSources.read(files);
     // All texts first: where one cannot be formatted, none is touched.
     Map<Path, String> changed = new LinkedHashMap<>();
     for (Path file : expanded()) {
       String after = formatted(sources, file);
-      String before = TextFile.read(file, Sources.LARGEST);
+      String before = TextFileReader.read(file, LoadedSources.LARGEST);
       ensureSameWords(file, before, after);
       if (!before.equals(after)) {
         changed.put(file, after);
       }
     }
     if (!check) {
-      WholeFiles.write(changed);
+      AtomicFileWriter.write(changed);
     }
     changed
         .keySet()
-        .forEach(file -> terminal.say((check ? "not formatted: " : "formatted: ") + file));
-    return check && !changed.isEmpty() ? Exit.FINDINGS : Exit.OK;
+        .forEach(file -> terminal.println((check ? "not formatted: " : "formatted: ") + file));
+    return check && !changed.isEmpty() ? ExitCode.FINDINGS : ExitCode.OK;
   }
 
-  private String formatted(Sources sources, Path file) {
+  private String formatted(LoadedSources sources, Path file) {
     try {
       return sources.loaded().formatted(file);
     } catch (IllegalArgumentException e) {
@@ -112,14 +112,14 @@ final class FmtCommand implements Callable<Integer> {
       terminal.report(
           terminal.err(),
           sources.errors().stream().filter(each -> each.at().file().equals(name)).toList());
-      throw new Refusal(Exit.FINDINGS, String.valueOf(e.getMessage()));
+      throw new CommandFailure(ExitCode.FINDINGS, String.valueOf(e.getMessage()));
     }
   }
 
   private static void ensureSameWords(Path file, String before, String after) {
     if (!letters(before).equals(letters(after))) {
-      throw new Refusal(
-          Exit.USAGE,
+      throw new CommandFailure(
+          ExitCode.USAGE,
           "formatting " + file + " would change more than its layout; it is left as it is");
     }
   }
@@ -128,7 +128,7 @@ final class FmtCommand implements Callable<Integer> {
     List<Path> all = new ArrayList<>();
     for (Path file : files) {
       if (Files.isDirectory(file)) {
-        all.addAll(MusterFolder.files(file));
+        all.addAll(SourceFolder.files(file));
       } else {
         all.add(file);
       }
@@ -138,6 +138,6 @@ final class FmtCommand implements Callable<Integer> {
 
   /** Everything but the layout and the order, which are what formatting may change. */
   private static List<Integer> letters(String text) {
-    return text.codePoints().filter(c -> !Blanks.is(c)).sorted().boxed().toList();
+    return text.codePoints().filter(c -> !Whitespace.is(c)).sorted().boxed().toList();
   }
 }

@@ -1,9 +1,9 @@
 package dev.muster.cli;
 
-import dev.muster.dsl.ide.armylist.ArmyListImport;
-import dev.muster.dsl.ide.armylist.ArmyListImport.Imported;
-import dev.muster.rules.files.FileText;
-import dev.muster.rules.files.WholeFiles;
+import dev.muster.dsl.ide.armylist.ArmyListImporter;
+import dev.muster.dsl.ide.armylist.ArmyListImporter.Imported;
+import dev.muster.rules.files.AtomicFileWriter;
+import dev.muster.rules.files.TextDecoding;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
@@ -59,40 +59,40 @@ final class ImportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Rulebook rulebook = rulebook();
-    FileText.Decoded table = TextFile.readAny(file, Sources.LARGEST);
+    TextDecoding.Decoded table = TextFileReader.readAny(file, LoadedSources.LARGEST);
     if (out != null && Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
-      throw new Refusal(Exit.USAGE, out + " is there already; choose another name");
+      throw new CommandFailure(ExitCode.USAGE, out + " is there already; choose another name");
     }
     String name = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
     if (!table.encoding().isEmpty()) {
-      terminal.complain(file + " is not in UTF-8 and is read as " + table.encoding());
+      terminal.printError(file + " is not in UTF-8 and is read as " + table.encoding());
     }
     Imported imported =
-        ArmyListImport.read(table.text(), file.toString().replace('\\', '/'), name, rulebook);
+        ArmyListImporter.read(table.text(), file.toString().replace('\\', '/'), name, rulebook);
     terminal.report(terminal.err(), imported.findings());
     if (imported.text().isEmpty()) {
-      throw new Refusal(
-          Exit.FINDINGS,
-          file + " has " + Sources.counted(imported.errors(), "error") + "; nothing is imported");
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
+          file + " has " + LoadedSources.counted(imported.errors(), "error") + "; nothing is imported");
     }
     write(laidOut(imported.text()));
     if (imported.errors() > 0) {
-      throw new Refusal(
-          Exit.FINDINGS,
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
           file
               + " has "
-              + Sources.counted(imported.errors(), "error")
+              + LoadedSources.counted(imported.errors(), "error")
               + "; the lines that could not be read stand as comments in the text");
     }
-    return Exit.OK;
+    return ExitCode.OK;
   }
 
   private void write(String text) throws IOException {
     if (out == null) {
       terminal.out().print(text);
     } else {
-      WholeFiles.write(Map.of(out, text));
-      terminal.say("written: " + out);
+      AtomicFileWriter.write(Map.of(out, text));
+      terminal.println("written: " + out);
     }
   }
 
@@ -100,11 +100,11 @@ final class ImportCommand implements Callable<Integer> {
     try {
       return Rulebooks.named(rules);
     } catch (IllegalArgumentException e) {
-      throw new Refusal(Exit.USAGE, String.valueOf(e.getMessage()));
+      throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
     }
   }
 
   private static String laidOut(String text) {
-    return Sources.tidy(text.getBytes(StandardCharsets.UTF_8), Path.of("imported.muster"));
+    return LoadedSources.tidy(text.getBytes(StandardCharsets.UTF_8), Path.of("imported.muster"));
   }
 }

@@ -1,6 +1,6 @@
 package dev.muster.cli;
 
-import dev.muster.dsl.ide.connection.Conversation;
+import dev.muster.dsl.ide.connection.LspConnection;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.concurrent.Callable;
@@ -23,11 +23,11 @@ final class LspCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     String broken =
-        Conversation.hold(
-            terminal.in(), new FileOutputStream(FileDescriptor.out), terminal::complain);
+        LspConnection.run(
+            terminal.in(), new FileOutputStream(FileDescriptor.out), terminal::printError);
     if (broken != null) {
-      throw new Refusal(Exit.USAGE, "the talk with the editor is over: " + broken);
+      throw new CommandFailure(ExitCode.USAGE, "the talk with the editor is over: " + broken);
     }
-    return Exit.OK;
+    return ExitCode.OK;
   }
 }

@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
-import dev.muster.rules.files.Unwritable;
-import dev.muster.rules.system.Release;
+import dev.muster.rules.files.UnwritableFileException;
+import dev.muster.rules.system.MusterVersion;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import picocli.CommandLine.TypeConversionException;
     name = "muster",
     description = "Write, check, fight and print pike-and-shot miniature battles.",
     mixinStandardHelpOptions = true,
-    version = "Muster " + Release.VERSION,
+    version = "Muster " + MusterVersion.VERSION,
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -66,7 +66,7 @@ public final class Main implements Callable<Integer> {
         System.console() != null
             && System.getenv("NO_COLOR") == null
             && !"dumb".equals(System.getenv("TERM"));
-    Output output = Output.standard();
+    TrackedOutput output = TrackedOutput.standard();
     var out = new PrintWriter(output, false, StandardCharsets.UTF_8);
     var err =
         new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
@@ -75,15 +75,15 @@ public final class Main implements Callable<Integer> {
   }
 
   /** Runs a command whose output goes through {@code output}, and says where that was lost. */
-  static int run(Terminal terminal, Output output, String... args) {
+  static int run(Terminal terminal, TrackedOutput output, String... args) {
     int exit = run(terminal, args);
     String loss = output.loss();
     if (loss == null) {
       return exit;
     }
-    terminal.complain("the output could not be written: " + loss);
+    terminal.printError("the output could not be written: " + loss);
     terminal.err().flush();
-    return Exit.USAGE;
+    return ExitCode.USAGE;
   }
 
   /** Runs a command without ending the JVM. */
@@ -103,11 +103,11 @@ public final class Main implements Callable<Integer> {
     try {
       return line.execute(args);
     } catch (StackOverflowError e) {
-      terminal.complain("the input is nested too deeply");
-      return Exit.USAGE;
+      terminal.printError("the input is nested too deeply");
+      return ExitCode.USAGE;
     } catch (OutOfMemoryError e) {
-      terminal.complain("out of memory");
-      return Exit.USAGE;
+      terminal.printError("out of memory");
+      return ExitCode.USAGE;
     } finally {
       terminal.out().flush();
       terminal.err().flush();
@@ -150,37 +150,37 @@ public final class Main implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    terminal.complain("a command is missing; try muster --help");
-    return Exit.USAGE;
+    terminal.printError("a command is missing; try muster --help");
+    return ExitCode.USAGE;
   }
 
   private static int usage(Terminal terminal, ParameterException wrong) {
-    terminal.complain(
-        Misspelling.told(wrong)
+    terminal.printError(
+        SpellingSuggestions.message(wrong)
             + "; try "
             + wrong.getCommandLine().getCommandSpec().qualifiedName()
             + " --help");
-    return Exit.USAGE;
+    return ExitCode.USAGE;
   }
 
   /** One line whatever happened: a stack trace tells an author of battles nothing. */
   private static int failed(Terminal terminal, Exception failure) {
     return switch (failure) {
-      case Refusal refusal -> {
-        terminal.complain(String.valueOf(refusal.getMessage()));
+      case CommandFailure refusal -> {
+        terminal.printError(String.valueOf(refusal.getMessage()));
         yield refusal.exit();
       }
-      case Unwritable unwritable -> {
-        terminal.complain(String.valueOf(unwritable.getMessage()));
-        yield Exit.USAGE;
+      case UnwritableFileException unwritable -> {
+        terminal.printError(String.valueOf(unwritable.getMessage()));
+        yield ExitCode.USAGE;
       }
       case IOException io -> {
-        terminal.complain("cannot read or write: " + io.getMessage());
-        yield Exit.USAGE;
+        terminal.printError("cannot read or write: " + io.getMessage());
+        yield ExitCode.USAGE;
       }
       default -> {
-        terminal.complain("Muster failed, which is a fault of Muster: " + failure);
-        yield Exit.USAGE;
+        terminal.printError("Muster failed, which is a fault of Muster: " + failure);
+        yield ExitCode.USAGE;
       }
     };
   }

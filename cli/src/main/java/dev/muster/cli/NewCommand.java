@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
 import dev.muster.examples.Examples;
-import dev.muster.rules.files.WholeFiles;
+import dev.muster.rules.files.AtomicFileWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,8 +54,8 @@ final class NewCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (directory.toString().startsWith("-")) {
       // A slip for an option; and a directory of that name is one for every other command.
-      throw new Refusal(
-          Exit.USAGE,
+      throw new CommandFailure(
+          ExitCode.USAGE,
           directory
               + " looks like an option; write ./"
               + directory
@@ -63,28 +63,28 @@ final class NewCommand implements Callable<Integer> {
     }
     Map<Path, String> texts = new LinkedHashMap<>();
     if (!Examples.games().contains(game)) {
-      throw new Refusal(
-          Exit.USAGE,
+      throw new CommandFailure(
+          ExitCode.USAGE,
           "--game names one of " + String.join(", ", Examples.games()) + "; found " + game);
     }
     Examples.Example start = Examples.start(game);
     for (String name : start.files()) {
       Path target = directory.resolve(name);
       if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-        throw new Refusal(
-            Exit.USAGE, target + " is there already; choose another directory, nothing is written");
+        throw new CommandFailure(
+            ExitCode.USAGE, target + " is there already; choose another directory, nothing is written");
       }
       texts.put(target, laidOut(name, start.text(name)));
     }
-    WholeFiles.directory(directory);
-    WholeFiles.write(texts);
-    texts.keySet().forEach(target -> terminal.say("written: " + target));
-    return Exit.OK;
+    AtomicFileWriter.directory(directory);
+    AtomicFileWriter.write(texts);
+    texts.keySet().forEach(target -> terminal.println("written: " + target));
+    return ExitCode.OK;
   }
 
   /** In the layout of today's formatter. */
   private static String laidOut(String name, String text) {
     Path file = Path.of(name);
-    return Sources.read(text.getBytes(StandardCharsets.UTF_8), file).loaded().formatted(file);
+    return LoadedSources.read(text.getBytes(StandardCharsets.UTF_8), file).loaded().formatted(file);
   }
 }

@@ -1,11 +1,11 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.JsonLog;
+import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationPlay;
-import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.systems.Situations;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationRunner;
+import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -39,11 +39,11 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    String text = TextFile.read(file, Sources.LARGEST);
+    String text = TextFileReader.read(file, LoadedSources.LARGEST);
     try {
-      Situation situation = Situations.read(file.toString(), text);
+      Situation situation = SituationService.read(file.toString(), text);
       EventSink sink = json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT;
-      SituationPlay.Result result = Situations.play(situation, sink);
+      SituationRunner.Result result = SituationService.play(situation, sink);
       if (!json) {
         print(result.log());
         if (result.problems().isEmpty()) {
@@ -51,10 +51,10 @@ final class PlayCommand implements Callable<Integer> {
         }
       }
       result.problems().forEach(this::complain);
-      return result.problems().isEmpty() ? Exit.OK : Exit.FINDINGS;
-    } catch (SituationProblem e) {
+      return result.problems().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+    } catch (SituationException e) {
       complain(e);
-      return Exit.FINDINGS;
+      return ExitCode.FINDINGS;
     }
   }
 
@@ -62,8 +62,8 @@ final class PlayCommand implements Callable<Integer> {
     terminal.safeOut().append(log);
   }
 
-  private void complain(SituationProblem problem) {
+  private void complain(SituationException problem) {
     String place = problem.line() == 0 ? file + ": " : file + ":" + problem.line() + ": ";
-    terminal.complain(place + problem.getMessage());
+    terminal.printError(place + problem.getMessage());
   }
 }

@@ -54,7 +54,7 @@ final class PrintCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Mixin private PrintedDocuments documents = new PrintedDocuments();
+  @Mixin private DocumentOptions documents = new DocumentOptions();
 
   PrintCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -63,13 +63,13 @@ final class PrintCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (documents.verifying()) {
-      return documents.verified(Sources.playable(file, terminal), file, terminal);
+      return documents.verified(LoadedSources.playable(file, terminal), file, terminal);
     }
     if (directory == null) {
       throw new ParameterException(spec.commandLine(), "Missing required option: '--out=DIR'");
     }
-    Map<String, byte[]> files = documents.files(Sources.playable(file, terminal), file, name);
-    PrintedDocuments.write(files, directory, terminal);
-    return Exit.OK;
+    Map<String, byte[]> files = documents.files(LoadedSources.playable(file, terminal), file, name);
+    DocumentOptions.write(files, directory, terminal);
+    return ExitCode.OK;
   }
 }

@@ -1,8 +1,8 @@
 package dev.muster.cli;
 
-import dev.muster.rules.battle.JsonReferee;
 import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.replay.JsonReferee;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -34,17 +34,17 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     JsonReferee.Verdict verdict =
-        JsonReferee.check(TextFile.read(log, LARGEST).lines().toList(), Systems::engine);
+        JsonReferee.check(TextFileReader.read(log, LARGEST).lines().toList(), RuleSystems::engine);
     Outcome outcome = verdict.outcome();
     if (!verdict.fair() || outcome == null) {
       String place = verdict.event() == 0 ? log + ": " : log + ": event " + verdict.event() + ": ";
-      terminal.complain(place + verdict.message());
-      return Exit.FINDINGS;
+      terminal.printError(place + verdict.message());
+      return ExitCode.FINDINGS;
     }
     String winner =
         outcome.winner() < 0 ? "a draw" : outcome.sides().get(outcome.winner()).side() + " wins";
-    terminal.say(
+    terminal.println(
         log + ": " + verdict.message() + "; " + winner + " after " + outcome.rounds() + " rounds");
-    return Exit.OK;
+    return ExitCode.OK;
   }
 }

@@ -4,7 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.model.SourceRange;
-import dev.muster.rules.system.Release;
+import dev.muster.rules.system.MusterVersion;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ final class SarifLog {
     var rules = new JsonArray();
     codes.forEach(code -> rules.add(object("id", code)));
     var driver = object("name", "Muster");
-    driver.addProperty("version", Release.VERSION);
+    driver.addProperty("version", MusterVersion.VERSION);
     driver.add("rules", rules);
     var tool = new JsonObject();
     tool.add("driver", driver);

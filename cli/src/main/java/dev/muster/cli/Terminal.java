@@ -17,11 +17,11 @@ import java.util.List;
 record Terminal(InputStream in, PrintWriter out, PrintWriter err, boolean colour) {
   private static final String RESET = "\u001b[0m";
 
-  void say(String line) {
+  void println(String line) {
     out.println(plain(line));
   }
 
-  void complain(String line) {
+  void printError(String line) {
     err.println("muster: " + plain(line));
   }
 

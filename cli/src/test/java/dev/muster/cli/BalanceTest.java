@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.rules.battle.Sweep;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +32,7 @@ class BalanceTest {
 
   @BeforeAll
   static void load() throws Exception {
-    meeting = MusterFiles.load(List.of(Path.of(MEETING))).program("Meeting");
+    meeting = MusterFileLoader.load(List.of(Path.of(MEETING))).program("Meeting");
   }
 
   // ---- the numbers
@@ -56,7 +56,7 @@ class BalanceTest {
     int north = report.getAsJsonArray("wins").get(1).getAsInt();
     assertEquals(30, south + north + drawn);
     JsonObject share = report.getAsJsonArray("winShares").get(0).getAsJsonObject();
-    Sweep.Share expected = Sweep.Share.of(south, 30);
+    BatchSimulation.Share expected = BatchSimulation.Share.of(south, 30);
     assertEquals(expected.estimate(), share.get("estimate").getAsDouble());
     assertEquals(expected.low(), share.get("low").getAsDouble());
     assertEquals(expected.high(), share.get("high").getAsDouble());
@@ -79,12 +79,12 @@ class BalanceTest {
   void whatWasFoughtBeforeAStopIsAsOfSoManyBattles() {
     for (int threads : new int[] {1, 3}) {
       AtomicInteger done = new AtomicInteger();
-      Sweep.Stopped stopped =
+      BatchSimulation.Cancelled stopped =
           assertThrows(
-              Sweep.Stopped.class,
+              BatchSimulation.Cancelled.class,
               () ->
-                  Sweep.run(
-                      Systems.engine(meeting),
+                  BatchSimulation.run(
+                      RuleSystems.engine(meeting),
                       meeting,
                       null,
                       5,
@@ -92,24 +92,24 @@ class BalanceTest {
                       threads,
                       done::set,
                       () -> done.get() >= 12));
-      Sweep.Report soFar = stopped.soFar();
+      BatchSimulation.Report soFar = stopped.soFar();
       assertNotNull(soFar);
       // Told are the first so many without a gap: one that takes long holds back those after it.
       int least = threads == 1 ? 11 : 1;
       assertTrue(soFar.battles() >= least && soFar.battles() < 100, soFar.toString());
       assertEquals(
-          Sweep.run(
-              Systems.engine(meeting), meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false),
+          BatchSimulation.run(
+              RuleSystems.engine(meeting), meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false),
           soFar);
     }
   }
 
   @Test
   void aSweepStoppedAtOnceHasNothingToTell() {
-    Sweep.Stopped stopped =
+    BatchSimulation.Cancelled stopped =
         assertThrows(
-            Sweep.Stopped.class,
-            () -> Sweep.run(Systems.engine(meeting), meeting, null, 5, 10, 2, i -> {}, () -> true));
+            BatchSimulation.Cancelled.class,
+            () -> BatchSimulation.run(RuleSystems.engine(meeting), meeting, null, 5, 10, 2, i -> {}, () -> true));
     assertNull(stopped.soFar());
   }
 
@@ -159,23 +159,23 @@ class BalanceTest {
   @Test
   void steadyAgainstItselfPrefersNoSide() {
     int battles = 2000;
-    Sweep.Report report = sweep(Temper.STEADY, Temper.STEADY, battles);
+    BatchSimulation.Report report = sweep(CommanderProfile.STEADY, CommanderProfile.STEADY, battles);
     int difference = Math.abs(report.wins().get(0) - report.wins().get(1));
     assertTrue(difference < 4 * Math.sqrt(battles), report.toString());
   }
 
   @Test
   void steadyBeatsRandomFromEitherSide() throws Exception {
-    BattleProgram dreux = MusterFiles.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
+    BattleProgram dreux = MusterFileLoader.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
     for (BattleProgram field : List.of(meeting, dreux)) {
       int won = 0;
       for (int side = 0; side < 2; side++) {
-        List<Temper> both =
+        List<CommanderProfile> both =
             side == 0
-                ? List.of(Temper.STEADY, Temper.RANDOM)
-                : List.of(Temper.RANDOM, Temper.STEADY);
+                ? List.of(CommanderProfile.STEADY, CommanderProfile.RANDOM)
+                : List.of(CommanderProfile.RANDOM, CommanderProfile.STEADY);
         won +=
-            Sweep.run(Systems.engine(field), field, both, 3, 250, 2, i -> {}, () -> false)
+            BatchSimulation.run(RuleSystems.engine(field), field, both, 3, 250, 2, i -> {}, () -> false)
                 .wins()
                 .get(side);
       }
@@ -183,8 +183,8 @@ class BalanceTest {
     }
   }
 
-  private static Sweep.Report sweep(Temper one, Temper other, int battles) {
-    return Sweep.run(
-        Systems.engine(meeting), meeting, List.of(one, other), 1, battles, 2, i -> {}, () -> false);
+  private static BatchSimulation.Report sweep(CommanderProfile one, CommanderProfile other, int battles) {
+    return BatchSimulation.run(
+        RuleSystems.engine(meeting), meeting, List.of(one, other), 1, battles, 2, i -> {}, () -> false);
   }
 }

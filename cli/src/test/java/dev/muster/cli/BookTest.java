@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.press.pdf.Pdf;
+import dev.muster.print.export.pdf.PdfWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ class BookTest {
     assertEquals(0, run.exit(), run.toString());
     Path pack = out.resolve("pack-Day-of-Pikes.pdf");
     byte[] first = Files.readAllBytes(pack);
-    String text = Pdf.text(first);
+    String text = PdfWriter.text(first);
     for (String part :
         new String[] {
           "Day of Pikes",

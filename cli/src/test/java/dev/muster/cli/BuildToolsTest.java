@@ -18,10 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 class BuildToolsTest {
   @TempDir Path tools;
 
-  private record Said(int exit, String text) {}
+  private record ProcessResult(int exit, String text) {}
 
   /** What is said where the Node on the PATH prints this version. */
-  private Said withNode(String prints) throws Exception {
+  private ProcessResult withNode(String prints) throws Exception {
     Path node = tools.resolve("node");
     Files.writeString(node, "#!/bin/sh\n" + prints + "\n", StandardCharsets.UTF_8);
     Files.setPosixFilePermissions(node, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -35,12 +35,12 @@ class BuildToolsTest {
             (name, path) -> tools + ":" + Optional.ofNullable(path).orElse("/usr/bin:/bin"));
     Process process = bash.start();
     String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Said(process.waitFor(), text);
+    return new ProcessResult(process.waitFor(), text);
   }
 
   @Test
   void anOldNodeIsToldWithWhatToInstall() throws Exception {
-    Said said = withNode("echo v16.20.2");
+    ProcessResult said = withNode("echo v16.20.2");
     assertEquals(1, said.exit());
     assertTrue(
         said.text().contains("needs Node 18 or newer; " + tools.resolve("node") + " is v16.20.2."),
@@ -52,13 +52,13 @@ class BuildToolsTest {
   @Test
   void aNodeThatIsNewEnoughIsTakenInSilence() throws Exception {
     for (String version : new String[] {"v18.0.0", "v20.20.2", "v104.1.0"}) {
-      assertEquals(new Said(0, ""), withNode("echo " + version));
+      assertEquals(new ProcessResult(0, ""), withNode("echo " + version));
     }
   }
 
   @Test
   void whatIsNoNodeIsTold() throws Exception {
-    Said said = withNode("exit 3");
+    ProcessResult said = withNode("exit 3");
     assertEquals(1, said.exit());
     assertTrue(said.text().contains("is of no known version"), said.text());
   }

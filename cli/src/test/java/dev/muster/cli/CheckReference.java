@@ -1,7 +1,7 @@
 package dev.muster.cli;
 
-import dev.muster.rules.check.Code;
-import dev.muster.rules.systems.Codes;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.systems.CheckCodes;
 import java.util.Locale;
 
 /** The page of the guide that lists all checks. */
@@ -21,13 +21,13 @@ final class CheckReference {
             | Code | Weight | Rule | As it should be |
             |---|---|---|---|
             """);
-    for (Code code : Codes.all()) {
+    for (CheckCode code : CheckCodes.all()) {
       out.append("| ")
           .append(code.id())
           .append(" | ")
           .append(code.severity().name().toLowerCase(Locale.ROOT))
           .append(" | ")
-          .append(Codes.section(code).isEmpty() ? "" : "§" + Codes.section(code))
+          .append(CheckCodes.section(code).isEmpty() ? "" : "§" + CheckCodes.section(code))
           .append(" | ")
           .append(code.summary().replace("*", "\\*").replace("|", "\\|"))
           .append(" |\n");

@@ -3,13 +3,13 @@ package dev.muster.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.rules.boxgrid.BoxHabit;
-import dev.muster.rules.boxgrid.BoxHabits;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.boxgrid.battle.BoxBehaviourCounter;
+import dev.muster.rules.boxgrid.battle.BoxBehaviourMetric;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.snaphance.Habit;
-import dev.muster.rules.snaphance.Habits;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.snaphance.battle.SnaphanceBehaviourCounter;
+import dev.muster.rules.snaphance.battle.SnaphanceBehaviourMetric;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -26,12 +26,12 @@ class CredibilityTest {
   private static final int BATTLES = 40;
 
   /** Of all battles of a field, how often each thing happened, and of how many times. */
-  private static Map<Habit, double[]> counted(String directory, String scenario) throws Exception {
+  private static Map<SnaphanceBehaviourMetric, double[]> counted(String directory, String scenario) throws Exception {
     BattleProgram program =
-        MusterFiles.load(List.of(Path.of("../examples", directory))).program(scenario);
-    Map<Habit, double[]> sums = new EnumMap<>(Habit.class);
+        MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
+    Map<SnaphanceBehaviourMetric, double[]> sums = new EnumMap<>(SnaphanceBehaviourMetric.class);
     for (int seed = 1; seed <= BATTLES; seed++) {
-      Habits.of(program, Systems.engine(program).commanders(program, seed), seed)
+      SnaphanceBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed)
           .forEach(
               (habit, each) -> {
                 double[] sum = sums.computeIfAbsent(habit, none -> new double[2]);
@@ -42,12 +42,12 @@ class CredibilityTest {
     return sums;
   }
 
-  private static void atMost(Map<Habit, double[]> counted, Habit habit, double share) {
+  private static void atMost(Map<SnaphanceBehaviourMetric, double[]> counted, SnaphanceBehaviourMetric habit, double share) {
     double[] sum = counted.get(habit);
     assertTrue(sum[0] <= share * sum[1], habit.what + ": " + sum[0] + " of " + sum[1]);
   }
 
-  private static void atLeast(Map<Habit, double[]> counted, Habit habit, double share) {
+  private static void atLeast(Map<SnaphanceBehaviourMetric, double[]> counted, SnaphanceBehaviourMetric habit, double share) {
     double[] sum = counted.get(habit);
     assertTrue(sum[0] >= share * sum[1], habit.what + ": " + sum[0] + " of " + sum[1]);
   }
@@ -60,29 +60,29 @@ class CredibilityTest {
   })
   void nobodyLaughs(String directory, String scenario, double generals, double flanks)
       throws Exception {
-    Map<Habit, double[]> counted = counted(directory, scenario);
-    atMost(counted, Habit.GENERALS_KILLED, generals);
-    atMost(counted, Habit.STRUCK_IN_FLANK_OR_REAR, flanks);
-    atMost(counted, Habit.IDLE, 0.05);
-    assertEquals(0, counted.get(Habit.OPPORTUNITY_RETAKEN)[0], "opportunity retaken");
-    atLeast(counted, Habit.OPPORTUNITY_OF_USE, 0.40);
-    atMost(counted, Habit.FIRE_AT_EVADERS, 0.05);
-    atMost(counted, Habit.SPENT_GO_NEARER, 0.05);
-    atMost(counted, Habit.SPENT_CHARGE, 0.05);
-    atMost(counted, Habit.ARRIVALS_WAIT, 0.06);
-    atMost(counted, Habit.PLACES_TAKEN_BACK, 0.03);
-    assertTrue(counted.get(Habit.GROUP_MOVES)[0] > 0, "group moves");
-    assertTrue(counted.get(Habit.GROUP_RALLIES)[0] > 0, "group rallies");
+    Map<SnaphanceBehaviourMetric, double[]> counted = counted(directory, scenario);
+    atMost(counted, SnaphanceBehaviourMetric.GENERALS_KILLED, generals);
+    atMost(counted, SnaphanceBehaviourMetric.STRUCK_IN_FLANK_OR_REAR, flanks);
+    atMost(counted, SnaphanceBehaviourMetric.IDLE, 0.05);
+    assertEquals(0, counted.get(SnaphanceBehaviourMetric.OPPORTUNITY_RETAKEN)[0], "opportunity retaken");
+    atLeast(counted, SnaphanceBehaviourMetric.OPPORTUNITY_OF_USE, 0.40);
+    atMost(counted, SnaphanceBehaviourMetric.FIRE_AT_EVADERS, 0.05);
+    atMost(counted, SnaphanceBehaviourMetric.SPENT_GO_NEARER, 0.05);
+    atMost(counted, SnaphanceBehaviourMetric.SPENT_CHARGE, 0.05);
+    atMost(counted, SnaphanceBehaviourMetric.ARRIVALS_WAIT, 0.06);
+    atMost(counted, SnaphanceBehaviourMetric.PLACES_TAKEN_BACK, 0.03);
+    assertTrue(counted.get(SnaphanceBehaviourMetric.GROUP_MOVES)[0] > 0, "group moves");
+    assertTrue(counted.get(SnaphanceBehaviourMetric.GROUP_RALLIES)[0] > 0, "group rallies");
     if (!scenario.equals("Meeting")) { // where hardly anybody watches
-      assertTrue(counted.get(Habit.GROUP_OPPORTUNITY)[0] > 0, "joint opportunity");
+      assertTrue(counted.get(SnaphanceBehaviourMetric.GROUP_OPPORTUNITY)[0] > 0, "joint opportunity");
     }
   }
 
   @Test
   void gunsFireWhereTheyCan() throws Exception {
-    atLeast(counted("meeting", "Meeting"), Habit.GUNS_FIRE, 0.40);
-    atLeast(counted("dreux", "Dreux"), Habit.GUNS_FIRE, 0.40);
-    atLeast(counted("seneffe", "Seneffe"), Habit.GUNS_FIRE, 0.40);
+    atLeast(counted("meeting", "Meeting"), SnaphanceBehaviourMetric.GUNS_FIRE, 0.40);
+    atLeast(counted("dreux", "Dreux"), SnaphanceBehaviourMetric.GUNS_FIRE, 0.40);
+    atLeast(counted("seneffe", "Seneffe"), SnaphanceBehaviourMetric.GUNS_FIRE, 0.40);
   }
 
   /** The same for the box-grid game, in its own measure. */
@@ -90,10 +90,10 @@ class CredibilityTest {
   @CsvSource({"pavia, Pavia, 0.32", "two-lines, TwoLines, 0.45"})
   void nobodyLaughsAtBoxes(String directory, String scenario, double commanders) throws Exception {
     BattleProgram program =
-        MusterFiles.load(List.of(Path.of("../examples", directory))).program(scenario);
-    Map<BoxHabit, int[]> sums = new EnumMap<>(BoxHabit.class);
+        MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
+    Map<BoxBehaviourMetric, int[]> sums = new EnumMap<>(BoxBehaviourMetric.class);
     for (int seed = 1; seed <= BATTLES; seed++) {
-      BoxHabits.of(program, Systems.engine(program).commanders(program, seed), seed)
+      BoxBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed)
           .forEach(
               (habit, each) -> {
                 int[] sum = sums.computeIfAbsent(habit, none -> new int[2]);
@@ -102,13 +102,13 @@ class CredibilityTest {
               });
     }
     Map.of(
-            BoxHabit.COMMANDERS_LOST, commanders,
-            BoxHabit.SHAKEN_GO_NEARER, 0.15,
-            BoxHabit.CHARGES_AT_A_LOSS, 0.04,
-            BoxHabit.SHOOTERS_CHARGE, 0.02,
-            BoxHabit.PLACES_TAKEN_BACK, 0.02,
-            BoxHabit.BACK_TO_ENEMY, 0.07,
-            BoxHabit.IDLE, 0.05)
+            BoxBehaviourMetric.COMMANDERS_LOST, commanders,
+            BoxBehaviourMetric.SHAKEN_GO_NEARER, 0.15,
+            BoxBehaviourMetric.CHARGES_AT_A_LOSS, 0.04,
+            BoxBehaviourMetric.SHOOTERS_CHARGE, 0.02,
+            BoxBehaviourMetric.PLACES_TAKEN_BACK, 0.02,
+            BoxBehaviourMetric.BACK_TO_ENEMY, 0.07,
+            BoxBehaviourMetric.IDLE, 0.05)
         .forEach(
             (habit, share) -> {
               int[] sum = sums.get(habit);

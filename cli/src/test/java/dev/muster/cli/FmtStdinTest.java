@@ -55,7 +55,7 @@ class FmtStdinTest {
             "fmt",
             "--stdin")
         .assertRefused(2, "is not valid UTF-8");
-    CommandRun.of(new ByteArrayInputStream(new byte[Sources.LARGEST + 1]), "fmt", "--stdin")
+    CommandRun.of(new ByteArrayInputStream(new byte[LoadedSources.LARGEST + 1]), "fmt", "--stdin")
         .assertRefused(2, "is larger than 16 MB");
   }
 }

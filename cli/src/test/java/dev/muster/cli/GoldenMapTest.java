@@ -4,18 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
-import dev.muster.print.Svg;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.print.SvgWriter;
 import dev.muster.print.drawing.Drawing;
-import dev.muster.print.field.CounterSheets;
-import dev.muster.print.field.FieldMap;
-import dev.muster.print.field.Palette;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.CounterSheets;
+import dev.muster.print.map.MapSheet;
+import dev.muster.print.map.Palette;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.system.Figures;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.system.DerivedStats;
+import dev.muster.rules.systems.RuleSystems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +64,7 @@ class GoldenMapTest {
   }
 
   static List<Path> battles() throws IOException {
-    var all = new ArrayList<>(WholePagesTest.examples());
+    var all = new ArrayList<>(PageLegibilityTest.examples());
     for (String board : List.of("boxes", "table", "ways")) {
       all.add(Path.of(BOARDS + board + ".muster"));
     }
@@ -74,34 +74,34 @@ class GoldenMapTest {
   /** In every palette, on one sheet and at the scale of a table. */
   @ParameterizedTest
   @MethodSource("battles")
-  void nothingCoversAnotherOrIsTooSmall(Path battles) throws UnreadableInput {
-    List<BattleProgram> programs = MusterFiles.load(List.of(battles)).programs();
+  void nothingCoversAnotherOrIsTooSmall(Path battles) throws UnreadableInputException {
+    List<BattleProgram> programs = MusterFileLoader.load(List.of(battles)).programs();
     assertFalse(programs.isEmpty());
     for (BattleProgram program : programs) {
       for (Palette palette : Palette.values()) {
-        var manner = new FieldMap.Manner(palette, -1);
-        clean(FieldMap.best(program, 188, 275, manner));
-        clean(FieldMap.atScale(program, 60, manner));
+        var manner = new MapSheet.Manner(palette, -1);
+        clean(MapSheet.best(program, 188, 275, manner));
+        clean(MapSheet.atScale(program, 60, manner));
       }
     }
   }
 
   /** A base of 2 by 0.5 UD is cut out 80 mm wide and 20 mm deep. */
   @Test
-  void countersOfATableAreAsLargeAsTheirBases() throws IOException, UnreadableInput {
+  void countersOfATableAreAsLargeAsTheirBases() throws IOException, UnreadableInputException {
     BattleProgram program = program(Path.of(BOARDS + "table.muster"));
     var wanted = new ArrayList<String>();
-    var figures = Systems.of(program.rulebook()).figures();
+    var figures = RuleSystems.of(program.rulebook()).derivedStats();
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       for (Scenario.Group group : program.scenario().sides().get(side).groups()) {
-        for (Scenario.Deployed stand : group.stands()) {
-          Figures.Base base = figures.base(program.line(side, stand), program.rulebook());
+        for (Scenario.DeployedStand stand : group.stands()) {
+          DerivedStats.Base base = figures.base(program.line(side, stand), program.rulebook());
           wanted.add(Math.round(40 * base.width()) + " x " + Math.round(40 * base.depth()));
         }
       }
     }
     List<Drawing> sheets =
-        CounterSheets.of(program, CounterSheets.usual(program), 188, 275, FieldMap.Manner.USUAL);
+        CounterSheets.of(program, CounterSheets.usual(program), 188, 275, MapSheet.Manner.USUAL);
     sheets.forEach(GoldenMapTest::clean);
     List<String> found =
         sheets.stream()
@@ -116,15 +116,15 @@ class GoldenMapTest {
     assertEquals(wanted, found);
     assertTrue(found.stream().distinct().count() > 1, found + "");
     // what is wider than the paper comes in parts that are laid together
-    CounterSheets.of(program, 150, 188, 275, FieldMap.Manner.USUAL).forEach(GoldenMapTest::clean);
+    CounterSheets.of(program, 150, 188, 275, MapSheet.Manner.USUAL).forEach(GoldenMapTest::clean);
   }
 
   /** What a sign says of itself under the mouse, and the scale, are in the language of the page. */
   @Test
-  void aMapSpeaksOneLanguage() throws IOException, UnreadableInput {
+  void aMapSpeaksOneLanguage() throws IOException, UnreadableInputException {
     BattleProgram program = program(Path.of("../examples/dreux/dreux.muster"));
-    var german = new FieldMap.Manner(Palette.COLOUR, -1, Words.of("de"));
-    String map = Svg.of(FieldMap.best(program, 188, 275, german));
+    var german = new MapSheet.Manner(Palette.COLOUR, -1, PageMessages.of("de"));
+    String map = SvgWriter.of(MapSheet.best(program, 188, 275, german));
     for (String part :
         List.of("5 Hexfelder", ">Norden<", "General der Gruppe A: ", ">Front eines")) {
       assertTrue(map.contains(part), part);
@@ -134,8 +134,8 @@ class GoldenMapTest {
     }
   }
 
-  private static BattleProgram program(Path file) throws IOException, UnreadableInput {
-    return MusterFiles.load(Files.readAllBytes(file), file).programs().getFirst();
+  private static BattleProgram program(Path file) throws IOException, UnreadableInputException {
+    return MusterFileLoader.load(Files.readAllBytes(file), file).programs().getFirst();
   }
 
   private static void clean(Drawing drawing) {

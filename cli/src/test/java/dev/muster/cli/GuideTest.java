@@ -56,7 +56,7 @@ class GuideTest {
   @MethodSource("pages")
   void whatAPageShowsIsWhatThereIs(Path page) throws IOException {
     String written = Files.readString(page);
-    String today = new ShownBlocks(page, copy).renewed(written);
+    String today = new GuideSnippets(page, copy).renewed(written);
     if (Boolean.getBoolean("muster.rewrite") && !today.equals(written)) {
       Files.writeString(page, today);
     } else {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ide.armylist.ArmyListImport;
+import dev.muster.dsl.ide.armylist.ArmyListImporter;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -196,7 +196,7 @@ class ImportTest {
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     String table = "Name\tCat\tMP\tSP\tBP\n" + "Horse A\tHs\t2\t6\t2\n".repeat(stands);
     long before = threads.getCurrentThreadAllocatedBytes();
-    ArmyListImport.read(table, "list.csv", "List", Rulebooks.named("snaphance.final"));
+    ArmyListImporter.read(table, "list.csv", "List", Rulebooks.named("snaphance.final"));
     return threads.getCurrentThreadAllocatedBytes() - before;
   }
 

@@ -4,18 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.EventSink;
-import dev.muster.rules.battle.JsonLog;
-import dev.muster.rules.battle.JsonReferee;
 import dev.muster.rules.battle.Outcome;
-import dev.muster.rules.battle.Sweep;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
-import dev.muster.rules.snaphance.SnaphanceBattle;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.replay.JsonReferee;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -29,7 +29,7 @@ class ManyBattlesTest {
 
   @BeforeAll
   static void load() throws Exception {
-    dreux = MusterFiles.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
+    dreux = MusterFileLoader.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
   }
 
   @Test
@@ -37,7 +37,7 @@ class ManyBattlesTest {
     SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(dreux);
     int[] ends = new int[3];
     for (long seed = 1; seed <= 1000; seed++) {
-      Outcome outcome = fight(opening, Temper.STEADY, Temper.STEADY, seed);
+      Outcome outcome = fight(opening, CommanderProfile.STEADY, CommanderProfile.STEADY, seed);
       assertTrue(outcome.rounds() <= 12, "seed " + seed + " went on to " + outcome.rounds());
       boolean broken = outcome.sides().stream().anyMatch(Outcome.SideAccount::broken);
       assertTrue(broken || outcome.rounds() == 12, "seed " + seed + " ended for no reason");
@@ -50,8 +50,8 @@ class ManyBattlesTest {
   @Test
   void everyPairOfCommandersComesToAnEnd() {
     SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(dreux);
-    for (Temper one : Temper.AT_ONCE) {
-      for (Temper other : Temper.AT_ONCE) {
+    for (CommanderProfile one : CommanderProfile.WITHOUT_SEARCH) {
+      for (CommanderProfile other : CommanderProfile.WITHOUT_SEARCH) {
         for (long seed = 1; seed <= 12; seed++) {
           fight(opening, one, other, seed);
         }
@@ -60,14 +60,14 @@ class ManyBattlesTest {
   }
 
   private static Outcome fight(
-      SnaphanceBattle.Opening opening, Temper one, Temper other, long seed) {
+      SnaphanceBattle.Opening opening, CommanderProfile one, CommanderProfile other, long seed) {
     try {
       return opening
-          .battle(
-              List.of(Commanders.of(one, seed), Commanders.of(other, seed + 1)),
+          .newBattle(
+              List.of(SnaphanceCommanders.of(one, seed), SnaphanceCommanders.of(other, seed + 1)),
               new SeededDice(seed),
               EventSink.SILENT)
-          .checked()
+          .withInvariantChecks()
           .fight(() -> false);
     } catch (RuntimeException e) {
       throw new AssertionError(one + " against " + other + ", seed " + seed, e);
@@ -88,10 +88,10 @@ class ManyBattlesTest {
 
   @Test
   void theNumbersOfASweepDoNotDependOnTheThreads() {
-    Sweep.Report one =
-        Sweep.run(Systems.engine(dreux), dreux, null, 5, 60, 1, done -> {}, () -> false);
-    Sweep.Report four =
-        Sweep.run(Systems.engine(dreux), dreux, null, 5, 60, 4, done -> {}, () -> false);
+    BatchSimulation.Report one =
+        BatchSimulation.run(RuleSystems.engine(dreux), dreux, null, 5, 60, 1, done -> {}, () -> false);
+    BatchSimulation.Report four =
+        BatchSimulation.run(RuleSystems.engine(dreux), dreux, null, 5, 60, 4, done -> {}, () -> false);
     assertEquals(one, four);
     assertEquals(60, one.wins().get(0) + one.wins().get(1) + one.draws());
   }
@@ -99,21 +99,21 @@ class ManyBattlesTest {
   @Test
   void theRefereePassesAFairLogAndRefusesATamperedOne() {
     List<String> log = log(7);
-    JsonReferee.Verdict fair = JsonReferee.check(log, Systems::engine);
+    JsonReferee.Verdict fair = JsonReferee.check(log, RuleSystems::engine);
     assertTrue(fair.fair(), fair.message());
     refused(log, "\"hits\":([0-9])", hit -> Integer.toString(Integer.parseInt(hit) + 1));
     refused(log, "\"lost\":([0-9])", lost -> Integer.toString(Integer.parseInt(lost) + 1));
     refused(log, "\"path\":\\[\"([0-9]{4})", hex -> hex.equals("0101") ? "0102" : "0101");
     refused(log, "\"die\":([1-6])", die -> die.equals("6") ? "1" : "6");
     refused(log, "\"dice\":\\[([1-6])", die -> die.equals("3") ? "2" : "3");
-    JsonReferee.Verdict cut = JsonReferee.check(log.subList(0, log.size() - 1), Systems::engine);
+    JsonReferee.Verdict cut = JsonReferee.check(log.subList(0, log.size() - 1), RuleSystems::engine);
     assertFalse(cut.fair());
     assertTrue(cut.message().contains("ends before"), cut.message());
   }
 
   private static List<String> log(long seed) {
     StringBuilder text = new StringBuilder();
-    Systems.fight(dreux, seed, new JsonLog(text, dreux, seed), () -> false);
+    RuleSystems.fight(dreux, seed, new JsonLog(text, dreux, seed), () -> false);
     return text.toString().lines().toList();
   }
 
@@ -137,7 +137,7 @@ class ManyBattlesTest {
           line.substring(0, matcher.start(1))
               + change.apply(matcher.group(1))
               + line.substring(matcher.end(1)));
-      JsonReferee.Verdict verdict = JsonReferee.check(tampered, Systems::engine);
+      JsonReferee.Verdict verdict = JsonReferee.check(tampered, RuleSystems::engine);
       assertFalse(verdict.fair(), place + " in event " + at);
       assertEquals(at, verdict.event(), verdict.message());
     }
@@ -145,12 +145,12 @@ class ManyBattlesTest {
 
   @Test
   void wilsonIntervals() {
-    Sweep.Share half = Sweep.Share.of(50, 100);
+    BatchSimulation.Share half = BatchSimulation.Share.of(50, 100);
     assertEquals(0.5, half.estimate());
     assertEquals(0.4038, half.low(), 0.0001);
     assertEquals(0.5962, half.high(), 0.0001);
-    assertEquals(0, Sweep.Share.of(0, 10).low());
-    assertEquals(0.2775, Sweep.Share.of(0, 10).high(), 0.0001);
+    assertEquals(0, BatchSimulation.Share.of(0, 10).low());
+    assertEquals(0.2775, BatchSimulation.Share.of(0, 10).high(), 0.0001);
   }
 
   @Test

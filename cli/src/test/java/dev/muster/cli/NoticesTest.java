@@ -26,7 +26,7 @@ class NoticesTest {
   private Path jars;
   private Path notices;
 
-  private record Said(int exit, String text) {}
+  private record ProcessResult(int exit, String text) {}
 
   @BeforeEach
   void own() throws IOException {
@@ -56,7 +56,7 @@ class NoticesTest {
     }
   }
 
-  private Said write() throws Exception {
+  private ProcessResult write() throws Exception {
     var builder =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -69,12 +69,12 @@ class NoticesTest {
     builder.environment().keySet().removeAll(List.of("JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"));
     Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Said(process.waitFor(), said);
+    return new ProcessResult(process.waitFor(), said);
   }
 
   @Test
   void eachIsNamedWithItsLicenceAndItsWords() throws Exception {
-    assertEquals(new Said(0, ""), write());
+    assertEquals(new ProcessResult(0, ""), write());
     String text = Files.readString(notices);
     assertTrue(
         text.contains(
@@ -94,12 +94,12 @@ class NoticesTest {
   void whatLiesInAJarOfOursIsNamedToo() throws Exception {
     try (var ours =
         new JarOutputStream(
-            Files.newOutputStream(jars.resolve("dev.muster.press.libraries-0.1.0.jar")))) {
+            Files.newOutputStream(jars.resolve("dev.muster.print.export.libraries-0.1.0.jar")))) {
       ours.putNextEntry(new JarEntry("lib/permissive-3.1.jar"));
       ours.write(Files.readAllBytes(jars.resolve("permissive-3.0.jar")));
       ours.closeEntry();
     }
-    assertEquals(new Said(0, ""), write());
+    assertEquals(new ProcessResult(0, ""), write());
     String text = Files.readString(notices);
     assertTrue(text.contains("  permissive 3.0: MIT\n  permissive 3.1: MIT\n"), text);
   }
@@ -111,7 +111,7 @@ class NoticesTest {
         "odd-0.1.jar",
         Map.of("META-INF/MANIFEST.MF", BUNDLE.formatted("EPL-2.0"), "about.html", "told"));
     jar("strange-4.jar", Map.of("META-INF/LICENSE", "ask my aunt"));
-    Said said = write();
+    ProcessResult said = write();
     assertEquals(1, said.exit(), said.text());
     assertEquals(
         """
@@ -125,7 +125,7 @@ class NoticesTest {
   @Test
   void aLicenceWithoutItsWordsEndsTheBuild() throws Exception {
     jar("mit-5.jar", Map.of("META-INF/MANIFEST.MF", BUNDLE.formatted("MIT")));
-    Said said = write();
-    assertEquals(new Said(1, "MIT.txt with the words of MIT is missing for mit-5.jar\n"), said);
+    ProcessResult said = write();
+    assertEquals(new ProcessResult(1, "MIT.txt with the words of MIT is missing for mit-5.jar\n"), said);
   }
 }

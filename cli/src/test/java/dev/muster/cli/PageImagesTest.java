@@ -3,14 +3,14 @@ package dev.muster.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
-import dev.muster.dsl.compile.UnreadableInput;
-import dev.muster.press.pdf.Pdf;
-import dev.muster.press.pdf.Png;
-import dev.muster.print.Documents;
-import dev.muster.print.Documents.Setting;
-import dev.muster.print.Form;
-import dev.muster.print.What;
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.print.DocumentKind;
+import dev.muster.print.DocumentRenderer;
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.OutputFormat;
+import dev.muster.print.export.pdf.PdfWriter;
+import dev.muster.print.export.pdf.PngWriter;
 import dev.muster.rules.model.BattleProgram;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -46,51 +46,51 @@ class PageImagesTest {
   /** The foot of a sheet changes with every word of a rulebook. */
   private static final double FOOT = 14;
 
-  private static List<CoarsePicture> sheets(BattleProgram program, What what) throws IOException {
+  private static List<PageFingerprint> sheets(BattleProgram program, DocumentKind what) throws IOException {
     String html =
-        Documents.of(what, Form.HTML, List.of(program), List.of(), Setting.USUAL).getFirst().html();
-    var sheets = new ArrayList<CoarsePicture>();
-    try (PDDocument pdf = Loader.loadPDF(Pdf.of(html))) {
+        DocumentRenderer.of(what, OutputFormat.HTML, List.of(program), List.of(), Setting.USUAL).getFirst().html();
+    var sheets = new ArrayList<PageFingerprint>();
+    try (PDDocument pdf = Loader.loadPDF(PdfWriter.of(html))) {
       var renderer = new PDFRenderer(pdf);
       for (int i = 0; i < pdf.getNumberOfPages(); i++) {
         var box = pdf.getPage(i).getMediaBox();
         sheets.add(
-            CoarsePicture.of(
-                renderer.renderImageWithDPI(i, 3 * CoarsePicture.DOTS, ImageType.GRAY),
-                Math.round(box.getWidth() * CoarsePicture.DOTS / 72),
-                Math.round(box.getHeight() * CoarsePicture.DOTS / 72),
+            PageFingerprint.of(
+                renderer.renderImageWithDPI(i, 3 * PageFingerprint.DOTS, ImageType.GRAY),
+                Math.round(box.getWidth() * PageFingerprint.DOTS / 72),
+                Math.round(box.getHeight() * PageFingerprint.DOTS / 72),
                 FOOT));
       }
     }
     return sheets;
   }
 
-  private static CoarsePicture map(BattleProgram program) throws IOException {
+  private static PageFingerprint map(BattleProgram program) throws IOException {
     String svg =
-        Documents.of(What.MAP, Form.SVG, List.of(program), List.of(), Setting.USUAL)
+        DocumentRenderer.of(DocumentKind.MAP, OutputFormat.SVG, List.of(program), List.of(), Setting.USUAL)
             .getFirst()
             .html();
-    BufferedImage drawn = ImageIO.read(new ByteArrayInputStream(Png.of(svg)));
-    double dots = 200.0 / CoarsePicture.DOTS;
-    return CoarsePicture.of(
+    BufferedImage drawn = ImageIO.read(new ByteArrayInputStream(PngWriter.of(svg)));
+    double dots = 200.0 / PageFingerprint.DOTS;
+    return PageFingerprint.of(
         drawn,
         (int) Math.round(drawn.getWidth() / dots),
         (int) Math.round(drawn.getHeight() / dots),
         FOOT / 2);
   }
 
-  private static BattleProgram program(Path from) throws UnreadableInput {
-    return MusterFiles.load(List.of(from)).programs().getFirst();
+  private static BattleProgram program(Path from) throws UnreadableInputException {
+    return MusterFileLoader.load(List.of(from)).programs().getFirst();
   }
 
-  private static void asKept(Map<String, CoarsePicture> pictures) throws IOException {
+  private static void asKept(Map<String, PageFingerprint> pictures) throws IOException {
     var different = new ArrayList<String>();
     for (var each : pictures.entrySet()) {
       Path file = KEPT.resolve(each.getKey() + ".png");
       if (Boolean.getBoolean("muster.rewrite")) {
         each.getValue().write(file);
       }
-      int dots = each.getValue().differsFrom(CoarsePicture.read(file));
+      int dots = each.getValue().differsFrom(PageFingerprint.read(file));
       if (dots > FEW) {
         each.getValue().write(Path.of("target/pages").resolve(each.getKey() + ".png"));
         different.add(each.getKey() + ": " + dots + " dots");
@@ -100,11 +100,11 @@ class PageImagesTest {
   }
 
   @Test
-  void theBookletOfDreuxLooksAsKept() throws IOException, UnreadableInput {
-    var pictures = new TreeMap<String, CoarsePicture>();
+  void theBookletOfDreuxLooksAsKept() throws IOException, UnreadableInputException {
+    var pictures = new TreeMap<String, PageFingerprint>();
     BattleProgram dreux = program(DREUX);
-    for (What what : List.of(What.BOOKLET, What.GENERALS, What.COUNTERS)) {
-      List<CoarsePicture> sheets = sheets(dreux, what);
+    for (DocumentKind what : List.of(DocumentKind.BOOKLET, DocumentKind.GENERALS, DocumentKind.COUNTERS)) {
+      List<PageFingerprint> sheets = sheets(dreux, what);
       for (int i = 0; i < sheets.size(); i++) {
         pictures.put("dreux-" + what.key() + "-" + (i < 9 ? "0" : "") + (i + 1), sheets.get(i));
       }
@@ -124,7 +124,7 @@ class PageImagesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"seneffe", "pavia", "breitenfeld"})
-  void aMapLooksAsKept(String example) throws IOException, UnreadableInput {
+  void aMapLooksAsKept(String example) throws IOException, UnreadableInputException {
     asKept(Map.of("map-" + example, map(program(Path.of("../examples", example)))));
   }
 
@@ -133,13 +133,13 @@ class PageImagesTest {
   @CsvSource(
       delimiter = '|',
       value = {"at 0611 facing N | at 0612 facing N", "at 0611 facing N | at 0611 facing NE"})
-  void whatMovesIsSeen(String is, String other) throws IOException, UnreadableInput {
+  void whatMovesIsSeen(String is, String other) throws IOException, UnreadableInputException {
     String text = Files.readString(DREUX);
     assertTrue(text.contains(is), is);
-    CoarsePicture map = map(program(DREUX));
-    CoarsePicture moved =
+    PageFingerprint map = map(program(DREUX));
+    PageFingerprint moved =
         map(
-            MusterFiles.load(text.replaceFirst(is, other).getBytes(StandardCharsets.UTF_8), DREUX)
+            MusterFileLoader.load(text.replaceFirst(is, other).getBytes(StandardCharsets.UTF_8), DREUX)
                 .programs()
                 .getFirst());
     assertEquals(0, map.differsFrom(map));

@@ -1,6 +1,6 @@
 package dev.muster.cli;
 
-import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
@@ -124,7 +124,7 @@ final class RulebookReference {
       List<String> headers,
       Function<Rulebook, List<T>> entries,
       Function<T, String> key,
-      Function<T, Cite> cite,
+      Function<T, Citation> cite,
       Function<T, List<String>> cells) {
     var rows = new ArrayList<String>();
     Map<String, T> draft =
@@ -151,8 +151,8 @@ final class RulebookReference {
   }
 
   private static <T> String row(
-      T entry, Function<T, Cite> cite, Function<T, List<String>> cells, String edition) {
-    Cite rule = cite.apply(entry);
+      T entry, Function<T, Citation> cite, Function<T, List<String>> cells, String edition) {
+    Citation rule = cite.apply(entry);
     String section = rule.section().isEmpty() ? "" : "§" + rule.section();
     String text =
         (rule.ours() ? "★ " : "")

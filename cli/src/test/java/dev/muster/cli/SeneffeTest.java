@@ -3,15 +3,15 @@ package dev.muster.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
+import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.dice.SeededDice;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Temper;
-import dev.muster.rules.snaphance.Commanders;
-import dev.muster.rules.snaphance.SnaphanceBattle;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -33,22 +33,22 @@ class SeneffeTest {
 
   @BeforeAll
   static void load() throws Exception {
-    seneffe = MusterFiles.load(List.of(Path.of(FOLDER))).program("Seneffe");
+    seneffe = MusterFileLoader.load(List.of(Path.of(FOLDER))).program("Seneffe");
     opening = new SnaphanceBattle.Opening(seneffe);
   }
 
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
-  void everyCommanderPlaysItToItsEnd(Temper temper) {
-    Temper next = Temper.AT_ONCE.get((temper.ordinal() + 1) % Temper.AT_ONCE.size());
+  void everyCommanderPlaysItToItsEnd(CommanderProfile temper) {
+    CommanderProfile next = CommanderProfile.WITHOUT_SEARCH.get((temper.ordinal() + 1) % CommanderProfile.WITHOUT_SEARCH.size());
     for (long seed = 1; seed <= 20; seed++) {
-      Temper other = seed % 2 == 0 ? temper : next;
+      CommanderProfile other = seed % 2 == 0 ? temper : next;
       Outcome outcome;
       try {
         outcome =
             opening
-                .battle(
-                    List.of(Commanders.of(temper, seed), Commanders.of(other, seed + 1)),
+                .newBattle(
+                    List.of(SnaphanceCommanders.of(temper, seed), SnaphanceCommanders.of(other, seed + 1)),
                     new SeededDice(seed),
                     EventSink.SILENT)
                 .fight(() -> false);
@@ -80,7 +80,7 @@ class SeneffeTest {
           };
       Outcome outcome =
           opening
-              .battle(Commanders.of(seneffe, seed), new SeededDice(seed), sink)
+              .newBattle(SnaphanceCommanders.of(seneffe, seed), new SeededDice(seed), sink)
               .fight(() -> false);
       holders.forEach((ground, side) -> taken.merge(ground + " " + side, 1, Integer::sum));
       ends[outcome.winner() + 1]++;

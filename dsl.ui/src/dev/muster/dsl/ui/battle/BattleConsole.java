@@ -1,8 +1,8 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.dsl.ui.help.Help;
-import dev.muster.dsl.ui.look.Colours;
-import dev.muster.rules.battle.ReportLines;
+import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.highlighting.SyntaxColours;
+import dev.muster.rules.report.AnnotatedReport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,7 +52,7 @@ public final class BattleConsole extends MessageConsole {
     streams.add(newOutputStream());
     for (int side = 0; side < sides.size(); side++) {
       IOConsoleOutputStream stream = newOutputStream();
-      stream.setColor(Colours.ofSide(side));
+      stream.setColor(SyntaxColours.ofSide(side));
       streams.add(stream);
     }
     headings = newOutputStream();
@@ -118,7 +118,7 @@ public final class BattleConsole extends MessageConsole {
 
   @Override
   public String getHelpContextId() {
-    return Help.CONSOLE.id();
+    return HelpContext.CONSOLE.id();
   }
 
   /** A battle nobody can read any more is not fought on. */
@@ -165,20 +165,20 @@ public final class BattleConsole extends MessageConsole {
     private Output() {}
 
     /** Tells something that is no line of the report. */
-    void tell(String text) {
-      tell(streams.get(NOBODY), text);
+    void write(String text) {
+      write(streams.get(NOBODY), text);
     }
 
     /** Tells a line of the report, in the colour of the side it is about. */
-    void tell(ReportLines.Line line) {
+    void write(AnnotatedReport.Line line) {
       IOConsoleOutputStream stream =
-          line.text().startsWith(BattleRounds.HEADING)
+          line.text().startsWith(ReportRounds.HEADING)
               ? headings
               : streams.get(sides.indexOf(line.side()) + 1);
-      tell(stream, line.text() + "\n");
+      write(stream, line.text() + "\n");
     }
 
-    private void tell(IOConsoleOutputStream stream, String text) {
+    private void write(IOConsoleOutputStream stream, String text) {
       if (stream != teller) {
         flush();
         teller = stream;

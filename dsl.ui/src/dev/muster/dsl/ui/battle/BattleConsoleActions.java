@@ -90,7 +90,7 @@ public final class BattleConsoleActions
             TextConsoleViewer viewer = page.getViewer();
             StyledText text = viewer.getTextWidget();
             int round =
-                BattleRounds.beside(viewer.getDocument().get(), viewer.getSelectedRange().x, step);
+                ReportRounds.beside(viewer.getDocument().get(), viewer.getSelectedRange().x, step);
             viewer.setSelectedRange(round, 0);
             text.setTopIndex(text.getLineAtOffset(round));
           }

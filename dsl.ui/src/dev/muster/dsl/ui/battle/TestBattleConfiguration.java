@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.dsl.ui.server.BattleFile;
+import dev.muster.dsl.ui.server.MusterFile;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IResource;
@@ -39,7 +39,7 @@ final class TestBattleConfiguration {
   private TestBattleConfiguration() {}
 
   /** The configuration for a scenario: the one there is, or a new one. */
-  static ILaunchConfiguration of(BattleFile file, String scenario) throws CoreException {
+  static ILaunchConfiguration of(MusterFile file, String scenario) throws CoreException {
     ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
     ILaunchConfigurationType type = manager.getLaunchConfigurationType(TYPE);
     String path = file.path();
@@ -57,8 +57,8 @@ final class TestBattleConfiguration {
     return made.doSave();
   }
 
-  static Optional<BattleFile> file(ILaunchConfiguration configuration) throws CoreException {
-    return BattleFile.named(configuration.getAttribute(FILE, ""));
+  static Optional<MusterFile> file(ILaunchConfiguration configuration) throws CoreException {
+    return MusterFile.named(configuration.getAttribute(FILE, ""));
   }
 
   static String scenario(ILaunchConfiguration configuration) throws CoreException {
@@ -66,11 +66,11 @@ final class TestBattleConfiguration {
   }
 
   /** How it is to be fought; nothing where the seed is no number. */
-  static Optional<BattleWish> wish(ILaunchConfiguration configuration) throws CoreException {
+  static Optional<TestBattleSettings> settings(ILaunchConfiguration configuration) throws CoreException {
     Map<String, String> commanders = configuration.getAttribute(COMMANDERS, Map.of());
     Map<String, String> switches = configuration.getAttribute(SWITCHES, Map.of());
     return seed(configuration.getAttribute(SEED, FIRST_SEED))
-        .map(seed -> new BattleWish(seed, commanders, switches));
+        .map(seed -> new TestBattleSettings(seed, commanders, switches));
   }
 
   static Optional<Long> seed(String text) {

@@ -1,8 +1,8 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.dsl.ui.server.BattleFile;
-import dev.muster.dsl.ui.server.ReadScenarios;
-import dev.muster.dsl.ui.server.Scenarios;
+import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.dsl.ui.server.ReadScenariosJob;
+import dev.muster.dsl.ui.server.ScenarioList;
 import dev.muster.rules.model.BattleProgram;
 import java.util.Optional;
 import org.eclipse.core.runtime.CoreException;
@@ -36,8 +36,8 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
 
   private static void start(ILaunchConfiguration configuration, IProgressMonitor monitor)
       throws CoreException {
-    Optional<BattleFile> file = TestBattleConfiguration.file(configuration);
-    Optional<BattleWish> wish = TestBattleConfiguration.wish(configuration);
+    Optional<MusterFile> file = TestBattleConfiguration.file(configuration);
+    Optional<TestBattleSettings> wish = TestBattleConfiguration.settings(configuration);
     if (file.isEmpty() || wish.isEmpty()) {
       refuse(
           configuration.getName() + " cannot be fought",
@@ -49,7 +49,7 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
       return;
     }
     String name = TestBattleConfiguration.scenario(configuration);
-    Scenarios scenarios = ReadScenarios.read(file.get(), monitor);
+    ScenarioList scenarios = ReadScenariosJob.read(file.get(), monitor);
     Optional<BattleProgram> program = scenarios.chosen(name);
     if (program.isPresent()) {
       fight(file.get(), program.get(), wish.get());
@@ -62,9 +62,9 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
     }
   }
 
-  private static void fight(BattleFile file, BattleProgram program, BattleWish wish) {
+  private static void fight(MusterFile file, BattleProgram program, TestBattleSettings wish) {
     try {
-      new TestBattle(wish.of(program), file.uri(), wish).schedule();
+      new TestBattleJob(wish.of(program), file.uri(), wish).schedule();
     } catch (IllegalArgumentException refused) {
       refuse(
           program.scenario().name() + " cannot be fought so",
@@ -72,7 +72,7 @@ public final class TestBattleDelegate implements ILaunchConfigurationDelegate {
     }
   }
 
-  private static String names(Scenarios scenarios) {
+  private static String names(ScenarioList scenarios) {
     return String.join(
         ", ", scenarios.programs().stream().map(each -> each.scenario().name()).toList());
   }

@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.dsl.ui.server.BattleFile;
+import dev.muster.dsl.ui.server.MusterFile;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
@@ -18,16 +18,16 @@ public final class TestBattleShortcut implements ILaunchShortcut2 {
 
   @Override
   public void launch(ISelection selection, String mode) {
-    ChooseScenario.of(selection, "Test Battle", TestBattleShortcut::fight);
+    ScenarioChooser.of(selection, "Test Battle", TestBattleShortcut::fight);
   }
 
   @Override
   public void launch(IEditorPart editor, String mode) {
-    ChooseScenario.of(editor, "Test Battle", TestBattleShortcut::fight);
+    ScenarioChooser.of(editor, "Test Battle", TestBattleShortcut::fight);
   }
 
   /** Fights a scenario of a file, as Run As does. */
-  static void fight(BattleFile file, String scenario) {
+  static void fight(MusterFile file, String scenario) {
     try {
       DebugUITools.launch(
           TestBattleConfiguration.of(file, scenario),

@@ -1,9 +1,9 @@
 package dev.muster.dsl.ui.battle;
 
-import dev.muster.dsl.ui.help.Help;
-import dev.muster.dsl.ui.server.BattleFile;
-import dev.muster.dsl.ui.server.ReadScenarios;
-import dev.muster.dsl.ui.server.Scenarios;
+import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.dsl.ui.server.ReadScenariosJob;
+import dev.muster.dsl.ui.server.ScenarioList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -28,15 +28,15 @@ import org.eclipse.ui.dialogs.ResourceListSelectionDialog;
 /** Which scenario of which file, with which dice, and what is otherwise than it says. */
 final class TestBattleTab extends AbstractLaunchConfigurationTab {
 
-  private static final Scenarios NOT_READ = new Scenarios(List.of(), "");
+  private static final ScenarioList NOT_READ = new ScenarioList(List.of(), "");
 
-  private final WishFields wishes = new WishFields(this::updateLaunchConfigurationDialog);
+  private final TestBattleSettingsFields wishes = new TestBattleSettingsFields(this::updateLaunchConfigurationDialog);
   private Text file;
   private Combo scenario;
   private Text seed;
   private Image image;
-  private Optional<BattleFile> read = Optional.empty();
-  private Scenarios scenarios = NOT_READ;
+  private Optional<MusterFile> read = Optional.empty();
+  private ScenarioList scenarios = NOT_READ;
 
   @Override
   public void createControl(Composite parent) {
@@ -59,7 +59,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     seed = field(page, "Seed of the &dice:", 2);
     wishes.create(page, 3);
     setControl(page);
-    Help.TEST_BATTLE.on(page);
+    HelpContext.TEST_BATTLE.on(page);
   }
 
   private Text field(Composite page, String label, int columns) {
@@ -87,7 +87,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
 
   /** Lists the scenarios of the file once the server has read it. */
   private void readScenarios() {
-    Optional<BattleFile> named = BattleFile.named(file.getText());
+    Optional<MusterFile> named = MusterFile.named(file.getText());
     if (named.equals(read)) {
       return;
     }
@@ -95,7 +95,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     showScenarios(NOT_READ);
     named.ifPresent(
         wanted ->
-            ReadScenarios.of(
+            ReadScenariosJob.of(
                 wanted,
                 found -> {
                   // Another file may be named by now, or the dialog closed.
@@ -105,7 +105,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
                 }));
   }
 
-  private void showScenarios(Scenarios found) {
+  private void showScenarios(ScenarioList found) {
     scenarios = found;
     String chosen = scenario.getText();
     scenario.setItems(
@@ -147,8 +147,8 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
     configuration.setAttribute(TestBattleConfiguration.SEED, seed.getText().strip());
     wishes.apply(configuration);
     configuration.setMappedResources(
-        BattleFile.named(file.getText())
-            .flatMap(BattleFile::inWorkspace)
+        MusterFile.named(file.getText())
+            .flatMap(MusterFile::inWorkspace)
             .map(it -> new IResource[] {it})
             .orElse(null));
   }
@@ -157,7 +157,7 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
   public boolean isValid(ILaunchConfiguration configuration) {
     setErrorMessage(null);
     String name = scenario.getText().strip();
-    if (BattleFile.named(file.getText()).isEmpty()) {
+    if (MusterFile.named(file.getText()).isEmpty()) {
       setErrorMessage(
           "Name a .muster file of the workspace, such as /battles/dreux.muster, or one on the disk"
               + " with its whole path");

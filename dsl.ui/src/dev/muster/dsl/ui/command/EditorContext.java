@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.command;
 
-import dev.muster.dsl.ui.server.Places;
+import dev.muster.dsl.ui.server.LspPositions;
 import org.eclipse.core.expressions.EvaluationResult;
 import org.eclipse.core.expressions.Expression;
 import org.eclipse.core.expressions.ExpressionInfo;
@@ -34,7 +34,7 @@ public final class EditorContext {
           context.getVariable(ISources.ACTIVE_PART_NAME) instanceof IEditorPart part
               && part.getAdapter(ITextViewer.class) instanceof ITextViewer viewer
               && viewer.getDocument() != null
-              && Places.battle(viewer.getDocument()).isPresent());
+              && LspPositions.battle(viewer.getDocument()).isPresent());
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.editor;
 
-import dev.muster.dsl.ui.server.BattleFile;
+import dev.muster.dsl.ui.server.MusterFile;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -16,11 +16,11 @@ public final class OutlineNode implements IAdaptable {
 
   // Its places move while it stays the same.
   private volatile DocumentSymbol symbol;
-  private final Optional<BattleFile> file;
+  private final Optional<MusterFile> file;
   private final String path;
   private final List<OutlineNode> children;
 
-  OutlineNode(DocumentSymbol symbol, Optional<BattleFile> file, String parentPath) {
+  OutlineNode(DocumentSymbol symbol, Optional<MusterFile> file, String parentPath) {
     this.symbol = symbol;
     this.file = file;
     this.path = parentPath + "/" + symbol.getName();
@@ -85,11 +85,11 @@ public final class OutlineNode implements IAdaptable {
   @Override
   public <T> T getAdapter(Class<T> type) {
     // Not as a resource: the menus to compare and replace files have no place in an outline.
-    if (type == BattleFile.class) {
+    if (type == MusterFile.class) {
       return file.map(type::cast).orElse(null);
     }
     return type == IFile.class
-        ? file.flatMap(BattleFile::inWorkspace).map(type::cast).orElse(null)
+        ? file.flatMap(MusterFile::inWorkspace).map(type::cast).orElse(null)
         : Platform.getAdapterManager().getAdapter(this, type);
   }
 

@@ -22,7 +22,7 @@ final class MarkdownControl extends AbstractInformationControl
   private static final int HIGHEST = 420;
 
   private ScrolledComposite scroll;
-  private MarkdownText shown;
+  private HoverContent shown;
 
   /** A window that goes when the mouse does. */
   MarkdownControl(Shell parent, String status) {
@@ -35,7 +35,7 @@ final class MarkdownControl extends AbstractInformationControl
     super(parent, new ToolBarManager(SWT.FLAT));
     create();
     Action definition =
-        new Action("Open Definition", dev.muster.dsl.ui.editor.Pictures.descriptor("definition")) {
+        new Action("Open Definition", dev.muster.dsl.ui.editor.MusterImages.descriptor("definition")) {
           @Override
           public void run() {
             openDefinition();
@@ -47,10 +47,10 @@ final class MarkdownControl extends AbstractInformationControl
   }
 
   private void openDefinition() {
-    MarkdownText text = shown;
+    HoverContent text = shown;
     dispose();
     if (text != null && text.viewer() != null) {
-      dev.muster.dsl.ui.navigate.OpenDeclaration.from(text.viewer(), text.offset());
+      dev.muster.dsl.ui.navigate.OpenDeclarationHandler.from(text.viewer(), text.offset());
     }
   }
 
@@ -64,11 +64,11 @@ final class MarkdownControl extends AbstractInformationControl
 
   @Override
   public void setInput(Object input) {
-    shown = input instanceof MarkdownText text ? text : MarkdownText.of(String.valueOf(input));
+    shown = input instanceof HoverContent text ? text : HoverContent.of(String.valueOf(input));
     if (scroll.getContent() != null) {
       scroll.getContent().dispose();
     }
-    MarkdownBlocks blocks = new MarkdownBlocks(scroll, shown.markdown());
+    MarkdownRenderer blocks = new MarkdownRenderer(scroll, shown.markdown());
     Control content = blocks.control();
     colour(content);
     scroll.setContent(content);
@@ -106,7 +106,7 @@ final class MarkdownControl extends AbstractInformationControl
 
   @Override
   public IInformationControlCreator getInformationPresenterControlCreator() {
-    return MarkdownTip.focused();
+    return MarkdownControlCreator.focused();
   }
 
   @Override

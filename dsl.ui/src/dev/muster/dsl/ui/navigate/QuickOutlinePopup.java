@@ -1,9 +1,9 @@
 package dev.muster.dsl.ui.navigate;
 
-import dev.muster.dsl.ui.command.ActiveBattle;
-import dev.muster.dsl.ui.editor.Pictures;
-import dev.muster.dsl.ui.editor.SymbolPictures;
-import dev.muster.dsl.ui.server.Places;
+import dev.muster.dsl.ui.command.ActiveMusterEditor;
+import dev.muster.dsl.ui.editor.MusterImages;
+import dev.muster.dsl.ui.editor.SymbolImages;
+import dev.muster.dsl.ui.server.LspPositions;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.jface.dialogs.PopupDialog;
@@ -26,12 +26,12 @@ import org.eclipse.swt.widgets.Text;
 /** The list of Ctrl+O: what is typed filters it, Enter goes there. */
 final class QuickOutlinePopup extends PopupDialog {
 
-  private final ActiveBattle battle;
+  private final ActiveMusterEditor battle;
   private final List<DocumentSymbol> symbols;
   private Text filter;
   private TreeViewer tree;
 
-  QuickOutlinePopup(ActiveBattle battle, List<DocumentSymbol> symbols) {
+  QuickOutlinePopup(ActiveMusterEditor battle, List<DocumentSymbol> symbols) {
     super(
         battle.editor().getSite().getShell(),
         SWT.RESIZE,
@@ -120,7 +120,7 @@ final class QuickOutlinePopup extends PopupDialog {
   private void go() {
     if (tree.getStructuredSelection().getFirstElement() instanceof DocumentSymbol chosen) {
       close();
-      IRegion region = Places.region(battle.document(), chosen.getSelectionRange());
+      IRegion region = LspPositions.region(battle.document(), chosen.getSelectionRange());
       battle.editor().selectAndReveal(region.getOffset(), region.getLength());
     }
   }
@@ -172,7 +172,7 @@ final class QuickOutlinePopup extends PopupDialog {
 
     @Override
     public Image getImage(Object element) {
-      return Pictures.of(SymbolPictures.of(((DocumentSymbol) element).getKind()));
+      return MusterImages.of(SymbolImages.of(((DocumentSymbol) element).getKind()));
     }
   }
 }

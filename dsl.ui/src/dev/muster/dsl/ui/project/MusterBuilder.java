@@ -1,9 +1,9 @@
 package dev.muster.dsl.ui.project;
 
-import dev.muster.dsl.ui.server.Answers;
-import dev.muster.dsl.ui.server.Places;
-import dev.muster.dsl.ui.server.Problems;
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.LspPositions;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
+import dev.muster.dsl.ui.server.ResponseAwaiter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,14 +39,14 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
     }
     // The answer follows the checking of all that was told before.
     CompletableFuture<?> checked =
-        Server.running().ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams(ID)));
+        LanguageServerHost.running().ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams(ID)));
     await(checked, progress);
     return null;
   }
 
   @Override
   protected void clean(IProgressMonitor monitor) throws CoreException {
-    getProject().deleteMarkers(Problems.MARKER, false, IResource.DEPTH_INFINITE);
+    getProject().deleteMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_INFINITE);
   }
 
   private void checkAll() throws CoreException {
@@ -55,7 +55,7 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
         .accept(
             resource -> {
               if (resource.getType() == IResource.FILE
-                  && Places.isRead(resource)
+                  && LspPositions.isRead(resource)
                   && resource.getLocation() != null) {
                 files.add(
                     new FileEvent(
@@ -65,8 +65,8 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
               return true;
             });
     if (!files.isEmpty()) {
-      Server.running()
-          .tell(
+      LanguageServerHost.running()
+          .sendNotification(
               it ->
                   it.getWorkspaceService()
                       .didChangeWatchedFiles(new DidChangeWatchedFilesParams(files)));
@@ -75,7 +75,7 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
 
   private static void await(CompletableFuture<?> checked, IProgressMonitor monitor) {
     try {
-      Answers.await(checked, monitor);
+      ResponseAwaiter.await(checked, monitor);
     } catch (ExecutionException | java.util.concurrent.CancellationException outrun) {
       // A change came in between; the build that follows it waits again.
     }

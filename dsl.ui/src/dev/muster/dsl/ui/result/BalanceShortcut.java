@@ -1,13 +1,13 @@
 package dev.muster.dsl.ui.result;
 
-import dev.muster.dsl.ide.command.Battles;
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.command.Fought;
-import dev.muster.dsl.ide.lens.BattleLenses;
-import dev.muster.dsl.ui.battle.ChooseScenario;
-import dev.muster.dsl.ui.mining.LensCommands;
-import dev.muster.dsl.ui.server.BattleFile;
-import dev.muster.rules.battle.Agreement;
+import dev.muster.dsl.ide.codelens.MusterCodeLensService;
+import dev.muster.dsl.ide.command.BattleResult;
+import dev.muster.dsl.ide.command.BattleRunner;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.battle.ScenarioChooser;
+import dev.muster.dsl.ui.codemining.CodeLensCommands;
+import dev.muster.dsl.ui.server.MusterFile;
+import dev.muster.rules.batch.HistoricalFit;
 import java.util.List;
 import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.dialogs.IInputValidator;
@@ -22,65 +22,65 @@ public final class BalanceShortcut implements ILaunchShortcut {
 
   @Override
   public void launch(ISelection selection, String mode) {
-    ChooseScenario.of(selection, "Balance", BalanceShortcut::ask);
+    ScenarioChooser.of(selection, "Balance", BalanceShortcut::ask);
   }
 
   @Override
   public void launch(IEditorPart editor, String mode) {
-    ChooseScenario.of(editor, "Balance", BalanceShortcut::ask);
+    ScenarioChooser.of(editor, "Balance", BalanceShortcut::ask);
   }
 
   /** Lets the lens above a scenario do the same from now on. */
   public static void register() {
-    LensCommands.register(
-        BattleLenses.BALANCE, (uri, scenario) -> ask(BattleFile.at(uri), scenario));
+    CodeLensCommands.register(
+        MusterCodeLensService.BALANCE, (uri, scenario) -> ask(MusterFile.at(uri), scenario));
   }
 
-  private static void ask(BattleFile file, String scenario) {
+  private static void ask(MusterFile file, String scenario) {
     IInputValidator whole =
         text ->
-            text.strip().matches("[1-9]\\d{0,5}") && Long.parseLong(text.strip()) <= Battles.MOST
+            text.strip().matches("[1-9]\\d{0,5}") && Long.parseLong(text.strip()) <= BattleRunner.MOST
                 ? null
-                : "A whole number up to " + Battles.MOST + ", such as " + Battles.USUAL;
+                : "A whole number up to " + BattleRunner.MOST + ", such as " + BattleRunner.USUAL;
     InputDialog dialog =
         new InputDialog(
             PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
             "Balance of " + scenario,
             "How many battles? The dice of each are others.",
-            String.valueOf(Battles.USUAL),
+            String.valueOf(BattleRunner.USUAL),
             whole);
     if (dialog.open() == Window.OK) {
       balance(file, scenario, Long.parseLong(dialog.getValue().strip()));
     }
   }
 
-  private static void balance(BattleFile file, String scenario, long battles) {
+  private static void balance(MusterFile file, String scenario, long battles) {
     String uri = file.uri();
     String name = scenario + ", " + battles + (battles == 1 ? " battle" : " battles");
-    new ServerJob(
+    new ServerCommandJob(
             "Balance of " + name,
-            Commands.BALANCE,
+            MusterCommandService.BALANCE,
             List.of(uri, scenario, battles),
             answer -> read(name, uri, answer))
         .schedule();
   }
 
-  private static Result read(String name, String uri, Object answer) {
-    if (!(answer instanceof Fought fought)) {
+  private static ResultEntry read(String name, String uri, Object answer) {
+    if (!(answer instanceof BattleResult fought)) {
       String none = "The Muster language server is not running. The Error Log tells why.";
-      return new Result(name, "not fought", none, false, uri, 1);
+      return new ResultEntry(name, "not fought", none, false, uri, 1);
     }
     if (fought.balance() == null) {
-      return new Result(name, "not fought", fought.refusal(), false, uri, 1);
+      return new ResultEntry(name, "not fought", fought.refusal(), false, uri, 1);
     }
     long missed =
         fought.balance().agreements().stream()
-            .filter(each -> each.verdict() == Agreement.Verdict.MISSED)
+            .filter(each -> each.verdict() == HistoricalFit.Verdict.MISSED)
             .count();
     String verdict =
         fought.balance().agreements().isEmpty()
             ? "nothing was expected"
             : missed == 0 ? "as the scenario expects" : missed + " not as the scenario expects";
-    return new Result(name, verdict, fought.text(), missed == 0, uri, 1);
+    return new ResultEntry(name, verdict, fought.text(), missed == 0, uri, 1);
   }
 }

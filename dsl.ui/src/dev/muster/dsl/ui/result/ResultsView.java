@@ -1,7 +1,7 @@
 package dev.muster.dsl.ui.result;
 
-import dev.muster.dsl.ui.help.Help;
-import dev.muster.dsl.ui.navigate.OpenPlace;
+import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.navigate.LocationOpener;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.ILog;
@@ -38,13 +38,13 @@ public final class ResultsView extends ViewPart {
   private static final int MOST = 100;
 
   // Kept beside the view, so that closing it loses nothing. In the user interface's thread.
-  private static final List<Result> RESULTS = new ArrayList<>();
+  private static final List<ResultEntry> RESULTS = new ArrayList<>();
 
   private TableViewer table;
   private StyledText text;
 
   /** Shows a result, and the view if it is closed. In the user interface's thread. */
-  static void add(Result result) {
+  static void add(ResultEntry result) {
     RESULTS.addFirst(result);
     if (RESULTS.size() > MOST) {
       RESULTS.removeLast();
@@ -76,11 +76,11 @@ public final class ResultsView extends ViewPart {
     text.setMargins(8, 8, 8, 8);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
     parts.setWeights(2, 3);
-    Help.RESULTS.on(parts);
+    HelpContext.RESULTS.on(parts);
     table.addSelectionChangedListener(
         event ->
             text.setText(
-                event.getStructuredSelection().getFirstElement() instanceof Result result
+                event.getStructuredSelection().getFirstElement() instanceof ResultEntry result
                     ? result.text()
                     : ""));
     table.addDoubleClickListener(event -> open());
@@ -113,13 +113,13 @@ public final class ResultsView extends ViewPart {
         new ColumnLabelProvider() {
           @Override
           public String getText(Object element) {
-            Result result = (Result) element;
+            ResultEntry result = (ResultEntry) element;
             return name ? result.name() : result.verdict();
           }
 
           @Override
           public Image getImage(Object element) {
-            return name || ((Result) element).well()
+            return name || ((ResultEntry) element).well()
                 ? null
                 : PlatformUI.getWorkbench()
                     .getSharedImages()
@@ -128,16 +128,16 @@ public final class ResultsView extends ViewPart {
         });
   }
 
-  private void show(Result chosen) {
+  private void show(ResultEntry chosen) {
     table.setInput(List.copyOf(RESULTS));
     table.setSelection(
         chosen == null ? StructuredSelection.EMPTY : new StructuredSelection(chosen), true);
   }
 
   private void open() {
-    if (table.getStructuredSelection().getFirstElement() instanceof Result result) {
+    if (table.getStructuredSelection().getFirstElement() instanceof ResultEntry result) {
       Position place = new Position(Math.max(0, result.line() - 1), 0);
-      OpenPlace.at(new Location(result.uri(), new Range(place, place)));
+      LocationOpener.at(new Location(result.uri(), new Range(place, place)));
     }
   }
 

@@ -23,7 +23,7 @@ import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.services.LanguageServer;
 
 /** One open battle: the server hears of its opening, of each change alone, and of its end. */
-public final class OpenDocument extends BufferEvents implements IDocumentListener {
+public final class OpenDocument extends FileBufferAdapter implements IDocumentListener {
 
   private final IDocument document;
   private final Runnable closed;
@@ -64,18 +64,18 @@ public final class OpenDocument extends BufferEvents implements IDocumentListene
 
   private void tellOpen() {
     TextDocumentItem opened = item();
-    Server.running()
-        .tell(it -> it.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(opened)));
+    LanguageServerHost.running()
+        .sendNotification(it -> it.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(opened)));
   }
 
   private void tellClosed() {
     TextDocumentIdentifier file = identifier();
-    Server.running()
-        .tell(it -> it.getTextDocumentService().didClose(new DidCloseTextDocumentParams(file)));
+    LanguageServerHost.running()
+        .sendNotification(it -> it.getTextDocumentService().didClose(new DidCloseTextDocumentParams(file)));
   }
 
   /** Tells a new server. Changes on their way to it follow, and are a text replaced by itself. */
-  void openAgain(LanguageServer server) {
+  void reopen(LanguageServer server) {
     server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(item()));
     tellWhole();
   }
@@ -87,15 +87,15 @@ public final class OpenDocument extends BufferEvents implements IDocumentListene
         new DidChangeTextDocumentParams(
             new VersionedTextDocumentIdentifier(uri, version.incrementAndGet()),
             List.of(new TextDocumentContentChangeEvent(text)));
-    Server.running().tell(it -> it.getTextDocumentService().didChange(params));
+    LanguageServerHost.running().sendNotification(it -> it.getTextDocumentService().didChange(params));
   }
 
   @Override
   public void documentAboutToBeChanged(DocumentEvent event) {
     changed =
         new Range(
-            Places.position(document, event.getOffset()),
-            Places.position(document, event.getOffset() + event.getLength()));
+            LspPositions.position(document, event.getOffset()),
+            LspPositions.position(document, event.getOffset() + event.getLength()));
   }
 
   @Override
@@ -105,7 +105,7 @@ public final class OpenDocument extends BufferEvents implements IDocumentListene
         new DidChangeTextDocumentParams(
             new VersionedTextDocumentIdentifier(uri, version.incrementAndGet()),
             List.of(new TextDocumentContentChangeEvent(changed, text)));
-    Server.running().tell(it -> it.getTextDocumentService().didChange(params));
+    LanguageServerHost.running().sendNotification(it -> it.getTextDocumentService().didChange(params));
   }
 
   private boolean shows(IFileBuffer buffer) {
@@ -126,8 +126,8 @@ public final class OpenDocument extends BufferEvents implements IDocumentListene
   public void dirtyStateChanged(IFileBuffer buffer, boolean dirty) {
     if (!dirty && shows(buffer)) {
       TextDocumentIdentifier file = identifier();
-      Server.running()
-          .tell(it -> it.getTextDocumentService().didSave(new DidSaveTextDocumentParams(file)));
+      LanguageServerHost.running()
+          .sendNotification(it -> it.getTextDocumentService().didSave(new DidSaveTextDocumentParams(file)));
     }
   }
 

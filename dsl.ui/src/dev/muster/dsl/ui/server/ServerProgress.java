@@ -32,7 +32,7 @@ public final class ServerProgress {
     void close();
   }
 
-  static void tell(ProgressParams progress) {
+  static void dispatch(ProgressParams progress) {
     Consumer<String> listener = LISTENERS.get(key(progress.getToken()));
     if (listener == null || !progress.getValue().isLeft()) {
       return;

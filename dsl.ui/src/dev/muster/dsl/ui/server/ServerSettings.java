@@ -25,12 +25,12 @@ public final class ServerSettings {
   private ServerSettings() {}
 
   /** A preference that is on unless the user turned it off. */
-  public static boolean on(String preference) {
+  public static boolean isOnByDefault(String preference) {
     return Platform.getPreferencesService().getBoolean(BUNDLE, preference, true, null);
   }
 
   /** A preference that is off unless the user turned it on. */
-  public static boolean wanted(String preference) {
+  public static boolean isOnByChoice(String preference) {
     return Platform.getPreferencesService().getBoolean(BUNDLE, preference, false, null);
   }
 
@@ -39,19 +39,19 @@ public final class ServerSettings {
         "muster",
         Map.of(
             "inlayHints",
-            Map.of("dice", on(DICE_HINTS), "breakPoints", on(BREAK_POINT_HINTS)),
+            Map.of("dice", isOnByDefault(DICE_HINTS), "breakPoints", isOnByDefault(BREAK_POINT_HINTS)),
             "checks",
             Platform.getPreferencesService().getString(BUNDLE, CHECKS, "", null)));
   }
 
   /** Tells a server of every change from now on. */
-  static void tellChanges(Server server) {
+  static void sendChanges(LanguageServerHost server) {
     IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(BUNDLE);
-    preferences.addPreferenceChangeListener((PreferenceChangeEvent change) -> tell(server));
+    preferences.addPreferenceChangeListener((PreferenceChangeEvent change) -> send(server));
   }
 
-  private static void tell(Server server) {
-    server.tell(
+  private static void send(LanguageServerHost server) {
+    server.sendNotification(
         it ->
             it.getWorkspaceService()
                 .didChangeConfiguration(new DidChangeConfigurationParams(current())));

@@ -1,7 +1,7 @@
 package dev.muster.dsl.ui.severity;
 
-import dev.muster.dsl.ide.command.Weighed;
-import dev.muster.dsl.ide.command.Weighed.Check;
+import dev.muster.dsl.ide.command.CheckSettingsResult;
+import dev.muster.dsl.ide.command.CheckSettingsResult.Check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +40,7 @@ final class ChecksTable extends Composite {
   private final Combo level;
   private final Label hint;
   private final Combo least;
-  private Weighed weighed;
+  private CheckSettingsResult weighed;
 
   ChecksTable(Composite parent) {
     super(parent, SWT.NONE);
@@ -59,7 +59,7 @@ final class ChecksTable extends Composite {
     table.addSelectionChangedListener(event -> selected());
     level.addListener(SWT.Selection, event -> change());
     least.addListener(
-        SWT.Selection, event -> say(LEAST, least.getSelectionIndex() == 2 ? "" : chosenLeast()));
+        SWT.Selection, event -> setLevel(LEAST, least.getSelectionIndex() == 2 ? "" : chosenLeast()));
     selected();
   }
 
@@ -79,7 +79,7 @@ final class ChecksTable extends Composite {
         .hint(SWT.DEFAULT, viewer.getTable().getItemHeight() * ROWS)
         .applyTo(viewer.getTable());
     column(viewer, "Code", 70, Check::code, check -> null);
-    column(viewer, "Severity", 150, this::told, this::picture);
+    column(viewer, "Severity", 150, this::message, this::picture);
     column(
         viewer,
         "Rule",
@@ -94,7 +94,7 @@ final class ChecksTable extends Composite {
           public boolean select(Viewer at, Object parent, Object element) {
             Check check = (Check) element;
             String text =
-                (check.code() + " " + told(check) + " §" + check.section() + " " + check.summary())
+                (check.code() + " " + message(check) + " §" + check.section() + " " + check.summary())
                     .toLowerCase(Locale.ROOT);
             return text.contains(filter.getText().strip().toLowerCase(Locale.ROOT));
           }
@@ -126,7 +126,7 @@ final class ChecksTable extends Composite {
   }
 
   /** Shows what a text says; nothing is changed yet. */
-  void show(Weighed told) {
+  void show(CheckSettingsResult told) {
     weighed = told;
     changes.clear();
     table.setInput(told.checks());
@@ -149,7 +149,7 @@ final class ChecksTable extends Composite {
         .forEach(each -> changes.put(each.code(), ""));
     changes.values().removeIf(each -> !each.isEmpty());
     least.select(2);
-    say(LEAST, "");
+    setLevel(LEAST, "");
     table.refresh();
     selected();
   }
@@ -163,12 +163,12 @@ final class ChecksTable extends Composite {
     selected();
   }
 
-  private String said(Check check) {
+  private String levelOf(Check check) {
     return changes.getOrDefault(check.code(), check.level());
   }
 
-  private String told(Check check) {
-    String said = said(check);
+  private String message(Check check) {
+    String said = levelOf(check);
     return said.isEmpty() || said.equals(check.usual())
         ? capital(check.usual())
         : capital(said) + " (usually " + check.usual() + ")";
@@ -179,7 +179,7 @@ final class ChecksTable extends Composite {
   }
 
   private Image picture(Check check) {
-    String said = said(check).isEmpty() ? check.usual() : said(check);
+    String said = levelOf(check).isEmpty() ? check.usual() : levelOf(check);
     ISharedImages images = PlatformUI.getWorkbench().getSharedImages();
     return switch (said) {
       case "error" -> images.getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
@@ -199,7 +199,7 @@ final class ChecksTable extends Composite {
     boolean fixed = chosen.stream().anyMatch(Check::fixed);
     level.setEnabled(getEnabled() && !chosen.isEmpty() && !fixed);
     hint.setText(fixed ? "What cannot be played stays an error." : "");
-    List<String> said = chosen.stream().map(this::said).distinct().toList();
+    List<String> said = chosen.stream().map(this::levelOf).distinct().toList();
     if (said.size() == 1 && !fixed) {
       level.select(LEVELS.indexOf(said.getFirst()) + 1);
     } else {
@@ -210,7 +210,7 @@ final class ChecksTable extends Composite {
   private void change() {
     int chosen = level.getSelectionIndex();
     for (Check each : selection()) {
-      say(each.code(), chosen <= 0 ? "" : LEVELS.get(chosen - 1));
+      setLevel(each.code(), chosen <= 0 ? "" : LEVELS.get(chosen - 1));
     }
     table.refresh();
   }
@@ -219,7 +219,7 @@ final class ChecksTable extends Composite {
     return LEVELS.get(least.getSelectionIndex());
   }
 
-  private void say(String what, String word) {
+  private void setLevel(String what, String word) {
     changes.put(what, word);
   }
 }

@@ -1,12 +1,12 @@
 package dev.muster.dsl.ui.text;
 
-import dev.muster.dsl.ui.change.Changes;
-import dev.muster.dsl.ui.quickfix.Fixes;
-import dev.muster.dsl.ui.server.BufferEvents;
+import dev.muster.dsl.ui.quickfix.CodeActionCache;
+import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
+import dev.muster.dsl.ui.server.FileBufferAdapter;
+import dev.muster.dsl.ui.server.LanguageServerHost;
 import dev.muster.dsl.ui.server.OpenDocument;
-import dev.muster.dsl.ui.server.OpenDocuments;
-import dev.muster.dsl.ui.server.Problems;
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ui.server.OpenDocumentRegistry;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import dev.muster.dsl.ui.server.ServerSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ import org.eclipse.ui.PlatformUI;
  * Lays out a battle and sorts its imports when it is saved, where the user wants that. The file is
  * saved at once, and again when the server has answered: nobody waits.
  */
-public final class SaveActions extends BufferEvents {
+public final class SaveActions extends FileBufferAdapter {
 
   /** The preference to lay a file out when it is saved; off unless the user turned it on. */
   public static final String FORMAT = "save.format";
@@ -52,7 +52,7 @@ public final class SaveActions extends BufferEvents {
     if (dirty || !(buffer instanceof ITextFileBuffer text)) {
       return;
     }
-    OpenDocuments.of(text.getDocument()).ifPresent(open -> tidy(text, open, open.version()));
+    OpenDocumentRegistry.of(text.getDocument()).ifPresent(open -> tidy(text, open, open.version()));
   }
 
   /** Asks for the edits and makes them. */
@@ -73,31 +73,31 @@ public final class SaveActions extends BufferEvents {
   private static CompletableFuture<List<TextEdit>> edits(IDocument document, OpenDocument open) {
     CompletableFuture<List<TextEdit>> none = CompletableFuture.completedFuture(List.of());
     CompletableFuture<List<TextEdit>> imports =
-        ServerSettings.wanted(IMPORTS) ? imports(document, open) : none;
+        ServerSettings.isOnByChoice(IMPORTS) ? imports(document, open) : none;
     return imports.thenCompose(
         found ->
-            !found.isEmpty() || !ServerSettings.wanted(FORMAT)
+            !found.isEmpty() || !ServerSettings.isOnByChoice(FORMAT)
                 ? CompletableFuture.completedFuture(found)
                 : format(open));
   }
 
   private static CompletableFuture<List<TextEdit>> format(OpenDocument open) {
-    return Server.running()
+    return LanguageServerHost.running()
         .ask(
             it ->
                 it.getTextDocumentService()
-                    .formatting(new DocumentFormattingParams(open.identifier(), Format.OPTIONS)))
+                    .formatting(new DocumentFormattingParams(open.identifier(), FormatHandler.OPTIONS)))
         .thenApply(edits -> edits == null ? List.of() : new ArrayList<>(edits));
   }
 
   private static CompletableFuture<List<TextEdit>> imports(IDocument document, OpenDocument open) {
     String uri = open.identifier().getUri();
     Range whole = new Range(new Position(0, 0), new Position(document.getNumberOfLines(), 0));
-    return Fixes.actions(
-            uri, whole, Problems.of(uri), List.of(CodeActionKind.SourceOrganizeImports))
+    return CodeActionCache.actions(
+            uri, whole, PublishedDiagnostics.of(uri), List.of(CodeActionKind.SourceOrganizeImports))
         .thenApply(
             actions ->
-                actions.isEmpty() ? List.of() : Changes.edits(actions.getFirst().getEdit(), uri));
+                actions.isEmpty() ? List.of() : WorkspaceEdits.edits(actions.getFirst().getEdit(), uri));
   }
 
   private static void apply(
@@ -106,7 +106,7 @@ public final class SaveActions extends BufferEvents {
       // The user types on: the next save is soon enough.
       return;
     }
-    Changes.apply(buffer.getDocument(), edits);
+    WorkspaceEdits.apply(buffer.getDocument(), edits);
     try {
       // At once: the places of the findings are saved too, while others come and go.
       ResourcesPlugin.getWorkspace()

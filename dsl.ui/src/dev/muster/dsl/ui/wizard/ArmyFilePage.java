@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ui.help.Help;
+import dev.muster.dsl.ui.help.HelpContext;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +26,7 @@ final class ArmyFilePage extends WizardNewFileCreationPage {
   @Override
   public void createControl(Composite parent) {
     super.createControl(parent);
-    Help.IMPORT.on(getControl());
+    HelpContext.IMPORT.on(getControl());
   }
 
   @Override

@@ -1,13 +1,13 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.command.Imported;
-import dev.muster.dsl.ui.help.Help;
-import dev.muster.dsl.ui.server.Server;
-import dev.muster.rules.files.FileText;
-import dev.muster.rules.files.FileText.Decoded;
-import dev.muster.rules.files.PlainFile;
-import dev.muster.rules.files.Unreadable;
+import dev.muster.dsl.ide.command.ImportResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.rules.files.RegularFile;
+import dev.muster.rules.files.TextDecoding;
+import dev.muster.rules.files.TextDecoding.Decoded;
+import dev.muster.rules.files.UnreadableFileException;
 import dev.muster.rules.systems.Rulebooks;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -57,7 +57,7 @@ final class ArmyTablePage extends WizardPage {
   private TableFindings findings;
   private String name = UNNAMED;
   private int questions;
-  private Optional<Imported> answer = Optional.empty();
+  private Optional<ImportResult> answer = Optional.empty();
 
   ArmyTablePage() {
     super("table");
@@ -82,7 +82,7 @@ final class ArmyTablePage extends WizardPage {
     parts.setWeights(3, 1);
     table.addModifyListener(event -> changed());
     setControl(page);
-    Help.IMPORT.on(page);
+    HelpContext.IMPORT.on(page);
     Dialog.applyDialogFont(page);
     table.setFont(JFaceResources.getTextFont());
     text.setFont(JFaceResources.getTextFont());
@@ -148,10 +148,10 @@ final class ArmyTablePage extends WizardPage {
         setErrorMessage("There is no file " + path + ".");
         return;
       }
-      Decoded read = FileText.ofAny(PlainFile.at(named).bytes(LARGEST));
+      Decoded read = TextDecoding.ofAny(RegularFile.at(named).bytes(LARGEST));
       name = String.valueOf(named.getFileName()).replaceFirst("\\.[^.]*$", "");
       table.setText(read.text());
-    } catch (InvalidPathException | Unreadable wrong) {
+    } catch (InvalidPathException | UnreadableFileException wrong) {
       setErrorMessage(path + ": " + wrong.getMessage() + ".");
     }
   }
@@ -171,19 +171,19 @@ final class ArmyTablePage extends WizardPage {
       return;
     }
     if (table.getText().isBlank()) {
-      take(new Imported("", List.of(), ""));
+      take(new ImportResult("", List.of(), ""));
       return;
     }
     int question = questions;
     Display display = table.getDisplay();
     String asked = table.getText();
     Map<String, Object> options = Map.of("name", name, "rules", rules.getText());
-    Server.running()
+    LanguageServerHost.running()
         .ask(
             it ->
                 it.getWorkspaceService()
                     .executeCommand(
-                        new ExecuteCommandParams(Commands.IMPORT, List.of(asked, options))))
+                        new ExecuteCommandParams(MusterCommandService.IMPORT, List.of(asked, options))))
         .thenAccept(
             told ->
                 display.asyncExec(
@@ -191,9 +191,9 @@ final class ArmyTablePage extends WizardPage {
                       // By now the page may be closed, or the table another.
                       if (!table.isDisposed() && question == questions) {
                         take(
-                            told instanceof Imported imported
+                            told instanceof ImportResult imported
                                 ? imported
-                                : new Imported(
+                                : new ImportResult(
                                     "",
                                     List.of(),
                                     "The Muster language server is not running. The Error Log tells"
@@ -202,7 +202,7 @@ final class ArmyTablePage extends WizardPage {
                     }));
   }
 
-  private void take(Imported imported) {
+  private void take(ImportResult imported) {
     answer = Optional.of(imported);
     text.setText(imported.text());
     findings.show(imported.findings());
@@ -224,7 +224,7 @@ final class ArmyTablePage extends WizardPage {
   }
 
   /** Leads to the place of a finding in the table. */
-  private void show(Imported.Found found) {
+  private void show(ImportResult.ImportFinding found) {
     if (found.line() <= table.getLineCount()) {
       int start = table.getOffsetAtLine(found.line() - 1);
       int length = table.getLine(found.line() - 1).length();
@@ -235,7 +235,7 @@ final class ArmyTablePage extends WizardPage {
 
   /** The text to write; empty where there is none yet. */
   String text() {
-    return answer.map(Imported::text).orElse("");
+    return answer.map(ImportResult::text).orElse("");
   }
 
   /** A name for its file: that of the file it was in, else that of the army. */

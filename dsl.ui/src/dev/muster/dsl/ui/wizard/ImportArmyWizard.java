@@ -17,7 +17,7 @@ public final class ImportArmyWizard extends BasicNewResourceWizard implements II
 
   @Override
   protected void initializeDefaultPageImageDescriptor() {
-    setDefaultPageImageDescriptor(Banner.image());
+    setDefaultPageImageDescriptor(WizardBanner.image());
   }
 
   @Override
@@ -25,7 +25,7 @@ public final class ImportArmyWizard extends BasicNewResourceWizard implements II
     setWindowTitle("Import Army Table");
     setNeedsProgressMonitor(true);
     addPage(table);
-    place = new ArmyFilePage(Chosen.place(getWorkbench(), getSelection()), table);
+    place = new ArmyFilePage(WizardSelection.place(getWorkbench(), getSelection()), table);
     addPage(place);
   }
 

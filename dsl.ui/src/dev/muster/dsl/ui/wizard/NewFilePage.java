@@ -1,7 +1,7 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ui.help.Help;
-import dev.muster.dsl.ui.wizard.KnownElements.Known;
+import dev.muster.dsl.ui.help.HelpContext;
+import dev.muster.dsl.ui.wizard.WorkspaceElements.Known;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,7 +42,7 @@ final class NewFilePage extends WizardPage {
   private final FileKind kind;
   private final String folderAtFirst;
   private final List<Choice> choices = new ArrayList<>();
-  private KnownElements known = KnownElements.NONE;
+  private WorkspaceElements known = WorkspaceElements.NONE;
   private boolean answered;
   private boolean touched;
   private Text folder;
@@ -106,13 +106,13 @@ final class NewFilePage extends WizardPage {
     name.addModifyListener(event -> proposeFile());
     Stream.of(folder, name, title, file).forEach(each -> each.addModifyListener(event -> edited()));
     setControl(page);
-    Help.NEW_FILE.on(page);
+    HelpContext.NEW_FILE.on(page);
     Dialog.applyDialogFont(page);
     fillChoices();
     validate();
     (folderAtFirst.isEmpty() ? folder : name).setFocus();
     Display display = page.getDisplay();
-    KnownElements.ask()
+    WorkspaceElements.ask()
         .thenAccept(
             found ->
                 display.asyncExec(

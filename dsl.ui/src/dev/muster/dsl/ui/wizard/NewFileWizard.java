@@ -1,9 +1,9 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ide.command.Begun;
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ui.server.Answers;
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.NewFileResult;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.ResponseAwaiter;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -37,14 +37,14 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
 
   @Override
   protected void initializeDefaultPageImageDescriptor() {
-    setDefaultPageImageDescriptor(Banner.image());
+    setDefaultPageImageDescriptor(WizardBanner.image());
   }
 
   @Override
   public void addPages() {
     setWindowTitle("New " + kind.label());
     setNeedsProgressMonitor(true);
-    page = new NewFilePage(kind, Chosen.resource(getWorkbench(), getSelection()));
+    page = new NewFilePage(kind, WizardSelection.resource(getWorkbench(), getSelection()));
     addPage(page);
   }
 
@@ -84,14 +84,14 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
 
   private String text(Map<String, Object> options, IProgressMonitor monitor) throws CoreException {
     CompletableFuture<Object> answer =
-        Server.running()
+        LanguageServerHost.running()
             .ask(
                 it ->
                     it.getWorkspaceService()
                         .executeCommand(
                             new ExecuteCommandParams(
-                                Commands.BEGIN, List.of(kind.word(), options))));
-    if (!(await(answer, monitor) instanceof Begun begun)) {
+                                MusterCommandService.BEGIN, List.of(kind.word(), options))));
+    if (!(await(answer, monitor) instanceof NewFileResult begun)) {
       throw new CoreException(
           Status.error("The Muster language server is not running. The Error Log tells why."));
     }
@@ -104,7 +104,7 @@ public final class NewFileWizard extends BasicNewResourceWizard implements IExec
   /** Waits as long as the user does: a server that has just been started reads all files first. */
   private static Object await(CompletableFuture<Object> answer, IProgressMonitor monitor) {
     try {
-      return Answers.await(answer, monitor);
+      return ResponseAwaiter.await(answer, monitor);
     } catch (ExecutionException | CancellationException failure) {
       // Told already where it was asked.
       return null;

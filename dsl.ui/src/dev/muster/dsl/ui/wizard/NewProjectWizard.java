@@ -18,7 +18,7 @@ public final class NewProjectWizard extends BasicNewResourceWizard implements IE
 
   @Override
   protected void initializeDefaultPageImageDescriptor() {
-    setDefaultPageImageDescriptor(Banner.image());
+    setDefaultPageImageDescriptor(WizardBanner.image());
   }
 
   @Override
@@ -36,8 +36,8 @@ public final class NewProjectWizard extends BasicNewResourceWizard implements IE
   @Override
   public boolean performFinish() {
     IProject project = page.getProjectHandle();
-    MakeProject making =
-        new MakeProject(project, page.useDefaults() ? null : page.getLocationURI(), page.example());
+    CreateProjectOperation making =
+        new CreateProjectOperation(project, page.useDefaults() ? null : page.getLocationURI(), page.example());
     try {
       getContainer().run(true, true, making);
     } catch (InvocationTargetException failure) {

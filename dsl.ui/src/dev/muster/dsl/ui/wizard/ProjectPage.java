@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ui.help.Help;
+import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.examples.Examples;
 import dev.muster.examples.Examples.Example;
 import java.util.List;
@@ -39,7 +39,7 @@ final class ProjectPage extends WizardNewProjectCreationPage {
       choice(group, each.title(), Optional.of(each));
     }
     choice(group, "Nothing: an empty project", Optional.empty());
-    Help.NEW_PROJECT.on(page);
+    HelpContext.NEW_PROJECT.on(page);
     Dialog.applyDialogFont(group);
   }
 

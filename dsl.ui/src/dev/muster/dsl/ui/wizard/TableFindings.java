@@ -1,6 +1,6 @@
 package dev.muster.dsl.ui.wizard;
 
-import dev.muster.dsl.ide.command.Imported.Found;
+import dev.muster.dsl.ide.command.ImportResult.ImportFinding;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,7 +28,7 @@ final class TableFindings {
    *
    * @param chosen hears of the one that is selected
    */
-  TableFindings(Composite parent, Consumer<Found> chosen) {
+  TableFindings(Composite parent, Consumer<ImportFinding> chosen) {
     Composite area = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().applyTo(area);
     new Label(area, SWT.NONE).setText("Findings:");
@@ -43,7 +43,7 @@ final class TableFindings {
     column(columns, "Finding", 14, true);
     viewer.addSelectionChangedListener(
         event -> {
-          if (event.getStructuredSelection().getFirstElement() instanceof Found found) {
+          if (event.getStructuredSelection().getFirstElement() instanceof ImportFinding found) {
             chosen.accept(found);
           }
         });
@@ -57,18 +57,18 @@ final class TableFindings {
         new ColumnLabelProvider() {
           @Override
           public String getText(Object element) {
-            Found found = (Found) element;
-            return message ? told(found) : String.valueOf(found.line());
+            ImportFinding found = (ImportFinding) element;
+            return message ? messageText(found) : String.valueOf(found.line());
           }
 
           @Override
           public Image getImage(Object element) {
-            return message ? null : picture(((Found) element).severity());
+            return message ? null : picture(((ImportFinding) element).severity());
           }
         });
   }
 
-  private static String told(Found found) {
+  private static String messageText(ImportFinding found) {
     return found.rule().isEmpty() ? found.message() : found.message() + " [§" + found.rule() + "]";
   }
 
@@ -83,7 +83,7 @@ final class TableFindings {
             });
   }
 
-  void show(List<Found> findings) {
+  void show(List<ImportFinding> findings) {
     viewer.setInput(findings);
   }
 }

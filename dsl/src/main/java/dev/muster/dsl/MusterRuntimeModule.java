@@ -2,19 +2,19 @@ package dev.muster.dsl;
 
 import com.google.inject.Binder;
 import dev.muster.dsl.conversion.MusterValueConverters;
-import dev.muster.dsl.index.Addresses;
-import dev.muster.dsl.index.IndexedFiles;
-import dev.muster.dsl.index.IndexedReferences;
-import dev.muster.dsl.library.MusterResource;
-import dev.muster.dsl.messages.PlainLinkingMessages;
-import dev.muster.dsl.messages.PlainSyntaxMessages;
-import dev.muster.dsl.naming.MusterNames;
-import dev.muster.dsl.nesting.ShallowLexer;
-import dev.muster.dsl.recovery.LineParser;
-import dev.muster.dsl.retyping.LineLinker;
-import dev.muster.dsl.scoping.LibraryAndImports;
-import dev.muster.dsl.scoping.PlainResources;
-import dev.muster.dsl.validation.LineByLine;
+import dev.muster.dsl.incremental.StandLineLinker;
+import dev.muster.dsl.index.MusterFragmentProvider;
+import dev.muster.dsl.index.MusterResourceDescriptionManager;
+import dev.muster.dsl.index.MusterResourceDescriptionStrategy;
+import dev.muster.dsl.messages.MusterLinkingDiagnosticMessageProvider;
+import dev.muster.dsl.messages.MusterSyntaxErrorMessageProvider;
+import dev.muster.dsl.naming.MusterQualifiedNameProvider;
+import dev.muster.dsl.nesting.DepthLimitingLexer;
+import dev.muster.dsl.recovery.LineRecoveryParser;
+import dev.muster.dsl.resource.MusterResource;
+import dev.muster.dsl.scoping.MusterGlobalScopeProvider;
+import dev.muster.dsl.scoping.RestrictedResourceSet;
+import dev.muster.dsl.validation.IncrementalDiagnostician;
 import dev.muster.dsl.validation.MusterResourceValidator;
 import org.eclipse.emf.ecore.util.Diagnostician;
 import org.eclipse.xtext.conversion.IValueConverterService;
@@ -48,12 +48,12 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
 
   @Override
   public Class<? extends IQualifiedNameProvider> bindIQualifiedNameProvider() {
-    return MusterNames.class;
+    return MusterQualifiedNameProvider.class;
   }
 
   @Override
   public Class<? extends IParser> bindIParser() {
-    return LineParser.class;
+    return LineRecoveryParser.class;
   }
 
   @Override
@@ -63,12 +63,12 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
 
   @Override
   public Class<? extends IGlobalScopeProvider> bindIGlobalScopeProvider() {
-    return LibraryAndImports.class;
+    return MusterGlobalScopeProvider.class;
   }
 
   @Override
   public Class<? extends XtextResourceSet> bindXtextResourceSet() {
-    return PlainResources.class;
+    return RestrictedResourceSet.class;
   }
 
   public Class<? extends GrammarProvider> bindGrammarProvider() {
@@ -90,22 +90,22 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
     binder
         .bind(Lexer.class)
         .annotatedWith(com.google.inject.name.Names.named(LexerBindings.RUNTIME))
-        .to(ShallowLexer.class);
+        .to(DepthLimitingLexer.class);
   }
 
   public Class<? extends IDefaultResourceDescriptionStrategy>
       bindIDefaultResourceDescriptionStrategy() {
-    return IndexedReferences.class;
+    return MusterResourceDescriptionStrategy.class;
   }
 
   @Override
   public Class<? extends ILinker> bindILinker() {
-    return LineLinker.class;
+    return StandLineLinker.class;
   }
 
   @Override
   public Class<? extends Diagnostician> bindDiagnostician() {
-    return LineByLine.class;
+    return IncrementalDiagnostician.class;
   }
 
   /** EMF's own checks find nothing that the grammar and ours let through. */
@@ -123,11 +123,11 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   }
 
   public Class<? extends IFragmentProvider> bindIFragmentProvider() {
-    return Addresses.class;
+    return MusterFragmentProvider.class;
   }
 
   public Class<? extends IResourceDescription.Manager> bindIResourceDescriptionManager() {
-    return IndexedFiles.class;
+    return MusterResourceDescriptionManager.class;
   }
 
   public Class<? extends IResourceValidator> bindIResourceValidator() {
@@ -135,11 +135,11 @@ public class MusterRuntimeModule extends AbstractMusterRuntimeModule {
   }
 
   public Class<? extends ISyntaxErrorMessageProvider> bindISyntaxErrorMessageProvider() {
-    return PlainSyntaxMessages.class;
+    return MusterSyntaxErrorMessageProvider.class;
   }
 
   public Class<? extends ILinkingDiagnosticMessageProvider.Extended>
       bindILinkingDiagnosticMessageProvider() {
-    return PlainLinkingMessages.class;
+    return MusterLinkingDiagnosticMessageProvider.class;
   }
 }

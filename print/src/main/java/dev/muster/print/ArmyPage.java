@@ -1,9 +1,9 @@
 package dev.muster.print;
 
-import dev.muster.print.Documents.Setting;
-import dev.muster.print.drawing.Lettering;
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.drawing.TextMetrics;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
@@ -37,28 +37,28 @@ final class ArmyPage {
 
   private ArmyPage() {}
 
-  static String html(HtmlPages.ArmyList list, List<BattleProgram> programs, Setting setting) {
+  static String html(BookletPages.ArmyList list, List<BattleProgram> programs, Setting setting) {
     Army army = list.army();
-    return Sheet.html(
+    return PageTemplate.html(
         army.label().isBlank() ? army.name() : army.label(),
         setting,
-        Truth.of(list, setting),
+        Provenance.of(list, setting),
         body(list.rulebook(), army, programs, setting.words(list.rulebook())));
   }
 
-  static String body(Rulebook rulebook, Army army, List<BattleProgram> programs, Words words) {
+  static String body(Rulebook rulebook, Army army, List<BattleProgram> programs, PageMessages words) {
     var out = new StringBuilder();
-    out.append("<h1>").append(Sheet.title(army.label(), army.name())).append("</h1>\n");
+    out.append("<h1>").append(PageTemplate.title(army.label(), army.name())).append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(rulebook, army, words)).append("</p>\n");
     table(out, rulebook, army, words);
-    Sheet.notes(out, army.notes());
-    Sheet.list(out, words.html("sources"), army.sources().stream().map(Escape::text).toList());
+    PageTemplate.notes(out, army.notes());
+    PageTemplate.list(out, words.html("sources"), army.sources().stream().map(HtmlEscape::text).toList());
     fielded(out, army, programs, words);
     return out.toString();
   }
 
   /** The list as rows of a table, with the columns of the rulebook. */
-  static Table rows(HtmlPages.ArmyList list, Words words) {
+  static SpreadsheetTable rows(BookletPages.ArmyList list, PageMessages words) {
     Rulebook rulebook = list.rulebook();
     Army army = list.army();
     var rows = new ArrayList<List<String>>();
@@ -85,12 +85,12 @@ final class ArmyPage {
       row.add(String.join("; ", line.notes()));
       rows.add(row);
     }
-    return new Table(words.say("army"), rows);
+    return new SpreadsheetTable(words.text("army"), rows);
   }
 
-  private static String facts(Rulebook rulebook, Army army, Words words) {
+  private static String facts(Rulebook rulebook, Army army, PageMessages words) {
     var facts = new ArrayList<String>();
-    facts.add(words.html("army.for", Sheet.title(rulebook.label(), rulebook.name())));
+    facts.add(words.html("army.for", PageTemplate.title(rulebook.label(), rulebook.name())));
     if (army.training() != null) {
       facts.add(training(army.training(), words));
     }
@@ -104,16 +104,16 @@ final class ArmyPage {
     return String.join(" &middot; ", facts);
   }
 
-  private static String training(String word, Words words) {
+  private static String training(String word, PageMessages words) {
     return switch (word) {
       case "well" -> words.html("army.well");
       case "poor" -> words.html("army.poor");
-      default -> words.html("army.training", Escape.text(word));
+      default -> words.html("army.training", HtmlEscape.text(word));
     };
   }
 
   /** Two lines above the stands, as in the rules: the columns, then whose stands they are. */
-  private static void table(StringBuilder out, Rulebook rulebook, Army army, Words words) {
+  private static void table(StringBuilder out, Rulebook rulebook, Army army, PageMessages words) {
     List<Stat> stats = columns(rulebook, army);
     boolean wide = stats.size() > MANY || width(rulebook, army, stats) > ROOM;
     out.append(wide ? "<table class=\"army wide\">" : "<table class=\"army\">")
@@ -121,10 +121,10 @@ final class ArmyPage {
         .append(words.html("army.list"))
         .append("</th><td></td>");
     for (Stat stat : stats) {
-      out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
+      out.append("<th class=\"stat\">").append(HtmlEscape.text(stat.header())).append("</th>");
     }
     out.append("</tr>\n<tr><th>")
-        .append(Sheet.title(army.label(), army.name()))
+        .append(PageTemplate.title(army.label(), army.name()))
         .append("</th><th>")
         .append(words.html("category.short"))
         .append("</th>")
@@ -156,10 +156,10 @@ final class ArmyPage {
   private static double width(Rulebook rulebook, Army army, List<Stat> stats) {
     double width = 0;
     for (Stat stat : stats) {
-      double widest = Lettering.width(stat.header(), USUAL, true);
+      double widest = TextMetrics.width(stat.header(), USUAL, true);
       for (StandLine line : army.stands()) {
         String shown = shown(stat(rulebook, line, stat.key()));
-        widest = Math.max(widest, Lettering.width(shown, USUAL, false));
+        widest = Math.max(widest, TextMetrics.width(shown, USUAL, false));
       }
       width += widest + EMPTY;
     }
@@ -172,10 +172,10 @@ final class ArmyPage {
       StandLine line,
       List<Stat> stats,
       List<String> remarks,
-      Words words) {
-    boolean estimated = Estimate.isEstimated(line);
+      PageMessages words) {
+    boolean estimated = EstimatedValues.isEstimated(line);
     out.append(estimated ? "<tr class=\"estimated\">" : "<tr>");
-    out.append("<td>").append(name(line)).append(' ').append(Escape.text(line.orderClass()));
+    out.append("<td>").append(name(line)).append(' ').append(HtmlEscape.text(line.orderClass()));
     String remark = remark(rulebook, line, words);
     if (estimated || !remark.isEmpty()) {
       remarks.add(
@@ -189,7 +189,7 @@ final class ArmyPage {
           .append(estimated ? " " + words.html("estimated.short") : "")
           .append("</sup>");
     }
-    out.append("</td><td>").append(Escape.text(category(rulebook, line))).append("</td>");
+    out.append("</td><td>").append(HtmlEscape.text(category(rulebook, line))).append("</td>");
     for (Stat stat : stats) {
       out.append("<td class=\"stat\">")
           .append(value(stat(rulebook, line, stat.key())))
@@ -206,7 +206,7 @@ final class ArmyPage {
   }
 
   private static String name(StandLine line) {
-    return Sheet.title(line.label(), line.name());
+    return PageTemplate.title(line.label(), line.name());
   }
 
   /** Printed as in chapter 15: {@code CS, Lancer} or {@code SS, LC, Arquebus}. */
@@ -246,7 +246,7 @@ final class ArmyPage {
    * may fire.
    */
   static String value(@Nullable StatValue value) {
-    return Escape.text(shown(value));
+    return HtmlEscape.text(shown(value));
   }
 
   /** Words that stand together, such as pike and musket, may go on in the next line. */
@@ -256,26 +256,26 @@ final class ArmyPage {
         : WORDS.matcher(value.toString().replace("[", " [")).replaceAll(" / ");
   }
 
-  private static String remark(Rulebook rulebook, StandLine line, Words words) {
+  private static String remark(Rulebook rulebook, StandLine line, PageMessages words) {
     var parts = new ArrayList<String>();
     line.traits().forEach((key, value) -> parts.add(trait(rulebook, key, value, words)));
     line.notes().stream()
-        .map(Estimate::reason)
+        .map(EstimatedValues::reason)
         .filter(note -> !note.isEmpty())
-        .forEach(note -> parts.add(Escape.text(note)));
+        .forEach(note -> parts.add(HtmlEscape.text(note)));
     return String.join("; ", parts);
   }
 
-  static String trait(Rulebook rulebook, String key, String value, Words words) {
+  static String trait(Rulebook rulebook, String key, String value, PageMessages words) {
     String label = key;
     String effects = "";
     for (Rulebook.Trait trait : rulebook.traits()) {
       if (trait.key().equals(key)) {
         label = trait.label().isBlank() ? key : trait.label();
-        effects = TableRules.effects(rulebook, trait, words);
+        effects = HouseRulesSection.effects(rulebook, trait, words);
       }
     }
-    return Escape.text(
+    return HtmlEscape.text(
         label
             + (value.isBlank() ? "" : ": " + value)
             + (effects.isEmpty() ? "" : " (" + effects + ")"));
@@ -283,20 +283,20 @@ final class ArmyPage {
 
   /** Sides that field the list alike share a table. */
   private static void fielded(
-      StringBuilder out, Army army, List<BattleProgram> programs, Words words) {
+      StringBuilder out, Army army, List<BattleProgram> programs, PageMessages words) {
     for (BattleProgram program : programs) {
-      var owners = new LinkedHashMap<Strength, List<String>>();
+      var owners = new LinkedHashMap<SideStrength, List<String>>();
       int sides = 0;
       for (int side = 0; side < program.armies().size(); side++) {
         if (program.armies().get(side).equals(army)) {
           Scenario.Side owner = program.scenario().sides().get(side);
           owners
-              .computeIfAbsent(Strength.of(program, side), each -> new ArrayList<>())
-              .add(Sheet.title(owner.label(), owner.name()));
+              .computeIfAbsent(SideStrength.of(program, side), each -> new ArrayList<>())
+              .add(PageTemplate.title(owner.label(), owner.name()));
           sides++;
         }
       }
-      String scenario = Sheet.title(program.scenario().label(), program.scenario().name());
+      String scenario = PageTemplate.title(program.scenario().label(), program.scenario().name());
       for (var fielded : owners.entrySet()) {
         out.append("<h2>")
             .append(words.html("army.fielded", scenario))

@@ -1,9 +1,9 @@
 package dev.muster.print;
 
-import dev.muster.print.Documents.Setting;
-import dev.muster.print.HtmlPages.ArmyList;
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
@@ -23,11 +23,11 @@ final class Booklet {
 
   private Booklet() {}
 
-  static String html(Job job) {
+  static String html(PrintJob job) {
     BattleProgram program = job.program();
-    Words words = job.words();
+    PageMessages words = job.words();
     var parts = new ArrayList<Part>();
-    parts.add(new Part("scenario", words.say("scenario"), ScenarioPage.body(job)));
+    parts.add(new Part("scenario", words.text("scenario"), ScenarioPage.body(job)));
     var told = new ArrayList<Army>();
     for (int side = 0; side < program.armies().size(); side++) {
       Army army = program.armies().get(side);
@@ -36,28 +36,28 @@ final class Booklet {
         parts.add(army("army-" + (side + 1), program, side, words));
       }
     }
-    parts.add(new Part("reference", words.say("reference"), QuickReference.body(job)));
-    parts.add(new Part("groups", words.say("groups"), GroupSheets.body(job)));
+    parts.add(new Part("reference", words.text("reference"), QuickReference.body(job)));
+    parts.add(new Part("groups", words.text("groups"), GroupSheets.body(job)));
     var out = new StringBuilder();
     cover(out, job, parts);
     append(out, parts);
-    return Sheet.html(job, job.title(), out.toString());
+    return PageTemplate.html(job, job.title(), out.toString());
   }
 
-  static Part army(String anchor, BattleProgram program, int side, Words words) {
+  static Part army(String anchor, BattleProgram program, int side, PageMessages words) {
     Army army = program.armies().get(side);
     return new Part(
         anchor,
-        words.say("contents.army", army.label().isBlank() ? army.name() : army.label()),
+        words.text("contents.army", army.label().isBlank() ? army.name() : army.label()),
         ArmyPage.body(program.rulebook(), army, List.of(program), words));
   }
 
   static Part army(String anchor, ArmyList list, List<BattleProgram> programs, Setting setting) {
-    Words words = setting.words(list.rulebook());
+    PageMessages words = setting.words(list.rulebook());
     Army army = list.army();
     return new Part(
         anchor,
-        words.say("contents.army", army.label().isBlank() ? army.name() : army.label()),
+        words.text("contents.army", army.label().isBlank() ? army.name() : army.label()),
         ArmyPage.body(list.rulebook(), army, programs, words));
   }
 
@@ -73,41 +73,41 @@ final class Booklet {
   }
 
   /** What the parts are, each a link to it. */
-  static void contents(StringBuilder out, List<Part> parts, Words words) {
+  static void contents(StringBuilder out, List<Part> parts, PageMessages words) {
     out.append("<h2>").append(words.html("contents")).append("</h2>\n<ol class=\"contents\">\n");
     for (Part part : parts) {
       out.append("<li><a href=\"#")
           .append(part.anchor())
           .append("\">")
-          .append(Escape.text(part.title()))
+          .append(HtmlEscape.text(part.title()))
           .append("</a></li>\n");
     }
     out.append("</ol>\n");
   }
 
-  private static void cover(StringBuilder out, Job job, List<Part> parts) {
+  private static void cover(StringBuilder out, PrintJob job, List<Part> parts) {
     Scenario scenario = job.program().scenario();
     out.append("<section class=\"cover\">\n<h1>")
-        .append(Escape.text(job.title()))
+        .append(HtmlEscape.text(job.title()))
         .append("</h1>\n<p class=\"date\">")
-        .append(Escape.text(scenario.date()))
+        .append(HtmlEscape.text(scenario.date()))
         .append("</p>\n<ul class=\"sides\">\n");
     for (int side = 0; side < scenario.sides().size(); side++) {
       Scenario.Side each = scenario.sides().get(side);
-      out.append("<li>").append(Sheet.title(each.label(), each.name())).append("</li>\n");
+      out.append("<li>").append(PageTemplate.title(each.label(), each.name())).append("</li>\n");
     }
     out.append("</ul>\n<p class=\"reader\">").append(reader(job)).append("</p>\n");
     contents(out, parts, job.words());
-    out.append(Truth.of(job).foot()).append("</section>\n");
+    out.append(Provenance.of(job).toHtml()).append("</section>\n");
   }
 
   /** Whose copy it is: the umpire's tells what the players' hide. */
-  static String reader(Job job) {
+  static String reader(PrintJob job) {
     int viewer = job.viewer();
     if (viewer < 0) {
       return job.words().html("reader.umpire");
     }
     Scenario.Side side = job.program().scenario().sides().get(viewer);
-    return job.words().html("reader.side", Sheet.title(side.label(), side.name()));
+    return job.words().html("reader.side", PageTemplate.title(side.label(), side.name()));
   }
 }

@@ -1,7 +1,7 @@
 package dev.muster.print;
 
 import dev.muster.print.drawing.Drawing;
-import dev.muster.print.field.CounterSheets;
+import dev.muster.print.map.CounterSheets;
 import java.util.List;
 
 /** Counters to cut out. */
@@ -13,16 +13,16 @@ final class CounterPage {
    *
    * @param hexWidth of the hexes they are for, in millimetres
    */
-  static String html(Job job, double hexWidth) {
-    return Sheet.drawings(
+  static String html(PrintJob job, double hexWidth) {
+    return PageTemplate.drawings(
         job,
-        job.words().say("counters.of", job.title()),
+        job.words().text("counters.of", job.title()),
         false,
-        sheets(job, hexWidth).stream().map(Svg::of).toList());
+        sheets(job, hexWidth).stream().map(SvgWriter::of).toList());
   }
 
-  static List<Drawing> sheets(Job job, double hexWidth) {
-    Paper paper = job.paper();
+  static List<Drawing> sheets(PrintJob job, double hexWidth) {
+    PaperSize paper = job.paper();
     return CounterSheets.of(
         job.program(), hexWidth, paper.mapWidth(), paper.mapHeight(), job.manner());
   }

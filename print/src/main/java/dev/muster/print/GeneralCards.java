@@ -1,26 +1,26 @@
 package dev.muster.print;
 
-import dev.muster.print.field.GroupLetter;
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.GroupLetter;
 import dev.muster.rules.model.Scenario;
 
 /** A card for each General, to lie beside his stands: who he is, what he can, and whom he leads. */
 final class GeneralCards {
   private GeneralCards() {}
 
-  static String html(Job job) {
-    return Sheet.html(
+  static String html(PrintJob job) {
+    return PageTemplate.html(
         job,
-        job.words().say("generals.of", job.title()),
+        job.words().text("generals.of", job.title()),
         "<h1>"
-            + Escape.text(job.title())
+            + HtmlEscape.text(job.title())
             + "</h1>\n<div class=\"cards\">\n"
             + body(job)
             + "</div>\n");
   }
 
-  private static String body(Job job) {
+  private static String body(PrintJob job) {
     var out = new StringBuilder();
     int letter = 0;
     for (int side = 0; side < job.program().scenario().sides().size(); side++) {
@@ -36,19 +36,19 @@ final class GeneralCards {
   }
 
   private static void card(
-      StringBuilder out, Job job, int side, Scenario.Group group, String letter) {
-    Words words = job.words();
+      StringBuilder out, PrintJob job, int side, Scenario.Group group, String letter) {
+    PageMessages words = job.words();
     var names = dev.muster.rules.model.PrintedNames.of(job.program().scenario());
     Scenario.Side owner = job.program().scenario().sides().get(side);
     Scenario.General general = group.general();
     out.append("<div class=\"card\">\n<h2>")
         .append(letter)
         .append(". ")
-        .append(Sheet.title(general.label(), general.name()))
+        .append(PageTemplate.title(general.label(), general.name()))
         .append("</h2>\n<p class=\"facts\">")
-        .append(Sheet.title(owner.label(), owner.name()))
+        .append(PageTemplate.title(owner.label(), owner.name()))
         .append(" &middot; ")
-        .append(Sheet.title(group.label(), group.name()))
+        .append(PageTemplate.title(group.label(), group.name()))
         .append("</p>\n");
     var order = new OrderOfBattle(job.program(), side, words);
     String value = order.value(general);
@@ -67,7 +67,7 @@ final class GeneralCards {
           .append(letter)
           .append(i + 1)
           .append("&#160;")
-          .append(Escape.text(names.of(group.stands().get(i).name())));
+          .append(HtmlEscape.text(names.of(group.stands().get(i).name())));
     }
     out.append("</p>\n</div>\n");
   }

@@ -1,12 +1,12 @@
 package dev.muster.print;
 
-import dev.muster.print.field.GroupLetter;
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.GroupLetter;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 
 /**
@@ -35,25 +35,25 @@ final class GroupSheets {
 
   private GroupSheets() {}
 
-  static String html(Job job) {
-    return Sheet.html(
+  static String html(PrintJob job) {
+    return PageTemplate.html(
         job,
-        job.words().say("groups.of", job.title()),
-        "<h1>" + Escape.text(job.title()) + "</h1>\n" + sheets(job, OrderOfBattle::belowTheTitle));
+        job.words().text("groups.of", job.title()),
+        "<h1>" + HtmlEscape.text(job.title()) + "</h1>\n" + sheets(job, OrderOfBattle::belowTheTitle));
   }
 
   /** The sheets as a part of a booklet. */
-  static String body(Job job) {
+  static String body(PrintJob job) {
     return sheets(job, OrderOfBattle::new);
   }
 
   private interface Orders {
-    OrderOfBattle of(BattleProgram program, int side, Words words);
+    OrderOfBattle of(BattleProgram program, int side, PageMessages words);
   }
 
-  private static String sheets(Job job, Orders orders) {
+  private static String sheets(PrintJob job, Orders orders) {
     BattleProgram program = job.program();
-    Words words = job.words();
+    PageMessages words = job.words();
     var out = new StringBuilder();
     int letter = 0;
     for (int each = 0; each < program.scenario().sides().size(); each++) {
@@ -72,7 +72,7 @@ final class GroupSheets {
 
   private static void sheet(
       StringBuilder out,
-      Job job,
+      PrintJob job,
       int side,
       Scenario.Group group,
       String letter,
@@ -80,13 +80,13 @@ final class GroupSheets {
     BattleProgram program = job.program();
     Scenario.Side owner = program.scenario().sides().get(side);
     out.append("<section class=\"sheet\">\n<p class=\"facts\">")
-        .append(Sheet.title(owner.label(), owner.name()))
+        .append(PageTemplate.title(owner.label(), owner.name()))
         .append("</p>\n");
     order.group(out, group, letter);
     int limit =
         program.scenario().roundLimit() == null ? USUAL_ROUNDS : program.scenario().roundLimit();
     int rounds = Math.min(limit, MOST_ROUNDS);
-    String title = Sheet.title(group.label(), group.name());
+    String title = PageTemplate.title(group.label(), group.name());
     int stands = group.stands().size();
     int tables = (stands + ABREAST - 1) / ABREAST;
     boolean close =
@@ -96,11 +96,11 @@ final class GroupSheets {
     for (int table = 0; table < tables; table++) {
       // as many in each: no stand stands alone on a sheet of its own
       int first = stands * table / tables;
-      List<Scenario.Deployed> abreast =
+      List<Scenario.DeployedStand> abreast =
           group.stands().subList(first, stands * (table + 1) / tables);
       rounds(out, job, side, abreast, letter, first, title, rounds, close);
     }
-    String legend = new Status(Systems.of(program.rulebook()).roster(), job.words()).legend();
+    String legend = new StatusBoxes(RuleSystems.of(program.rulebook()).roster(), job.words()).legend();
     out.append("<p class=\"small\">")
         .append(job.words().html("groups.boxes"))
         .append(legend.isEmpty() ? "" : " " + job.words().html("groups.rows", legend))
@@ -116,15 +116,15 @@ final class GroupSheets {
 
   private static void rounds(
       StringBuilder out,
-      Job job,
+      PrintJob job,
       int side,
-      List<Scenario.Deployed> stands,
+      List<Scenario.DeployedStand> stands,
       String letter,
       int first,
       String group,
       int rounds,
       boolean close) {
-    Words words = job.words();
+    PageMessages words = job.words();
     BattleProgram program = job.program();
     String looks = (stands.size() > 6 ? " many" : "") + (close ? " close" : "");
     out.append("<table class=\"rounds")
@@ -140,15 +140,15 @@ final class GroupSheets {
           .append(letter)
           .append(first + i + 1)
           .append(" <span class=\"type\">")
-          .append(Sheet.title(line.label(), line.name()))
+          .append(PageTemplate.title(line.label(), line.name()))
           .append("</span></th>");
     }
     out.append("</tr></thead>\n<tbody>\n");
-    var status = new Status(Systems.of(program.rulebook()).roster(), words);
+    var status = new StatusBoxes(RuleSystems.of(program.rulebook()).roster(), words);
     String boxes = status.boxes();
     for (int round = 1; round <= rounds; round++) {
       out.append("<tr><td class=\"stat\">").append(round).append("</td>");
-      for (Scenario.Deployed stand : stands) {
+      for (Scenario.DeployedStand stand : stands) {
         boolean notYet = stand.arrival() != null && round < stand.arrival().round();
         out.append("<td class=\"boxes\">")
             .append(notYet ? "" : round == 1 ? status.boxes(stand) : boxes)

@@ -1,17 +1,17 @@
 package dev.muster.print;
 
 import dev.muster.print.drawing.Drawing;
-import dev.muster.print.field.FieldMap;
+import dev.muster.print.map.MapSheet;
 import java.util.List;
 
 /** The field alone on a sheet, as large as the sheet allows. */
 final class MapPage {
   private MapPage() {}
 
-  static String html(Job job) {
+  static String html(PrintJob job) {
     Drawing map = drawing(job);
-    return Sheet.drawings(
-        job, job.words().say("map.of", job.title()), lies(map), List.of(Svg.of(map)));
+    return PageTemplate.drawings(
+        job, job.words().text("map.of", job.title()), isLandscape(map), List.of(SvgWriter.of(map)));
   }
 
   /**
@@ -19,27 +19,27 @@ final class MapPage {
    *
    * @param hexWidth from side to side, in millimetres
    */
-  static String tiles(Job job, double hexWidth) {
-    return Sheet.drawings(
-        job, job.words().say("map.of", job.title()), false, Tiles.of(job, hexWidth));
+  static String tiles(PrintJob job, double hexWidth) {
+    return PageTemplate.drawings(
+        job, job.words().text("map.of", job.title()), false, MapTiles.of(job, hexWidth));
   }
 
   /** The map alone, for a page with more on it. */
-  static String body(Job job) {
+  static String body(PrintJob job) {
     Drawing map = drawing(job);
     return "<div class=\"map "
-        + (lies(map) ? "lying" : "upright")
+        + (isLandscape(map) ? "lying" : "upright")
         + "\">\n"
-        + Svg.of(map)
+        + SvgWriter.of(map)
         + "</div>\n";
   }
 
-  private static boolean lies(Drawing map) {
+  private static boolean isLandscape(Drawing map) {
     return map.width() > map.height();
   }
 
-  static Drawing drawing(Job job) {
-    Paper paper = job.paper();
-    return FieldMap.best(job.program(), paper.mapWidth(), paper.mapHeight(), job.manner());
+  static Drawing drawing(PrintJob job) {
+    PaperSize paper = job.paper();
+    return MapSheet.best(job.program(), paper.mapWidth(), paper.mapHeight(), job.manner());
   }
 }

@@ -1,11 +1,11 @@
 package dev.muster.print;
 
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.system.Figures;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.system.DerivedStats;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,26 +25,26 @@ final class OddsPage {
   private static final int HITS = 6;
 
   private final BattleProgram program;
-  private final Figures figures;
-  private final Words words;
+  private final DerivedStats figures;
+  private final PageMessages words;
 
-  private OddsPage(BattleProgram program, Words words) {
+  private OddsPage(BattleProgram program, PageMessages words) {
     this.program = program;
-    this.figures = Systems.of(program.rulebook()).figures();
+    this.figures = RuleSystems.of(program.rulebook()).derivedStats();
     this.words = words;
   }
 
   /** Whether the rules know odds, and somebody in play throws dice. */
-  static boolean tells(BattleProgram program) {
-    return !new OddsPage(program, Words.ENGLISH).odds().isEmpty();
+  static boolean applies(BattleProgram program) {
+    return !new OddsPage(program, PageMessages.ENGLISH).odds().isEmpty();
   }
 
-  static String html(Job job) {
+  static String html(PrintJob job) {
     var out = new StringBuilder();
     out.append("<h1>")
         .append(job.words().html("odds"))
         .append("</h1>\n<p class=\"facts\">")
-        .append(Escape.text(job.title()))
+        .append(HtmlEscape.text(job.title()))
         .append("</p>\n");
     var page = new OddsPage(job.program(), job.words());
     page.table(out, HITS);
@@ -53,11 +53,11 @@ final class OddsPage {
         page.lines(out, side);
       }
     }
-    return Sheet.html(job, job.words().say("odds.of", job.title()), out.toString());
+    return PageTemplate.html(job, job.words().text("odds.of", job.title()), out.toString());
   }
 
   /** The odds as a part of another page. */
-  static void append(StringBuilder out, Job job, int hits) {
+  static void append(StringBuilder out, PrintJob job, int hits) {
     var page = new OddsPage(job.program(), job.words());
     if (!page.odds().isEmpty()) {
       out.append("<h2>").append(job.words().html("odds")).append("</h2>\n");
@@ -65,51 +65,51 @@ final class OddsPage {
     }
   }
 
-  static List<Table> rows(Job job) {
+  static List<SpreadsheetTable> rows(PrintJob job) {
     return new OddsPage(job.program(), job.words()).sheet();
   }
 
-  private List<Table> sheet() {
-    List<Figures.Odds> odds = odds();
+  private List<SpreadsheetTable> sheet() {
+    List<DerivedStats.Odds> odds = odds();
     if (odds.isEmpty()) {
       return List.of();
     }
     int most = columns(odds, HITS);
     var rows = new ArrayList<List<String>>();
-    var head = new ArrayList<>(List.of(words.say("odds.dice")));
+    var head = new ArrayList<>(List.of(words.text("odds.dice")));
     for (int hits = 1; hits <= most; hits++) {
-      head.add(words.say("odds.hits", hits));
+      head.add(words.text("odds.hits", hits));
     }
     rows.add(head);
-    for (Figures.Odds each : odds) {
+    for (DerivedStats.Odds each : odds) {
       var row = new ArrayList<>(List.of(each.dice() + "D6"));
       for (int hits = 1; hits <= most; hits++) {
         row.add(percent(each.atLeast(hits)));
       }
       rows.add(row);
     }
-    return List.of(new Table(words.say("odds"), rows));
+    return List.of(new SpreadsheetTable(words.text("odds"), rows));
   }
 
   /** Odds of every number of dice up to the most that a line in play throws. */
-  private List<Figures.Odds> odds() {
+  private List<DerivedStats.Odds> odds() {
     var numbers = new TreeSet<Integer>();
     for (int side = 0; side < program.scenario().sides().size(); side++) {
-      for (StandLine line : Strength.fielded(program, side)) {
+      for (StandLine line : SideStrength.fielded(program, side)) {
         figures.notes(line, program.rulebook()).forEach(note -> numbers.addAll(dice(note)));
       }
     }
-    var rows = new ArrayList<Figures.Odds>();
+    var rows = new ArrayList<DerivedStats.Odds>();
     int most = numbers.isEmpty() ? 0 : Math.min(MOST, numbers.getLast());
     for (int dice = 1; dice <= most; dice++) {
-      Optional<Figures.Odds> odds = figures.hits(program, dice);
+      Optional<DerivedStats.Odds> odds = figures.hits(program, dice);
       odds.ifPresent(rows::add);
     }
     return rows;
   }
 
-  private static List<Integer> dice(Figures.Note note) {
-    return note.kind() == Figures.Kind.DICE
+  private static List<Integer> dice(DerivedStats.Note note) {
+    return note.kind() == DerivedStats.Kind.DICE
         ? DICE.matcher(note.shown().replace("D6", ""))
             .results()
             .map(found -> Integer.valueOf(found.group()))
@@ -117,24 +117,24 @@ final class OddsPage {
         : List.of();
   }
 
-  private static int columns(List<Figures.Odds> odds, int most) {
+  private static int columns(List<DerivedStats.Odds> odds, int most) {
     return Math.min(most, odds.getLast().ways().size() - 1);
   }
 
   private void table(StringBuilder out, int hits) {
-    for (Table table : sheet()) {
+    for (SpreadsheetTable table : sheet()) {
       out.append("<table class=\"odds\">\n<thead><tr>");
       List<List<String>> rows = table.rows();
       for (int column = 0; column < rows.getFirst().size() && column <= hits; column++) {
         out.append(column == 0 ? "<th>" : "<th class=\"stat\">")
-            .append(Escape.text(rows.getFirst().get(column)))
+            .append(HtmlEscape.text(rows.getFirst().get(column)))
             .append("</th>");
       }
       out.append("</tr></thead>\n<tbody>\n");
       for (List<String> row : rows.subList(1, rows.size())) {
         out.append("<tr>");
         for (int column = 0; column < row.size() && column <= hits; column++) {
-          out.append("<td class=\"stat\">").append(Escape.text(row.get(column))).append("</td>");
+          out.append("<td class=\"stat\">").append(HtmlEscape.text(row.get(column))).append("</td>");
         }
         out.append("</tr>\n");
       }
@@ -145,10 +145,10 @@ final class OddsPage {
   /** What each line of a side throws, with the chance of a hit at all and of two. */
   private void lines(StringBuilder out, int side) {
     var rows = new StringBuilder();
-    for (StandLine line : Strength.fielded(program, side)) {
-      for (Figures.Note note : figures.notes(line, program.rulebook())) {
+    for (StandLine line : SideStrength.fielded(program, side)) {
+      for (DerivedStats.Note note : figures.notes(line, program.rulebook())) {
         List<Integer> dice = dice(note);
-        List<Figures.Odds> odds =
+        List<DerivedStats.Odds> odds =
             dice.stream()
                 .flatMap(each -> figures.hits(program, Math.max(1, each)).stream())
                 .toList();
@@ -156,13 +156,13 @@ final class OddsPage {
           continue;
         }
         rows.append("<tr><td>")
-            .append(Sheet.title(line.label(), line.name()))
+            .append(PageTemplate.title(line.label(), line.name()))
             .append(' ')
-            .append(Escape.text(line.orderClass()))
+            .append(HtmlEscape.text(line.orderClass()))
             .append("</td><td>")
-            .append(Escape.text(header(note) + note.meaning()))
+            .append(HtmlEscape.text(header(note) + note.meaning()))
             .append("</td><td class=\"stat\">")
-            .append(Escape.text(note.shown()))
+            .append(HtmlEscape.text(note.shown()))
             .append("</td>");
         for (int hits = 1; hits <= 2; hits++) {
           int wanted = hits;
@@ -180,7 +180,7 @@ final class OddsPage {
     }
     var owner = program.scenario().sides().get(side);
     out.append("<h2>")
-        .append(words.html("reference.troops-of", Sheet.title(owner.label(), owner.name())))
+        .append(words.html("reference.troops-of", PageTemplate.title(owner.label(), owner.name())))
         .append("</h2>\n<table class=\"troops\">\n<thead><tr><th>")
         .append(words.html("reference.troops"))
         .append("</th><th>")
@@ -197,7 +197,7 @@ final class OddsPage {
   }
 
   /** The head of the column that the dice stand in, which tells a range from another. */
-  private String header(Figures.Note note) {
+  private String header(DerivedStats.Note note) {
     return program.rulebook().stats().stream()
         .filter(stat -> stat.key().equals(note.column()))
         .map(stat -> stat.header() + ": ")

@@ -1,8 +1,8 @@
 package dev.muster.print;
 
-import dev.muster.print.field.GroupLetter;
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.GroupLetter;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.PrintedNames;
@@ -10,7 +10,7 @@ import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.StatValue;
 import dev.muster.rules.system.Roster;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,31 +27,31 @@ final class OrderOfBattle {
 
   private final BattleProgram program;
   private final int side;
-  private final Phrases phrases;
+  private final ScenarioPhrases phrases;
   private final PrintedNames names;
-  private final Words words;
+  private final PageMessages words;
   private final Roster roster;
   private final List<Rulebook.Stat> stats;
   private final String heading;
 
   /** One whose groups stand below the heading of their side. */
-  OrderOfBattle(BattleProgram program, int side, Words words) {
+  OrderOfBattle(BattleProgram program, int side, PageMessages words) {
     this(program, side, words, "h3");
   }
 
-  private OrderOfBattle(BattleProgram program, int side, Words words, String heading) {
+  private OrderOfBattle(BattleProgram program, int side, PageMessages words, String heading) {
     this.program = program;
     this.side = side;
     this.words = words;
-    this.roster = Systems.of(program.rulebook()).roster();
+    this.roster = RuleSystems.of(program.rulebook()).roster();
     this.names = PrintedNames.of(program.scenario());
-    this.phrases = new Phrases(program.scenario(), words);
+    this.phrases = new ScenarioPhrases(program.scenario(), words);
     this.stats = program.rulebook().stats().stream().filter(this::isUsed).toList();
     this.heading = heading;
   }
 
   /** One whose groups stand right below the title of the page. */
-  static OrderOfBattle belowTheTitle(BattleProgram program, int side, Words words) {
+  static OrderOfBattle belowTheTitle(BattleProgram program, int side, PageMessages words) {
     return new OrderOfBattle(program, side, words, "h2");
   }
 
@@ -60,7 +60,7 @@ final class OrderOfBattle {
    * take room, and "4" in one of how many the list has would be read as the unit's.
    */
   private boolean isUsed(Rulebook.Stat stat) {
-    if (roster.ofList().contains(stat.key())) {
+    if (roster.listLevelStats().contains(stat.key())) {
       return false;
     }
     return program.scenario().sides().get(side).groups().stream()
@@ -84,13 +84,13 @@ final class OrderOfBattle {
         .append(" class=\"led\">")
         .append(letter)
         .append(". ")
-        .append(Sheet.title(group.label(), group.name()))
+        .append(PageTemplate.title(group.label(), group.name()))
         .append(" <span class=\"general\">")
         .append(words.html("general.called", general(group.general())))
         .append("</span></")
         .append(heading)
         .append(">\n");
-    Sheet.notes(out, group.notes());
+    PageTemplate.notes(out, group.notes());
     out.append("<table class=\"group")
         .append(stats.size() > MOST_STATS ? " wide" : "")
         .append("\">\n<thead><tr><th>")
@@ -101,7 +101,7 @@ final class OrderOfBattle {
         .append(words.html("category.short"))
         .append("</th>");
     for (Rulebook.Stat stat : stats) {
-      out.append("<th class=\"stat\">").append(Escape.text(stat.header())).append("</th>");
+      out.append("<th class=\"stat\">").append(HtmlEscape.text(stat.header())).append("</th>");
     }
     out.append("<th class=\"stat\">")
         .append(words.html("order.place"))
@@ -111,14 +111,14 @@ final class OrderOfBattle {
         .append(words.html("order.strength"))
         .append("</th></tr></thead>\n<tbody>\n");
     int number = 0;
-    for (Scenario.Deployed stand : group.stands()) {
+    for (Scenario.DeployedStand stand : group.stands()) {
       stand(out, stand, letter + ++number, group.general().arrival());
     }
     out.append("</tbody>\n</table>\n</div>\n");
   }
 
   private String general(Scenario.General general) {
-    return Sheet.title(general.label(), general.name()) + ": " + String.join(", ", facts(general));
+    return PageTemplate.title(general.label(), general.name()) + ": " + String.join(", ", facts(general));
   }
 
   /** The number of a General, with its sign; empty in a game that gives him none. */
@@ -136,7 +136,7 @@ final class OrderOfBattle {
       facts.add(words.html("general.value", value));
     }
     if (!general.quality().isBlank()) {
-      facts.add(Escape.text(general.quality()));
+      facts.add(HtmlEscape.text(general.quality()));
     }
     if (worth.range() != null) {
       facts.add(words.html("general.range", worth.range()));
@@ -144,29 +144,29 @@ final class OrderOfBattle {
     if (general.arrival() != null) {
       facts.add(words.html("general.comes", phrases.arrival(general.arrival())));
     } else if (general.attachedTo() != null) {
-      facts.add(words.html("general.with", Escape.text(names.of(general.attachedTo()))));
+      facts.add(words.html("general.with", HtmlEscape.text(names.of(general.attachedTo()))));
     } else {
-      facts.add(words.html("general.at", Escape.text(general.at().toString())));
+      facts.add(words.html("general.at", HtmlEscape.text(general.at().toString())));
     }
     return facts;
   }
 
   /** All stands that may be told, a row each. */
-  static Table rows(Job job) {
+  static SpreadsheetTable rows(PrintJob job) {
     BattleProgram program = job.program();
-    Words words = job.words();
+    PageMessages words = job.words();
     var rows = new ArrayList<List<String>>();
     var head =
         new ArrayList<>(
             List.of(
-                words.say("results.side"),
-                words.say("results.group"),
-                words.say("order.number"),
-                words.say("order.stand"),
-                words.say("reference.troops"),
-                words.say("category")));
+                words.text("results.side"),
+                words.text("results.group"),
+                words.text("order.number"),
+                words.text("order.stand"),
+                words.text("reference.troops"),
+                words.text("category")));
     program.rulebook().stats().forEach(stat -> head.add(stat.header()));
-    head.addAll(List.of(words.say("order.place"), words.say("order.facing")));
+    head.addAll(List.of(words.text("order.place"), words.text("order.facing")));
     rows.add(head);
     int letter = 0;
     for (int side = 0; side < program.scenario().sides().size(); side++) {
@@ -174,7 +174,7 @@ final class OrderOfBattle {
       for (Scenario.Group group : owner.groups()) {
         String name = GroupLetter.of(letter++);
         for (int i = 0; i < group.stands().size() && job.shows(side); i++) {
-          Scenario.Deployed stand = group.stands().get(i);
+          Scenario.DeployedStand stand = group.stands().get(i);
           StandLine line = program.line(side, stand);
           var row =
               new ArrayList<>(
@@ -191,35 +191,35 @@ final class OrderOfBattle {
           }
           row.add(
               stand.arrival() != null
-                  ? words.say("order.round", stand.arrival().round())
+                  ? words.text("order.round", stand.arrival().round())
                   : stand.zone() != null ? stand.zone() : stand.at().toString());
           row.add(program.board().kind().say(stand.facing()));
           rows.add(row);
         }
       }
     }
-    return new Table(words.say("order"), rows);
+    return new SpreadsheetTable(words.text("order"), rows);
   }
 
   private void stand(
       StringBuilder out,
-      Scenario.Deployed stand,
+      Scenario.DeployedStand stand,
       String label,
       Scenario.@Nullable Arrival withGeneral) {
     StandLine line = program.line(side, stand);
     out.append("<tr><td>")
         .append(label)
         .append("</td><td>")
-        .append(Escape.text(names.of(stand.name())))
+        .append(HtmlEscape.text(names.of(stand.name())))
         .append(" <span class=\"type\">")
-        .append(Sheet.title(line.label(), line.name()))
+        .append(PageTemplate.title(line.label(), line.name()))
         .append(' ')
-        .append(Escape.text(line.orderClass()))
-        .append(Estimate.isEstimated(line) ? " <i>" + words.html("estimated.short") + "</i>" : "")
+        .append(HtmlEscape.text(line.orderClass()))
+        .append(EstimatedValues.isEstimated(line) ? " <i>" + words.html("estimated.short") + "</i>" : "")
         .append("</span></td><td>")
         // class and category stay on one line, the weapon may go to the next
         .append(
-            Escape.text(ArmyPage.category(program.rulebook(), line).replaceFirst(", ", ",\u00a0")))
+            HtmlEscape.text(ArmyPage.category(program.rulebook(), line).replaceFirst(", ", ",\u00a0")))
         .append("</td>");
     for (Rulebook.Stat stat : stats) {
       out.append("<td class=\"stat\">")
@@ -243,7 +243,7 @@ final class OrderOfBattle {
     }
   }
 
-  private String place(Scenario.Deployed stand) {
+  private String place(Scenario.DeployedStand stand) {
     return stand.arrival() != null
         ? words.html("order.round", stand.arrival().round())
         : stand.zone() != null ? words.html("order.zone") : stand.at().toString();
@@ -251,11 +251,11 @@ final class OrderOfBattle {
 
   private String zone(String name) {
     Scenario.Zone zone = program.scenario().zone(name);
-    return zone == null ? Escape.text(name) : Sheet.title(zone.label(), zone.name());
+    return zone == null ? HtmlEscape.text(name) : PageTemplate.title(zone.label(), zone.name());
   }
 
   /** A box to tick for what the stand can lose; those lost before the battle are full. */
-  private String boxes(StandLine line, Scenario.Deployed stand) {
+  private String boxes(StandLine line, Scenario.DeployedStand stand) {
     var boxes = new StringBuilder();
     for (Roster.Boxes group : roster.boxes(line, stand, program)) {
       boxes
@@ -267,7 +267,7 @@ final class OrderOfBattle {
   }
 
   /** What is particular to the stand; coming with its General is said beside him. */
-  private List<String> remarks(Scenario.Deployed stand, Scenario.@Nullable Arrival withGeneral) {
+  private List<String> remarks(Scenario.DeployedStand stand, Scenario.@Nullable Arrival withGeneral) {
     var remarks = new ArrayList<String>();
     if (stand.arrival() != null && !stand.arrival().equals(withGeneral)) {
       remarks.add(words.html("general.comes", phrases.arrival(stand.arrival())));
@@ -278,7 +278,7 @@ final class OrderOfBattle {
     var marks =
         new TreeSet<>(Comparator.comparingInt(this::order).thenComparing(String::compareTo));
     marks.addAll(stand.marks().keySet());
-    marks.remove(roster.worn());
+    marks.remove(roster.damageMark());
     marks.forEach(mark -> remarks.add(words.html("order.starts", called(stand, mark))));
     stand
         .traits()
@@ -294,12 +294,12 @@ final class OrderOfBattle {
   }
 
   /** A mark in the words of the game, else as the rulebook calls it, with the number behind it. */
-  private String called(Scenario.Deployed stand, String mark) {
+  private String called(Scenario.DeployedStand stand, String mark) {
     if (words.has("mark." + mark)) {
       return words.html("mark." + mark);
     }
     Rulebook.Mark known = program.rulebook().mark(mark);
     String label = known == null || known.label().isBlank() ? mark : known.label();
-    return Escape.text((label + " " + stand.marks().get(mark)).strip());
+    return HtmlEscape.text((label + " " + stand.marks().get(mark)).strip());
   }
 }

@@ -1,13 +1,13 @@
 package dev.muster.print;
 
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.system.Figures;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.system.DerivedStats;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,26 +18,26 @@ import java.util.TreeSet;
  * factors, traits and readings, and tracks for rounds and losses.
  */
 final class QuickReference {
-  private final Job job;
+  private final PrintJob job;
   private final BattleProgram program;
   private final Rulebook rulebook;
-  private final Figures figures;
-  private final Words words;
+  private final DerivedStats figures;
+  private final PageMessages words;
   private final StringBuilder out = new StringBuilder();
 
-  private QuickReference(Job job) {
+  private QuickReference(PrintJob job) {
     this.job = job;
     this.words = job.words();
     this.program = job.program();
     this.rulebook = program.rulebook();
-    this.figures = Systems.of(rulebook).figures();
+    this.figures = RuleSystems.of(rulebook).derivedStats();
   }
 
-  static String html(Job job) {
-    return Sheet.html(job, job.words().say("reference.of", job.title()), body(job));
+  static String html(PrintJob job) {
+    return PageTemplate.html(job, job.words().text("reference.of", job.title()), body(job));
   }
 
-  static String body(Job job) {
+  static String body(PrintJob job) {
     return new QuickReference(job).write();
   }
 
@@ -45,9 +45,9 @@ final class QuickReference {
     out.append("<h1>")
         .append(words.html("reference"))
         .append("</h1>\n<p class=\"facts\">")
-        .append(Sheet.title(program.scenario().label(), program.scenario().name()))
+        .append(PageTemplate.title(program.scenario().label(), program.scenario().name()))
         .append(" &middot; ")
-        .append(Sheet.title(rulebook.label(), rulebook.name()))
+        .append(PageTemplate.title(rulebook.label(), rulebook.name()))
         .append("</p>\n");
     tracks();
     for (int side = 0; side < program.scenario().sides().size(); side++) {
@@ -56,7 +56,7 @@ final class QuickReference {
     OddsPage.append(out, job, 4);
     ScenarioPage.terrain(out, program, words);
     factors();
-    new TableRules(program, words).append(out);
+    new HouseRulesSection(program, words).append(out);
     return out.toString();
   }
 
@@ -71,12 +71,12 @@ final class QuickReference {
     }
     for (int side = 0; side < program.scenario().sides().size(); side++) {
       Scenario.Side each = program.scenario().sides().get(side);
-      Strength strength = Strength.of(program, side);
+      SideStrength strength = SideStrength.of(program, side);
       if (strength.breaksAt() == null) {
         continue; // nobody knows when it breaks, so there is nothing to count
       }
       out.append("<h2>")
-          .append(words.html("reference.points", Sheet.title(each.label(), each.name())))
+          .append(words.html("reference.points", PageTemplate.title(each.label(), each.name())))
           .append("</h2>\n<p class=\"facts\">")
           .append(strength.summary(words))
           .append("</p>\n");
@@ -87,7 +87,7 @@ final class QuickReference {
   private void lines(int side) {
     Scenario.Side each = program.scenario().sides().get(side);
     out.append("<h2>")
-        .append(words.html("reference.troops-of", Sheet.title(each.label(), each.name())))
+        .append(words.html("reference.troops-of", PageTemplate.title(each.label(), each.name())))
         .append("</h2>\n<table class=\"troops\">\n<thead><tr><th>")
         .append(words.html("reference.troops"))
         .append("</th><th>")
@@ -95,28 +95,28 @@ final class QuickReference {
         .append("</th><th>")
         .append(words.html("reference.full"))
         .append("</th></tr></thead>\n<tbody>\n");
-    for (StandLine line : Strength.fielded(program, side)) {
-      List<String> sentences = figures.sentences(line, rulebook);
+    for (StandLine line : SideStrength.fielded(program, side)) {
+      List<String> sentences = figures.summaryLines(line, rulebook);
       out.append("<tr><td>")
-          .append(Sheet.title(line.label(), line.name()))
+          .append(PageTemplate.title(line.label(), line.name()))
           .append(' ')
-          .append(Escape.text(line.orderClass()))
+          .append(HtmlEscape.text(line.orderClass()))
           .append(passes(line))
           .append("</td><td>")
-          .append(Escape.text(ArmyPage.category(rulebook, line)))
+          .append(HtmlEscape.text(ArmyPage.category(rulebook, line)))
           .append("</td><td>")
-          .append(said(sentences))
+          .append(joined(sentences))
           .append("</td></tr>\n");
     }
     out.append("</tbody>\n</table>\n");
   }
 
   /** Sentences that end with a stop stand beside each other, others are joined. */
-  private static String said(List<String> sentences) {
+  private static String joined(List<String> sentences) {
     var text = new StringBuilder();
     for (String each : sentences) {
       text.append(text.isEmpty() ? "" : text.charAt(text.length() - 1) == '.' ? " " : "; ")
-          .append(Escape.text(each));
+          .append(HtmlEscape.text(each));
     }
     return text.toString();
   }
@@ -133,7 +133,7 @@ final class QuickReference {
   private void factors() {
     var categories = new TreeSet<String>();
     for (int side = 0; side < program.scenario().sides().size(); side++) {
-      Strength.fielded(program, side).forEach(line -> categories.add(line.category()));
+      SideStrength.fielded(program, side).forEach(line -> categories.add(line.category()));
     }
     Set<String> terrains = program.board().terrains();
     List<Rulebook.Factor> inPlay =
@@ -157,7 +157,7 @@ final class QuickReference {
         .append("</th></tr></thead>\n<tbody>\n");
     for (Rulebook.Factor factor : inPlay) {
       out.append("<tr><td>")
-          .append(Sheet.title(factor.label(), factor.key()))
+          .append(PageTemplate.title(factor.label(), factor.key()))
           .append(factor.cite().ours() ? " *" : "")
           .append("</td><td class=\"stat\">")
           .append(signed(factor.fireDice()))
@@ -167,8 +167,8 @@ final class QuickReference {
           .append(
               factor.cite().section().isBlank()
                   ? ""
-                  : "&sect;" + Escape.text(factor.cite().section()) + " ")
-          .append(Escape.text(factor.cite().text()))
+                  : "&sect;" + HtmlEscape.text(factor.cite().section()) + " ")
+          .append(HtmlEscape.text(factor.cite().text()))
           .append("</td></tr>\n");
     }
     out.append("</tbody>\n</table>\n");

@@ -1,16 +1,16 @@
 package dev.muster.print;
 
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.rules.batch.BatchReportText;
+import dev.muster.rules.batch.BatchSimulation;
 import dev.muster.rules.battle.Outcome;
 import dev.muster.rules.battle.Outcome.SideAccount;
 import dev.muster.rules.battle.Outcome.StandAccount;
-import dev.muster.rules.battle.Sweep;
-import dev.muster.rules.battle.SweepText;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.PrintedNames;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,41 +20,41 @@ import java.util.Locale;
  * stand, or many of them and who wins how often. The same seed gives the same sheet.
  */
 final class ResultsPage {
-  private final Job job;
-  private final Words words;
+  private final PrintJob job;
+  private final PageMessages words;
   private final StringBuilder out = new StringBuilder();
 
-  private ResultsPage(Job job) {
+  private ResultsPage(PrintJob job) {
     this.job = job;
     this.words = job.words();
   }
 
   /** Whether an engine plays the rules. */
-  static boolean tells(BattleProgram program) {
-    return Systems.isPlayed(program.rulebook().system());
+  static boolean applies(BattleProgram program) {
+    return RuleSystems.isPlayed(program.rulebook().system());
   }
 
-  static String html(Job job) {
-    return Sheet.html(
-        job, job.words().say("results.of", job.title()), new ResultsPage(job).write());
+  static String html(PrintJob job) {
+    return PageTemplate.html(
+        job, job.words().text("results.of", job.title()), new ResultsPage(job).write());
   }
 
-  static List<Table> rows(Job job) {
-    if (!tells(job.program())) {
+  static List<SpreadsheetTable> rows(PrintJob job) {
+    if (!applies(job.program())) {
       return List.of();
     }
     var page = new ResultsPage(job);
-    return job.setting().trial().battles() == 1
+    return job.setting().sample().battles() == 1
         ? page.stands(page.fought(new StringBuilder()))
         : List.of(page.shares(page.swept()));
   }
 
   private String write() {
-    Trial trial = job.setting().trial();
+    BattleSample trial = job.setting().sample();
     out.append("<h1>")
         .append(words.html("results"))
         .append("</h1>\n<p class=\"facts\">")
-        .append(Escape.text(job.title()))
+        .append(HtmlEscape.text(job.title()))
         .append(" &middot; ")
         .append(words.html("results.trial", trial.battles(), Long.toString(trial.seed())))
         .append("</p>\n");
@@ -68,17 +68,17 @@ final class ResultsPage {
 
   private Outcome fought(StringBuilder account) {
     BattleProgram program = job.program();
-    return Systems.fight(
+    return RuleSystems.fight(
         program,
-        job.setting().trial().seed(),
-        Systems.engine(program).brief(account, program.scenario()),
+        job.setting().sample().seed(),
+        RuleSystems.engine(program).briefReport(account, program.scenario()),
         () -> false);
   }
 
-  private Sweep.Report swept() {
-    Trial trial = job.setting().trial();
-    return Sweep.run(
-        Systems.engine(job.program()),
+  private BatchSimulation.Report swept() {
+    BattleSample trial = job.setting().sample();
+    return BatchSimulation.run(
+        RuleSystems.engine(job.program()),
         job.program(),
         null,
         trial.seed(),
@@ -97,11 +97,11 @@ final class ResultsPage {
                 ? words.html("results.drawn", outcome.rounds())
                 : words.html("results.won", side(outcome.winner()), outcome.rounds()))
         .append("</b> ")
-        .append(Escape.text(outcome.reason()))
+        .append(HtmlEscape.text(outcome.reason()))
         .append("</p>\n");
     table(sides(outcome));
-    for (Table each : stands(outcome)) {
-      out.append("<h2>").append(Escape.text(each.name())).append("</h2>\n");
+    for (SpreadsheetTable each : stands(outcome)) {
+      out.append("<h2>").append(HtmlEscape.text(each.name())).append("</h2>\n");
       table(each);
     }
     out.append("<h2>").append(words.html("results.story")).append("</h2>\n<ul class=\"story\">\n");
@@ -110,13 +110,13 @@ final class ResultsPage {
         .lines()
         .map(String::strip)
         .filter(line -> !line.isEmpty())
-        .forEach(line -> out.append("<li>").append(Escape.text(line)).append("</li>\n"));
+        .forEach(line -> out.append("<li>").append(HtmlEscape.text(line)).append("</li>\n"));
     out.append("</ul>\n");
   }
 
   private String side(int number) {
     Scenario.Side side = job.program().scenario().sides().get(number);
-    return Sheet.title(side.label(), side.name());
+    return PageTemplate.title(side.label(), side.name());
   }
 
   /** A side as it is printed; not yet safe for a page. */
@@ -141,15 +141,15 @@ final class ResultsPage {
     return job.program().scenario();
   }
 
-  private Table sides(Outcome outcome) {
+  private SpreadsheetTable sides(Outcome outcome) {
     var rows = new ArrayList<List<String>>();
     rows.add(
         List.of(
-            words.say("results.side"),
-            words.say("results.points"),
-            words.say("results.lost"),
-            words.say("results.breaks-at"),
-            words.say("results.broken")));
+            words.text("results.side"),
+            words.text("results.points"),
+            words.text("results.lost"),
+            words.text("results.breaks-at"),
+            words.text("results.broken")));
     for (SideAccount each : outcome.sides()) {
       rows.add(
           List.of(
@@ -157,23 +157,23 @@ final class ResultsPage {
               String.valueOf(each.total()),
               String.valueOf(each.lost()),
               String.valueOf(each.breaksAt()),
-              each.broken() ? words.say("yes") : words.say("no")));
+              each.broken() ? words.text("yes") : words.text("no")));
     }
-    return new Table(words.say("results"), rows);
+    return new SpreadsheetTable(words.text("results"), rows);
   }
 
-  private List<Table> stands(Outcome outcome) {
+  private List<SpreadsheetTable> stands(Outcome outcome) {
     PrintedNames names = PrintedNames.of(scenario());
-    var tables = new ArrayList<Table>();
+    var tables = new ArrayList<SpreadsheetTable>();
     for (SideAccount side : outcome.sides()) {
       var rows = new ArrayList<List<String>>();
       rows.add(
           List.of(
-              words.say("results.group"),
-              words.say("order.stand"),
-              words.say("results.start"),
-              words.say("results.end"),
-              words.say("results.state")));
+              words.text("results.group"),
+              words.text("order.stand"),
+              words.text("results.start"),
+              words.text("results.end"),
+              words.text("results.state")));
       for (StandAccount each : side.stands()) {
         rows.add(
             List.of(
@@ -182,37 +182,37 @@ final class ResultsPage {
                 String.valueOf(each.startSp()),
                 String.valueOf(each.endSp()),
                 !each.onBoard()
-                    ? words.say("results.gone")
-                    : each.disordered() ? words.say("results.worn") : ""));
+                    ? words.text("results.gone")
+                    : each.disordered() ? words.text("results.worn") : ""));
       }
-      tables.add(new Table(called(side.side()), rows));
+      tables.add(new SpreadsheetTable(called(side.side()), rows));
     }
     return tables;
   }
 
   private void many() {
-    Sweep.Report report = swept();
+    BatchSimulation.Report report = swept();
     out.append("<p class=\"note\">")
         .append(words.html("results.rounds", decimal(report.rounds())))
         .append("</p>\n");
     table(shares(report));
     out.append("<p class=\"small\">").append(words.html("results.sure")).append("</p>\n");
-    List<String> agreements = SweepText.agreements(job.program().scenario(), report);
-    Sheet.list(out, words.html("results.says"), agreements.stream().map(Escape::text).toList());
+    List<String> agreements = BatchReportText.historicalFits(job.program().scenario(), report);
+    PageTemplate.list(out, words.html("results.says"), agreements.stream().map(HtmlEscape::text).toList());
   }
 
-  private Table shares(Sweep.Report report) {
+  private SpreadsheetTable shares(BatchSimulation.Report report) {
     var rows = new ArrayList<List<String>>();
     rows.add(
         List.of(
-            words.say("results.side"),
-            words.say("results.wins"),
-            words.say("results.from"),
-            words.say("results.to"),
-            words.say("results.breaks"),
-            words.say("results.loses")));
+            words.text("results.side"),
+            words.text("results.wins"),
+            words.text("results.from"),
+            words.text("results.to"),
+            words.text("results.breaks"),
+            words.text("results.loses")));
     for (int side = 0; side < report.sides().size(); side++) {
-      Sweep.Share share = report.winShares().get(side);
+      BatchSimulation.Share share = report.winShares().get(side);
       rows.add(
           List.of(
               called(report.sides().get(side)),
@@ -222,28 +222,28 @@ final class ResultsPage {
               percent(report.breakShares().get(side).estimate()),
               percent(report.losses().get(side))));
     }
-    Sweep.Share drawn = report.drawShare();
+    BatchSimulation.Share drawn = report.drawShare();
     rows.add(
         List.of(
-            words.say("results.nobody"),
+            words.text("results.nobody"),
             percent(drawn.estimate()),
             percent(drawn.low()),
             percent(drawn.high()),
             "",
             ""));
-    return new Table(words.say("results"), rows);
+    return new SpreadsheetTable(words.text("results"), rows);
   }
 
-  private void table(Table table) {
+  private void table(SpreadsheetTable table) {
     out.append("<table class=\"results\">\n<thead><tr>");
     table
         .rows()
         .getFirst()
-        .forEach(each -> out.append("<th>").append(Escape.text(each)).append("</th>"));
+        .forEach(each -> out.append("<th>").append(HtmlEscape.text(each)).append("</th>"));
     out.append("</tr></thead>\n<tbody>\n");
     for (List<String> row : table.rows().subList(1, table.rows().size())) {
       out.append("<tr>");
-      row.forEach(each -> out.append("<td>").append(Escape.text(each)).append("</td>"));
+      row.forEach(each -> out.append("<td>").append(HtmlEscape.text(each)).append("</td>"));
       out.append("</tr>\n");
     }
     out.append("</tbody>\n</table>\n");

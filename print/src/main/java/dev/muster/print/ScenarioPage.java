@@ -1,12 +1,12 @@
 package dev.muster.print;
 
-import dev.muster.print.words.Escape;
-import dev.muster.print.words.Words;
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -28,31 +28,31 @@ final class ScenarioPage {
 
   private ScenarioPage() {}
 
-  static String html(Job job) {
-    return Sheet.html(job, job.title(), body(job));
+  static String html(PrintJob job) {
+    return PageTemplate.html(job, job.title(), body(job));
   }
 
   /** What a player reads, or both where nobody looks alone: of the enemy only what he may know. */
-  static String body(Job job) {
+  static String body(PrintJob job) {
     BattleProgram program = job.program();
-    Words words = job.words();
+    PageMessages words = job.words();
     Scenario scenario = program.scenario();
     var out = new StringBuilder();
-    out.append("<h1>").append(Sheet.title(scenario.label(), scenario.name())).append("</h1>\n");
+    out.append("<h1>").append(PageTemplate.title(scenario.label(), scenario.name())).append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(program, words)).append("</p>\n");
-    Sheet.notes(out, scenario.notes());
+    PageTemplate.notes(out, scenario.notes());
     victory(out, scenario, words);
-    Sheet.list(
+    PageTemplate.list(
         out,
         words.html("scenario.special-rules"),
         scenario.specialRules().stream()
-            .map(rule -> "<b>" + Escape.text(rule.name()) + ".</b> " + Escape.text(rule.text()))
+            .map(rule -> "<b>" + HtmlEscape.text(rule.name()) + ".</b> " + HtmlEscape.text(rule.text()))
             .toList());
-    new TableRules(program, words).append(out);
+    new HouseRulesSection(program, words).append(out);
     // before the map, which takes a sheet of its own: after it the terrain would stand alone
     terrain(out, program, words);
     history(out, scenario, words);
-    Sheet.list(out, words.html("sources"), scenario.sources().stream().map(Escape::text).toList());
+    PageTemplate.list(out, words.html("sources"), scenario.sources().stream().map(HtmlEscape::text).toList());
     out.append(MapPage.body(job));
     for (int side = 0; side < scenario.sides().size(); side++) {
       if (job.shows(side)) {
@@ -62,30 +62,30 @@ final class ScenarioPage {
     return out.toString();
   }
 
-  private static String facts(BattleProgram program, Words words) {
+  private static String facts(BattleProgram program, PageMessages words) {
     Scenario scenario = program.scenario();
     var facts = new ArrayList<String>();
     if (!scenario.date().isBlank()) {
-      facts.add(Escape.text(scenario.date()));
+      facts.add(HtmlEscape.text(scenario.date()));
     }
     facts.add(
         scenario.roundLimit() == null
             ? words.html("scenario.no-limit")
             : words.html("scenario.rounds", scenario.roundLimit()));
     facts.add(
-        Sheet.title(program.board().label(), program.board().name())
+        PageTemplate.title(program.board().label(), program.board().name())
             + ", "
-            + Escape.text(program.board().extent()));
-    String rules = Systems.of(program.rulebook()).figures().rules(program);
-    facts.add(Sheet.title(rules, program.rulebook().name()));
+            + HtmlEscape.text(program.board().extent()));
+    String rules = RuleSystems.of(program.rulebook()).derivedStats().rulesName(program);
+    facts.add(PageTemplate.title(rules, program.rulebook().name()));
     return String.join(" &middot; ", facts);
   }
 
   /**
    * How a side wins other than by breaking the enemy, which always counts and is said elsewhere.
    */
-  private static void victory(StringBuilder out, Scenario scenario, Words words) {
-    var phrases = new Phrases(scenario, words);
+  private static void victory(StringBuilder out, Scenario scenario, PageMessages words) {
+    var phrases = new ScenarioPhrases(scenario, words);
     var items = new ArrayList<String>();
     for (Scenario.Win win : scenario.victory().conditions()) {
       items.add(
@@ -96,7 +96,7 @@ final class ScenarioPage {
     }
     for (Scenario.Objective objective : scenario.objectives()) {
       items.add(
-          Sheet.title(objective.label(), objective.name())
+          PageTemplate.title(objective.label(), objective.name())
               + " ("
               + objective.places().stream().map(Object::toString).collect(Collectors.joining(", "))
               + "): "
@@ -109,11 +109,11 @@ final class ScenarioPage {
     if (points != null) {
       items.add(points(points, words));
     }
-    Sheet.list(out, words.html("victory"), items);
+    PageTemplate.list(out, words.html("victory"), items);
   }
 
   /** What counts, but for what counts nothing. */
-  private static String points(Scenario.Points points, Words words) {
+  private static String points(Scenario.Points points, PageMessages words) {
     var counts = new ArrayList<String>();
     counts.add(worth(points.enemyBroken(), "victory.for-breaking", words));
     counts.add(worth(points.unitDestroyed(), "victory.for-unit", words));
@@ -126,18 +126,18 @@ final class ScenarioPage {
         : words.html("victory.counts", String.join(", ", counts), lead);
   }
 
-  private static String worth(int points, String key, Words words) {
+  private static String worth(int points, String key, PageMessages words) {
     return points == 0 ? "" : words.html(key, points);
   }
 
-  private static void side(StringBuilder out, BattleProgram program, int index, Words words) {
+  private static void side(StringBuilder out, BattleProgram program, int index, PageMessages words) {
     Scenario.Side side = program.scenario().sides().get(index);
     Army army = program.armies().get(index);
-    Strength strength = Strength.of(program, index);
+    SideStrength strength = SideStrength.of(program, index);
     out.append("<section class=\"side\">\n<h2>")
-        .append(Sheet.title(side.label(), side.name()))
+        .append(PageTemplate.title(side.label(), side.name()))
         .append("</h2>\n<p class=\"facts\">")
-        .append(Sheet.title(army.label(), army.name()))
+        .append(PageTemplate.title(army.label(), army.name()))
         .append(" &middot; ")
         .append(strength.summary(words))
         .append("</p>\n");
@@ -145,21 +145,21 @@ final class ScenarioPage {
     if (!side.briefing().isBlank()) {
       out.append("<div class=\"briefing\">");
       for (String paragraph : side.briefing().strip().split("\\R\\s*\\R")) {
-        out.append("<p>").append(Escape.text(paragraph.strip())).append("</p>");
+        out.append("<p>").append(HtmlEscape.text(paragraph.strip())).append("</p>");
       }
       out.append("</div>\n");
     }
-    Sheet.notes(out, side.notes());
+    PageTemplate.notes(out, side.notes());
     new OrderOfBattle(program, index, words).append(out);
     out.append("</section>\n");
   }
 
-  private static void history(StringBuilder out, Scenario scenario, Words words) {
+  private static void history(StringBuilder out, Scenario scenario, PageMessages words) {
     Scenario.History history = scenario.history();
     if (history == null) {
       return;
     }
-    var phrases = new Phrases(scenario, words);
+    var phrases = new ScenarioPhrases(scenario, words);
     out.append("<h2>")
         .append(words.html("history"))
         .append("</h2>\n<p class=\"facts\">")
@@ -179,11 +179,11 @@ final class ScenarioPage {
                       losses.high()));
     }
     out.append("</p>\n");
-    Sheet.notes(out, history.notes());
+    PageTemplate.notes(out, history.notes());
   }
 
   /** Only the terrain that is on this map; a value the rules do not give is called what it is. */
-  static void terrain(StringBuilder out, BattleProgram program, Words words) {
+  static void terrain(StringBuilder out, BattleProgram program, PageMessages words) {
     var used = program.board().terrains();
     List<Rulebook.Terrain> known = program.rulebook().terrains();
     List<Rulebook.Terrain> here =
@@ -193,7 +193,7 @@ final class ScenarioPage {
         new Column(
             words.html("terrain"),
             "",
-            each -> Sheet.title(each.label(), each.key()) + (each.cite().ours() ? " *" : "")));
+            each -> PageTemplate.title(each.label(), each.key()) + (each.cite().ours() ? " *" : "")));
     if (here.stream().anyMatch(each -> !rule(each).isEmpty())) {
       columns.add(new Column(words.html("rule"), "", ScenarioPage::rule));
     }
@@ -211,7 +211,7 @@ final class ScenarioPage {
     }
     columns.add(new Column(words.html("terrain.also"), "", each -> effects(each, words)));
     out.append("<h2>").append(words.html("terrain")).append("</h2>\n");
-    Sheet.notes(out, program.board().notes());
+    PageTemplate.notes(out, program.board().notes());
     out.append("<table class=\"terrain\">\n<thead><tr>");
     columns.forEach(
         each ->
@@ -243,13 +243,13 @@ final class ScenarioPage {
 
   private static String rule(Rulebook.Terrain terrain) {
     String section = terrain.cite().section();
-    return ((section.isBlank() ? "" : "&sect;" + Escape.text(section) + " ")
-            + Escape.text(terrain.cite().text()))
+    return ((section.isBlank() ? "" : "&sect;" + HtmlEscape.text(section) + " ")
+            + HtmlEscape.text(terrain.cite().text()))
         .strip();
   }
 
   /** What the terrain does besides, in the words of the game; how it looks is not said again. */
-  private static String effects(Rulebook.Terrain terrain, Words words) {
+  private static String effects(Rulebook.Terrain terrain, PageMessages words) {
     return terrain.properties().stream()
         .map(property -> IS + property)
         .filter(words::has)
@@ -257,7 +257,7 @@ final class ScenarioPage {
         .collect(Collectors.joining(", "));
   }
 
-  private static String costs(Rulebook.Terrain terrain, Words words) {
+  private static String costs(Rulebook.Terrain terrain, PageMessages words) {
     if (terrain.costs().isEmpty()) {
       boolean entered = terrain.properties().stream().anyMatch(Set.of("linear", "road")::contains);
       boolean said = terrain.properties().contains(CLOSED) && words.has(IS + CLOSED);
@@ -269,7 +269,7 @@ final class ScenarioPage {
         .forEach(
             (category, cost) -> {
               if (!category.equals("*")) {
-                costs.add(Escape.text(category) + " " + cost);
+                costs.add(HtmlEscape.text(category) + " " + cost);
               }
             });
     Integer others = terrain.costs().get("*");

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.print.drawing.Drawing;
 import dev.muster.print.drawing.Layer;
-import dev.muster.print.drawing.Mark;
+import dev.muster.print.drawing.Primitive;
 import dev.muster.print.drawing.Shape;
-import dev.muster.print.field.FieldMap;
-import dev.muster.print.field.Palette;
+import dev.muster.print.map.MapSheet;
+import dev.muster.print.map.Palette;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.Army.StandLine;
 import dev.muster.rules.model.BattleProgram;
-import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Heading;
 import dev.muster.rules.model.Hex;
@@ -93,8 +93,8 @@ class FullScenarioTest {
     assertPrinted("2 stands, 12 Break Points, breaks when 4 of them are lost");
     assertPrinted("<span>3</span><span class=\"breaks\">4</span></div>");
     BattleProgram above = program("Gap", Map.of("break_at", "above"));
-    assertEquals(5, Strength.of(above, 0).breaksAt());
-    assertEquals(4, Strength.of(program("Gap", Map.of()), 0).breaksAt());
+    assertEquals(5, SideStrength.of(above, 0).breaksAt());
+    assertEquals(4, SideStrength.of(program("Gap", Map.of()), 0).breaksAt());
   }
 
   @Test
@@ -102,7 +102,7 @@ class FullScenarioTest {
     Drawing map = map(program("Gap", Map.of()));
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(Svg.of(map))));
+        .parse(new InputSource(new StringReader(SvgWriter.of(map))));
     assertEquals(
         List.of("A1: R-1 · 0303 · N, lost 2/1, disordered, on opportunity", "B1: B-1 · 0201 · S"),
         meanings(map, Layer.BLOCK),
@@ -127,8 +127,8 @@ class FullScenarioTest {
   void whereTheEnemyComesInIsHisSecret() {
     for (int side = 0; side < 2; side++) {
       Drawing map =
-          FieldMap.filling(
-              program("Gap", Map.of()), 281, 194, new FieldMap.Manner(Palette.COLOUR, side));
+          MapSheet.filling(
+              program("Gap", Map.of()), 281, 194, new MapSheet.Manner(Palette.COLOUR, side));
       assertEquals(side == 1, !meanings(map, Layer.ARRIVAL).isEmpty(), "side " + side);
       assertEquals(side == 1, String.join("", texts(map)).contains("may come in"));
       assertEquals(2, meanings(map, Layer.BLOCK).size());
@@ -143,9 +143,9 @@ class FullScenarioTest {
             program("Gap", Map.of()), program("A name that goes on and on ".repeat(9), Map.of()))) {
       for (Palette palette : Palette.values()) {
         for (double[] paper : new double[][] {{281, 194}, {194, 281}, {404, 281}}) {
-          check(FieldMap.filling(program, paper[0], paper[1], new FieldMap.Manner(palette, -1)));
+          check(MapSheet.filling(program, paper[0], paper[1], new MapSheet.Manner(palette, -1)));
         }
-        check(FieldMap.atScale(program, 101.6, new FieldMap.Manner(palette, -1)));
+        check(MapSheet.atScale(program, 101.6, new MapSheet.Manner(palette, -1)));
       }
     }
   }
@@ -269,7 +269,7 @@ class FullScenarioTest {
         texts(map)
             .containsAll(
                 List.of("front of a stand", "disordered", "on opportunity", "lost 2/1", "-3")));
-    String sheets = GroupSheets.html(Job.usual(program("Gap", Map.of())));
+    String sheets = GroupSheets.html(PrintJob.usual(program("Gap", Map.of())));
     assertTrue(
         sheets.contains("<td class=\"stat\">1</td><td class=\"boxes\">M□ D■ O■ F□</td>"), sheets);
     assertTrue(
@@ -287,7 +287,7 @@ class FullScenarioTest {
   }
 
   private static Drawing map(BattleProgram program) {
-    return FieldMap.filling(program, 281, 194, FieldMap.Manner.USUAL);
+    return MapSheet.filling(program, 281, 194, MapSheet.Manner.USUAL);
   }
 
   private static List<String> meanings(Drawing map, Layer layer) {
@@ -300,8 +300,8 @@ class FullScenarioTest {
   private static List<String> texts(Drawing map) {
     return map.shapes().stream()
         .flatMap(shape -> shape.marks().stream())
-        .filter(Mark.Letters.class::isInstance)
-        .map(mark -> ((Mark.Letters) mark).text())
+        .filter(Primitive.TextPrimitive.class::isInstance)
+        .map(mark -> ((Primitive.TextPrimitive) mark).text())
         .toList();
   }
 
@@ -325,7 +325,7 @@ class FullScenarioTest {
   }
 
   private static String page(BattleProgram program) {
-    return HtmlPages.of(List.of(program)).stream()
+    return BookletPages.of(List.of(program)).stream()
         .filter(page -> page.subject().equals("Battle"))
         .findFirst()
         .orElseThrow()
@@ -387,7 +387,7 @@ class FullScenarioTest {
                     text,
                     new Scenario.General("Rouge", "", 2, "", null, new Hex(3, 4), AT),
                     List.of(
-                        new Scenario.Deployed(
+                        new Scenario.DeployedStand(
                             "R-1",
                             "",
                             "Pikes",
@@ -398,7 +398,7 @@ class FullScenarioTest {
                             Map.of("two-hex-pursuit", ""),
                             null,
                             AT),
-                        new Scenario.Deployed(
+                        new Scenario.DeployedStand(
                             "R-2",
                             "",
                             "Pikes",
@@ -429,8 +429,8 @@ class FullScenarioTest {
                     new Scenario.General(
                         "Azur", "General Azur", -1, "good", 4, new Hex(2, 1), "B-1", null, AT),
                     List.of(
-                        new Scenario.Deployed("B-1", "Pikes", new Hex(2, 1), Heading.SOUTH, AT),
-                        new Scenario.Deployed(
+                        new Scenario.DeployedStand("B-1", "Pikes", new Hex(2, 1), Heading.SOUTH, AT),
+                        new Scenario.DeployedStand(
                             "B-2",
                             "",
                             "Pikes",
@@ -504,13 +504,13 @@ class FullScenarioTest {
         text,
         "snaphance",
         List.of(
-            new Rulebook.Stat("sp", "SP", Rulebook.StatKind.RANKS, true, Cite.NONE),
-            new Rulebook.Stat("6h", "6H", Rulebook.StatKind.WHOLE, false, Cite.NONE),
-            new Rulebook.Stat("bp", "BP", Rulebook.StatKind.WHOLE, true, Cite.NONE)),
-        List.of(new Rulebook.OrderClass("B", 4, Cite.NONE)),
-        List.of(new Rulebook.Category("Pike", "Pk", "Pike", "CS", List.of("foot"), Cite.NONE)),
+            new Rulebook.Stat("sp", "SP", Rulebook.StatKind.RANKS, true, Citation.NONE),
+            new Rulebook.Stat("6h", "6H", Rulebook.StatKind.WHOLE, false, Citation.NONE),
+            new Rulebook.Stat("bp", "BP", Rulebook.StatKind.WHOLE, true, Citation.NONE)),
+        List.of(new Rulebook.OrderClass("B", 4, Citation.NONE)),
+        List.of(new Rulebook.Category("Pike", "Pk", "Pike", "CS", List.of("foot"), Citation.NONE)),
         List.of(),
-        List.of(new Rulebook.Trait("two-hex-pursuit", "two hex pursuit", false, Cite.NONE)),
+        List.of(new Rulebook.Trait("two-hex-pursuit", "two hex pursuit", false, Citation.NONE)),
         List.of(
             terrain("plain"),
             terrain("vineyard"),
@@ -520,19 +520,19 @@ class FullScenarioTest {
         List.of(),
         List.of(
             new Rulebook.Switch(
-                "break_at", "at_or_above", List.of("at_or_above", "above"), Cite.NONE)),
+                "break_at", "at_or_above", List.of("at_or_above", "above"), Citation.NONE)),
         Rulebooks.named("snaphance.final").numbers(),
         Rulebooks.named("snaphance.final").tables(),
         List.of(),
         null,
         List.of(
-            new Rulebook.Mark("lost", "", Rulebook.MarkKind.RANKS, Cite.NONE),
-            new Rulebook.Mark("disordered", "", Rulebook.MarkKind.PLAIN, Cite.NONE),
-            new Rulebook.Mark("opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Cite.NONE)),
+            new Rulebook.Mark("lost", "", Rulebook.MarkKind.RANKS, Citation.NONE),
+            new Rulebook.Mark("disordered", "", Rulebook.MarkKind.PLAIN, Citation.NONE),
+            new Rulebook.Mark("opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Citation.NONE)),
         List.of());
   }
 
   private static Rulebook.Terrain terrain(String key, String... properties) {
-    return new Rulebook.Terrain(key, key, Map.of("*", 1), 0, 0, List.of(properties), Cite.NONE);
+    return new Rulebook.Terrain(key, key, Map.of("*", 1), 0, 0, List.of(properties), Citation.NONE);
   }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How a test battle is wished, and what can be done with its report. */
-class BattleReportTest extends Workbench {
+class BattleReportTest extends WorkbenchFixture {
 
   private static List<TextConsole> consoles() {
     return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
@@ -56,7 +56,7 @@ class BattleReportTest extends Workbench {
     return document(editor).get(place.getOffset(), place.getLength()).strip();
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void theReportLeadsToTheText() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -104,7 +104,7 @@ class BattleReportTest extends Workbench {
   /**
    * The report calls Generals by their titles; these lead to their lines, in their side's colour.
    */
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void aGeneralIsFoundByTheNameTheReportHasForHim() throws Exception {
     String titled = dreux().replaceAll("general (\\w+) \"[^\"]*\"", "general $1");

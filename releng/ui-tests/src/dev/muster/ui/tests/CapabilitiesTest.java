@@ -3,7 +3,7 @@ package dev.muster.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -23,8 +23,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** What the server offers, Eclipse asks for; and nothing else. */
-@Tag(Workbench.ONCE)
-class CapabilitiesTest extends Workbench {
+@Tag(WorkbenchFixture.ONCE)
+class CapabilitiesTest extends WorkbenchFixture {
 
   /** Each capability with the question that makes use of it. */
   private static final Map<String, String> QUESTIONS =
@@ -57,7 +57,7 @@ class CapabilitiesTest extends Workbench {
 
   @Test
   void everythingTheServerOffersIsAskedFor() throws Exception {
-    ServerCapabilities offers = asked(() -> Server.running().offers().get());
+    ServerCapabilities offers = asked(() -> LanguageServerHost.running().offers().get());
     Set<String> offered = new TreeSet<>();
     for (Method getter : ServerCapabilities.class.getMethods()) {
       String name = getter.getName().replaceFirst("^get", "");

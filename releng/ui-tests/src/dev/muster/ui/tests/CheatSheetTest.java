@@ -1,10 +1,10 @@
 package dev.muster.ui.tests;
 
-import static dev.muster.ui.tests.Gestures.proposals;
-import static dev.muster.ui.tests.Gestures.select;
-import static dev.muster.ui.tests.Gestures.takeFirstProposal;
-import static dev.muster.ui.tests.Gestures.text;
-import static dev.muster.ui.tests.Gestures.told;
+import static dev.muster.ui.tests.UserActions.proposals;
+import static dev.muster.ui.tests.UserActions.select;
+import static dev.muster.ui.tests.UserActions.takeFirstProposal;
+import static dev.muster.ui.tests.UserActions.text;
+import static dev.muster.ui.tests.UserActions.told;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -36,7 +36,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** Help &gt; Your First Battle: each of its steps does what it says. */
-class CheatSheetTest extends Workbench {
+class CheatSheetTest extends WorkbenchFixture {
 
   private static final String VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
 

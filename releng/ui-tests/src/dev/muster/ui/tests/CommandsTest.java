@@ -1,15 +1,15 @@
 package dev.muster.ui.tests;
 
-import static dev.muster.ui.tests.Gestures.call;
-import static dev.muster.ui.tests.Gestures.proposals;
-import static dev.muster.ui.tests.Gestures.takeFirstProposal;
+import static dev.muster.ui.tests.UserActions.call;
+import static dev.muster.ui.tests.UserActions.proposals;
+import static dev.muster.ui.tests.UserActions.takeFirstProposal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.navigate.DefinitionLinks;
-import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.navigate.DefinitionHyperlinkDetector;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -40,11 +40,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The commands of the editor, called as their keys call them. */
-class CommandsTest extends Workbench {
+class CommandsTest extends WorkbenchFixture {
 
   private static final String BATTLE = "import \"army.muster\"\n" + FIRST_DAY;
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void theKeysAreThoseOfEclipse() throws Exception {
     edit(file("army.muster", ARMY));
@@ -80,7 +80,7 @@ class CommandsTest extends Workbench {
     assertEquals(wanted, there);
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void quickFixMendsAndSaysWhereThereIsNone() throws Exception {
     IFile file = file("army.muster", ARMY.replace("Pike B", "Pkie B"));
@@ -88,7 +88,7 @@ class CommandsTest extends Workbench {
     await("an error", () -> !errors(file).isEmpty());
     await(
         "a bulb beside what can be mended",
-        () -> errors(file).getFirst().getAttribute(Problems.FIXABLE, false));
+        () -> errors(file).getFirst().getAttribute(PublishedDiagnostics.FIXABLE, false));
     assertTrue(IDE.getMarkerHelpRegistry().hasResolutions(errors(file).getFirst()));
     assertTrue(IDE.getMarkerHelpRegistry().getResolutions(errors(file).getFirst()).length > 0);
     cursor(editor, "stand Swiss", "Pkie");
@@ -192,13 +192,13 @@ class CommandsTest extends Workbench {
   private static Optional<Tree> popupTree() {
     return Arrays.stream(Display.getCurrent().getShells())
         .filter(it -> it.isVisible() && it.getParent() != null && it.getText().isEmpty())
-        .flatMap(Workbench::controls)
+        .flatMap(WorkbenchFixture::controls)
         .filter(Tree.class::isInstance)
         .map(Tree.class::cast)
         .findFirst();
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void formatCommentAndSelectionChangeTheText() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY.replace("    training", "  training")));
@@ -220,7 +220,7 @@ class CommandsTest extends Workbench {
     assertEquals(first, selection(editor).getLength());
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void columnsOfALineAreTold() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));
@@ -232,7 +232,7 @@ class CommandsTest extends Workbench {
         () ->
             Arrays.stream(Display.getCurrent().getShells())
                 .filter(Shell::isVisible)
-                .flatMap(Workbench::controls)
+                .flatMap(WorkbenchFixture::controls)
                 .anyMatch(
                     it ->
                         it instanceof StyledText text
@@ -271,7 +271,7 @@ class CommandsTest extends Workbench {
     return tree.getItemCount() == 1 && tree.getItem(0).getText().contains("Swiss");
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void anImportIsALinkToItsFile() throws Exception {
     file("army.muster", ARMY);
@@ -281,7 +281,7 @@ class CommandsTest extends Workbench {
     IHyperlink[] links =
         asked(
             () ->
-                new DefinitionLinks()
+                new DefinitionHyperlinkDetector()
                     .detectHyperlinks(viewer(editor), new Region(offset, 0), false));
     assertEquals("Open army.muster", links[0].getHyperlinkText());
     assertEquals("army.muster", text(editor, links[0].getHyperlinkRegion()));
@@ -294,7 +294,7 @@ class CommandsTest extends Workbench {
   }
 
   /** Links and users come when they come; until then there is none, and nobody waits. */
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void linksAndUsersOfALateServerHoldUpNobody() throws Exception {
     file("army.muster", ARMY);
@@ -302,7 +302,7 @@ class CommandsTest extends Workbench {
     allIsRead();
     int offset = cursor(editor, "import", "army.muster");
     SlowServer slow = SlowServer.asked();
-    DefinitionLinks links = new DefinitionLinks();
+    DefinitionHyperlinkDetector links = new DefinitionHyperlinkDetector();
     long before = System.nanoTime();
     assertNull(links.detectHyperlinks(viewer(editor), new Region(offset, 0), false));
     cursor(editor, "side Red", "Royal");

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.completion.Completion;
-import dev.muster.dsl.ui.hover.WordHover;
-import dev.muster.dsl.ui.navigate.DefinitionLinks;
+import dev.muster.dsl.ui.completion.MusterContentAssistProcessor;
+import dev.muster.dsl.ui.hover.MusterTextHover;
+import dev.muster.dsl.ui.navigate.DefinitionHyperlinkDetector;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
@@ -32,12 +32,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Writing a battle in the real editor of a real workbench. */
-class EditorTest extends Workbench {
+class EditorTest extends WorkbenchFixture {
 
   private static final String MISSPELT =
       "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void wordsTextsNumbersAndCommentsAreColoured() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -95,14 +95,14 @@ class EditorTest extends Workbench {
     await("an error for what was typed", () -> !errors(file).isEmpty());
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void completionOffersTheWordsOfTheRulebook() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     int offset = cursor(editor, "stand Gendarmes", "Lancer");
     List<String> shown =
         Arrays.stream(
-                asked(() -> new Completion().computeCompletionProposals(viewer(editor), offset)))
+                asked(() -> new MusterContentAssistProcessor().computeCompletionProposals(viewer(editor), offset)))
             .map(ICompletionProposal::getDisplayString)
             .toList();
     for (String category : List.of("Lancer", "LightCavalry", "PikeAndShot")) {
@@ -112,12 +112,12 @@ class EditorTest extends Workbench {
     screenshot("editor-completion.png");
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void hoversTellTheRule() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     int offset = cursor(editor, "stand Swiss", "two-hex-pursuit") + 3;
-    String told = asked(() -> new WordHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
+    String told = asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("two-hex-pursuit") && told.contains("§13"), told);
     editor.selectAndReveal(offset, 0);
     editor.getAction(ITextEditorActionConstants.SHOW_INFORMATION).run();
@@ -162,7 +162,7 @@ class EditorTest extends Workbench {
     IHyperlink[] links =
         asked(
             () ->
-                new DefinitionLinks()
+                new DefinitionHyperlinkDetector()
                     .detectHyperlinks(viewer(editor), new Region(offset, 0), false));
     assertNotNull(links, "there is a link");
     assertEquals(1, links.length);
@@ -187,11 +187,11 @@ class EditorTest extends Workbench {
   }
 
   /** The entries of menus are what a workbench forgets most easily to let go. */
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void closedEditorsLeaveNothingBehind() throws Exception {
     view("org.eclipse.ui.views.ContentOutline");
-    IFile file = file("army.muster", Workbench.ARMY);
+    IFile file = file("army.muster", WorkbenchFixture.ARMY);
     openAndClose(file, 3);
     int before = menuEntries();
     openAndClose(file, 8);

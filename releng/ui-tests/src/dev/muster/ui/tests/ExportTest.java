@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.command.Printable;
-import dev.muster.dsl.ide.command.Printed;
-import dev.muster.dsl.ui.print.Opening;
-import dev.muster.dsl.ui.print.Preview;
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.PrintResult;
+import dev.muster.dsl.ide.command.PrintableDocumentsResult;
+import dev.muster.dsl.ui.print.DesktopOpener;
+import dev.muster.dsl.ui.print.DocumentPreview;
+import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -52,7 +52,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Export Summaries... in the menus of the editor and the explorer, and by its key. */
-class ExportTest extends Workbench {
+class ExportTest extends WorkbenchFixture {
 
   private static final String COMMAND = "dev.muster.dsl.ui.exportSummaries";
 
@@ -62,12 +62,12 @@ class ExportTest extends Workbench {
 
   @BeforeEach
   void nothingIsOpenedOutside() {
-    Opening.with(path -> opened.add(path.getFileName().toString()));
+    DesktopOpener.with(path -> opened.add(path.getFileName().toString()));
   }
 
   @AfterEach
   void nothingStandsBetween() {
-    Preview.with(parent -> new Browser(parent, SWT.NONE));
+    DocumentPreview.with(parent -> new Browser(parent, SWT.NONE));
   }
 
   private static AtomicBoolean inExport(String screenshot, Consumer<Shell> act) {
@@ -326,7 +326,7 @@ class ExportTest extends Workbench {
     await("the dialog", seen::get);
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void theKeyIsOneOfItsOwn() throws Exception {
     edit(file("two.muster", TWO_SCENARIOS));
@@ -376,7 +376,7 @@ class ExportTest extends Workbench {
   @Test
   void whereNoBrowserStartsTheSystemsIsTaken() throws Exception {
     edit(file("dreux.muster", dreux()));
-    Preview.with(
+    DocumentPreview.with(
         parent -> {
           throw new SWTError(SWT.ERROR_NO_HANDLES);
         });
@@ -395,21 +395,21 @@ class ExportTest extends Workbench {
 
   @Test
   void newKindsAndFormatsAppearByThemselves() throws Exception {
-    Printable.Format page = new Printable.Format("html", "Web page", ".html");
-    Printable.Format poster = new Printable.Format("scroll", "Scroll to be hung up", ".scroll");
+    PrintableDocumentsResult.Format page = new PrintableDocumentsResult.Format("html", "Web page", ".html");
+    PrintableDocumentsResult.Format poster = new PrintableDocumentsResult.Format("scroll", "Scroll to be hung up", ".scroll");
     byte[] bytes = {'S', 'C', 'R', 0, -1};
     List<String> asked = new CopyOnWriteArrayList<>();
-    Server.running()
-        .between(
+    LanguageServerHost.running()
+        .intercept(
             server ->
                 answering(
                     server,
                     params ->
                         switch (params.getCommand()) {
-                          case Commands.SUMMARIES ->
-                              new Printable(
+                          case MusterCommandService.SUMMARIES ->
+                              new PrintableDocumentsResult(
                                   List.of(
-                                      new Printable.Made(
+                                      new PrintableDocumentsResult.PrintableItem(
                                           "roster-Red",
                                           "Roster",
                                           "Red",
@@ -418,18 +418,18 @@ class ExportTest extends Workbench {
                                           List.of("scroll"))),
                                   List.of(page, poster),
                                   List.of(
-                                      new Printable.Choice(
+                                      new PrintableDocumentsResult.OptionItem(
                                           "shade",
                                           "Shade",
                                           List.of(
-                                              new Printable.Value("", "As it is"),
-                                              new Printable.Value("dark", "Dark")))),
+                                              new PrintableDocumentsResult.Value("", "As it is"),
+                                              new PrintableDocumentsResult.Value("dark", "Dark")))),
                                   "");
-                          case Commands.PRINT -> {
+                          case MusterCommandService.PRINT -> {
                             asked.add(String.valueOf(params.getArguments().get(1)));
-                            yield new Printed(
+                            yield new PrintResult(
                                 List.of(
-                                    new Printed.Made(
+                                    new PrintResult.PrintedFile(
                                         "Red",
                                         "roster-Red.scroll",
                                         true,
@@ -570,7 +570,7 @@ class ExportTest extends Workbench {
   }
 
   /** What could not be exported has no entry for it; the menu Muster has it greyed. */
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void filesOfOtherKindsHaveNoEntry() throws Exception {
     Tree tree = explorer(file("notes.txt", "Nothing to fight about."));

@@ -1,11 +1,11 @@
 package dev.muster.ui.tests;
 
-import static dev.muster.ui.tests.Gestures.wizard;
+import static dev.muster.ui.tests.UserActions.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.help.Help;
+import dev.muster.dsl.ui.help.HelpContext;
 import dev.muster.dsl.ui.wizard.MusterPerspective;
 import java.io.InputStream;
 import java.net.URL;
@@ -48,7 +48,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The guide as help, and F1. */
-class HelpTest extends Workbench {
+class HelpTest extends WorkbenchFixture {
 
   /** What stands on a page and on those in its frames. */
   private static final String TEXT =
@@ -77,7 +77,7 @@ class HelpTest extends Workbench {
     page().closePerspective(page().getPerspective(), false, false);
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void theGuideIsInTheTableOfContentsAndServed() throws Exception {
     IToc guide =
@@ -124,13 +124,13 @@ class HelpTest extends Workbench {
     }
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void whereverF1IsPressedSomethingIsTold() {
-    for (Help each : Help.values()) {
+    for (HelpContext each : HelpContext.values()) {
       told(each.id());
     }
-    told(Help.ofCheck("V-119"));
+    told(HelpContext.ofCheck("V-119"));
   }
 
   private static IContext told(String id) {
@@ -156,11 +156,11 @@ class HelpTest extends Workbench {
     await("the help view", () -> page().findView(HELP_VIEW) != null);
     screenshot("help-finding.png");
     assertEquals(
-        HelpSystem.getContext(Help.ofCheck(code)).getText(),
+        HelpSystem.getContext(HelpContext.ofCheck(code)).getText(),
         provider(shown).getContext(shown).getText());
     cursor(shown, "breaks at", "at");
     assertEquals(
-        HelpSystem.getContext(Help.EDITOR.id()).getText(),
+        HelpSystem.getContext(HelpContext.EDITOR.id()).getText(),
         provider(shown).getContext(shown).getText());
     screenshot("help-editor.png");
   }
@@ -189,7 +189,7 @@ class HelpTest extends Workbench {
     await("a problem", () -> problem(project()) != null);
     IMarker problem = problem(project());
     assertEquals(
-        Help.ofCheck(problem.getAttribute("code", "")),
+        HelpContext.ofCheck(problem.getAttribute("code", "")),
         IDE.getMarkerHelpRegistry().getHelp(problem));
     view(IPageLayout.ID_PROBLEM_VIEW);
     screenshot("help-problem.png");

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** File &gt; Import &gt; Muster &gt; Army Table. */
-class ImportArmyTest extends Workbench {
+class ImportArmyTest extends WorkbenchFixture {
 
   private static final String TABLE =
       """
@@ -115,7 +115,7 @@ class ImportArmyTest extends Workbench {
         "nothing is written");
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void aFileIsReadAsSpreadsheetsOnWindowsWriteIt() throws Exception {
     Path list =

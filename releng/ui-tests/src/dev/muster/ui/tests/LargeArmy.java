@@ -2,7 +2,7 @@ package dev.muster.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.core.resources.IFile;
@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.texteditor.ITextEditor;
 
 /** An army far longer than any of the hobby, to measure what an editor costs. */
-abstract class LargeArmy extends Workbench {
+abstract class LargeArmy extends WorkbenchFixture {
 
   /** A text that stands once in it, in the middle. */
   static final String MIDDLE = "\"Middle";
@@ -34,7 +34,7 @@ abstract class LargeArmy extends Workbench {
   ITextEditor checked(IFile file) throws Exception {
     ITextEditor editor = edit(file);
     await(
-        "remarks", () -> file.findMarkers(Problems.MARKER, false, IResource.DEPTH_ZERO).length > 0);
+        "remarks", () -> file.findMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_ZERO).length > 0);
     pause(QUIET);
     return editor;
   }

@@ -28,7 +28,7 @@ import org.osgi.framework.Bundle;
  * is there. A bundle of another release resolves all the same, and fails when somebody first comes
  * by, as the dark theme once did.
  */
-@Tag(Workbench.ONCE)
+@Tag(WorkbenchFixture.ONCE)
 class LinkageTest {
 
   private static final Set<String> OF_EVERY_OBJECT = ofEveryObject();

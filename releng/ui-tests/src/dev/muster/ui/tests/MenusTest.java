@@ -44,8 +44,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever can be chosen under Help, Project and Run does something that is seen. */
-@Tag(Workbench.ONCE)
-class MenusTest extends Workbench {
+@Tag(WorkbenchFixture.ONCE)
+class MenusTest extends WorkbenchFixture {
 
   /** What has done nothing after so many seconds does nothing. */
   private static final long PATIENCE_SECONDS = 20;

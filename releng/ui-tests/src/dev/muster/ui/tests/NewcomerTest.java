@@ -1,16 +1,16 @@
 package dev.muster.ui.tests;
 
-import static dev.muster.ui.tests.Gestures.call;
-import static dev.muster.ui.tests.Gestures.proposals;
-import static dev.muster.ui.tests.Gestures.select;
-import static dev.muster.ui.tests.Gestures.takeFirstProposal;
-import static dev.muster.ui.tests.Gestures.text;
-import static dev.muster.ui.tests.Gestures.told;
-import static dev.muster.ui.tests.Gestures.wizard;
+import static dev.muster.ui.tests.UserActions.call;
+import static dev.muster.ui.tests.UserActions.proposals;
+import static dev.muster.ui.tests.UserActions.select;
+import static dev.muster.ui.tests.UserActions.takeFirstProposal;
+import static dev.muster.ui.tests.UserActions.text;
+import static dev.muster.ui.tests.UserActions.told;
+import static dev.muster.ui.tests.UserActions.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.print.Opening;
+import dev.muster.dsl.ui.print.DesktopOpener;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
  * The first three minutes of somebody who has never seen Muster, as docs/guide/eclipse.md tells
  * them. Its pictures, newcomer-*.png of the light workbench, are those of the guide.
  */
-class NewcomerTest extends Workbench {
+class NewcomerTest extends WorkbenchFixture {
 
   private final IProject saturday = ResourcesPlugin.getWorkspace().getRoot().getProject("saturday");
 
@@ -48,7 +48,7 @@ class NewcomerTest extends Workbench {
     page().closePerspective(page().getPerspective(), false, false);
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void threeMinutes() throws Exception {
     project().delete(true, true, null);
@@ -141,7 +141,7 @@ class NewcomerTest extends Workbench {
 
   private void handsItOut() throws Exception {
     List<String> opened = new CopyOnWriteArrayList<>();
-    Opening.with(path -> opened.add(path.getFileName().toString()));
+    DesktopOpener.with(path -> opened.add(path.getFileName().toString()));
     AtomicBoolean exported =
         inDialog(
             "Export Summaries",

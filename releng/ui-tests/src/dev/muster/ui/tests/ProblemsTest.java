@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.ui.project.MusterNature;
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,12 +24,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Findings of files that nobody opened, that lie elsewhere, and while the server is in trouble. */
-class ProblemsTest extends Workbench {
+class ProblemsTest extends WorkbenchFixture {
 
   private static final String WRONG =
       "army Royal \"Royal army\" fro snaphance.final {\n    training poor\n    breaks at 1/3\n}\n";
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void filesNobodyOpenedHaveProblemsToo() throws Exception {
     IFile file = file("royal.muster", WRONG);
@@ -47,7 +47,7 @@ class ProblemsTest extends Workbench {
     await("no error once it is mended", () -> errors(file).isEmpty());
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void markersWaitForAFileThatIsBeingSaved() throws Exception {
     IFile file = file("royal.muster", ARMY);
@@ -64,7 +64,7 @@ class ProblemsTest extends Workbench {
     await("an error once it is saved", () -> !errors(file).isEmpty());
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void aBuildChecksAllOfAProject() throws Exception {
     IFile file = file("royal.muster", WRONG);
@@ -101,14 +101,14 @@ class ProblemsTest extends Workbench {
     IFile file = file("royal.muster", WRONG);
     ITextEditor editor = edit(file);
     await("an error", () -> !errors(file).isEmpty());
-    Server.running()
-        .between(
+    LanguageServerHost.running()
+        .intercept(
             server -> {
               throw new java.util.concurrent.RejectedExecutionException("the server is gone");
             });
-    var refused = Server.running().ask(server -> CompletableFuture.completedFuture(null));
+    var refused = LanguageServerHost.running().ask(server -> CompletableFuture.completedFuture(null));
     await("the server to have died", refused::isDone);
-    Server.running().between(server -> server);
+    LanguageServerHost.running().intercept(server -> server);
     document(editor).set(WRONG.replace(" fro ", " for "));
     await("the new server to check", () -> errors(file).isEmpty());
     document(editor).set(WRONG);
@@ -116,7 +116,7 @@ class ProblemsTest extends Workbench {
     screenshot("server-again.png");
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void nobodyWaitsForASlowServer() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));

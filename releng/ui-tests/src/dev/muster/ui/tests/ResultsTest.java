@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Situations in the workbench, and what comes of playing them and of fighting many battles. */
-class ResultsTest extends Workbench {
+class ResultsTest extends WorkbenchFixture {
 
   private static final String RESULTS = "dev.muster.dsl.ui.results";
 
@@ -84,7 +84,7 @@ class ResultsTest extends Workbench {
     return false;
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void aSituationHasProblemsAndIsPlayed() throws Exception {
     IFile file =
@@ -106,7 +106,7 @@ class ResultsTest extends Workbench {
   }
 
   private static IMarker[] markers(IFile file) throws Exception {
-    return file.findMarkers(Problems.MARKER, false, IResource.DEPTH_ZERO);
+    return file.findMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_ZERO);
   }
 
   @Test
@@ -132,7 +132,7 @@ class ResultsTest extends Workbench {
   }
 
   /** Somebody saves another file just then. */
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void aBalanceThatSomethingOutrunsIsFought() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ui.server.Problems;
+import dev.muster.dsl.ui.server.PublishedDiagnostics;
 import dev.muster.dsl.ui.server.ServerSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** How much findings matter, set by the user and by a project. */
-class SeverityTest extends Workbench {
+class SeverityTest extends WorkbenchFixture {
 
   /** Pike of two ranks goes against V-034, a warning. */
   private static final String ARMY =
@@ -48,8 +48,8 @@ class SeverityTest extends Workbench {
   }
 
   private static int severity(IFile file, String code) throws Exception {
-    return Arrays.stream(file.findMarkers(Problems.MARKER, true, IResource.DEPTH_ZERO))
-        .filter(each -> code.equals(each.getAttribute(Problems.CODE, "")))
+    return Arrays.stream(file.findMarkers(PublishedDiagnostics.MARKER, true, IResource.DEPTH_ZERO))
+        .filter(each -> code.equals(each.getAttribute(PublishedDiagnostics.CODE, "")))
         .mapToInt(each -> each.getAttribute(IMarker.SEVERITY, -1))
         .findFirst()
         .orElse(-1);

@@ -1,6 +1,6 @@
 package dev.muster.ui.tests;
 
-import dev.muster.dsl.ui.server.Server;
+import dev.muster.dsl.ui.server.LanguageServerHost;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
@@ -35,8 +35,8 @@ final class SlowServer {
   static SlowServer asked() {
     SlowServer slow = new SlowServer();
     ASKED.add(slow);
-    Server.running()
-        .between(
+    LanguageServerHost.running()
+        .intercept(
             server ->
                 with(server, answer -> slow.answers.thenCombine(answer, (now, told) -> told)));
     return slow;
@@ -45,8 +45,8 @@ final class SlowServer {
   /** The next questions are dropped, each as if something had changed just then. */
   static void outrun(int questions) {
     AtomicInteger left = new AtomicInteger(questions);
-    Server.running()
-        .between(
+    LanguageServerHost.running()
+        .intercept(
             server ->
                 with(
                     server,
@@ -65,14 +65,14 @@ final class SlowServer {
 
   /** Nothing stands between the workbench and its server, and no question is left open. */
   static void over() {
-    Server.running().between(server -> server);
+    LanguageServerHost.running().intercept(server -> server);
     ASKED.forEach(SlowServer::answersNow);
     ASKED.clear();
   }
 
   /** It gives the answers it has kept, and all others at once. */
   void answersNow() {
-    Server.running().between(server -> server);
+    LanguageServerHost.running().intercept(server -> server);
     answers.completeAsync(() -> null);
   }
 

@@ -1,6 +1,6 @@
 package dev.muster.ui.tests;
 
-import static dev.muster.ui.tests.Gestures.told;
+import static dev.muster.ui.tests.UserActions.told;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Run As &gt; Test Battle, from every place it is offered. */
-class TestBattleTest extends Workbench {
+class TestBattleTest extends WorkbenchFixture {
 
   @AfterEach
   void nothingRunsOn() {
@@ -45,7 +45,7 @@ class TestBattleTest extends Workbench {
     return ConsolePlugin.getDefault().getConsoleManager().getConsoles().length;
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void fromTheFileInTheExplorer() throws Exception {
     IFile file = file("dreux.muster", dreux());
@@ -133,7 +133,7 @@ class TestBattleTest extends Workbench {
   }
 
   /** Who changes something and fights again with the same dice reads both reports. */
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void severalRunsStandBesideEachOther() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
@@ -207,7 +207,7 @@ class TestBattleTest extends Workbench {
     screenshot("battle-cancelled.png");
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void aLongBattleIsStoppedInItsConsole() throws Exception {
     startLongBattle();
@@ -240,7 +240,7 @@ class TestBattleTest extends Workbench {
   }
 
   /** Somebody saves another file just then. */
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void aBattleThatSomethingOutrunsIsFought() throws Exception {
     ITextEditor editor = edit(file("two.muster", TWO_SCENARIOS));
@@ -250,7 +250,7 @@ class TestBattleTest extends Workbench {
     await("the end", () -> told("Test Battle First, seed 1").contains("after 2 rounds"));
   }
 
-  @Tag(Workbench.ONCE)
+  @Tag(WorkbenchFixture.ONCE)
   @Test
   void closingItsConsoleEndsABattle() throws Exception {
     startLongBattle();

@@ -17,20 +17,20 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The colours of the text in the theme the workbench was started with. */
-class ThemeTest extends Workbench {
+class ThemeTest extends WorkbenchFixture {
 
   private static final String PREFIX = "dev.muster.dsl.ui.colour.";
 
   /** What the guidelines of accessible pages ask of text, WCAG 2 level AA. */
   private static final double READABLE = 4.5;
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void theWorkbenchHasTheThemeItWasStartedWith() {
     assertEquals(Theme.startedDark(), Theme.isDark());
   }
 
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void everyColourIsReadableOnThePage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
@@ -58,7 +58,7 @@ class ThemeTest extends Workbench {
   }
 
   /** A letter has the colour of its terrain, and a brook is as blue under a q as under a w. */
-  @Tag(Workbench.BOTH)
+  @Tag(WorkbenchFixture.BOTH)
   @Test
   void groundIsColouredByItsTerrain() throws Exception {
     String text =

@@ -1,8 +1,8 @@
 package dev.muster.ui.tests;
 
-import static dev.muster.ui.tests.Gestures.select;
-import static dev.muster.ui.tests.Gestures.text;
-import static dev.muster.ui.tests.Gestures.wizard;
+import static dev.muster.ui.tests.UserActions.select;
+import static dev.muster.ui.tests.UserActions.text;
+import static dev.muster.ui.tests.UserActions.wizard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The New wizards and the perspective. */
-class WizardsTest extends Workbench {
+class WizardsTest extends WorkbenchFixture {
 
   private static final String PERSPECTIVE = "dev.muster.dsl.ui.perspective";
   private static final String PREFIX = "dev.muster.dsl.ui.";

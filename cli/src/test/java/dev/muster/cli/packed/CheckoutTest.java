@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code ./muster} in a checkout: from where it is started, and what it builds first. */
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutTest {
-  private static final Shell.Said VERSION = new Shell.Said(0, "Muster 0.1.0\n", "");
+  private static final SystemShell.ProcessResult VERSION = new SystemShell.ProcessResult(0, "Muster 0.1.0\n", "");
 
   @TempDir private Path folder;
 
@@ -54,8 +54,8 @@ class CheckoutTest {
     return tool;
   }
 
-  private Shell shell() {
-    return new Shell(folder)
+  private SystemShell shell() {
+    return new SystemShell(folder)
         .with("PATH", tools + ":/usr/local/bin:/usr/bin:/bin")
         // So that no Maven of the user is found, who has fetched one for this project.
         .with("XDG_CACHE_HOME", folder.resolve("cache").toString());
@@ -63,7 +63,7 @@ class CheckoutTest {
 
   /** The program, newer than all it is made of. */
   private void built() throws IOException {
-    Shell.copy(Shell.PROGRAM, root.resolve("cli/target/muster"));
+    SystemShell.copy(SystemShell.PROGRAM, root.resolve("cli/target/muster"));
     Files.createFile(root.resolve("cli/target/muster.built"));
   }
 
@@ -83,7 +83,7 @@ class CheckoutTest {
         rm -f '%3$s'/cli/target/muster/lib/*.jsa
         echo '[INFO] Building Muster command line 0.1.0-SNAPSHOT                   [6/6]'
         """
-            .formatted(folder, Shell.PROGRAM, root, seconds));
+            .formatted(folder, SystemShell.PROGRAM, root, seconds));
   }
 
   private List<String> calls() throws IOException {
@@ -115,7 +115,7 @@ class CheckoutTest {
     String looked =
         ". '%s'; look_at_java '%s' javac; echo $found_release $found_version; look_at_java /nowhere java; echo $found_release"
             .formatted(root.resolve("cli/src/dist/find-java.sh"), folder.resolve("jdk"));
-    assertEquals(new Shell.Said(0, "17 17.0.9\n0\n", ""), shell().run("sh", "-euc", looked));
+    assertEquals(new SystemShell.ProcessResult(0, "17 17.0.9\n0\n", ""), shell().run("sh", "-euc", looked));
     assertEquals(VERSION, shell().run(root.resolve("muster"), "--version"));
     assertEquals(List.of(), calls());
   }
@@ -216,7 +216,7 @@ class CheckoutTest {
     Files.createDirectories(root.resolve("cli/target"));
     Files.createSymbolicLink(
         root.resolve("cli/target/muster.lock"), Path.of(Long.toString(gone.pid())));
-    Shell.Said said = shell().run(root.resolve("muster"), "--version");
+    SystemShell.ProcessResult said = shell().run(root.resolve("muster"), "--version");
     assertEquals(0, said.exit(), said.toString());
     assertTrue(said.err().contains("[6/6] Muster command line"), said.err());
     assertEquals(List.of("called"), calls());
@@ -231,7 +231,7 @@ class CheckoutTest {
         if [ "$1" = --version ]; then echo 'Apache Maven 3.9.16'; exit; fi
         echo '[ERROR] this is why'; exit 1
         """);
-    Shell.Said said = shell().run(root.resolve("muster"), "--version");
+    SystemShell.ProcessResult said = shell().run(root.resolve("muster"), "--version");
     assertEquals(1, said.exit(), said.toString());
     assertEquals("", said.out());
     assertTrue(said.err().contains("[ERROR] this is why"), said.err());

@@ -48,16 +48,16 @@ class WindowsScriptsTest {
             && Files.exists(COMPILER),
         "needs Wine and MinGW: apt-get install wine64 wine gcc-mingw-w64-x86-64");
     java = shared.resolve("java.exe");
-    Shell.Said built =
-        new Shell(shared)
+    SystemShell.ProcessResult built =
+        new SystemShell(shared)
             .run(COMPILER, "-O1", "-o", java, Path.of("src/test/windows/java.c").toAbsolutePath());
     assertEquals(0, built.exit(), built.toString());
-    Shell.Said prefix = wine(shared).run("wine", "cmd", "/c", "echo ready");
+    SystemShell.ProcessResult prefix = wine(shared).run("wine", "cmd", "/c", "echo ready");
     assumeTrue(prefix.out().startsWith("ready"), "Wine does not start: " + prefix);
   }
 
-  private static Shell wine(Path where) {
-    return new Shell(where)
+  private static SystemShell wine(Path where) {
+    return new SystemShell(where)
         .without("JAVA_HOME")
         .with("WINEPREFIX", shared.resolve("wine").toString())
         .with("WINEDEBUG", "-all")
@@ -106,14 +106,14 @@ class WindowsScriptsTest {
     return "Z:" + path.toAbsolutePath().toString().replace('/', '\\');
   }
 
-  private Shell shell() {
+  private SystemShell shell() {
     return wine(home)
         .with("JAVA_HOME", windows(jdk))
         .with("STANDIN_LOG", windows(folder.resolve("calls")));
   }
 
   /** Starts a script as from a prompt: the script's name is a variable, so that it needs no escapes. */
-  private Shell.Said start(Shell shell, String script) throws Exception {
+  private SystemShell.ProcessResult start(SystemShell shell, String script) throws Exception {
     Path prompt = folder.resolve("prompt.cmd");
     Files.writeString(prompt, "@\"%MUSTER_SCRIPT%\" " + ARGUMENTS + "\r\n");
     Files.deleteIfExists(folder.resolve("calls"));
@@ -142,8 +142,8 @@ class WindowsScriptsTest {
     install(name, "jdk " + name);
     for (String script : List.of("muster/muster.cmd", "checkout/muster.cmd")) {
       // The first call makes the archive of classes, here in vain.
-      Shell.Said said = start(shell().with("STANDIN_EXIT", "0,7"), script);
-      assertEquals(new Shell.Said(7, "", ""), said, script);
+      SystemShell.ProcessResult said = start(shell().with("STANDIN_EXIT", "0,7"), script);
+      assertEquals(new SystemShell.ProcessResult(7, "", ""), said, script);
       List<List<String>> calls = calls();
       assertEquals(2, calls.size(), calls.toString());
       String lib = windows(home.resolve(script).getParent());
@@ -156,7 +156,7 @@ class WindowsScriptsTest {
       assertEquals(RECEIVED, last(calls.getLast(), RECEIVED.size()));
     }
     assertEquals(
-        new Shell.Said(4, "", ""), start(shell().with("STANDIN_EXIT", "4"), "ide/muster-ide.cmd"));
+        new SystemShell.ProcessResult(4, "", ""), start(shell().with("STANDIN_EXIT", "4"), "ide/muster-ide.cmd"));
     List<String> call = calls().getFirst();
     assertEquals(windows(jdk.resolve("bin/javaw.exe")), call.getFirst());
     assertTrue(
@@ -170,8 +170,8 @@ class WindowsScriptsTest {
   @ParameterizedTest
   @ValueSource(strings = {"muster/muster.cmd", "ide/muster-ide.cmd"})
   void javaHomeMayBeQuoted(String script) throws Exception {
-    Shell.Said said = start(shell().with("JAVA_HOME", '"' + windows(jdk) + '"'), script);
-    assertEquals(new Shell.Said(0, "", ""), said);
+    SystemShell.ProcessResult said = start(shell().with("JAVA_HOME", '"' + windows(jdk) + '"'), script);
+    assertEquals(new SystemShell.ProcessResult(0, "", ""), said);
     assertTrue(calls().getLast().getFirst().startsWith(windows(jdk)), calls().toString());
   }
 
@@ -181,19 +181,19 @@ class WindowsScriptsTest {
     Path bin = folder.resolve("on the path");
     javaIn(bin);
     for (String asked : Arrays.asList(null, windows(folder.resolve("nowhere")))) {
-      Shell shell = shell().without("JAVA_HOME").with("WINEPATH", windows(bin));
-      Shell.Said said = start(asked == null ? shell : shell.with("JAVA_HOME", asked), script);
-      assertEquals(new Shell.Said(0, "", ""), said);
+      SystemShell shell = shell().without("JAVA_HOME").with("WINEPATH", windows(bin));
+      SystemShell.ProcessResult said = start(asked == null ? shell : shell.with("JAVA_HOME", asked), script);
+      assertEquals(new SystemShell.ProcessResult(0, "", ""), said);
       assertTrue(calls().getLast().getFirst().startsWith(windows(bin)), calls().toString());
     }
   }
 
   @Test
   void withoutJavaItSaysWhatIsNeeded() throws Exception {
-    Shell.Said said = start(shell().without("JAVA_HOME"), "muster/muster.cmd");
+    SystemShell.ProcessResult said = start(shell().without("JAVA_HOME"), "muster/muster.cmd");
     assertEquals(2, said.exit(), said.toString());
     assertTrue(said.err().startsWith("muster: Muster needs Java 21 or newer"), said.toString());
-    Shell.Said ide = start(shell().without("JAVA_HOME"), "ide/muster-ide.cmd");
+    SystemShell.ProcessResult ide = start(shell().without("JAVA_HOME"), "ide/muster-ide.cmd");
     assertEquals(1, ide.exit(), ide.toString());
     assertTrue(ide.err().startsWith("Muster IDE needs Java 21 or newer"), ide.toString());
     assertEquals(List.of(), calls());
@@ -203,7 +203,7 @@ class WindowsScriptsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1.8.0_392", "17.0.13", "9"})
   void theProductRefusesAnOldJava(String version) throws Exception {
-    Shell.Said said = start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd");
+    SystemShell.ProcessResult said = start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd");
     assertEquals(1, said.exit(), said.toString());
     assertTrue(said.err().startsWith("Muster IDE needs Java 21 or newer"), said.toString());
     assertEquals(List.of(), calls());
@@ -213,22 +213,22 @@ class WindowsScriptsTest {
   @ValueSource(strings = {"21", "25.0.1", "26-ea"})
   void theProductTakesANewJava(String version) throws Exception {
     assertEquals(
-        new Shell.Said(0, "", ""),
+        new SystemShell.ProcessResult(0, "", ""),
         start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd"));
     assertEquals(1, calls().size());
   }
 
   @Test
   void theProductIsStartedAgainWhenItAsksForIt() throws Exception {
-    Shell.Said said = start(shell().with("STANDIN_EXIT", "23,24,13"), "ide/muster-ide.cmd");
-    assertEquals(new Shell.Said(13, "", ""), said);
+    SystemShell.ProcessResult said = start(shell().with("STANDIN_EXIT", "23,24,13"), "ide/muster-ide.cmd");
+    assertEquals(new SystemShell.ProcessResult(13, "", ""), said);
     assertEquals(3, calls().size(), calls().toString());
   }
 
   @Test
   void aProductWithoutItsPluginsSaysSo() throws Exception {
     Files.delete(home.resolve("ide/plugins/org.eclipse.equinox.launcher_1.8.0.jar"));
-    Shell.Said said = start(shell(), "ide/muster-ide.cmd");
+    SystemShell.ProcessResult said = start(shell(), "ide/muster-ide.cmd");
     assertEquals(1, said.exit(), said.toString());
     assertTrue(said.err().startsWith("Muster IDE is incomplete"), said.toString());
   }
@@ -237,7 +237,7 @@ class WindowsScriptsTest {
   void aKeptArchiveOfClassesIsTaken() throws Exception {
     Path classes = Files.writeString(home.resolve("muster/lib/classes.jsa"), "kept");
     assertEquals(
-        new Shell.Said(3, "", ""), start(shell().with("STANDIN_EXIT", "3"), "muster/muster.cmd"));
+        new SystemShell.ProcessResult(3, "", ""), start(shell().with("STANDIN_EXIT", "3"), "muster/muster.cmd"));
     assertTrue(
         calls().getFirst().contains("-XX:SharedArchiveFile=" + windows(classes)),
         calls().toString());
@@ -246,7 +246,7 @@ class WindowsScriptsTest {
   @Test
   void aFirstStartWithoutMavenSaysWhatIsNeeded() throws Exception {
     Files.delete(home.resolve("checkout/cli/target/muster/lib/muster.jar"));
-    Shell.Said said = start(shell(), "checkout/muster.cmd");
+    SystemShell.ProcessResult said = start(shell(), "checkout/muster.cmd");
     assertEquals(2, said.exit(), said.toString());
     assertTrue(said.err().startsWith("muster: The first start needs Maven"), said.toString());
     assertEquals(List.of(), calls());
@@ -261,12 +261,12 @@ class WindowsScriptsTest {
         bin.resolve("mvn.cmd"),
         "@echo off\r\necho %* >\"" + windows(folder.resolve("asked")) + "\"\r\n"
             + "if \"%FAIL%\"==\"1\" exit /b 1\r\ntype nul >\"" + windows(jar) + "\"\r\n");
-    Shell.Said failed =
+    SystemShell.ProcessResult failed =
         start(shell().with("WINEPATH", windows(bin)).with("FAIL", "1"), "checkout/muster.cmd");
     assertEquals(2, failed.exit(), failed.toString());
     assertTrue(failed.err().contains("the build failed"), failed.toString());
     assertFalse(Files.exists(jar));
-    Shell.Said said = start(shell().with("WINEPATH", windows(bin)), "checkout/muster.cmd");
+    SystemShell.ProcessResult said = start(shell().with("WINEPATH", windows(bin)), "checkout/muster.cmd");
     assertEquals(0, said.exit(), said.toString());
     assertTrue(Files.readString(folder.resolve("asked")).contains("-pl cli -am package"));
     assertEquals(2, calls().size(), calls().toString());

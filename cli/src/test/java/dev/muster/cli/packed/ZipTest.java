@@ -112,10 +112,10 @@ class ZipTest {
   @DisabledOnOs(OS.WINDOWS)
   void itStartsFromAnywhere() throws Exception {
     assertTrue(Files.getPosixFilePermissions(muster).contains(PosixFilePermission.OTHERS_EXECUTE));
-    var shell = new Shell(folder).without("HOME");
-    var version = new Shell.Said(0, "Muster 0.1.0\n", "");
+    var shell = new SystemShell(folder).without("HOME");
+    var version = new SystemShell.ProcessResult(0, "Muster 0.1.0\n", "");
     assertEquals(version, shell.run(muster, "--version"));
-    assertEquals(version, new Shell(home).run("sh", "muster", "--version"));
+    assertEquals(version, new SystemShell(home).run("sh", "muster", "--version"));
     Path links = Files.createDirectory(folder.resolve("links"));
     Path link = Files.createSymbolicLink(links.resolve("absolute"), muster);
     assertEquals(version, shell.run(link, "--version"));
@@ -130,19 +130,19 @@ class ZipTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void itFightsPlaysAndRefuses() throws Exception {
-    var shell = new Shell(folder);
+    var shell = new SystemShell(folder);
     for (int start = 0; start < 2; start++) {
-      Shell.Said battle = shell.run(muster, "battle", home.resolve("examples/dreux"));
+      SystemShell.ProcessResult battle = shell.run(muster, "battle", home.resolve("examples/dreux"));
       assertEquals(0, battle.exit(), battle.toString());
       assertEquals("", battle.err());
       assertTrue(battle.out().startsWith("The battle of Dreux\n"), battle.out());
-      Shell.Said play =
+      SystemShell.ProcessResult play =
           shell.run(
               muster, "play", home.resolve("examples/situations/lancers-against-shot.situation"));
       assertEquals(0, play.exit(), play.toString());
       assertEquals("", play.err());
     }
-    Shell.Said refused = shell.run(muster, "battle", folder.resolve("no such.muster"));
+    SystemShell.ProcessResult refused = shell.run(muster, "battle", folder.resolve("no such.muster"));
     assertEquals(2, refused.exit(), refused.toString());
     assertEquals(1, refused.err().lines().count(), refused.err());
   }
@@ -151,7 +151,7 @@ class ZipTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void theArchiveOfClassesIsMadeOnceAndNeverInTheWay() throws Exception {
-    var shell = new Shell(folder);
+    var shell = new SystemShell(folder);
     var clean = shell.run(muster, "check", home.resolve("examples/dreux"));
     assertEquals(0, clean.exit(), clean.toString());
     assertEquals("", clean.err());
@@ -178,8 +178,8 @@ class ZipTest {
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void theServerStartsWithoutAWord() throws Exception {
-    Shell.Said said = new Shell(folder).run(muster, "lsp");
-    assertEquals(new Shell.Said(0, "", ""), said, "it ends when nobody speaks to it");
+    SystemShell.ProcessResult said = new SystemShell(folder).run(muster, "lsp");
+    assertEquals(new SystemShell.ProcessResult(0, "", ""), said, "it ends when nobody speaks to it");
   }
 
   @Test

@@ -2,23 +2,23 @@ package dev.muster.dsl.ide;
 
 import com.google.inject.Binder;
 import com.google.inject.name.Names;
-import dev.muster.dsl.ide.colouring.Colours;
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.completion.CompletionLists;
-import dev.muster.dsl.ide.completion.Proposals;
-import dev.muster.dsl.ide.completion.ShallowLexer;
-import dev.muster.dsl.ide.folding.Folds;
-import dev.muster.dsl.ide.hover.RuleHovers;
-import dev.muster.dsl.ide.layout.TidyText;
-import dev.muster.dsl.ide.lens.BattleLenses;
-import dev.muster.dsl.ide.navigation.AtCursor;
-import dev.muster.dsl.ide.navigation.LibraryLocations;
-import dev.muster.dsl.ide.navigation.LibraryTargets;
-import dev.muster.dsl.ide.navigation.SameName;
-import dev.muster.dsl.ide.outline.SymbolKinds;
-import dev.muster.dsl.ide.outline.SymbolNames;
-import dev.muster.dsl.ide.outline.Symbols;
-import dev.muster.dsl.ide.signature.StandSignatures;
+import dev.muster.dsl.ide.codelens.MusterCodeLensService;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.completion.DepthLimitingContentAssistLexer;
+import dev.muster.dsl.ide.completion.MusterContentAssistService;
+import dev.muster.dsl.ide.completion.MusterContentProposalProvider;
+import dev.muster.dsl.ide.folding.MusterFoldingRangeProvider;
+import dev.muster.dsl.ide.formatting.MusterFormattingService;
+import dev.muster.dsl.ide.highlighting.MusterSemanticHighlightingCalculator;
+import dev.muster.dsl.ide.hover.MusterHoverService;
+import dev.muster.dsl.ide.navigation.LibraryDocumentExtensions;
+import dev.muster.dsl.ide.navigation.LibraryTargetUriCollector;
+import dev.muster.dsl.ide.navigation.MusterDocumentHighlightService;
+import dev.muster.dsl.ide.navigation.MusterEObjectAtOffsetHelper;
+import dev.muster.dsl.ide.outline.MusterDocumentSymbolService;
+import dev.muster.dsl.ide.outline.MusterSymbolKindProvider;
+import dev.muster.dsl.ide.outline.MusterSymbolNameProvider;
+import dev.muster.dsl.ide.signature.MusterSignatureHelpService;
 import org.eclipse.xtext.findReferences.TargetURICollector;
 import org.eclipse.xtext.ide.LexerIdeBindings;
 import org.eclipse.xtext.ide.editor.contentassist.IdeContentProposalProvider;
@@ -41,11 +41,11 @@ import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
 /** The editing services of the language server. */
 public class MusterIdeModule extends AbstractMusterIdeModule {
   public Class<? extends IHoverService> bindIHoverService() {
-    return RuleHovers.class;
+    return MusterHoverService.class;
   }
 
   public Class<? extends IdeContentProposalProvider> bindIdeContentProposalProvider() {
-    return Proposals.class;
+    return MusterContentProposalProvider.class;
   }
 
   @Override
@@ -53,62 +53,62 @@ public class MusterIdeModule extends AbstractMusterIdeModule {
     binder
         .bind(Lexer.class)
         .annotatedWith(Names.named(LexerIdeBindings.CONTENT_ASSIST))
-        .to(ShallowLexer.class);
+        .to(DepthLimitingContentAssistLexer.class);
   }
 
   public Class<? extends ContentAssistService> bindContentAssistService() {
-    return CompletionLists.class;
+    return MusterContentAssistService.class;
   }
 
   public Class<? extends DocumentExtensions> bindDocumentExtensions() {
-    return LibraryLocations.class;
+    return LibraryDocumentExtensions.class;
   }
 
   public Class<? extends DocumentSymbolKindProvider> bindDocumentSymbolKindProvider() {
-    return SymbolKinds.class;
+    return MusterSymbolKindProvider.class;
   }
 
   public Class<? extends DocumentSymbolNameProvider> bindDocumentSymbolNameProvider() {
-    return SymbolNames.class;
+    return MusterSymbolNameProvider.class;
   }
 
   public Class<? extends IExecutableCommandService> bindIExecutableCommandService() {
-    return Commands.class;
+    return MusterCommandService.class;
   }
 
   public Class<? extends DocumentSymbolService> bindDocumentSymbolService() {
-    return Symbols.class;
+    return MusterDocumentSymbolService.class;
   }
 
   public Class<? extends IFoldingRangeProvider> bindIFoldingRangeProvider() {
-    return Folds.class;
+    return MusterFoldingRangeProvider.class;
   }
 
   public Class<? extends ISemanticHighlightingCalculator> bindISemanticHighlightingCalculator() {
-    return Colours.class;
+    return MusterSemanticHighlightingCalculator.class;
   }
 
   public Class<? extends ISignatureHelpService> bindISignatureHelpService() {
-    return StandSignatures.class;
+    return MusterSignatureHelpService.class;
   }
 
   public Class<? extends IDocumentHighlightService> bindIDocumentHighlightService() {
-    return SameName.class;
+    return MusterDocumentHighlightService.class;
   }
 
   public Class<? extends ICodeLensService> bindICodeLensService() {
-    return BattleLenses.class;
+    return MusterCodeLensService.class;
   }
 
   public Class<? extends EObjectAtOffsetHelper> bindEObjectAtOffsetHelper() {
-    return AtCursor.class;
+    return MusterEObjectAtOffsetHelper.class;
   }
 
   public Class<? extends FormattingService> bindFormattingService() {
-    return TidyText.class;
+    return MusterFormattingService.class;
   }
 
   public Class<? extends TargetURICollector> bindTargetURICollector() {
-    return LibraryTargets.class;
+    return LibraryTargetUriCollector.class;
   }
 }

@@ -3,8 +3,8 @@ package dev.muster.dsl.ide;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.GsonBuilder;
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.command.Compiled;
+import dev.muster.dsl.ide.command.CompileResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.lsp4j.ClientCapabilities;
@@ -196,7 +196,7 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
   void compilesWhatTheEditorShows() throws Exception {
     writeFile("army.muster", ARMY);
     String uri = started("battle.muster", SCENARIO);
-    Compiled saved = compile(uri);
+    CompileResult saved = compile(uri);
     Assertions.assertEquals("", saved.refusal());
     Assertions.assertEquals("Test", saved.programs().getFirst().scenario().name());
     String wire = new GsonBuilder().create().toJson(saved);
@@ -211,21 +211,21 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
   void refusesToCompileWhatCannotBeFought() throws Exception {
     writeFile("army.muster", ARMY.replace("bp 2", "bp 7"));
     String uri = started("battle.muster", SCENARIO);
-    Compiled brokenArmy = compile(uri);
+    CompileResult brokenArmy = compile(uri);
     Assertions.assertEquals(List.of(), brokenArmy.programs());
     assertTrue(brokenArmy.refusal().contains("army.muster, line 4: "), brokenArmy.refusal());
 
     close(uri);
     open(uri, "army Lonely for snaphance.final { training poor breaks at 1/3 }\n");
     assertTrue(compile(uri).refusal().startsWith("There is no scenario"), compile(uri).refusal());
-    Compiled nowhere = compile(uri.replace("battle.muster", "missing.muster"));
+    CompileResult nowhere = compile(uri.replace("battle.muster", "missing.muster"));
     assertTrue(nowhere.refusal().startsWith("there is no battle"), nowhere.refusal());
   }
 
-  private Compiled compile(String uri) throws Exception {
-    return (Compiled)
+  private CompileResult compile(String uri) throws Exception {
+    return (CompileResult)
         languageServer
-            .executeCommand(new ExecuteCommandParams(Commands.COMPILE, List.of(uri)))
+            .executeCommand(new ExecuteCommandParams(MusterCommandService.COMPILE, List.of(uri)))
             .get();
   }
 }

@@ -4,10 +4,10 @@ import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.system.Figures;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.system.DerivedStats;
+import dev.muster.rules.systems.RuleSystems;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.resource.XtextResource;
 
@@ -22,14 +22,14 @@ public final class Frontage {
   public static double of(DeployDef deploy) {
     StandDef line = deploy.getLine();
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(deploy, ScenarioDef.class);
-    RulebookDef rules = scenario == null ? null : Entries.rulebookOf(scenario);
+    RulebookDef rules = scenario == null ? null : RulebookEntries.rulebookOf(scenario);
     if (line == null || line.eIsProxy() || rules == null) {
       return UNKNOWN;
     }
     try {
       Rulebook book = book(rules);
-      Figures figures = Systems.of(book).figures();
-      return figures.base(ArmyReading.read(reading(), line), book).width();
+      DerivedStats figures = RuleSystems.of(book).derivedStats();
+      return figures.base(ArmyCompiler.read(reading(), line), book).width();
     } catch (IllegalArgumentException halfTyped) {
       return UNKNOWN;
     }
@@ -42,11 +42,11 @@ public final class Frontage {
             .get(
                 Frontage.class.getName() + " " + rules.getName(),
                 file,
-                () -> RulebookReading.read(reading(), rules))
-        : RulebookReading.read(reading(), rules);
+                () -> RulebookCompiler.read(reading(), rules))
+        : RulebookCompiler.read(reading(), rules);
   }
 
-  private static Reading reading() {
-    return new Reading(resource -> "", true);
+  private static CompilerContext reading() {
+    return new CompilerContext(resource -> "", true);
   }
 }

@@ -1,13 +1,13 @@
 package dev.muster.dsl.compile;
 
-import static dev.muster.dsl.compile.Reading.present;
+import static dev.muster.dsl.compile.CompilerContext.present;
 
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.SideDef;
-import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Board;
@@ -25,16 +25,16 @@ import org.eclipse.emf.ecore.resource.Resource;
  * author.
  */
 public final class ProgramCompiler {
-  private final Reading reading;
+  private final CompilerContext reading;
 
   /**
    * @param fileNames what to call the file of a resource in source ranges
    */
   public ProgramCompiler(Function<Resource, String> fileNames) {
-    this(new Reading(fileNames, false));
+    this(new CompilerContext(fileNames, false));
   }
 
-  private ProgramCompiler(Reading reading) {
+  private ProgramCompiler(CompilerContext reading) {
     this.reading = reading;
   }
 
@@ -43,21 +43,21 @@ public final class ProgramCompiler {
    * without a category, and refuses only a whole that makes no record at all.
    */
   public static ProgramCompiler lenient() {
-    return new ProgramCompiler(new Reading(resource -> "", true));
+    return new ProgramCompiler(new CompilerContext(resource -> "", true));
   }
 
   /** Where the records that were made come from. */
-  public Trace trace() {
+  public SourceTrace trace() {
     return reading.trace();
   }
 
   public BattleProgram compile(ScenarioDef scenario) {
     RulebookDef rulebook =
         present(
-            Entries.rulebookOf(scenario), "scenario " + scenario.getName() + " has no rulebook");
+            RulebookEntries.rulebookOf(scenario), "scenario " + scenario.getName() + " has no rulebook");
     MapDef map = scenario.getMap();
     if (map == null || map.eIsProxy()) {
-      throw new Reading.Unreadable("scenario " + scenario.getName() + " has no known map");
+      throw new CompilerContext.UnreadableException("scenario " + scenario.getName() + " has no known map");
     }
     List<Army> armies = new ArrayList<>();
     for (SideDef side : scenario.getSides()) {
@@ -71,7 +71,7 @@ public final class ProgramCompiler {
         rulebook(rulebook),
         armies,
         board(map),
-        ScenarioReading.read(reading, scenario));
+        ScenarioCompiler.read(reading, scenario));
   }
 
   private Army fielded(SideDef side) {
@@ -81,19 +81,19 @@ public final class ProgramCompiler {
     } else if (reading.lenient()) {
       return new Army("", "", null, null, List.of(), List.of(), SourceRange.NOWHERE);
     }
-    throw new Reading.Unreadable("side " + side.getName() + " fields no known army");
+    throw new CompilerContext.UnreadableException("side " + side.getName() + " fields no known army");
   }
 
   public Rulebook rulebook(RulebookDef rulebook) {
-    return RulebookReading.read(reading, rulebook);
+    return RulebookCompiler.read(reading, rulebook);
   }
 
   public Army army(ArmyDef army) {
-    return ArmyReading.read(reading, army);
+    return ArmyCompiler.read(reading, army);
   }
 
   public Board board(MapDef map) {
-    return BoardReading.read(reading, map);
+    return BoardCompiler.read(reading, map);
   }
 
   /** The place of an element in the text, without the comment above it. */

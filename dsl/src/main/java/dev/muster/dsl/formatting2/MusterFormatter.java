@@ -1,6 +1,6 @@
 package dev.muster.dsl.formatting2;
 
-import dev.muster.dsl.conversion.Blanks;
+import dev.muster.dsl.conversion.Whitespace;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
@@ -55,7 +55,7 @@ public class MusterFormatter implements IFormatter2 {
       return List.of();
     }
     ICompositeNode root = parsed.getRootNode();
-    return new Layout(root.getText(), Tokens.of(root), indentation, newLine)
+    return new FormattingPass(root.getText(), FormatterTokenReader.of(root), indentation, newLine)
         .edits().stream().filter(edit -> wanted == null || touches(edit, wanted)).toList();
   }
 
@@ -63,9 +63,9 @@ public class MusterFormatter implements IFormatter2 {
    * The tidy text of a resource, its lines ended as most of them are; its own text where it has
    * syntax errors.
    */
-  public static String tidy(XtextResource resource) {
+  public static String formatText(XtextResource resource) {
     String text = resource.getParseResult().getRootNode().getText();
-    return tidy(resource, "    ", Blanks.lineEnd(text));
+    return formatText(resource, "    ", Whitespace.lineEnd(text));
   }
 
   /**
@@ -74,7 +74,7 @@ public class MusterFormatter implements IFormatter2 {
    * @param indentation one step of it
    * @param newLine what ends a line
    */
-  static String tidy(XtextResource resource, String indentation, String newLine) {
+  static String formatText(XtextResource resource, String indentation, String newLine) {
     String text = resource.getParseResult().getRootNode().getText();
     var tidy = new StringBuilder();
     int from = 0;

@@ -59,12 +59,12 @@ public sealed interface ImportTarget {
       return new Refused(
           "is an address and no path; save that file beside this one and import it by its path");
     }
-    Path home = PlainAddresses.file(here.getURI());
+    Path home = RestrictedUriHandler.file(here.getURI());
     URI address = address(written);
     if (home == null || home.getParent() == null || address == null) {
       return new Unplaced();
     }
-    Path file = PlainAddresses.file(address);
+    Path file = RestrictedUriHandler.file(address);
     return file == null
         ? new Refused("is no path" + CHECK)
         : placed(address, file.normalize(), around(home, here.getResourceSet()));
@@ -72,8 +72,8 @@ public sealed interface ImportTarget {
 
   /** Whether a file lies, by its name, where the imports of another may lead. */
   static boolean mayLeadTo(URI file, Resource from) {
-    Path home = PlainAddresses.file(from.getURI());
-    Path there = PlainAddresses.file(file);
+    Path home = RestrictedUriHandler.file(from.getURI());
+    Path there = RestrictedUriHandler.file(file);
     return home != null
         && there != null
         && liesIn(around(home, from.getResourceSet()), there.normalize());
@@ -102,7 +102,7 @@ public sealed interface ImportTarget {
     if (!liesIn(folders, file)) {
       return outside;
     }
-    String refusal = ReadableText.refusal(file);
+    String refusal = TextFileLimits.refusal(file);
     if (refusal != null) {
       return new Refused(refusal + CHECK);
     }
@@ -123,10 +123,10 @@ public sealed interface ImportTarget {
     List<Path> folders = new ArrayList<>();
     Path folder = home.getParent();
     if (folder != null) {
-      folders.add(PlainResources.neighbourhood(folder));
+      folders.add(RestrictedResourceSet.readableRoot(folder));
     }
     if (resources != null) {
-      folders.addAll(PlainResources.folders(resources));
+      folders.addAll(RestrictedResourceSet.folders(resources));
     }
     return folders;
   }

@@ -72,7 +72,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
     } else if (reference == ast.getSwitchSetting_Switch()) {
       ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
       return entries(
-          context, scenario == null ? null : Entries.rulebookOf(scenario), SwitchDef.class);
+          context, scenario == null ? null : RulebookEntries.rulebookOf(scenario), SwitchDef.class);
     } else if (reference == ast.getSwitchCondition_Switch()) {
       return entries(context, rulebook(context), SwitchDef.class);
     } else if (reference == ast.getAppliesDef_In()) {
@@ -201,7 +201,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
       return army(context);
     }
     ScenarioDef scenario = EcoreUtil2.getContainerOfType(context, ScenarioDef.class);
-    return scenario == null ? null : Entries.rulebookOf(scenario);
+    return scenario == null ? null : RulebookEntries.rulebookOf(scenario);
   }
 
   private static @Nullable RulebookDef army(EObject context) {
@@ -213,7 +213,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
       EObject context, @Nullable RulebookDef rulebook, Class<T> kind) {
     return rulebook == null || rulebook.eIsProxy()
         ? IScope.NULLSCOPE
-        : once(context, rulebook, kind, () -> scope(Entries.of(rulebook, kind)));
+        : once(context, rulebook, kind, () -> scope(RulebookEntries.of(rulebook, kind)));
   }
 
   /** All references in an element ask the same of it. */
@@ -239,7 +239,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
   }
 
   private static IScope withCodes(RulebookDef rulebook) {
-    Map<String, CategoryDef> byKey = Entries.of(rulebook, CategoryDef.class);
+    Map<String, CategoryDef> byKey = RulebookEntries.of(rulebook, CategoryDef.class);
     Map<String, EObject> all = new LinkedHashMap<>(byKey);
     for (CategoryDef category : byKey.values()) {
       if (category.getCode() != null) {
@@ -262,7 +262,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
         && EcoreUtil.getRootContainer(context) instanceof Document document) {
       for (Element element : document.getElements()) {
         if (element instanceof RulebookDef rulebook) {
-          Entries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
+          RulebookEntries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
         }
       }
       EReference anyRulebook = MusterPackage.eINSTANCE.getArmyDef_Rulebook();
@@ -270,7 +270,7 @@ public class MusterScopeProvider extends AbstractMusterScopeProvider {
           elsewhere.getScope(context.eResource(), anyRulebook, null).getAllElements()) {
         if (EcoreUtil.resolve(each.getEObjectOrProxy(), context) instanceof RulebookDef rulebook
             && !rulebook.eIsProxy()) {
-          Entries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
+          RulebookEntries.of(rulebook, TerrainDef.class).forEach(found::putIfAbsent);
         }
       }
     }

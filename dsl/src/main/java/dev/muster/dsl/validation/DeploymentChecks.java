@@ -1,8 +1,8 @@
 package dev.muster.dsl.validation;
 
-import dev.muster.dsl.compile.Arrivals;
-import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.compile.ArrivalResolver;
+import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.ArrivalDef;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.GeneralDef;
@@ -18,8 +18,8 @@ import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
 import dev.muster.dsl.naming.StandNames;
-import dev.muster.rules.check.Code;
-import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.Place;
@@ -38,33 +38,33 @@ import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
 /** How it is written where stands and Generals start, arrive and look. */
-public class DeploymentChecks extends Checks {
+public class DeploymentChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   @Check
   public void placement(DeployDef stand) {
-    boolean placed = Arrivals.placed(stand);
+    boolean placed = ArrivalResolver.placed(stand);
     boolean arrives = !stand.getArrivals().isEmpty();
     if (placed && arrives) {
       report(
-          CommonCode.V_214,
+          CommonCheckCode.V_214,
           "this stand is on the map from the start and arrives later; remove one of the two",
           stand,
           stand.getZone() != null ? AST.getDeployDef_Zone() : AST.getDeployDef_Places());
     } else if (!placed && countedHex(stand) != null) {
       report(
-          CommonCode.V_215,
+          CommonCheckCode.V_215,
           "this stand has no place; '"
               + countedHex(stand)
               + "' reads as a number of stands: write at before a hex",
           stand,
           AST.getDeployDef_Count());
       return;
-    } else if (!placed && Arrivals.of(stand) == null && stand.getLine() != null) {
+    } else if (!placed && ArrivalResolver.of(stand) == null && stand.getLine() != null) {
       report(
-          CommonCode.V_215,
+          CommonCheckCode.V_215,
           "this stand has no place; write at and a "
-              + Places.at(stand).kind().place()
+              + PlaceNotation.at(stand).kind().place()
               + ", in and a zone, or let its group arrive",
           stand,
           AST.getDeployDef_Line());
@@ -74,7 +74,7 @@ public class DeploymentChecks extends Checks {
       if (divided(stand, i)) {
         i++; // The second half is told with the first.
       } else {
-        place(CommonCode.V_110, stand.getPlaces().get(i), stand, AST.getDeployDef_Places(), i);
+        place(CommonCheckCode.V_110, stand.getPlaces().get(i), stand, AST.getDeployDef_Places(), i);
       }
     }
   }
@@ -89,12 +89,12 @@ public class DeploymentChecks extends Checks {
     INode second = nodes.get(index + 1);
     String hex = NodeModelUtils.getTokenText(first) + NodeModelUtils.getTokenText(second);
     if (NodeModelUtils.getTokenText(first).length() != 2
-        || !(Places.at(stand).read(hex) instanceof Hex)
+        || !(PlaceNotation.at(stand).read(hex) instanceof Hex)
         || second.getOffset() != first.getEndOffset() + 1) {
       return false;
     }
     report(
-        CommonCode.V_110,
+        CommonCheckCode.V_110,
         "a hex is four digits, the column and the row: write " + hex,
         stand,
         first.getOffset(),
@@ -115,9 +115,9 @@ public class DeploymentChecks extends Checks {
     if (!written(stand, AST.getDeployDef_Count())) {
       if (stand.isAbreast()) {
         report(
-            CommonCode.V_211,
+            CommonCheckCode.V_211,
             "say how many stand abreast, such as 3 abreast from "
-                + Places.at(stand).kind().example(),
+                + PlaceNotation.at(stand).kind().example(),
             stand,
             AST.getDeployDef_Abreast());
       }
@@ -125,18 +125,18 @@ public class DeploymentChecks extends Checks {
     }
     if (!stand.isAbreast() && !stand.getPlaces().isEmpty()) {
       report(
-          CommonCode.V_211,
+          CommonCheckCode.V_211,
           "the "
-              + Places.at(stand).kind().places()
+              + PlaceNotation.at(stand).kind().places()
               + " say how many stands there are; remove the number, or write "
               + stand.getCount()
               + " abreast from and the first "
-              + Places.at(stand).kind().place(),
+              + PlaceNotation.at(stand).kind().place(),
           stand,
           AST.getDeployDef_Count());
     } else if (stand.getCount() < 1 || stand.getCount() > StandNames.MOST) {
       report(
-          CommonCode.V_211,
+          CommonCheckCode.V_211,
           "a statement places 1 to " + StandNames.MOST + " stands, not " + stand.getCount(),
           stand,
           AST.getDeployDef_Count());
@@ -149,13 +149,13 @@ public class DeploymentChecks extends Checks {
       facing(stand.getFacing(), stand, AST.getDeployDef_Facing());
       return;
     }
-    ArrivalDef arrival = Arrivals.of(stand);
+    ArrivalDef arrival = ArrivalResolver.of(stand);
     if (stand.getLine() != null
-        && (Arrivals.placed(stand) || arrival != null)
+        && (ArrivalResolver.placed(stand) || arrival != null)
         && (arrival == null || arrival.getFacing() == null)) {
       report(
-          CommonCode.V_213,
-          "this stand faces nowhere; add facing and " + ways(Places.at(stand).kind()),
+          CommonCheckCode.V_213,
+          "this stand faces nowhere; add facing and " + ways(PlaceNotation.at(stand).kind()),
           stand,
           AST.getDeployDef_Line());
     }
@@ -168,12 +168,12 @@ public class DeploymentChecks extends Checks {
       facing(arrival.getFacing(), arrival, AST.getArrivalDef_Facing());
     }
     if (arrival.getRound() < 1 && written(arrival, AST.getArrivalDef_Round())) {
-      report(CommonCode.V_239, "rounds count from 1", arrival, AST.getArrivalDef_Round());
+      report(CommonCheckCode.V_239, "rounds count from 1", arrival, AST.getArrivalDef_Round());
     }
     if (written(arrival, AST.getArrivalDef_Roll())
         && (arrival.getRoll() < 2 || arrival.getRoll() > 6)) {
       report(
-          CommonCode.V_239,
+          CommonCheckCode.V_239,
           "a D6 shows " + arrival.getRoll() + "+ always or never; write 2+ to 6+",
           arrival,
           AST.getArrivalDef_Roll());
@@ -194,11 +194,11 @@ public class DeploymentChecks extends Checks {
   private void namedTwice(List<PlaceRange> listed) {
     Set<Place> before = new HashSet<>();
     for (PlaceRange each : listed) {
-      Places places = Places.at(each);
+      PlaceNotation places = PlaceNotation.at(each);
       List<Place> hexes = places.of(List.of(each));
       if (!hexes.isEmpty() && before.containsAll(hexes)) {
         report(
-            CommonCode.V_241,
+            CommonCheckCode.V_241,
             (hexes.size() == 1
                     ? places.kind().place() + " " + hexes.getFirst() + " is"
                     : "all of these " + places.kind().places() + " are")
@@ -211,10 +211,10 @@ public class DeploymentChecks extends Checks {
   }
 
   private void facing(String word, EObject at, EStructuralFeature feature) {
-    Places places = Places.at(at);
+    PlaceNotation places = PlaceNotation.at(at);
     if (places.heading(word) == null) {
       report(
-          CommonCode.V_112,
+          CommonCheckCode.V_112,
           switch (places.kind()) {
                 case HEXES -> "a stand faces a corner of its hex";
                 case BOXES -> "a unit faces a side of its box";
@@ -250,24 +250,24 @@ public class DeploymentChecks extends Checks {
     if (general.getName() != null
         && general.getAt() == null
         && general.getAttachedTo() == null
-        && Arrivals.of(general) == null) {
+        && ArrivalResolver.of(general) == null) {
       report(
-          CommonCode.V_215,
+          CommonCheckCode.V_215,
           "General "
               + general.getName()
               + " has no place; write at and a "
-              + Places.at(general).kind().place()
+              + PlaceNotation.at(general).kind().place()
               + ", attached to and a stand, or let the group"
               + " arrive",
           general,
           AST.getGeneralDef_Name());
     }
-    place(CommonCode.V_110, general.getAt(), general, AST.getGeneralDef_At(), INSIGNIFICANT_INDEX);
+    place(CommonCheckCode.V_110, general.getAt(), general, AST.getGeneralDef_At(), INSIGNIFICANT_INDEX);
     if (written(general, AST.getGeneralDef_Range()) && general.getRange() < 1) {
       report(
-          CommonCode.V_103,
+          CommonCheckCode.V_103,
           "a command range is 1 "
-              + Places.at(general).kind().place()
+              + PlaceNotation.at(general).kind().place()
               + " or more; leave it out for the usual one",
           general,
           AST.getGeneralDef_Range());
@@ -279,7 +279,7 @@ public class DeploymentChecks extends Checks {
     for (StandEntry entry : stand.getEntries()) {
       if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {
         report(
-            CommonCode.V_217,
+            CommonCheckCode.V_217,
             "'"
                 + stat.getName()
                 + "' is a column; give it another value in a line of its own in the army list",
@@ -289,7 +289,7 @@ public class DeploymentChecks extends Checks {
         boolean given = entry.getValue() != null || entry.getWord() != null;
         if (trait.isTakesValue() != given) {
           report(
-              CommonCode.V_019,
+              CommonCheckCode.V_019,
               "'"
                   + trait.getName()
                   + (given ? "' takes no value; remove it" : "' needs a value behind it"),
@@ -302,17 +302,17 @@ public class DeploymentChecks extends Checks {
 
   @Check
   public void places(PlaceRange range) {
-    if (range.eContainer() instanceof PlanDef plan && Places.groundOf(plan) != null) {
+    if (range.eContainer() instanceof PlanDef plan && PlaceNotation.groundOf(plan) != null) {
       return;
     }
     place(
-        CommonCode.V_205, range.getFirst(), range, AST.getPlaceRange_First(), INSIGNIFICANT_INDEX);
-    place(CommonCode.V_205, range.getLast(), range, AST.getPlaceRange_Last(), INSIGNIFICANT_INDEX);
+        CommonCheckCode.V_205, range.getFirst(), range, AST.getPlaceRange_First(), INSIGNIFICANT_INDEX);
+    place(CommonCheckCode.V_205, range.getLast(), range, AST.getPlaceRange_Last(), INSIGNIFICANT_INDEX);
   }
 
   private void place(
-      Code code, @Nullable String text, EObject at, EStructuralFeature feature, int index) {
-    String wrong = text == null ? null : PlaceWords.wrong(Places.at(at), text);
+      CheckCode code, @Nullable String text, EObject at, EStructuralFeature feature, int index) {
+    String wrong = text == null ? null : PlaceMessages.invalidPlaceMessage(PlaceNotation.at(at), text);
     if (wrong != null) {
       report(code, wrong, at, feature, index);
     }
@@ -329,7 +329,7 @@ public class DeploymentChecks extends Checks {
               stand.getName() == null ? null : before.putIfAbsent(stand.getName(), stand);
           if (other != null && (StandNames.count(other) > 1 || StandNames.count(stand) > 1)) {
             report(
-                CommonCode.V_093,
+                CommonCheckCode.V_093,
                 "stands are called '" + stand.getName() + "' already; give these another name",
                 stand,
                 AST.getDeployDef_Name());
@@ -346,10 +346,10 @@ public class DeploymentChecks extends Checks {
     if (map == null || map.eIsProxy()) {
       return;
     }
-    var ground = new MapRows.Drawn(map);
+    var ground = new MapDrawingParser.TerrainGrid(map);
     Map<Ground, Integer> wanted = new LinkedHashMap<>();
     Map<Ground, Integer> spots = new HashMap<>();
-    Places places = Places.of(map);
+    PlaceNotation places = PlaceNotation.of(map);
     for (SideDef side : scenario.getSides()) {
       for (GroupDef group : side.getGroups()) {
         for (DeployDef stand : group.getStands()) {
@@ -361,7 +361,7 @@ public class DeploymentChecks extends Checks {
             int open = spots.computeIfAbsent(zone, each -> ground.open(places.of(each)).size());
             if (now > open && before <= open) {
               report(
-                  CommonCode.V_212,
+                  CommonCheckCode.V_212,
                   "zone "
                       + zone.getName()
                       + " has "

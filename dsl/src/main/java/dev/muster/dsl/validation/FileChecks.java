@@ -1,6 +1,6 @@
 package dev.muster.dsl.validation;
 
-import dev.muster.dsl.library.Library;
+import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
@@ -11,9 +11,9 @@ import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.scoping.ImportTarget;
-import dev.muster.rules.check.Code;
-import dev.muster.rules.check.CommonCode;
-import dev.muster.rules.systems.Codes;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.CommonCheckCode;
+import dev.muster.rules.systems.CheckCodes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -30,7 +30,7 @@ import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
 /** Imports, names of whole files and suppressed findings. */
-public class FileChecks extends Checks {
+public class FileChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   @Check
@@ -45,7 +45,7 @@ public class FileChecks extends Checks {
       switch (ImportTarget.of(each)) {
         case ImportTarget.Refused refused -> {
           report(
-              CommonCode.V_302,
+              CommonCheckCode.V_302,
               "'" + each.getImportURI() + "' " + refused.why(),
               each,
               AST.getImport_ImportURI());
@@ -58,7 +58,7 @@ public class FileChecks extends Checks {
       }
       if (!seen.add(address)) {
         report(
-            CommonCode.V_227,
+            CommonCheckCode.V_227,
             "'" + each.getImportURI() + "' is imported already; remove one of the two",
             each,
             AST.getImport_ImportURI());
@@ -66,7 +66,7 @@ public class FileChecks extends Checks {
       }
       if (address.equals(document.eResource().getURI())) {
         report(
-            CommonCode.V_238,
+            CommonCheckCode.V_238,
             "'" + each.getImportURI() + "' is this file itself; remove the import",
             each,
             AST.getImport_ImportURI());
@@ -77,7 +77,7 @@ public class FileChecks extends Checks {
       used = used == null ? used(document) : used;
       if (imported == null || !used.contains(imported)) {
         report(
-            CommonCode.V_238,
+            CommonCheckCode.V_238,
             "nothing of '" + each.getImportURI() + "' is used here; remove the import",
             each,
             AST.getImport_ImportURI());
@@ -102,7 +102,7 @@ public class FileChecks extends Checks {
           && (isText(leaf) && isWord(before, before.getLength() - 1)
               || isText(before) && isWord(leaf, 0))) {
         report(
-            CommonCode.V_248,
+            CommonCheckCode.V_248,
             "a blank is missing between " + before.getText() + " and " + leaf.getText(),
             document,
             before.getOffset(),
@@ -159,7 +159,7 @@ public class FileChecks extends Checks {
           if (key != null) {
             seen.put(
                 key,
-                Library.holds(imported)
+                RulebookLibrary.contains(imported)
                     ? "in the library already"
                     : "in "
                         + imported.getURI().lastSegment()
@@ -173,7 +173,7 @@ public class FileChecks extends Checks {
       String before = key == null ? null : seen.putIfAbsent(key, "in this file twice");
       if (before != null) {
         report(
-            CommonCode.V_226,
+            CommonCheckCode.V_226,
             key + " is " + before + "; give it another name",
             element,
             element.eClass().getEStructuralFeature("name"));
@@ -207,9 +207,9 @@ public class FileChecks extends Checks {
       for (Element element : names.getElements()) {
         String key = key(element);
         Resource meant = key == null ? null : used.get(key);
-        if (meant != null && meant != other && !Library.holds(meant)) {
+        if (meant != null && meant != other && !RulebookLibrary.contains(meant)) {
           report(
-              CommonCode.V_226,
+              CommonCheckCode.V_226,
               key
                   + " is in "
                   + meant.getURI().lastSegment()
@@ -239,10 +239,10 @@ public class FileChecks extends Checks {
 
   private static List<Resource> imported(Document document) {
     List<Resource> imported = new ArrayList<>();
-    if (document.eResource() == null || Library.holds(document.eResource())) {
+    if (document.eResource() == null || RulebookLibrary.contains(document.eResource())) {
       return imported;
     }
-    for (URI address : Library.ALL) { // Their names are visible everywhere.
+    for (URI address : RulebookLibrary.ALL) { // Their names are visible everywhere.
       Resource library = resource(document, address);
       if (library != null) {
         imported.add(library);
@@ -273,22 +273,22 @@ public class FileChecks extends Checks {
     if (allowance.getCode() == null) {
       return;
     }
-    Code code = Codes.of(allowance.getCode());
+    CheckCode code = CheckCodes.of(allowance.getCode());
     if (code == null) {
       report(
-          CommonCode.V_230,
+          CommonCheckCode.V_230,
           "there is no check '" + allowance.getCode() + "'; write its code, such as V-034",
           allowance,
           AST.getAllowance_Code());
     } else if (code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
       report(
-          CommonCode.V_230,
+          CommonCheckCode.V_230,
           code.id() + " is an error, which cannot be played; mend it instead",
           allowance,
           AST.getAllowance_Code());
     } else if (allowance.getReason() == null || allowance.getReason().isBlank()) {
       report(
-          CommonCode.V_230,
+          CommonCheckCode.V_230,
           "say in quotes why " + code.id() + " is as it should be here",
           allowance,
           AST.getAllowance_Reason());

@@ -1,8 +1,8 @@
 package dev.muster.dsl.validation;
 
-import dev.muster.dsl.compile.Areas;
-import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.compile.AreaOutlines;
+import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.muster.AreaDef;
 import dev.muster.dsl.muster.EdgeDef;
 import dev.muster.dsl.muster.LegendEntry;
@@ -11,8 +11,8 @@ import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.PlaceDef;
 import dev.muster.dsl.muster.WayDef;
-import dev.muster.rules.check.CommonCode;
-import dev.muster.rules.geometry.Outline;
+import dev.muster.rules.check.CommonCheckCode;
+import dev.muster.rules.geometry.PolygonGeometry;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Box;
 import dev.muster.rules.model.Hex;
@@ -31,7 +31,7 @@ import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
 /** Maps. */
-public class MapChecks extends Checks {
+public class MapChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   /** In the measure of the table; no room has a larger one. */
@@ -39,7 +39,7 @@ public class MapChecks extends Checks {
 
   @Check
   public void size(MapDef map) {
-    BoardKind kind = Places.of(map).kind();
+    BoardKind kind = PlaceNotation.of(map).kind();
     if (kind == BoardKind.TABLE) {
       table(map);
       return;
@@ -51,7 +51,7 @@ public class MapChecks extends Checks {
         || map.getHeight() != Math.rint(map.getHeight())) {
       boolean wide = map.getWidth() != Math.rint(map.getWidth());
       report(
-          CommonCode.V_144,
+          CommonCheckCode.V_144,
           "a map of "
               + kind.places()
               + " is so many of them wide and high, not "
@@ -61,18 +61,18 @@ public class MapChecks extends Checks {
           wide ? AST.getMapDef_Width() : AST.getMapDef_Height());
       return;
     }
-    if (MapRows.columns(map) < 1
-        || MapRows.columns(map) > 99
-        || MapRows.rows(map) < 1
-        || MapRows.rows(map) > 99) {
+    if (MapDrawingParser.columns(map) < 1
+        || MapDrawingParser.columns(map) > 99
+        || MapDrawingParser.rows(map) < 1
+        || MapDrawingParser.rows(map) > 99) {
       report(
-          CommonCode.V_200,
+          CommonCheckCode.V_200,
           "a map is 1 to 99 "
               + kind.places()
               + " wide and high, this one "
-              + MapRows.columns(map)
+              + MapDrawingParser.columns(map)
               + " x "
-              + MapRows.rows(map),
+              + MapDrawingParser.rows(map),
           map,
           AST.getMapDef_Width());
     }
@@ -86,38 +86,38 @@ public class MapChecks extends Checks {
     List<INode> nodes = NodeModelUtils.findNodesForFeature(map, AST.getMapDef_Rows());
     if (map.getRows() == null || nodes.isEmpty()) {
       report(
-          CommonCode.V_201,
-          "map '" + map.getName() + "' is not drawn; add rows with " + MapRows.rows(map) + " lines",
+          CommonCheckCode.V_201,
+          "map '" + map.getName() + "' is not drawn; add rows with " + MapDrawingParser.rows(map) + " lines",
           map,
           AST.getElement_Name());
       return;
     }
     // Behind the three quotes the text of the node is the drawing.
     int start = nodes.getLast().getOffset() + 3;
-    List<MapRows.Row> rows = MapRows.read(map.getRows());
+    List<MapDrawingParser.Row> rows = MapDrawingParser.read(map.getRows());
     if (turned(map)) {
       report(
-          CommonCode.V_202,
+          CommonCheckCode.V_202,
           "the map is drawn "
-              + MapRows.rows(map)
+              + MapDrawingParser.rows(map)
               + " wide and "
-              + MapRows.columns(map)
+              + MapDrawingParser.columns(map)
               + " high; write "
-              + MapRows.rows(map)
+              + MapDrawingParser.rows(map)
               + " x "
-              + MapRows.columns(map),
+              + MapDrawingParser.columns(map),
           map,
           AST.getMapDef_Width());
       return;
     }
-    List<MapRows.Cell> strays = strays(map);
+    List<MapDrawingParser.Cell> strays = unknownCells(map);
     if (!strays.isEmpty()) {
       report(
-          CommonCode.V_203,
+          CommonCheckCode.V_203,
           "'"
               + strays.getFirst().symbol()
               + "' is no "
-              + Places.of(map).kind().place()
+              + PlaceNotation.of(map).kind().place()
               + ": without what the legend does not explain the drawing is of the right"
               + " size; leave it out",
           map,
@@ -125,11 +125,11 @@ public class MapChecks extends Checks {
           strays.getFirst().symbol().length());
       return;
     }
-    if (rows.size() != MapRows.rows(map)) {
+    if (rows.size() != MapDrawingParser.rows(map)) {
       report(
-          CommonCode.V_201,
+          CommonCheckCode.V_201,
           "the map is "
-              + MapRows.rows(map)
+              + MapDrawingParser.rows(map)
               + " rows high, but "
               + rows.size()
               + " are drawn; change the size or the drawing",
@@ -137,16 +137,16 @@ public class MapChecks extends Checks {
           AST.getMapDef_Height());
     }
     int drawn = width(rows);
-    boolean sized = MapRows.columns(map) >= 1 && MapRows.columns(map) <= 99;
-    if (sized && drawn > 0 && drawn != MapRows.columns(map)) {
+    boolean sized = MapDrawingParser.columns(map) >= 1 && MapDrawingParser.columns(map) <= 99;
+    if (sized && drawn > 0 && drawn != MapDrawingParser.columns(map)) {
       report(
-          CommonCode.V_202,
+          CommonCheckCode.V_202,
           "the map is "
-              + MapRows.columns(map)
+              + MapDrawingParser.columns(map)
               + " wide, but its rows have "
               + drawn
               + " "
-              + Places.of(map).kind().places()
+              + PlaceNotation.of(map).kind().places()
               + "; change the size or the drawing",
           map,
           AST.getMapDef_Width());
@@ -156,27 +156,27 @@ public class MapChecks extends Checks {
     Set<String> letters = new HashSet<>();
     map.getLegend().forEach(entry -> letters.add(entry.getSymbol()));
     for (int i = 0; i < rows.size(); i++) {
-      MapRows.Row row = rows.get(i);
-      if (sized && row.cells().size() != MapRows.columns(map)) {
+      MapDrawingParser.Row row = rows.get(i);
+      if (sized && row.cells().size() != MapDrawingParser.columns(map)) {
         report(
-            CommonCode.V_202,
+            CommonCheckCode.V_202,
             "row "
                 + (i + 1)
                 + " has "
                 + row.cells().size()
                 + " "
-                + Places.of(map).kind().places()
+                + PlaceNotation.of(map).kind().places()
                 + " where the map is "
-                + MapRows.columns(map)
+                + MapDrawingParser.columns(map)
                 + " wide; change the size or the row",
             map,
             start + row.offset(),
             row.length());
       }
-      for (MapRows.Cell cell : row.cells()) {
+      for (MapDrawingParser.Cell cell : row.cells()) {
         if (explained && letters.add(cell.symbol())) { // Once for each letter.
           report(
-              CommonCode.V_203,
+              CommonCheckCode.V_203,
               "the legend does not explain '"
                   + cell.symbol()
                   + "'; add it there or use another letter",
@@ -190,10 +190,10 @@ public class MapChecks extends Checks {
 
   /** Whether the size has the height before the width. */
   public static boolean turned(MapDef map) {
-    List<MapRows.Row> rows = MapRows.read(map.getRows());
-    return MapRows.columns(map) != MapRows.rows(map)
-        && rows.size() == MapRows.columns(map)
-        && rows.stream().allMatch(row -> row.cells().size() == MapRows.rows(map));
+    List<MapDrawingParser.Row> rows = MapDrawingParser.read(map.getRows());
+    return MapDrawingParser.columns(map) != MapDrawingParser.rows(map)
+        && rows.size() == MapDrawingParser.columns(map)
+        && rows.stream().allMatch(row -> row.cells().size() == MapDrawingParser.rows(map));
   }
 
   /**
@@ -201,26 +201,26 @@ public class MapChecks extends Checks {
    * does not explain, without which the drawing has the size of the map. Empty where it has it with
    * them, or has it neither way.
    */
-  public static List<MapRows.Cell> strays(MapDef map) {
+  public static List<MapDrawingParser.Cell> unknownCells(MapDef map) {
     Set<String> letters = new HashSet<>();
     map.getLegend().forEach(entry -> letters.add(entry.getSymbol()));
-    List<MapRows.Cell> strays = new ArrayList<>();
+    List<MapDrawingParser.Cell> strays = new ArrayList<>();
     int high = 0;
-    for (MapRows.Row row : MapRows.read(map.getRows())) {
-      List<MapRows.Cell> beside =
+    for (MapDrawingParser.Row row : MapDrawingParser.read(map.getRows())) {
+      List<MapDrawingParser.Cell> beside =
           row.cells().stream().filter(each -> !letters.contains(each.symbol())).toList();
       strays.addAll(beside);
       int wide = row.cells().size() - beside.size();
-      if (wide != 0 && wide != MapRows.columns(map)) {
+      if (wide != 0 && wide != MapDrawingParser.columns(map)) {
         return List.of();
       }
       high += wide == 0 ? 0 : 1;
     }
-    return high == MapRows.rows(map) ? strays : List.of();
+    return high == MapDrawingParser.rows(map) ? strays : List.of();
   }
 
   /** The width all rows are drawn with, 0 where they differ or there are few. */
-  private static int width(List<MapRows.Row> rows) {
+  private static int width(List<MapDrawingParser.Row> rows) {
     Set<Integer> widths = new HashSet<>();
     rows.forEach(row -> widths.add(row.cells().size()));
     return rows.size() > 2 && widths.size() == 1 ? widths.iterator().next() : 0;
@@ -242,15 +242,15 @@ public class MapChecks extends Checks {
       return;
     }
     int start = nodes.getLast().getOffset() + 3;
-    List<MapRows.Row> rows = MapRows.read(map.getHeights());
-    if (turned(map) || MapRows.columns(map) < 1 || MapRows.rows(map) < 1) {
+    List<MapDrawingParser.Row> rows = MapDrawingParser.read(map.getHeights());
+    if (turned(map) || MapDrawingParser.columns(map) < 1 || MapDrawingParser.rows(map) < 1) {
       return; // Told of the size.
     }
-    if (rows.size() != MapRows.rows(map)) {
+    if (rows.size() != MapDrawingParser.rows(map)) {
       report(
-          CommonCode.V_224,
+          CommonCheckCode.V_224,
           "the map is "
-              + MapRows.rows(map)
+              + MapDrawingParser.rows(map)
               + " rows high, but heights are drawn for "
               + rows.size()
               + "; draw one row for each",
@@ -258,26 +258,26 @@ public class MapChecks extends Checks {
           AST.getMapDef_Heights());
     }
     for (int i = 0; i < rows.size(); i++) {
-      MapRows.Row row = rows.get(i);
-      if (MapRows.columns(map) <= 99 && row.cells().size() != MapRows.columns(map)) {
+      MapDrawingParser.Row row = rows.get(i);
+      if (MapDrawingParser.columns(map) <= 99 && row.cells().size() != MapDrawingParser.columns(map)) {
         report(
-            CommonCode.V_224,
+            CommonCheckCode.V_224,
             "row "
                 + (i + 1)
                 + " has "
                 + row.cells().size()
                 + " heights where the map is "
-                + MapRows.columns(map)
+                + MapDrawingParser.columns(map)
                 + " wide; draw one for each "
-                + Places.of(map).kind().place(),
+                + PlaceNotation.of(map).kind().place(),
             map,
             start + row.offset(),
             row.length());
       }
-      for (MapRows.Cell cell : row.cells()) {
+      for (MapDrawingParser.Cell cell : row.cells()) {
         if (!cell.symbol().matches("[0-9]")) {
           report(
-              CommonCode.V_224,
+              CommonCheckCode.V_224,
               "'" + cell.symbol() + "' is no height; write a digit, 0 for the plain",
               map,
               start + cell.offset(),
@@ -294,13 +294,13 @@ public class MapChecks extends Checks {
       String symbol = entry.getSymbol();
       if (symbol != null && symbol.codePointCount(0, symbol.length()) != 1) {
         report(
-            CommonCode.V_204,
+            CommonCheckCode.V_204,
             "'" + symbol + "' is longer than a letter; explain single letters",
             entry,
             AST.getLegendEntry_Symbol());
       } else if (symbol != null && !seen.add(symbol)) {
         report(
-            CommonCode.V_204,
+            CommonCheckCode.V_204,
             "'" + symbol + "' is explained twice; remove one",
             entry,
             AST.getLegendEntry_Symbol());
@@ -316,11 +316,11 @@ public class MapChecks extends Checks {
           && !line.getTerrain().getProperties().contains("linear")
           && !line.getTerrain().getProperties().contains("impassable")) {
         report(
-            CommonCode.V_207,
+            CommonCheckCode.V_207,
             "'"
                 + line.getTerrain().getName()
                 + "' fills "
-                + Places.of(map).kind().places()
+                + PlaceNotation.of(map).kind().places()
                 + " and does not lie on their sides; draw it in the rows",
             line,
             AST.getLineDef_Terrain());
@@ -338,7 +338,7 @@ public class MapChecks extends Checks {
     }
     EStructuralFeature both = AST.getEdgeDef_Both();
     boolean glued = side.getBoth() != null;
-    List<@Nullable String> ends = Places.ends(side);
+    List<@Nullable String> ends = PlaceNotation.ends(side);
     Place a =
         onMap(
             map, ends.getFirst(), side, glued ? both : AST.getEdgeDef_First(), INSIGNIFICANT_INDEX);
@@ -350,8 +350,8 @@ public class MapChecks extends Checks {
             || a instanceof Box box && b instanceof Box next && box.isBeside(next);
     if (a != null && b != null && !beside) {
       report(
-          CommonCode.V_206,
-          Places.of(map).kind().places()
+          CommonCheckCode.V_206,
+          PlaceNotation.of(map).kind().places()
               + " "
               + a
               + " and "
@@ -368,7 +368,7 @@ public class MapChecks extends Checks {
         || map.getWidth() > LARGEST_TABLE
         || map.getHeight() > LARGEST_TABLE) {
       report(
-          CommonCode.V_200,
+          CommonCheckCode.V_200,
           "a table is above 0 and up to "
               + (int) LARGEST_TABLE
               + " wide and high, this one "
@@ -393,14 +393,14 @@ public class MapChecks extends Checks {
       written.add(area.getFrom());
       written.add(area.getTo());
     }
-    map.getLines().forEach(each -> each.getSides().forEach(it -> written.addAll(Places.ends(it))));
+    map.getLines().forEach(each -> each.getSides().forEach(it -> written.addAll(PlaceNotation.ends(it))));
     written.removeIf(Objects::isNull);
-    Places own = Places.of(map);
+    PlaceNotation own = PlaceNotation.of(map);
     if (written.size() < 2 || written.stream().anyMatch(each -> own.read(each) != null)) {
       return null;
     }
     for (BoardKind kind : BoardKind.values()) {
-      Places other = new Places(kind);
+      PlaceNotation other = new PlaceNotation(kind);
       if (written.stream().allMatch(each -> other.read(each) != null)) {
         return kind;
       }
@@ -411,14 +411,14 @@ public class MapChecks extends Checks {
   /** Places that are all of another board tell what the map is meant to be. */
   @Check
   public void ofOneGround(MapDef map) {
-    BoardKind kind = Places.of(map).kind();
+    BoardKind kind = PlaceNotation.of(map).kind();
     BoardKind meant = meant(map);
     if (meant == null || kind == BoardKind.TABLE && map.getRows() != null) {
       return; // or told of the rows
     }
     boolean written = map.getGround() != null;
     report(
-        CommonCode.V_145,
+        CommonCheckCode.V_145,
         "map '"
             + map.getName()
             + "' is "
@@ -435,14 +435,14 @@ public class MapChecks extends Checks {
   /** Rows are drawn on grids, areas on tables. */
   @Check
   public void drawnOnItsGround(MapDef map) {
-    BoardKind kind = Places.of(map).kind();
+    BoardKind kind = PlaceNotation.of(map).kind();
     if (kind != BoardKind.TABLE && meant(map) != null) {
       return; // Told of the ground.
     }
     if (kind != BoardKind.TABLE) {
       for (AreaDef area : map.getAreas()) {
         report(
-            CommonCode.V_145,
+            CommonCheckCode.V_145,
             "an area lies on a table, and map '"
                 + map.getName()
                 + "' is "
@@ -456,7 +456,7 @@ public class MapChecks extends Checks {
     boolean drawn = map.getRows() != null || map.getHeights() != null;
     if (drawn) {
       report(
-          CommonCode.V_145,
+          CommonCheckCode.V_145,
           "rows are drawn on a map of hexes or boxes, and '"
               + map.getGround()
               + "' makes this a table; write hexes or boxes, or areas in place of the rows",
@@ -466,7 +466,7 @@ public class MapChecks extends Checks {
     for (LineDef line : map.getLines()) {
       if (!drawn) {
         report(
-            CommonCode.V_145,
+            CommonCheckCode.V_145,
             "a table has no hexes or boxes with sides; write way, along and the points it runs"
                 + " through",
             line,
@@ -489,24 +489,24 @@ public class MapChecks extends Checks {
     for (int i = 0; i < area.getCorners().size(); i++) {
       all &= onMap(map, area.getCorners().get(i), area, AST.getAreaDef_Corners(), i) != null;
     }
-    List<Point> corners = Areas.corners(area);
+    List<Point> corners = AreaOutlines.corners(area);
     boolean listed = area.getFrom() == null && !area.getCorners().isEmpty();
     if (!all || area.getTerrain() == null) {
       return;
     }
     if (listed && corners.size() < 3) {
       report(
-          CommonCode.V_146,
+          CommonCheckCode.V_146,
           "an area has three corners or more; add some, or write from, a corner, to and the one"
               + " across",
           area,
           AST.getAreaDef_Corners());
       return;
     }
-    int crossing = corners.size() < 3 ? -1 : Outline.crossing(corners);
+    int crossing = corners.size() < 3 ? -1 : PolygonGeometry.crossing(corners);
     if (crossing >= 0) {
       report(
-          CommonCode.V_146,
+          CommonCheckCode.V_146,
           "the side from "
               + corners.get(crossing)
               + " to "
@@ -517,7 +517,7 @@ public class MapChecks extends Checks {
           listed ? crossing : INSIGNIFICANT_INDEX);
     } else if (!listed && area.getTo() != null && corners.size() < 4) {
       report(
-          CommonCode.V_146,
+          CommonCheckCode.V_146,
           "the two corners of the area are the same; write the one across",
           area,
           AST.getAreaDef_To());
@@ -529,10 +529,10 @@ public class MapChecks extends Checks {
     if (!(way.eContainer() instanceof MapDef map)) {
       return;
     }
-    BoardKind kind = Places.of(map).kind();
+    BoardKind kind = PlaceNotation.of(map).kind();
     if (way.getPoints().size() == 1) {
       report(
-          CommonCode.V_147,
+          CommonCheckCode.V_147,
           "a way runs through two " + kind.places() + " or more; add where it goes",
           way,
           AST.getWayDef_Points());
@@ -545,7 +545,7 @@ public class MapChecks extends Checks {
               || before instanceof Box c && place instanceof Box d && !touch(c, d);
       if (apart) {
         report(
-            CommonCode.V_147,
+            CommonCheckCode.V_147,
             kind.places()
                 + " "
                 + before
@@ -562,7 +562,7 @@ public class MapChecks extends Checks {
     }
     if (kind != BoardKind.TABLE && way.getBreadth() > 0) {
       report(
-          CommonCode.V_147,
+          CommonCheckCode.V_147,
           "a way has a breadth on a table alone; remove wide",
           way,
           AST.getWayDef_Breadth());
@@ -575,7 +575,7 @@ public class MapChecks extends Checks {
   }
 
   private static boolean isGrid(MapDef map) {
-    return Places.of(map).kind() != BoardKind.TABLE;
+    return PlaceNotation.of(map).kind() != BoardKind.TABLE;
   }
 
   private @Nullable Place onMap(
@@ -583,19 +583,19 @@ public class MapChecks extends Checks {
     if (text == null || meant(map) != null) {
       return null;
     }
-    Places places = Places.of(map);
+    PlaceNotation places = PlaceNotation.of(map);
     Place place = places.read(text);
-    String wrong = PlaceWords.wrong(places, text);
+    String wrong = PlaceMessages.invalidPlaceMessage(places, text);
     if (wrong != null) {
-      report(CommonCode.V_205, wrong, at, feature, index);
-    } else if (place != null && !MapRows.contains(map, place)) {
+      report(CommonCheckCode.V_205, wrong, at, feature, index);
+    } else if (place != null && !MapDrawingParser.contains(map, place)) {
       report(
-          CommonCode.V_205,
+          CommonCheckCode.V_205,
           places.kind().place()
               + " "
               + place
               + " is off the map, which ends at "
-              + MapRows.last(map),
+              + MapDrawingParser.last(map),
           at,
           feature,
           index);

@@ -4,9 +4,9 @@ import com.google.inject.Inject;
 import dev.muster.dsl.muster.Allowance;
 import dev.muster.dsl.muster.MusterPackage;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.rules.check.Code;
-import dev.muster.rules.check.CommonCode;
-import dev.muster.rules.systems.Codes;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.CommonCheckCode;
+import dev.muster.rules.systems.CheckCodes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * allows. Works for editors and the command line alike.
  */
 public class MusterResourceValidator extends ResourceValidatorImpl {
-  @Inject private Causes causes;
-  @Inject private PreferredSettings preferred;
+  @Inject private RootCauseFilter causes;
+  @Inject private UserCheckSettings preferred;
 
   /** What the parser stumbled over is told as the slips it comes of. */
   @Override
@@ -51,8 +51,8 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   @Override
   public List<Issue> validate(Resource resource, CheckMode mode, CancelIndicator cancelled) {
     List<Issue> found = super.validate(resource, mode, cancelled);
-    Settings said = Settings.around(resource.getURI());
-    Settings settings = said == null ? preferred.settings() : said;
+    CheckSettings said = CheckSettings.forFile(resource.getURI());
+    CheckSettings settings = said == null ? preferred.settings() : said;
     List<Allowance> allowances = allowances(resource);
     Map<EObject, List<Allowance>> byPlace =
         allowances.stream().collect(Collectors.groupingBy(Allowance::eContainer));
@@ -60,7 +60,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     Map<Issue, EObject> places = places(resource, found, allowances);
     List<Issue> kept = new ArrayList<>();
     for (Issue issue : found) {
-      Code code = Codes.of(issue.getCode());
+      CheckCode code = CheckCodes.of(issue.getCode());
       Allowance allowance =
           code == null || issue.getSeverity() == Severity.ERROR
               ? null
@@ -71,10 +71,10 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         kept.add(issue);
       }
     }
-    if (mode.shouldCheck(CheckType.NORMAL) && settings.of(CommonCode.V_231) != Settings.Level.OFF) {
+    if (mode.shouldCheck(CheckType.NORMAL) && settings.of(CommonCheckCode.V_231) != CheckSettings.Level.OFF) {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
-    kept.removeIf(issue -> !settings.tells(level(issue.getSeverity())));
+    kept.removeIf(issue -> !settings.isReported(level(issue.getSeverity())));
     // What a user prefers is in no file, where a fault could be mended.
     if (said != null) {
       said.faults().forEach(fault -> kept.add(atStart(fault, resource)));
@@ -83,7 +83,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     return causes.of(resource, kept);
   }
 
-  private static boolean set(Issue issue, Settings.@Nullable Level level) {
+  private static boolean set(Issue issue, CheckSettings.@Nullable Level level) {
     if (level == null) {
       return true;
     }
@@ -96,15 +96,15 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
             case OFF -> Severity.IGNORE;
           });
     }
-    return level != Settings.Level.OFF;
+    return level != CheckSettings.Level.OFF;
   }
 
-  private static Settings.Level level(Severity severity) {
+  private static CheckSettings.Level level(Severity severity) {
     return switch (severity) {
-      case ERROR -> Settings.Level.ERROR;
-      case WARNING -> Settings.Level.WARNING;
-      case INFO -> Settings.Level.INFO;
-      case IGNORE -> Settings.Level.OFF;
+      case ERROR -> CheckSettings.Level.ERROR;
+      case WARNING -> CheckSettings.Level.WARNING;
+      case INFO -> CheckSettings.Level.INFO;
+      case IGNORE -> CheckSettings.Level.OFF;
     };
   }
 
@@ -120,7 +120,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         default -> {}
       }
     }
-    found.removeIf(each -> Codes.of(each.getCode()) == null);
+    found.removeIf(each -> CheckCodes.of(each.getCode()) == null);
     return found;
   }
 
@@ -142,7 +142,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
 
   /** The allowance of the element the issue is about, or of one it stands in. */
   private static @Nullable Allowance allowing(
-      Code code, @Nullable EObject place, Map<EObject, List<Allowance>> allowances) {
+      CheckCode code, @Nullable EObject place, Map<EObject, List<Allowance>> allowances) {
     for (EObject at = place; at != null; at = at.eContainer()) {
       for (Allowance each : allowances.getOrDefault(at, List.of())) {
         if (code.id().equals(each.getCode())) {
@@ -154,7 +154,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
   }
 
   private static void unused(Allowance allowance, List<Issue> kept) {
-    Code code = Codes.of(allowance.getCode());
+    CheckCode code = CheckCodes.of(allowance.getCode());
     if (code == null || code.severity() == dev.muster.rules.check.Finding.Severity.ERROR) {
       return;
     }
@@ -163,7 +163,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     if (!nodes.isEmpty()) {
       kept.add(
           issue(
-              CommonCode.V_231,
+              CommonCheckCode.V_231,
               code.id() + " finds nothing here; remove this line",
               allowance,
               nodes.getFirst()));
@@ -172,7 +172,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
 
   private static Issue atStart(String fault, Resource resource) {
     Issue.IssueImpl issue = new Issue.IssueImpl();
-    issue.setCode(CommonCode.V_306.id());
+    issue.setCode(CommonCheckCode.V_306.id());
     issue.setMessage(fault);
     issue.setSeverity(Severity.WARNING);
     issue.setType(CheckType.FAST);
@@ -191,7 +191,7 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
     return issue;
   }
 
-  private static Issue issue(Code code, String message, EObject element, INode node) {
+  private static Issue issue(CheckCode code, String message, EObject element, INode node) {
     Issue.IssueImpl issue = new Issue.IssueImpl();
     issue.setCode(code.id());
     issue.setMessage(message);

@@ -1,7 +1,7 @@
 package dev.muster.dsl.validation;
 
 import com.google.inject.Inject;
-import dev.muster.rules.check.CommonCode;
+import dev.muster.rules.check.CommonCheckCode;
 import java.lang.reflect.Method;
 import org.apache.log4j.Logger;
 import org.eclipse.emf.common.util.Diagnostic;
@@ -22,9 +22,9 @@ import org.eclipse.xtext.validation.FeatureBasedDiagnostic;
       StandLineChecks.class,
       MapChecks.class,
       DeploymentChecks.class,
-      ScenarioChecks.class,
-      OnceChecks.class,
-      RecordChecks.class
+      ScenarioTextChecks.class,
+      DuplicateStatementChecks.class,
+      CompiledModelChecks.class
     })
 public class MusterValidator extends AbstractMusterValidator {
   private static final Logger LOG = Logger.getLogger(MusterValidator.class);
@@ -52,7 +52,7 @@ public class MusterValidator extends AbstractMusterValidator {
                 null,
                 INSIGNIFICANT_INDEX,
                 CheckType.FAST,
-                CommonCode.V_303.id()));
+                CommonCheckCode.V_303.id()));
       }
     };
   }

@@ -1,7 +1,7 @@
 package dev.muster.dsl.validation;
 
-import dev.muster.dsl.compile.StatReading;
-import dev.muster.dsl.library.Library;
+import dev.muster.dsl.compile.StatParser;
+import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.ChapterDef;
 import dev.muster.dsl.muster.Cost;
@@ -19,14 +19,14 @@ import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TableDef;
 import dev.muster.dsl.muster.TableRow;
 import dev.muster.dsl.muster.TerrainDef;
-import dev.muster.dsl.naming.MusterNames;
-import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.check.CommonCode;
+import dev.muster.dsl.naming.MusterQualifiedNameProvider;
+import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.check.CommonCheckCode;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.MapLook;
+import dev.muster.rules.model.TerrainStyle;
 import dev.muster.rules.system.RuleSystem;
-import dev.muster.rules.system.Vocabulary;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.system.RulebookVocabulary;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -39,7 +39,7 @@ import org.eclipse.xtext.validation.Check;
 import org.jspecify.annotations.Nullable;
 
 /** Rulebooks. */
-public class RulebookChecks extends Checks {
+public class RulebookChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
   private static final Set<String> GRIDS = Set.of(BoardKind.HEXES.key(), BoardKind.BOXES.key());
 
@@ -51,10 +51,10 @@ public class RulebookChecks extends Checks {
   public void entriesDiffer(RulebookDef rulebook) {
     Set<String> seen = new HashSet<>();
     for (RuleEntry entry : rulebook.getEntries()) {
-      String name = MusterNames.nameOf(entry);
+      String name = MusterQualifiedNameProvider.nameOf(entry);
       if (name != null && !seen.add(entry.eClass().getName() + name)) {
         report(
-            CommonCode.V_220,
+            CommonCheckCode.V_220,
             "'" + name + "' is in this rulebook twice; remove one",
             entry,
             entry.eClass().getEStructuralFeature("name"));
@@ -69,25 +69,25 @@ public class RulebookChecks extends Checks {
   private static final int MOST_HEIGHT = 9;
 
   @Check
-  public void extendsNoCircle(RulebookDef rulebook) {
+  public void noInheritanceCycle(RulebookDef rulebook) {
     for (RulebookDef base = rulebook.getBase();
         base != null && base != rulebook && !base.eIsProxy();
         base = base.getBase()) {
-      if (Entries.lineage(base).contains(rulebook) && base.getBase() == rulebook) {
+      if (RulebookEntries.lineage(base).contains(rulebook) && base.getBase() == rulebook) {
         report(
-            CommonCode.V_221,
+            CommonCheckCode.V_221,
             "this rulebook extends itself by way of " + base.getName() + "; extend another",
             rulebook,
             AST.getRulebookDef_Base());
         return;
       }
-      if (Entries.lineage(base).getFirst().getBase() != null) {
+      if (RulebookEntries.lineage(base).getFirst().getBase() != null) {
         return; // a circle further up is told where it lies
       }
     }
     if (rulebook.getBase() == rulebook) {
       report(
-          CommonCode.V_221,
+          CommonCheckCode.V_221,
           "a rulebook cannot extend itself; extend another",
           rulebook,
           AST.getRulebookDef_Base());
@@ -97,11 +97,11 @@ public class RulebookChecks extends Checks {
   @Check
   public void systemKnown(RulebookDef rulebook) {
     if (rulebook.getBase() != rulebook
-        && Entries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
+        && RulebookEntries.lineage(rulebook).stream().allMatch(each -> each.getSystem() == null)) {
       report(
-          CommonCode.V_225,
+          CommonCheckCode.V_225,
           "no rule system is named; add 'system "
-              + Systems.ALL.getFirst().key()
+              + RuleSystems.ALL.getFirst().key()
               + "' or extend a rulebook that has one",
           rulebook,
           AST.getElement_Name());
@@ -109,15 +109,15 @@ public class RulebookChecks extends Checks {
   }
 
   @Check
-  public void systemThereIs(RulebookDef rulebook) {
+  public void systemExists(RulebookDef rulebook) {
     String system = rulebook.getSystem();
-    if (system != null && Systems.ALL.stream().noneMatch(each -> each.key().equals(system))) {
+    if (system != null && RuleSystems.ALL.stream().noneMatch(each -> each.key().equals(system))) {
       report(
-          CommonCode.V_149,
+          CommonCheckCode.V_149,
           "no rule system is called '"
               + system
               + "', so nobody plays it and no rule of it is checked; Muster knows "
-              + String.join(", ", Systems.ALL.stream().map(RuleSystem::key).toList()),
+              + String.join(", ", RuleSystems.ALL.stream().map(RuleSystem::key).toList()),
           rulebook,
           AST.getRulebookDef_System());
     }
@@ -128,7 +128,7 @@ public class RulebookChecks extends Checks {
     boolean grid = ground.getName() != null && GRIDS.contains(ground.getName());
     if (ground.getName() != null && !grid && !ground.getName().equals(BoardKind.TABLE.key())) {
       report(
-          CommonCode.V_148,
+          CommonCheckCode.V_148,
           "a game is played on hexes, on boxes or on a table, not on '"
               + ground.getName()
               + "'; write hexes, boxes or table in UD",
@@ -136,7 +136,7 @@ public class RulebookChecks extends Checks {
           AST.getRuleEntry_Name());
     } else if (grid && ground.getMeasure() != null) {
       report(
-          CommonCode.V_148,
+          CommonCheckCode.V_148,
           "a map of "
               + ground.getName()
               + " is counted and not measured; remove in and what follows",
@@ -144,7 +144,7 @@ public class RulebookChecks extends Checks {
           AST.getGroundDef_Measure());
     } else if (!grid && ground.getName() != null && ground.getMeasure() == null) {
       report(
-          CommonCode.V_148,
+          CommonCheckCode.V_148,
           "a table is measured in something; write table in UD, or MU, or cm",
           ground,
           AST.getRuleEntry_Name());
@@ -153,9 +153,9 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void statShape(StatDef stat) {
-    if (stat.getKind() != null && StatReading.kind(stat.getKind()) == null) {
+    if (stat.getKind() != null && StatParser.kind(stat.getKind()) == null) {
       report(
-          CommonCode.V_222,
+          CommonCheckCode.V_222,
           "'"
               + stat.getKind()
               + "' is no shape of a stat; write whole, first-then, ranks, word or words",
@@ -166,14 +166,14 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void standClasses(RulebookDef rulebook) {
-    Map<String, String> classes = Entries.system(rulebook).words().classes();
+    Map<String, String> classes = RulebookEntries.system(rulebook).vocabulary().classes();
     if (classes.isEmpty()) {
       return;
     }
     Map<String, String> inherited =
-        rulebook.getBase() == null || Entries.lineage(rulebook).size() == 1
+        rulebook.getBase() == null || RulebookEntries.lineage(rulebook).size() == 1
             ? Map.of()
-            : Entries.classes(rulebook.getBase());
+            : RulebookEntries.classes(rulebook.getBase());
     for (RuleEntry entry : rulebook.getEntries()) {
       if (entry instanceof CategoryDef category && category.getName() != null) {
         standClass(category, inherited.get(category.getName()), classes);
@@ -186,7 +186,7 @@ public class RulebookChecks extends Checks {
     String own = category.getStandClass();
     if (own == null && inherited == null) {
       report(
-          CommonCode.V_004,
+          CommonCheckCode.V_004,
           "category '"
               + category.getName()
               + "' has no class; add class "
@@ -195,13 +195,13 @@ public class RulebookChecks extends Checks {
           AST.getRuleEntry_Name());
     } else if (own == null) {
       report(
-          CommonCode.V_021,
+          CommonCheckCode.V_021,
           "no class given; that of the inherited category is taken; add class " + inherited,
           category,
           AST.getRuleEntry_Name());
     } else if (!classes.containsKey(own)) {
       report(
-          CommonCode.V_004,
+          CommonCheckCode.V_004,
           "'"
               + own
               + "' is no class; write "
@@ -212,7 +212,7 @@ public class RulebookChecks extends Checks {
           AST.getCategoryDef_StandClass());
     } else if (inherited != null && !inherited.equals(own)) {
       report(
-          CommonCode.V_020,
+          CommonCheckCode.V_020,
           category.getName() + " is of class " + inherited + ", not " + own + "; write it so",
           category,
           AST.getCategoryDef_StandClass());
@@ -226,11 +226,11 @@ public class RulebookChecks extends Checks {
   @Check
   public void passes(OrderDef order) {
     RulebookDef rulebook = rulebook(order);
-    if (rulebook != null && Entries.system(rulebook).words().orderClassesPass()) {
+    if (rulebook != null && RulebookEntries.system(rulebook).vocabulary().orderClassesPass()) {
       boolean written = written(order, AST.getOrderDef_Pass());
       if (!written || order.getPass() < 2 || order.getPass() > 6) {
         report(
-            CommonCode.V_228,
+            CommonCheckCode.V_228,
             "an order class passes a D6 test on 2+ to 6+; write such as passes 4+",
             order,
             written ? AST.getOrderDef_Pass() : AST.getRuleEntry_Name());
@@ -245,7 +245,7 @@ public class RulebookChecks extends Checks {
       int to = row.isThrough() ? row.getTo() : row.getFrom();
       if (to < row.getFrom() || (next != Integer.MIN_VALUE && row.getFrom() != next)) {
         report(
-            CommonCode.V_229,
+            CommonCheckCode.V_229,
             to < row.getFrom()
                 ? "a row goes from the lower to the higher throw"
                 : "this row should begin at " + next + ", behind the one before",
@@ -261,7 +261,7 @@ public class RulebookChecks extends Checks {
   public void bounds(StatDef stat) {
     if (stat.isBounded() && stat.getLeast() > stat.getMost()) {
       report(
-          CommonCode.V_222,
+          CommonCheckCode.V_222,
           "the least value " + stat.getLeast() + " is above the most " + stat.getMost(),
           stat,
           AST.getStatDef_Least());
@@ -272,7 +272,7 @@ public class RulebookChecks extends Checks {
   public void effect(EffectDef effect) {
     if (effect.getOn() != null && !EFFECTS.contains(effect.getOn())) {
       report(
-          CommonCode.V_236,
+          CommonCheckCode.V_236,
           "'"
               + effect.getOn()
               + "' is nothing an effect changes; write one of "
@@ -282,7 +282,7 @@ public class RulebookChecks extends Checks {
     }
     if (Math.abs(effect.getAmount()) > MOST_DICE) {
       report(
-          CommonCode.V_236,
+          CommonCheckCode.V_236,
           "an effect of " + effect.getAmount() + " is more than " + MOST_DICE + "; write a smaller",
           effect,
           AST.getEffectDef_Amount());
@@ -293,7 +293,7 @@ public class RulebookChecks extends Checks {
   public void ground(TerrainDef terrain) {
     if (terrain.getHeight() > MOST_HEIGHT) {
       report(
-          CommonCode.V_236,
+          CommonCheckCode.V_236,
           "a map has heights of 0 to " + MOST_HEIGHT + ", not " + terrain.getHeight(),
           terrain,
           AST.getTerrainDef_Height());
@@ -301,7 +301,7 @@ public class RulebookChecks extends Checks {
     for (Cost cost : terrain.getCosts()) {
       if (written(cost, AST.getCost_Points()) && cost.getPoints() < 1) {
         report(
-            CommonCode.V_236,
+            CommonCheckCode.V_236,
             "to enter a hex costs 1 MP or more; write 1 where it costs nothing more",
             cost,
             AST.getCost_Points());
@@ -315,10 +315,10 @@ public class RulebookChecks extends Checks {
     if (rulebook != null
         && factor.getApplies() == null
         && factor.getName() != null
-        && Entries.lineage(rulebook).stream()
-            .noneMatch(each -> Library.holds(each.eResource()) && has(each, factor))) {
+        && RulebookEntries.lineage(rulebook).stream()
+            .noneMatch(each -> RulebookLibrary.contains(each.eResource()) && has(each, factor))) {
       report(
-          CommonCode.V_236,
+          CommonCheckCode.V_236,
           "the engine does not know when '"
               + factor.getName()
               + "' holds; add applies and when, such as applies against Pike",
@@ -340,18 +340,18 @@ public class RulebookChecks extends Checks {
   /** The engine plays the properties of the rulebooks that come with it, and no others. */
   private void properties(RuleEntry entry, List<String> written, EStructuralFeature feature) {
     RulebookDef rulebook = rulebook(entry);
-    if (rulebook == null || Library.holds(entry.eResource())) {
+    if (rulebook == null || RulebookLibrary.contains(entry.eResource())) {
       return;
     }
-    Vocabulary words = Entries.system(rulebook).words();
+    RulebookVocabulary words = RulebookEntries.system(rulebook).vocabulary();
     if ((entry instanceof TerrainDef ? words.terrain() : words.category()).isEmpty()) {
       return;
     }
-    Set<String> known = Entries.playedProperties(rulebook, entry.eClass());
+    Set<String> known = RulebookEntries.playedProperties(rulebook, entry.eClass());
     for (int i = 0; i < written.size() && !known.isEmpty(); i++) {
       if (!known.contains(written.get(i))) {
         report(
-            CommonCode.V_243,
+            CommonCheckCode.V_243,
             "the rules know no '"
                 + written.get(i)
                 + "' of a "
@@ -367,10 +367,10 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void look(LookDef look) {
-    var said = new EnumMap<MapLook.Kind, String>(MapLook.Kind.class);
+    var said = new EnumMap<TerrainStyle.Kind, String>(TerrainStyle.Kind.class);
     for (int i = 0; i < look.getWords().size(); i++) {
       String word = look.getWords().get(i);
-      MapLook.Kind kind = MapLook.kind(word);
+      TerrainStyle.Kind kind = TerrainStyle.kind(word);
       String first = kind == null ? null : said.putIfAbsent(kind, word);
       if (kind == null) {
         look(
@@ -381,9 +381,9 @@ public class RulebookChecks extends Checks {
                 + (word.startsWith("#")
                     ? "'; a colour of your own is a # and six digits from 0 to f, such as #c8b08a"
                     : "'; write a colour such as green or #c8b08a, a pattern ("
-                        + words(MapLook.Kind.PATTERN)
+                        + words(TerrainStyle.Kind.PATTERN)
                         + "), a symbol ("
-                        + words(MapLook.Kind.SYMBOL)
+                        + words(TerrainStyle.Kind.SYMBOL)
                         + "), and named or unnamed"));
       } else if (first != null) {
         look(
@@ -398,8 +398,8 @@ public class RulebookChecks extends Checks {
                 + "' or it out");
       }
     }
-    MapLook meant = MapLook.of(look.getWords());
-    int pattern = look.getWords().indexOf(said.get(MapLook.Kind.PATTERN));
+    TerrainStyle meant = TerrainStyle.of(look.getWords());
+    int pattern = look.getWords().indexOf(said.get(TerrainStyle.Kind.PATTERN));
     if (meant.pattern() == null) {
       return;
     }
@@ -412,30 +412,30 @@ public class RulebookChecks extends Checks {
           "'"
               + terrain.getName()
               + "' lies along sides and has no ground to be "
-              + said.get(MapLook.Kind.PATTERN)
+              + said.get(TerrainStyle.Kind.PATTERN)
               + "; write how its line is drawn: "
               + String.join(
                   ", ",
-                  Arrays.stream(MapLook.Pattern.values())
-                      .filter(MapLook.Pattern::isLine)
-                      .map(MapLook::word)
+                  Arrays.stream(TerrainStyle.Pattern.values())
+                      .filter(TerrainStyle.Pattern::isLine)
+                      .map(TerrainStyle::word)
                       .toList()));
-    } else if (meant.pattern() == MapLook.Pattern.HILL && meant.colour() != null) {
+    } else if (meant.pattern() == TerrainStyle.Pattern.HILL && meant.colour() != null) {
       look(
           look,
-          look.getWords().indexOf(said.get(MapLook.Kind.COLOUR)),
+          look.getWords().indexOf(said.get(TerrainStyle.Kind.COLOUR)),
           "a hill has the colour of its height, on all maps the same; take '"
-              + said.get(MapLook.Kind.COLOUR)
+              + said.get(TerrainStyle.Kind.COLOUR)
               + "' out");
     }
   }
 
-  private static String words(MapLook.Kind kind) {
-    return String.join(", ", MapLook.words(kind));
+  private static String words(TerrainStyle.Kind kind) {
+    return String.join(", ", TerrainStyle.words(kind));
   }
 
   private void look(LookDef look, int word, String message) {
-    report(CommonCode.V_249, message, look, AST.getLookDef_Words(), word);
+    report(CommonCheckCode.V_249, message, look, AST.getLookDef_Words(), word);
   }
 
   private static boolean has(RulebookDef rulebook, FactorDef factor) {
@@ -447,16 +447,16 @@ public class RulebookChecks extends Checks {
   @Check
   public void ownSwitches(RulebookDef rulebook) {
     Set<String> played = new HashSet<>();
-    for (RulebookDef each : Entries.lineage(rulebook)) {
-      if (Library.holds(each.eResource())) {
+    for (RulebookDef each : RulebookEntries.lineage(rulebook)) {
+      if (RulebookLibrary.contains(each.eResource())) {
         each.getEntries().stream()
             .filter(SwitchDef.class::isInstance)
-            .map(MusterNames::nameOf)
+            .map(MusterQualifiedNameProvider::nameOf)
             .forEach(played::add);
       }
     }
     Set<SwitchDef> used = new HashSet<>();
-    for (FactorDef factor : Entries.of(rulebook, FactorDef.class).values()) {
+    for (FactorDef factor : RulebookEntries.of(rulebook, FactorDef.class).values()) {
       if (factor.getApplies() != null) {
         factor.getApplies().getSettings().forEach(setting -> used.add(setting.getSwitch()));
       }
@@ -467,7 +467,7 @@ public class RulebookChecks extends Checks {
           && !played.contains(choice.getName())
           && !used.contains(choice)) {
         report(
-            CommonCode.V_237,
+            CommonCheckCode.V_237,
             "switch '"
                 + choice.getName()
                 + "' changes nothing; let a factor apply if it has a value",
@@ -485,7 +485,7 @@ public class RulebookChecks extends Checks {
         && condition.getValue() != null
         && !choice.getValues().contains(condition.getValue())) {
       report(
-          CommonCode.V_209,
+          CommonCheckCode.V_209,
           "'"
               + condition.getValue()
               + "' is no value of "
@@ -499,7 +499,7 @@ public class RulebookChecks extends Checks {
 
   @Check
   public void sections(RulebookDef rulebook) {
-    var chapters = Entries.of(rulebook, ChapterDef.class);
+    var chapters = RulebookEntries.of(rulebook, ChapterDef.class);
     for (RuleEntry entry : rulebook.getEntries()) {
       String section = entry.getSection();
       if (section != null
@@ -507,7 +507,7 @@ public class RulebookChecks extends Checks {
           && !chapters.containsKey(section)
           && !chapters.containsKey(section + ".0")) {
         report(
-            CommonCode.V_122,
+            CommonCheckCode.V_122,
             "section "
                 + section
                 + " is not in the rules; check the number, or write ours in its place",
@@ -521,7 +521,7 @@ public class RulebookChecks extends Checks {
   public void switchDefault(SwitchDef choice) {
     if (choice.getDefault() != null && !choice.getValues().contains(choice.getDefault())) {
       report(
-          CommonCode.V_223,
+          CommonCheckCode.V_223,
           "the default '" + choice.getDefault() + "' is not among the values; add it to them",
           choice,
           AST.getSwitchDef_Default());

@@ -1,6 +1,6 @@
 package dev.muster.dsl.validation;
 
-import dev.muster.dsl.compile.StatReading;
+import dev.muster.dsl.compile.StatParser;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.MusterPackage;
@@ -9,30 +9,30 @@ import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.StatDef;
 import dev.muster.dsl.muster.TraitDef;
-import dev.muster.dsl.scoping.Entries;
-import dev.muster.rules.check.Code;
-import dev.muster.rules.check.CommonCode;
+import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.CommonCheckCode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.xtext.validation.Check;
 
 /** How values and traits are written; what they mean is checked on the records. */
-public class StandLineChecks extends Checks {
+public class StandLineChecks extends AbstractChecks {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
   @Check
   public void training(ArmyDef army) {
     if (army.getTraining() != null && !Set.of("well", "poor").contains(army.getTraining())) {
       report(
-          CommonCode.V_104,
+          CommonCheckCode.V_104,
           "training '" + army.getTraining() + "' is unknown; write well or poor",
           army,
           AST.getArmyDef_Training());
     }
     if (written(army, AST.getArmyDef_BreakDenominator()) && army.getBreakDenominator() <= 0) {
       report(
-          CommonCode.V_082,
+          CommonCheckCode.V_082,
           "break share "
               + army.getBreakNumerator()
               + "/"
@@ -54,7 +54,7 @@ public class StandLineChecks extends Checks {
     for (StandEntry entry : category.getDefaults()) {
       if (entry.getKey() instanceof TraitDef) {
         report(
-            CommonCode.V_017,
+            CommonCheckCode.V_017,
             "a category has columns of its own and no traits; write it as a property in braces",
             entry,
             AST.getStandEntry_Key());
@@ -69,7 +69,7 @@ public class StandLineChecks extends Checks {
         case StatDef stat when !stat.eIsProxy() && stat.getName() != null -> {
           if (!seen.add(stat.getName())) {
             report(
-                CommonCode.V_018,
+                CommonCheckCode.V_018,
                 "'" + stat.getName() + "' is given twice; remove one",
                 entry,
                 AST.getStandEntry_Key());
@@ -79,7 +79,7 @@ public class StandLineChecks extends Checks {
         case TraitDef trait when !trait.eIsProxy() -> {
           if (trait.getName() != null && !seen.add(trait.getName())) {
             report(
-                CommonCode.V_018,
+                CommonCheckCode.V_018,
                 "'" + trait.getName() + "' is given twice; remove one",
                 entry,
                 AST.getStandEntry_Key());
@@ -92,19 +92,19 @@ public class StandLineChecks extends Checks {
   }
 
   private void shape(StatDef stat, StandEntry entry) {
-    var kind = StatReading.kind(stat.getKind());
-    String text = StatReading.text(entry);
+    var kind = StatParser.kind(stat.getKind());
+    String text = StatParser.text(entry);
     if (kind == null) {
       return;
     }
-    if (StatReading.value(entry) == null) {
+    if (StatParser.value(entry) == null) {
       report(
           codeOf(stat),
           "'"
               + stat.getName()
               + (text == null ? "" : " " + text)
               + "' needs "
-              + StatReading.wanted(kind),
+              + StatParser.expectedShape(kind),
           entry,
           null);
     } else if (kind == dev.muster.rules.model.Rulebook.StatKind.FIRST_THEN
@@ -113,7 +113,7 @@ public class StandLineChecks extends Checks {
         && text.contains("/")) {
       String right = text.replace('/', '*');
       report(
-          CommonCode.V_008,
+          CommonCheckCode.V_008,
           stat.getName() + " " + text + " is read as " + right + "; write it so",
           entry,
           null);
@@ -121,18 +121,18 @@ public class StandLineChecks extends Checks {
   }
 
   /** The check of the rule system a column is of. */
-  private static Code codeOf(StatDef stat) {
+  private static CheckCode codeOf(StatDef stat) {
     return stat.eContainer() instanceof RulebookDef rulebook
-        ? Entries.system(rulebook).checks().ofColumn(stat.getName())
-        : CommonCode.V_017;
+        ? RulebookEntries.system(rulebook).checks().codeForColumn(stat.getName())
+        : CommonCheckCode.V_017;
   }
 
   void trait(TraitDef trait, StandEntry entry) {
     boolean given = entry.getValue() != null || entry.getWord() != null;
     if (trait.isTakesValue() && !given) {
-      report(CommonCode.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
+      report(CommonCheckCode.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
     } else if (!trait.isTakesValue() && given) {
-      report(CommonCode.V_019, "'" + trait.getName() + "' takes no value; remove it", entry, null);
+      report(CommonCheckCode.V_019, "'" + trait.getName() + "' takes no value; remove it", entry, null);
     }
   }
 }

@@ -26,7 +26,7 @@ public record Drawing(double width, double height, String title, List<Shape> sha
   public Drawing part(double left, double top, double partWidth, double partHeight, String name) {
     var kept = new ArrayList<Shape>();
     for (Shape shape : shapes) {
-      List<Mark> marks =
+      List<Primitive> marks =
           shape.marks().stream()
               .filter(mark -> reaches(mark, left, top, left + partWidth, top + partHeight))
               .map(mark -> mark.moved(-left, -top))
@@ -38,13 +38,13 @@ public record Drawing(double width, double height, String title, List<Shape> sha
     return new Drawing(partWidth, partHeight, name, kept);
   }
 
-  private static boolean reaches(Mark mark, double left, double top, double right, double bottom) {
-    List<Spot> spots =
+  private static boolean reaches(Primitive mark, double left, double top, double right, double bottom) {
+    List<DrawingPoint> spots =
         switch (mark) {
-          case Mark.Form form -> form.path().points();
-          case Mark.Letters text -> Lettering.body(text).corners();
+          case Primitive.PathPrimitive form -> form.path().points();
+          case Primitive.TextPrimitive text -> TextMetrics.body(text).corners();
         };
-    double line = mark instanceof Mark.Form form ? form.width() : 1;
+    double line = mark instanceof Primitive.PathPrimitive form ? form.width() : 1;
     return spots.stream().anyMatch(spot -> spot.x() > left - line)
         && spots.stream().anyMatch(spot -> spot.x() < right + line)
         && spots.stream().anyMatch(spot -> spot.y() > top - line)
@@ -76,18 +76,18 @@ public record Drawing(double width, double height, String title, List<Shape> sha
                 shape.marks().stream()
                     .anyMatch(
                         mark ->
-                            mark instanceof Mark.Letters text
-                                && !Lettering.body(text).within(0, 0, width, height)))
+                            mark instanceof Primitive.TextPrimitive text
+                                && !TextMetrics.body(text).within(0, 0, width, height)))
         .toList();
   }
 
   /** Texts whose figures and capitals are lower than can be read at arm's length. */
-  public List<Mark.Letters> tooSmall() {
+  public List<Primitive.TextPrimitive> tooSmall() {
     return shapes.stream()
         .flatMap(shape -> shape.marks().stream())
-        .filter(Mark.Letters.class::isInstance)
-        .map(Mark.Letters.class::cast)
-        .filter(text -> text.size() < Lettering.LEAST - 1e-9)
+        .filter(Primitive.TextPrimitive.class::isInstance)
+        .map(Primitive.TextPrimitive.class::cast)
+        .filter(text -> text.size() < TextMetrics.LEAST - 1e-9)
         .toList();
   }
 }

@@ -8,21 +8,21 @@ import java.util.List;
  *
  * @param meaning what it is, for one who points at it; empty where nothing is to be told
  * @param source where it stands in the author's text, {@link SourceRange#NOWHERE} where in none
- * @param body what no other shape with a body may cover; {@link Region#NONE} where it has none
+ * @param body what no other shape with a body may cover; {@link ConvexRegion#NONE} where it has none
  */
 public record Shape(
-    Layer layer, String meaning, SourceRange source, Region body, List<Mark> marks) {
+    Layer layer, String meaning, SourceRange source, ConvexRegion body, List<Primitive> marks) {
   public Shape {
     marks = List.copyOf(marks);
   }
 
   /** A shape others may lie on. */
-  public Shape(Layer layer, String meaning, SourceRange source, List<Mark> marks) {
-    this(layer, meaning, source, Region.NONE, marks);
+  public Shape(Layer layer, String meaning, SourceRange source, List<Primitive> marks) {
+    this(layer, meaning, source, ConvexRegion.NONE, marks);
   }
 
   /** Decoration: it means nothing alone and stands in no text. */
-  public Shape(Layer layer, List<Mark> marks) {
+  public Shape(Layer layer, List<Primitive> marks) {
     this(layer, "", SourceRange.NOWHERE, marks);
   }
 }

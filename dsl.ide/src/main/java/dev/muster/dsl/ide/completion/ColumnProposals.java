@@ -1,7 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
 import com.google.inject.Inject;
-import dev.muster.dsl.ide.hover.Meanings;
+import dev.muster.dsl.ide.hover.ElementDocumentation;
 import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.StatDef;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What comes next on the line of a stand: columns in the order of the sheet, then traits. */
 final class ColumnProposals {
-  @Inject private Meanings meanings;
+  @Inject private ElementDocumentation meanings;
   @Inject private NameProposals names;
 
   /**
@@ -25,10 +25,10 @@ final class ColumnProposals {
    *
    * @param scope the columns and traits in sight
    */
-  void columns(IScope scope, Offer offer) {
+  void columns(IScope scope, ProposalCollector offer) {
     StandDef stand = EcoreUtil2.getContainerOfType(offer.model(), StandDef.class);
-    StandColumns columns =
-        stand == null ? null : StandColumns.of(stand, offer.context().getOffset());
+    MissingColumns columns =
+        stand == null ? null : MissingColumns.of(stand, offer.context().getOffset());
     if (columns != null) {
       missing(columns, offer);
     }
@@ -39,27 +39,27 @@ final class ColumnProposals {
       boolean trait = target instanceof TraitDef known && !has(stand, known);
       boolean column = target instanceof StatDef && columns == null && !inScenario;
       if (trait || column) {
-        names.named(each, Offer.NAMES, offer);
+        names.named(each, ProposalCollector.NAMES, offer);
       }
     }
   }
 
-  private void missing(StandColumns columns, Offer offer) {
+  private void missing(MissingColumns columns, ProposalCollector offer) {
     List<StatDef> missing = columns.missing();
     for (int i = 0; i < missing.size(); i++) {
       StatDef stat = missing.get(i);
-      Fill fill = new Fill(columns.filled(stat, 1), CompletionItemKind.Field);
+      SnippetProposal fill = new SnippetProposal(columns.filled(stat, 1), CompletionItemKind.Field);
       offer.add(
           offer.entry(fill, fill.plain()),
-          (columns.usuallyFilled(stat) ? Offer.NEXT : Offer.UNUSUAL) - i,
+          (columns.usuallyFilled(stat) ? ProposalCollector.NEXT : ProposalCollector.UNUSUAL) - i,
           stat.getHeader(),
           meanings.of(stat));
     }
-    Fill rest = new Fill(columns.rest(), CompletionItemKind.Snippet);
+    SnippetProposal rest = new SnippetProposal(columns.rest(), CompletionItemKind.Snippet);
     if (!rest.snippet().isEmpty()) {
       offer.add(
           offer.entry(rest, rest.plain()),
-          Offer.NEXT - missing.size() - 1,
+          ProposalCollector.NEXT - missing.size() - 1,
           "all columns, with usual values",
           null);
     }

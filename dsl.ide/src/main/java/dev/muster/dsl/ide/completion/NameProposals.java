@@ -2,8 +2,8 @@ package dev.muster.dsl.ide.completion;
 
 import com.google.common.collect.Iterables;
 import com.google.inject.Inject;
-import dev.muster.dsl.ide.hover.Meanings;
-import dev.muster.dsl.library.Library;
+import dev.muster.dsl.ide.hover.ElementDocumentation;
+import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.CategoryDef;
 import dev.muster.dsl.muster.Ground;
 import dev.muster.dsl.muster.MusterPackage;
@@ -27,8 +27,8 @@ final class NameProposals {
   private static final Pattern SIDE = Pattern.compile("\\bside\\s+([\\w-]+)[^\\n{]*\\bfields\\b");
   private static final int MOST_SIDES = 20;
 
-  @Inject private Meanings meanings;
-  @Inject private OtherFiles files;
+  @Inject private ElementDocumentation meanings;
+  @Inject private AutoImportCandidates files;
   @Inject private IQualifiedNameConverter names;
 
   /**
@@ -37,7 +37,7 @@ final class NameProposals {
    * @param model the element that refers
    * @param scope what is in sight of it
    */
-  void names(EObject model, EReference feature, IScope scope, Offer offer) {
+  void names(EObject model, EReference feature, IScope scope, ProposalCollector offer) {
     boolean startsInZone =
         feature == MusterPackage.eINSTANCE.getDeployDef_Zone()
             && Iterables.any(
@@ -58,43 +58,43 @@ final class NameProposals {
   }
 
   /** Offers one name with what it means. */
-  void named(IEObjectDescription each, int priority, Offer offer) {
+  void named(IEObjectDescription each, int priority, ProposalCollector offer) {
     String name = names.toString(each.getName());
     EObject target = EcoreUtil.resolve(each.getEObjectOrProxy(), offer.context().getResource());
     // Of the two words a category answers to, one will do; the printed code is in its text.
     if (target instanceof CategoryDef category && !name.equals(category.getName())) {
       return;
     }
-    offer.add(name, kind(target), priority, Meanings.kind(target), meanings.of(target));
+    offer.add(name, kind(target), priority, ElementDocumentation.kind(target), meanings.of(target));
   }
 
   /** Offers the files that can be imported. */
-  void imports(Offer offer) {
+  void imports(ProposalCollector offer) {
     for (String path : files.importable(offer.context().getResource())) {
-      offer.add("\"" + path + "\"", ContentAssistEntry.KIND_FILE, Offer.FITTING, null, null);
+      offer.add("\"" + path + "\"", ContentAssistEntry.KIND_FILE, ProposalCollector.FITTING, null, null);
     }
   }
 
   /** What is half typed above the sides can keep them from being read; their names stand there. */
-  private static void sidesOfTheText(IScope scope, Offer offer) {
+  private static void sidesOfTheText(IScope scope, ProposalCollector offer) {
     if (scope.getAllElements().iterator().hasNext()) {
       return;
     }
     String text = offer.context().getRootNode().getText();
     for (MatchResult side : SIDE.matcher(text).results().limit(MOST_SIDES).toList()) {
-      offer.add(side.group(1), ContentAssistEntry.KIND_REFERENCE, Offer.NAMES, "side", null);
+      offer.add(side.group(1), ContentAssistEntry.KIND_REFERENCE, ProposalCollector.NAMES, "side", null);
     }
   }
 
   /** Ground with a name is meant more often than one of all the hexes. */
   private static int fitting(EObject target, EReference feature, IScope scope, EObject model) {
     return switch (target) {
-      case ObjectiveDef objective -> Offer.NEXT + 1;
-      case Ground ground -> Offer.NEXT;
+      case ObjectiveDef objective -> ProposalCollector.NEXT + 1;
+      case Ground ground -> ProposalCollector.NEXT;
       case RulebookDef rulebook ->
-          isPartOfAnother(rulebook, scope, model) ? Offer.UNUSUAL : Offer.NAMES;
-      case TerrainDef terrain when liesOnSides(terrain, feature) -> Offer.FITTING;
-      default -> Offer.NAMES;
+          isPartOfAnother(rulebook, scope, model) ? ProposalCollector.UNUSUAL : ProposalCollector.NAMES;
+      case TerrainDef terrain when liesOnSides(terrain, feature) -> ProposalCollector.FITTING;
+      default -> ProposalCollector.NAMES;
     };
   }
 
@@ -104,7 +104,7 @@ final class NameProposals {
         scope.getAllElements(),
         each ->
             EcoreUtil.resolve(each.getEObjectOrProxy(), model) instanceof RulebookDef other
-                && Library.holds(other.eResource())
+                && RulebookLibrary.contains(other.eResource())
                 && other.getBase() == rulebook);
   }
 
@@ -113,8 +113,8 @@ final class NameProposals {
         && terrain.getProperties().contains("linear");
   }
 
-  private void elsewhere(EObject model, EReference feature, IScope visible, Offer offer) {
-    for (OtherFiles.Found found :
+  private void elsewhere(EObject model, EReference feature, IScope visible, ProposalCollector offer) {
+    for (AutoImportCandidates.Found found :
         files.notImported(offer.context().getResource(), feature, visible)) {
       EObject element = found.element().getEObjectOrProxy();
       String name = names.toString(found.element().getName());
@@ -125,7 +125,7 @@ final class NameProposals {
             .add(files.importing(offer.context().getResource(), found.path()));
         offer.add(
             entry,
-            Offer.ELSEWHERE - found.away(),
+            ProposalCollector.ELSEWHERE - found.away(),
             "from " + found.path() + ", adds the import",
             meanings.of(EcoreUtil.resolve(element, model)));
       }

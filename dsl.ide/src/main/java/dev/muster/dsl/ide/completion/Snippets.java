@@ -1,7 +1,7 @@
 package dev.muster.dsl.ide.completion;
 
-import dev.muster.dsl.compile.MapRows;
-import dev.muster.dsl.compile.Places;
+import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.PlaceNotation;
 import dev.muster.dsl.ide.map.GeneralLine;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.rules.model.BoardKind;
@@ -401,32 +401,32 @@ public final class Snippets {
   static List<Snippet> drawn(String keyword, MapDef map) {
     boolean heights = keyword.equals("heights");
     if (!(heights || keyword.equals("rows"))
-        || Places.of(map).kind() == BoardKind.TABLE
-        || MapRows.columns(map) < 1
-        || MapRows.rows(map) < 1
-        || MapRows.columns(map) > LARGEST
-        || MapRows.rows(map) > LARGEST) {
+        || PlaceNotation.of(map).kind() == BoardKind.TABLE
+        || MapDrawingParser.columns(map) < 1
+        || MapDrawingParser.rows(map) < 1
+        || MapDrawingParser.columns(map) > LARGEST
+        || MapDrawingParser.rows(map) > LARGEST) {
       return List.of();
     }
     String symbol =
         heights || map.getLegend().isEmpty() ? "." : map.getLegend().getFirst().getSymbol();
     String hex = heights ? "0" : symbol == null || "$}\\".contains(symbol) ? "." : symbol;
     var text = new StringBuilder(keyword).append(" \"\"\"\n");
-    for (int row = 0; row < MapRows.rows(map); row++) {
+    for (int row = 0; row < MapDrawingParser.rows(map); row++) {
       text.append("    ")
-          .append(MapRows.shift(map, row))
-          .append((hex + " ").repeat(MapRows.columns(map)).stripTrailing())
+          .append(MapDrawingParser.shift(map, row))
+          .append((hex + " ").repeat(MapDrawingParser.columns(map)).stripTrailing())
           .append('\n');
     }
     return List.of(
         new Snippet(
             keyword + " ...",
             (heights ? "Heights of " : "Rows of ")
-                + Places.of(map).kind().places()
+                + PlaceNotation.of(map).kind().places()
                 + ", "
-                + MapRows.columns(map)
+                + MapDrawingParser.columns(map)
                 + " x "
-                + MapRows.rows(map),
+                + MapDrawingParser.rows(map),
             text + "\"\"\"\n"));
   }
 
@@ -444,7 +444,7 @@ public final class Snippets {
             .orElseThrow(() -> new IllegalArgumentException("no piece for " + keyword))
             .text()
             .replaceAll(END, "");
-    return new Fill(
+    return new SnippetProposal(
             PLACE
                 .matcher(text)
                 .replaceAll(

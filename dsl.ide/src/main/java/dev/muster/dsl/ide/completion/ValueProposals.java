@@ -1,10 +1,10 @@
 package dev.muster.dsl.ide.completion;
 
 import com.google.inject.Inject;
-import dev.muster.dsl.compile.Places;
-import dev.muster.dsl.ide.hover.KnownWords;
-import dev.muster.dsl.ide.hover.Meanings;
-import dev.muster.dsl.ide.map.Spots;
+import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.ide.hover.BuiltInWordDocumentation;
+import dev.muster.dsl.ide.hover.ElementDocumentation;
+import dev.muster.dsl.ide.map.NearbyPlaces;
 import dev.muster.dsl.muster.ExpectDef;
 import dev.muster.dsl.muster.LookDef;
 import dev.muster.dsl.muster.RulebookDef;
@@ -12,10 +12,10 @@ import dev.muster.dsl.muster.SideCondition;
 import dev.muster.dsl.muster.StandEntry;
 import dev.muster.dsl.muster.SwitchDef;
 import dev.muster.dsl.muster.TerrainDef;
-import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.scoping.RulebookEntries;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.MapLook;
 import dev.muster.rules.model.Place;
+import dev.muster.rules.model.TerrainStyle;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,25 +28,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Values that are no names: places, facings, the words of the rulebook, shares. */
 final class ValueProposals {
-  @Inject private Meanings meanings;
+  @Inject private ElementDocumentation meanings;
 
   /** Offers the values that fit the assignment of the grammar; none where only the author knows. */
-  void values(Assignment assignment, Offer offer) {
+  void values(Assignment assignment, ProposalCollector offer) {
     switch (assignment.getFeature()) {
       case "facing" -> facings(offer);
-      case "training" -> words(KnownWords.trainings(offer.model()), offer);
-      case "quality" -> words(KnownWords.qualities(offer.model()), offer);
-      case "kind" -> words(KnownWords.KINDS, offer);
-      case "ground" -> words(KnownWords.GROUNDS, offer);
-      case "measure" -> words(KnownWords.MEASURES, offer);
+      case "training" -> words(BuiltInWordDocumentation.trainings(offer.model()), offer);
+      case "quality" -> words(BuiltInWordDocumentation.qualities(offer.model()), offer);
+      case "kind" -> words(BuiltInWordDocumentation.KINDS, offer);
+      case "ground" -> words(BuiltInWordDocumentation.GROUNDS, offer);
+      case "measure" -> words(BuiltInWordDocumentation.MEASURES, offer);
       case "name" -> {
         if (GrammarUtil.containingRule(assignment).getName().equals("GroundDef")) {
-          words(KnownWords.PLAYED_ON, offer);
+          words(BuiltInWordDocumentation.PLAYED_ON, offer);
         }
       }
-      case "commander" -> words(KnownWords.COMMANDERS, offer);
-      case "on" -> words(KnownWords.EFFECTS, offer);
-      case "standClass" -> words(KnownWords.CLASSES, offer);
+      case "commander" -> words(BuiltInWordDocumentation.COMMANDERS, offer);
+      case "on" -> words(BuiltInWordDocumentation.EFFECTS, offer);
+      case "standClass" -> words(BuiltInWordDocumentation.CLASSES, offer);
       case "value", "word", "default" -> {
         if (offer.model() instanceof StandEntry entry) {
           ofColumn(entry, offer);
@@ -56,18 +56,18 @@ final class ValueProposals {
       }
       case "count" -> {
         if (offer.model() instanceof SideCondition) {
-          words(KnownWords.LOSSES, offer);
+          words(BuiltInWordDocumentation.LOSSES, offer);
         }
       }
       case "code" -> {
         if (GrammarUtil.containingRule(assignment).getName().equals("Allowance")) {
-          words(KnownWords.ALLOWABLE, offer);
+          words(BuiltInWordDocumentation.ALLOWABLE, offer);
         }
       }
       case "low" -> words(shares(offer.model()), offer);
       case "properties" -> properties(offer);
       case "words" -> looks(offer);
-      case "breakNumerator" -> words(KnownWords.BREAK_SHARES, offer);
+      case "breakNumerator" -> words(BuiltInWordDocumentation.BREAK_SHARES, offer);
       default -> {
         // A name, a number or a text only the author knows.
       }
@@ -75,20 +75,20 @@ final class ValueProposals {
   }
 
   /** Offers places near what the author is at. */
-  void places(Offer offer) {
+  void places(ProposalCollector offer) {
     EObject model = offer.model();
     String prefix = offer.context().getPrefix();
-    if (model == null || (prefix.isEmpty() && LinePlace.isStart(offer.context()))) {
+    if (model == null || (prefix.isEmpty() && LineContext.isStart(offer.context()))) {
       return;
     }
     int start = offer.context().getOffset() - prefix.length();
-    List<PlacesNear.Choice> choices = PlacesNear.near(model, prefix, start);
+    List<PlaceProposals.Choice> choices = PlaceProposals.near(model, prefix, start);
     for (int i = 0; i < choices.size(); i++) {
       TerrainDef terrain = choices.get(i).terrain();
       offer.add(
           choices.get(i).place().toString(),
           ContentAssistEntry.KIND_VALUE,
-          Offer.FITTING - i,
+          ProposalCollector.FITTING - i,
           choices.get(i).name() != null
               ? choices.get(i).name()
               : terrain == null ? null : terrain.getName(),
@@ -97,80 +97,80 @@ final class ValueProposals {
   }
 
   /** Offers the sides of a box of which the name and the dash are written. */
-  void sides(Offer offer) {
+  void sides(ProposalCollector offer) {
     EObject model = offer.model();
     String prefix = offer.context().getPrefix();
     int dash = prefix.indexOf('-');
-    Spots spots = model == null || dash < 0 ? null : Spots.of(Places.mapOf(model));
+    NearbyPlaces spots = model == null || dash < 0 ? null : NearbyPlaces.of(PlaceNotation.mapOf(model));
     Place first =
-        model == null || dash < 0 ? null : Places.at(model).read(prefix.substring(0, dash));
+        model == null || dash < 0 ? null : PlaceNotation.at(model).read(prefix.substring(0, dash));
     if (spots != null && first != null) {
       spots
-          .about(first)
-          .filter(each -> spots.share(first, each))
+          .around(first)
+          .filter(each -> spots.overlap(first, each))
           .forEach(
               each ->
                   offer.add(
                       prefix.substring(0, dash + 1) + each,
                       ContentAssistEntry.KIND_VALUE,
-                      Offer.FITTING,
+                      ProposalCollector.FITTING,
                       null,
                       null));
     }
   }
 
-  private static void facings(Offer offer) {
+  private static void facings(ProposalCollector offer) {
     EObject model = offer.model();
-    BoardKind kind = model == null ? BoardKind.HEXES : Places.at(model).kind();
+    BoardKind kind = model == null ? BoardKind.HEXES : PlaceNotation.at(model).kind();
     int order = 0;
-    for (Map.Entry<String, String> each : KnownWords.facings(kind).entrySet()) {
+    for (Map.Entry<String, String> each : BuiltInWordDocumentation.facings(kind).entrySet()) {
       offer.add(
           each.getKey(),
           ContentAssistEntry.KIND_ENUM,
-          Offer.FITTING - order++,
+          ProposalCollector.FITTING - order++,
           each.getValue(),
-          KnownWords.faces(kind));
+          BuiltInWordDocumentation.faces(kind));
     }
   }
 
-  private static void words(Map<String, String> meaningByWord, Offer offer) {
+  private static void words(Map<String, String> meaningByWord, ProposalCollector offer) {
     meaningByWord.forEach(
         (word, meaning) ->
-            offer.add(word, ContentAssistEntry.KIND_ENUM, Offer.FITTING, null, meaning));
+            offer.add(word, ContentAssistEntry.KIND_ENUM, ProposalCollector.FITTING, null, meaning));
   }
 
   /** Words of a look; none of a kind that is said already. */
-  private static void looks(Offer offer) {
-    List<MapLook.Kind> said =
+  private static void looks(ProposalCollector offer) {
+    List<TerrainStyle.Kind> said =
         offer.model() instanceof LookDef look
             ? look.getWords().stream()
                 .filter(word -> !word.equals(offer.context().getPrefix()))
-                .map(MapLook::kind)
+                .map(TerrainStyle::kind)
                 .filter(Objects::nonNull)
                 .toList()
             : List.of();
     int order = 0;
-    for (Map.Entry<String, String> each : KnownWords.LOOKS.entrySet()) {
-      if (!said.contains(MapLook.kind(each.getKey()))) {
+    for (Map.Entry<String, String> each : BuiltInWordDocumentation.LOOKS.entrySet()) {
+      if (!said.contains(TerrainStyle.kind(each.getKey()))) {
         offer.add(
             each.getKey(),
-            MapLook.kind(each.getKey()) == MapLook.Kind.COLOUR
+            TerrainStyle.kind(each.getKey()) == TerrainStyle.Kind.COLOUR
                 ? ContentAssistEntry.KIND_COLOR
                 : ContentAssistEntry.KIND_ENUM,
-            Offer.FITTING - order++,
+            ProposalCollector.FITTING - order++,
             null,
             each.getValue());
       }
     }
   }
 
-  private void ofColumn(StandEntry entry, Offer offer) {
+  private void ofColumn(StandEntry entry, ProposalCollector offer) {
     int order = 0;
-    for (String value : Values.of(entry)) {
+    for (String value : EntryValueProposals.of(entry)) {
       offer.add(
           value,
           ContentAssistEntry.KIND_VALUE,
-          Offer.NEXT + 50 - order++,
+          ProposalCollector.NEXT + 50 - order++,
           null,
           meanings.of(entry.getKey()));
     }
@@ -178,11 +178,11 @@ final class ValueProposals {
 
   private static Map<String, String> shares(@Nullable EObject model) {
     return model instanceof ExpectDef expected && "rounds".equals(expected.getMeasure())
-        ? KnownWords.ROUNDS
-        : KnownWords.SHARES;
+        ? BuiltInWordDocumentation.ROUNDS
+        : BuiltInWordDocumentation.SHARES;
   }
 
-  private void ofSwitch(Offer offer) {
+  private void ofSwitch(ProposalCollector offer) {
     SwitchDef choice = switchOf(offer.model());
     if (choice == null) {
       return;
@@ -191,7 +191,7 @@ final class ValueProposals {
       offer.add(
           value,
           ContentAssistEntry.KIND_ENUM,
-          Offer.FITTING,
+          ProposalCollector.FITTING,
           value.equals(choice.getDefault()) ? "the default" : null,
           meanings.of(choice));
     }
@@ -210,16 +210,16 @@ final class ValueProposals {
   }
 
   /** Properties that entries of the kind have somewhere in the rulebook or those it extends. */
-  private static void properties(Offer offer) {
+  private static void properties(ProposalCollector offer) {
     EObject model = offer.model();
     RulebookDef rulebook =
         model == null ? null : EcoreUtil2.getContainerOfType(model, RulebookDef.class);
     if (model == null || rulebook == null) {
       return;
     }
-    Map<String, String> meanings = KnownWords.properties(model);
-    for (String word : Entries.properties(Entries.lineage(rulebook), model.eClass())) {
-      offer.add(word, ContentAssistEntry.KIND_PROPERTY, Offer.FITTING, null, meanings.get(word));
+    Map<String, String> meanings = BuiltInWordDocumentation.properties(model);
+    for (String word : RulebookEntries.properties(RulebookEntries.lineage(rulebook), model.eClass())) {
+      offer.add(word, ContentAssistEntry.KIND_PROPERTY, ProposalCollector.FITTING, null, meanings.get(word));
     }
   }
 }

@@ -1,20 +1,20 @@
 package dev.muster.dsl.ide.figures;
 
 import dev.muster.dsl.compile.ProgramCompiler;
-import dev.muster.dsl.compile.Trace;
+import dev.muster.dsl.compile.SourceTrace;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.GeneralDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
 import dev.muster.dsl.muster.StandDef;
-import dev.muster.rules.ask.Answers;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.system.Figures;
+import dev.muster.rules.query.RuleQueries;
+import dev.muster.rules.system.DerivedStats;
 import dev.muster.rules.system.Roster;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.systems.RuleSystems;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -36,17 +36,17 @@ public final class StandFigures {
   private final ProgramCompiler compiler = ProgramCompiler.lenient();
 
   /** The numbers to show beside the values of a stand line. */
-  public List<Figures.Note> notes(StandDef stand) {
-    return ofLine(stand, Figures::notes);
+  public List<DerivedStats.Note> notes(StandDef stand) {
+    return ofLine(stand, DerivedStats::notes);
   }
 
   /** What a stand line comes to, in sentences. */
   public List<String> sentences(StandDef stand) {
-    return ofLine(stand, Figures::sentences);
+    return ofLine(stand, DerivedStats::summaryLines);
   }
 
   private interface OfLine<T> {
-    List<T> of(Figures figures, Army.StandLine line, Rulebook book);
+    List<T> of(DerivedStats figures, Army.StandLine line, Rulebook book);
   }
 
   private <T> List<T> ofLine(StandDef stand, OfLine<T> what) {
@@ -57,11 +57,11 @@ public final class StandFigures {
     Army.StandLine line = book == null ? null : lines(army).get(stand);
     return book == null || line == null
         ? List.of()
-        : what.of(Systems.of(book).figures(), line, book);
+        : what.of(RuleSystems.of(book).derivedStats(), line, book);
   }
 
   /** One unit of each line; nothing while a line cannot be read. */
-  public Optional<Figures.Strength> of(ArmyDef army) {
+  public Optional<DerivedStats.Strength> of(ArmyDef army) {
     Rulebook book = book(army.getRulebook()).orElse(null);
     if (book == null) {
       return Optional.empty();
@@ -69,15 +69,15 @@ public final class StandFigures {
     Army list = compiler.army(army);
     return list.stands().size() < army.getStands().size()
         ? Optional.empty()
-        : Systems.of(book).figures().list(list, book);
+        : RuleSystems.of(book).derivedStats().list(list, book);
   }
 
   /** What each side of a scenario puts on the board, in the order of the sides. */
-  public List<Figures.Strength> of(ScenarioDef scenario) {
+  public List<DerivedStats.Strength> of(ScenarioDef scenario) {
     try {
       BattleProgram program = compiler.compile(scenario);
-      Figures figures = Systems.of(program.rulebook()).figures();
-      List<Figures.Strength> sides = new ArrayList<>();
+      DerivedStats figures = RuleSystems.of(program.rulebook()).derivedStats();
+      List<DerivedStats.Strength> sides = new ArrayList<>();
       for (int side = 0; side < program.scenario().sides().size(); side++) {
         figures.side(program, side).ifPresent(sides::add);
       }
@@ -91,20 +91,20 @@ public final class StandFigures {
    * What the rules say of the units of a scenario without being asked, by the element that deploys
    * them; nothing while the scenario cannot be read, or of a system that answers no questions.
    */
-  public Map<EObject, List<Answers.Note>> remarks(ScenarioDef scenario) {
-    Map<EObject, List<Answers.Note>> remarks = new IdentityHashMap<>();
+  public Map<EObject, List<RuleQueries.Note>> remarks(ScenarioDef scenario) {
+    Map<EObject, List<RuleQueries.Note>> remarks = new IdentityHashMap<>();
     try {
       BattleProgram program = compiler.compile(scenario);
-      Answers answers = Systems.of(program.rulebook()).answers();
+      RuleQueries answers = RuleSystems.of(program.rulebook()).queries();
       if (answers == null) {
         return remarks;
       }
-      Map<String, List<Answers.Note>> byUnit =
-          answers.notes(program, null).stream().collect(Collectors.groupingBy(Answers.Note::unit));
+      Map<String, List<RuleQueries.Note>> byUnit =
+          answers.notes(program, null).stream().collect(Collectors.groupingBy(RuleQueries.Note::unit));
       for (Scenario.Side side : program.scenario().sides()) {
         for (Scenario.Group group : side.groups()) {
-          for (Scenario.Deployed stand : group.stands()) {
-            Trace.Source source = compiler.trace().of(stand);
+          for (Scenario.DeployedStand stand : group.stands()) {
+            SourceTrace.Source source = compiler.trace().of(stand);
             if (source != null) {
               remarks
                   .computeIfAbsent(source.element(), each -> new ArrayList<>())
@@ -127,10 +127,10 @@ public final class StandFigures {
     }
     try {
       BattleProgram program = compiler.compile(scenario);
-      Roster roster = Systems.of(program.rulebook()).roster();
+      Roster roster = RuleSystems.of(program.rulebook()).roster();
       for (Scenario.Side side : program.scenario().sides()) {
         for (Scenario.Group group : side.groups()) {
-          Trace.Source source = compiler.trace().of(group.general());
+          SourceTrace.Source source = compiler.trace().of(group.general());
           if (source != null && source.element() == general) {
             return Optional.of(roster.leader(group.general(), program.rulebook()));
           }
@@ -144,13 +144,13 @@ public final class StandFigures {
 
   /** Whether questions can be asked of a rule system. */
   public static boolean canBeAsked(String system) {
-    return Systems.named(system).answers() != null;
+    return RuleSystems.named(system).queries() != null;
   }
 
   /** What each training of an army means under its rulebook. */
   public Map<String, String> trainings(ArmyDef army) {
     return book(army.getRulebook())
-        .map(book -> Systems.of(book).figures().trainings(book))
+        .map(book -> RuleSystems.of(book).derivedStats().trainings(book))
         .orElse(Map.of());
   }
 
@@ -160,7 +160,7 @@ public final class StandFigures {
         each -> {
           Map<EObject, Army.StandLine> byStand = new IdentityHashMap<>();
           for (Army.StandLine line : compiler.army(each).stands()) {
-            Trace.Source source = compiler.trace().of(line);
+            SourceTrace.Source source = compiler.trace().of(line);
             if (source != null) {
               byStand.put(source.element(), line);
             }

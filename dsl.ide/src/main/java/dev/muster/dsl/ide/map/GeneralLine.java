@@ -2,7 +2,7 @@ package dev.muster.dsl.ide.map;
 
 import dev.muster.dsl.muster.LeaderDef;
 import dev.muster.dsl.muster.RulebookDef;
-import dev.muster.dsl.scoping.Entries;
+import dev.muster.dsl.scoping.RulebookEntries;
 import java.util.Map;
 import org.eclipse.emf.ecore.EObject;
 import org.jspecify.annotations.Nullable;
@@ -21,12 +21,12 @@ public final class GeneralLine {
    * @param bonus as it is written in games that know one
    */
   public static String of(@Nullable EObject where, String name, String bonus, String place) {
-    RulebookDef rulebook = where == null ? null : Entries.rulebookAt(where);
+    RulebookDef rulebook = where == null ? null : RulebookEntries.rulebookAt(where);
     if (rulebook == null || rulebook.eIsProxy() || knowsBonus(rulebook)) {
       return "general " + name + " " + bonus + " at " + place;
     }
     String rank =
-        Entries.of(rulebook, LeaderDef.class).keySet().stream()
+        RulebookEntries.of(rulebook, LeaderDef.class).keySet().stream()
             .findFirst()
             .map(usual -> " quality " + usual)
             .orElse("");
@@ -35,7 +35,7 @@ public final class GeneralLine {
 
   /** Where leaders have no numbers, the number is written beside the name. */
   private static boolean knowsBonus(RulebookDef rulebook) {
-    Map<String, LeaderDef> leaders = Entries.of(rulebook, LeaderDef.class);
+    Map<String, LeaderDef> leaders = RulebookEntries.of(rulebook, LeaderDef.class);
     return !leaders.isEmpty() && leaders.values().stream().allMatch(each -> each.getValue() == 0);
   }
 }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Offers the mends of the findings at a place, and to mend all of a kind in the file. */
 public class CodeActions {
-  @Inject private Mends mends;
+  @Inject private QuickFixRegistry mends;
   @Inject private DocumentExtensions documents;
 
   /**
@@ -43,11 +43,11 @@ public class CodeActions {
     String uri = asked.getTextDocument().getUri();
     Set<String> codes = new LinkedHashSet<>();
     for (Diagnostic diagnostic : asked.getContext().getDiagnostics()) {
-      Site site = site(resource, document, diagnostic);
+      QuickFixContext site = site(resource, document, diagnostic);
       if (site == null) {
         continue;
       }
-      List<Mend> found = mends.of(site);
+      List<QuickFix> found = mends.of(site);
       for (int i = 0; i < found.size(); i++) {
         CodeAction action = action(resource, uri, found.get(i));
         action.setDiagnostics(List.of(diagnostic));
@@ -60,7 +60,7 @@ public class CodeActions {
       if (diagnostic.getSeverity() != DiagnosticSeverity.Error
           && site.code().startsWith("V-")
           && !site.code().startsWith("V-23")) {
-        for (Mend allow : Mends.allow(site)) {
+        for (QuickFix allow : QuickFixRegistry.suppressFinding(site)) {
           CodeAction action = action(resource, uri, allow);
           action.setDiagnostics(List.of(diagnostic));
           actions.add(Either.forRight(action));
@@ -80,11 +80,11 @@ public class CodeActions {
    * @param findings all findings of the file
    */
   public @Nullable CodeAction fixAll(XtextResource resource, String uri, List<Issue> findings) {
-    List<Mend> each = new ArrayList<>();
+    List<QuickFix> each = new ArrayList<>();
     for (Issue issue : findings) {
       boolean serious =
           issue.getSeverity() == Severity.ERROR || issue.getSeverity() == Severity.WARNING;
-      List<Mend> own =
+      List<QuickFix> own =
           serious && issue.getOffset() != null ? mends.of(site(resource, issue)) : List.of();
       if (own.size() == 1) {
         each.add(own.getFirst());
@@ -93,13 +93,13 @@ public class CodeActions {
     if (each.isEmpty()) {
       return null;
     }
-    CodeAction all = action(resource, uri, Mends.together("Mend all that is clear", each));
+    CodeAction all = action(resource, uri, QuickFixRegistry.combined("Mend all that is clear", each));
     all.setKind(CodeActionKind.SourceFixAll);
     return all;
   }
 
-  private static Site site(XtextResource resource, Issue issue) {
-    return new Site(
+  private static QuickFixContext site(XtextResource resource, Issue issue) {
+    return new QuickFixContext(
         resource,
         String.valueOf(issue.getCode()),
         String.valueOf(issue.getMessage()),
@@ -113,21 +113,21 @@ public class CodeActions {
       String code,
       List<Issue> findings,
       List<Either<Command, CodeAction>> actions) {
-    List<Mend> each = new ArrayList<>();
+    List<QuickFix> each = new ArrayList<>();
     for (Issue issue : findings) {
       if (code.equals(issue.getCode()) && issue.getOffset() != null) {
         mends.of(site(resource, issue)).stream().findFirst().ifPresent(each::add);
       }
     }
     if (each.size() > 1) {
-      Mend all = Mends.together("Mend all " + each.size() + " of " + code + " in this file", each);
+      QuickFix all = QuickFixRegistry.combined("Mend all " + each.size() + " of " + code + " in this file", each);
       actions.add(Either.forRight(action(resource, uri, all)));
     }
   }
 
-  private CodeAction action(XtextResource resource, String uri, Mend mend) {
+  private CodeAction action(XtextResource resource, String uri, QuickFix mend) {
     List<TextEdit> edits = new ArrayList<>();
-    for (Mend.Change change : mend.changes()) {
+    for (QuickFix.Change change : mend.changes()) {
       edits.add(
           new TextEdit(documents.newRange(resource, change.offset(), change.end()), change.text()));
     }
@@ -137,7 +137,7 @@ public class CodeActions {
     return action;
   }
 
-  private static @Nullable Site site(
+  private static @Nullable QuickFixContext site(
       XtextResource resource, Document document, Diagnostic diagnostic) {
     if (diagnostic.getCode() == null || !diagnostic.getCode().isLeft()) {
       return null;
@@ -149,7 +149,7 @@ public class CodeActions {
     try {
       int start = offset(document, diagnostic.getRange().getStart());
       int end = offset(document, diagnostic.getRange().getEnd());
-      return new Site(resource, diagnostic.getCode().getLeft(), message, start, end - start);
+      return new QuickFixContext(resource, diagnostic.getCode().getLeft(), message, start, end - start);
     } catch (IndexOutOfBoundsException outrun) {
       // The text has changed since; the editor will ask again with the new findings.
       return null;

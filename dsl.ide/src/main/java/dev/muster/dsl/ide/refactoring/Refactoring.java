@@ -1,6 +1,6 @@
 package dev.muster.dsl.ide.refactoring;
 
-import dev.muster.dsl.ide.quickfix.Mend.Change;
+import dev.muster.dsl.ide.quickfix.QuickFix.Change;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.muster.dsl.ide.refactoring;
 
 import com.google.inject.Inject;
-import dev.muster.dsl.ide.navigation.Usages;
-import dev.muster.dsl.ide.quickfix.Mend;
-import dev.muster.dsl.ide.server.ClientAbilities;
-import dev.muster.dsl.library.Library;
+import dev.muster.dsl.ide.client.ClientOptions;
+import dev.muster.dsl.ide.navigation.MusterReferenceFinder;
+import dev.muster.dsl.ide.quickfix.QuickFix;
+import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.GroupDef;
 import dev.muster.dsl.muster.Import;
@@ -41,10 +41,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Offers the refactorings of what the cursor is at: the first words of an element. */
 public class Refactorings {
-  @Inject private Usages usages;
+  @Inject private MusterReferenceFinder usages;
   @Inject private DocumentExtensions documents;
   @Inject private UriExtensions uris;
-  @Inject private ClientAbilities client;
+  @Inject private ClientOptions client;
 
   /** What can be done with the element whose first words are at a place. */
   public List<CodeAction> at(
@@ -54,22 +54,22 @@ public class Refactorings {
       IResourceDescriptions index,
       CancelIndicator stop) {
     EObject element = headed(resource, offset);
-    if (element == null || Library.holds(resource)) {
+    if (element == null || RulebookLibrary.contains(resource)) {
       return List.of();
     }
     List<Refactoring> found = new ArrayList<>();
     switch (element) {
-      case GroupDef group -> found.addAll(Deployments.of(group));
-      case SideDef side -> found.addAll(Deployments.of(side));
+      case GroupDef group -> found.addAll(DeploymentRefactorings.of(group));
+      case SideDef side -> found.addAll(DeploymentRefactorings.of(side));
       case Element whole -> {
-        List<Usages.Usage> users = usages.of(whole, access, index, stop);
+        List<MusterReferenceFinder.Reference> users = usages.of(whole, access, index, stop);
         if (whole instanceof MapDef map) {
-          found.addAll(WholeMap.of(map, users));
+          found.addAll(EnlargeMap.of(map, users));
         }
         if (client.createsFiles()) {
           List<EObject> all = new ArrayList<>(List.of(whole));
           whole.eAllContents().forEachRemaining(all::add);
-          found.addAll(OwnFile.of(whole, usages.of(all, access, index, stop)));
+          found.addAll(ExtractToFile.of(whole, usages.of(all, access, index, stop)));
         }
       }
       default -> {
@@ -81,7 +81,7 @@ public class Refactorings {
 
   /** The imports in order, null where they are. */
   public @Nullable CodeAction imports(XtextResource resource, List<Issue> findings) {
-    Refactoring ordered = Tidying.imports(resource, findings);
+    Refactoring ordered = OrganizeImports.imports(resource, findings);
     return ordered == null ? null : action(ordered, CodeActionKind.SourceOrganizeImports);
   }
 
@@ -128,7 +128,7 @@ public class Refactorings {
         .forEach(
             (resource, changes) -> {
               List<TextEdit> own = new ArrayList<>();
-              for (Mend.Change change : changes) {
+              for (QuickFix.Change change : changes) {
                 own.add(
                     new TextEdit(
                         documents.newRange(resource, change.offset(), change.end()),

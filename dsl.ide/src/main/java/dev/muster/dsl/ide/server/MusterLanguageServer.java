@@ -1,15 +1,16 @@
 package dev.muster.dsl.ide.server;
 
-import dev.muster.dsl.ide.hints.NumberHints;
-import dev.muster.dsl.ide.navigation.ImportLinks;
-import dev.muster.dsl.ide.navigation.WhoUses;
+import dev.muster.dsl.ide.client.ClientOptions;
+import dev.muster.dsl.ide.inlayhint.InlayHints;
+import dev.muster.dsl.ide.navigation.CallHierarchy;
+import dev.muster.dsl.ide.navigation.ImportDocumentLinks;
 import dev.muster.dsl.ide.quickfix.CodeActions;
 import dev.muster.dsl.ide.refactoring.Refactorings;
-import dev.muster.dsl.ide.rename.Names;
-import dev.muster.dsl.ide.rename.Renames;
-import dev.muster.dsl.ide.selection.Selections;
-import dev.muster.dsl.ide.situation.SituationFiles;
-import dev.muster.dsl.validation.PreferredSettings;
+import dev.muster.dsl.ide.rename.NameSyntax;
+import dev.muster.dsl.ide.rename.RenameService;
+import dev.muster.dsl.ide.selection.SelectionRanges;
+import dev.muster.dsl.ide.situation.SituationDocuments;
+import dev.muster.dsl.validation.UserCheckSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -74,7 +75,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Xtext's language server with what it lacks for Muster. */
 public class MusterLanguageServer extends LanguageServerImpl {
-  private final SituationFiles situations = new SituationFiles();
+  private final SituationDocuments situations = new SituationDocuments();
   private List<String> folders = List.of();
 
   @Override
@@ -120,7 +121,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   @Override
   public void didOpen(DidOpenTextDocumentParams opened) {
     TextDocumentItem file = opened.getTextDocument();
-    if (SituationFiles.LANGUAGE.equals(file.getLanguageId()) || situations.holds(file.getUri())) {
+    if (SituationDocuments.LANGUAGE.equals(file.getLanguageId()) || situations.isSituation(file.getUri())) {
       situations.open(file.getUri(), file.getText());
     } else {
       super.didOpen(opened);
@@ -130,7 +131,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   @Override
   public void didChange(DidChangeTextDocumentParams changed) {
     String uri = changed.getTextDocument().getUri();
-    if (situations.holds(uri)) {
+    if (situations.isSituation(uri)) {
       situations.change(uri, changed.getContentChanges());
     } else {
       super.didChange(changed);
@@ -140,7 +141,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   @Override
   public void didClose(DidCloseTextDocumentParams closed) {
     String uri = closed.getTextDocument().getUri();
-    if (situations.holds(uri)) {
+    if (situations.isSituation(uri)) {
       situations.close(uri);
     } else {
       super.didClose(closed);
@@ -151,7 +152,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams happened) {
     List<FileEvent> others = new ArrayList<>();
     for (FileEvent each : happened.getChanges()) {
-      if (situations.holds(each.getUri())) {
+      if (situations.isSituation(each.getUri())) {
         situations.changedOnDisk(each.getUri());
       } else {
         others.add(each);
@@ -164,8 +165,8 @@ public class MusterLanguageServer extends LanguageServerImpl {
 
   @Override
   public void didChangeWorkspaceFolders(DidChangeWorkspaceFoldersParams changed) {
-    changed.getEvent().getRemoved().forEach(each -> situations.leave(each.getUri()));
-    changed.getEvent().getAdded().forEach(each -> situations.enter(each.getUri()));
+    changed.getEvent().getRemoved().forEach(each -> situations.removeFolder(each.getUri()));
+    changed.getEvent().getAdded().forEach(each -> situations.addFolder(each.getUri()));
     super.didChangeWorkspaceFolders(changed);
   }
 
@@ -195,12 +196,12 @@ public class MusterLanguageServer extends LanguageServerImpl {
 
   @Override
   public CompletableFuture<Object> executeCommand(ExecuteCommandParams params) {
-    return new Execution(
+    return new CommandExecutor(
             getRequestManager(),
             getLanguageServerAccess(),
             getLanguageClient(),
             situations,
-            () -> services(Names.class).getFirst())
+            () -> services(NameSyntax.class).getFirst())
         .of(params);
   }
 
@@ -208,7 +209,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   protected List<Either<Command, CodeAction>> codeAction(
       CodeActionParams params, CancelIndicator cancelled) {
     List<Issue> findings =
-        getWorkspaceManager() instanceof Workspace workspace
+        getWorkspaceManager() instanceof MusterWorkspaceManager workspace
             ? workspace.findings(getURI(params.getTextDocument()))
             : List.of();
     return answer(
@@ -235,7 +236,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
     Refactorings refactorings = service(resource, Refactorings.class);
     List<CodeAction> found = new ArrayList<>();
     int cursor = offset(text, params.getRange().getStart());
-    if (wants(params, CodeActionKind.RefactorRewrite, true)) {
+    if (isRequested(params, CodeActionKind.RefactorRewrite, true)) {
       found.addAll(
           refactorings.at(
               resource,
@@ -245,13 +246,13 @@ public class MusterLanguageServer extends LanguageServerImpl {
               cancelled));
     }
     boolean inImport = refactorings.inImport(resource, cursor);
-    if (wants(params, CodeActionKind.SourceOrganizeImports, inImport)) {
+    if (isRequested(params, CodeActionKind.SourceOrganizeImports, inImport)) {
       CodeAction ordered = refactorings.imports(resource, findings);
       if (ordered != null) {
         found.add(ordered);
       }
     }
-    if (wants(params, CodeActionKind.SourceFixAll, false)) {
+    if (isRequested(params, CodeActionKind.SourceFixAll, false)) {
       String uri = params.getTextDocument().getUri();
       CodeAction all = service(resource, CodeActions.class).fixAll(resource, uri, findings);
       if (all != null) {
@@ -262,7 +263,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
   }
 
   /** Whether an editor asks for a kind, or for a kind it is part of; else the usual. */
-  private static boolean wants(CodeActionParams params, String kind, boolean usual) {
+  private static boolean isRequested(CodeActionParams params, String kind, boolean usual) {
     List<String> only = params.getContext().getOnly();
     return only == null
         ? usual
@@ -276,7 +277,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
         params.getTextDocument(),
         null,
         (text, resource) ->
-            service(resource, Renames.class)
+            service(resource, RenameService.class)
                 .rename(
                     resource,
                     text.getOffSet(params.getPosition()),
@@ -294,7 +295,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
             params.getTextDocument(),
             null,
             (text, resource) ->
-                service(resource, Renames.class)
+                service(resource, RenameService.class)
                     .prepare(resource, text.getOffSet(params.getPosition())));
     return found == null ? null : Either3.forSecond(found);
   }
@@ -305,7 +306,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
         params.getTextDocument(),
         List.of(),
         (text, resource) ->
-            service(resource, NumberHints.class).in(resource, region(text, params.getRange())));
+            service(resource, InlayHints.class).in(resource, region(text, params.getRange())));
   }
 
   @Override
@@ -313,7 +314,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
     return read(
         params.getTextDocument(),
         List.of(),
-        (text, resource) -> service(resource, ImportLinks.class).in(resource));
+        (text, resource) -> service(resource, ImportDocumentLinks.class).in(resource));
   }
 
   @Override
@@ -325,7 +326,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
             params.getPositions().stream()
                 .map(
                     position ->
-                        service(resource, Selections.class)
+                        service(resource, SelectionRanges.class)
                             .around(resource, text.getOffSet(position)))
                 .toList());
   }
@@ -337,7 +338,7 @@ public class MusterLanguageServer extends LanguageServerImpl {
         params.getTextDocument(),
         List.of(),
         (text, resource) ->
-            service(resource, WhoUses.class).at(resource, text.getOffSet(params.getPosition())));
+            service(resource, CallHierarchy.class).at(resource, text.getOffSet(params.getPosition())));
   }
 
   @Override
@@ -360,21 +361,21 @@ public class MusterLanguageServer extends LanguageServerImpl {
   }
 
   private interface AboutElement<T> {
-    List<T> answer(WhoUses service, EObject element, CancelIndicator cancelled);
+    List<T> answer(CallHierarchy service, EObject element, CancelIndicator cancelled);
   }
 
   private <T> CompletableFuture<List<T>> element(CallHierarchyItem item, AboutElement<T> answer) {
     return getRequestManager()
         .runRead(
             cancelled -> {
-              URI uri = WhoUses.element(item);
+              URI uri = CallHierarchy.element(item);
               EObject element =
                   getWorkspaceResourceAccess()
                       .readOnly(uri, resources -> resources.getEObject(uri, true));
               return element == null
                   ? List.of()
                   : answer.answer(
-                      service((XtextResource) element.eResource(), WhoUses.class),
+                      service((XtextResource) element.eResource(), CallHierarchy.class),
                       element,
                       cancelled);
             });
@@ -399,8 +400,8 @@ public class MusterLanguageServer extends LanguageServerImpl {
   public void didChangeConfiguration(DidChangeConfigurationParams change) {
     abilities().forEach(each -> each.readSettings(change.getSettings()));
     super.didChangeConfiguration(change);
-    if (preferChecks() && getWorkspaceManager() instanceof Workspace workspace) {
-      runBuildable(workspace::weighAnew);
+    if (preferChecks() && getWorkspaceManager() instanceof MusterWorkspaceManager workspace) {
+      runBuildable(workspace::revalidateAll);
     }
   }
 
@@ -408,14 +409,14 @@ public class MusterLanguageServer extends LanguageServerImpl {
   private boolean preferChecks() {
     String checks = abilities().getFirst().checks();
     boolean changed = false;
-    for (PreferredSettings each : services(PreferredSettings.class)) {
-      changed |= each.prefer(checks);
+    for (UserCheckSettings each : services(UserCheckSettings.class)) {
+      changed |= each.setPreferred(checks);
     }
     return changed;
   }
 
-  private List<ClientAbilities> abilities() {
-    return services(ClientAbilities.class);
+  private List<ClientOptions> abilities() {
+    return services(ClientOptions.class);
   }
 
   /** A service of every language there is. */

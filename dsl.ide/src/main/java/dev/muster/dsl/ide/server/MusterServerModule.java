@@ -1,7 +1,7 @@
 package dev.muster.dsl.ide.server;
 
-import dev.muster.dsl.ide.colouring.GroundTokens;
-import dev.muster.dsl.scoping.PlainResources;
+import dev.muster.dsl.ide.highlighting.MusterSemanticTokensService;
+import dev.muster.dsl.scoping.RestrictedResourceSet;
 import org.eclipse.xtext.build.IncrementalBuilder;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
 import org.eclipse.xtext.ide.server.ProjectManager;
@@ -17,11 +17,11 @@ public class MusterServerModule extends ServerModule {
   protected void configure() {
     super.configure();
     bind(LanguageServerImpl.class).to(MusterLanguageServer.class);
-    bind(WorkspaceManager.class).to(Workspace.class);
-    bind(ProjectManager.class).to(OpenFolder.class);
-    bind(XtextResourceSet.class).to(PlainResources.class);
-    bind(IncrementalBuilder.InternalStatefulIncrementalBuilder.class).to(EditedFiles.class);
-    bind(SemanticTokensService.class).to(GroundTokens.class);
-    bind(IFileSystemScanner.class).to(AuthorsFiles.class);
+    bind(WorkspaceManager.class).to(MusterWorkspaceManager.class);
+    bind(ProjectManager.class).to(MusterProjectManager.class);
+    bind(XtextResourceSet.class).to(RestrictedResourceSet.class);
+    bind(IncrementalBuilder.InternalStatefulIncrementalBuilder.class).to(LineIncrementalBuilder.class);
+    bind(SemanticTokensService.class).to(MusterSemanticTokensService.class);
+    bind(IFileSystemScanner.class).to(SourceFileScanner.class);
   }
 }

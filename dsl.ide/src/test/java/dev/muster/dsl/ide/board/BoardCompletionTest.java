@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is proposed is of the board of the map and of the rulebook of the scenario. */
-class BoardCompletionTest extends BoardTexts {
+class BoardCompletionTest extends BoardFixture {
   @ParameterizedTest(name = "{0}: {2}")
   @CsvSource(
       delimiter = '|',

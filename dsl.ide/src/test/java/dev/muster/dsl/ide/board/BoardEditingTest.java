@@ -3,8 +3,8 @@ package dev.muster.dsl.ide.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.ide.command.Commands;
-import dev.muster.dsl.ide.command.Imported;
+import dev.muster.dsl.ide.command.ImportResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** All an editor is offered for hexes is offered for boxes and tables. */
-class BoardEditingTest extends BoardTexts {
+class BoardEditingTest extends BoardFixture {
   private static List<String> outline(DocumentSymbol symbol) {
     List<String> names = new ArrayList<>(List.of(symbol.getName()));
     symbol.getChildren().forEach(each -> names.addAll(outline(each)));
@@ -364,11 +364,11 @@ class BoardEditingTest extends BoardTexts {
   void armyTablesOfOtherGamesAreRead(String rules, String table, String wanted) throws Exception {
     start();
     var imported =
-        (Imported)
+        (ImportResult)
             languageServer
                 .executeCommand(
                     new ExecuteCommandParams(
-                        Commands.IMPORT,
+                        MusterCommandService.IMPORT,
                         Arrays.asList(table.replace("#", "\n") + "\n", Map.of("rules", rules))))
                 .get();
     assertEquals("", (Object) imported.refusal());

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What stands under the mouse is told in the words of its board and its rulebook. */
-class BoardHoverTest extends BoardTexts {
+class BoardHoverTest extends BoardFixture {
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource(
       delimiter = '|',

@@ -3,8 +3,8 @@ package dev.muster.dsl.ide.completion;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.model.BoardKind;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import org.eclipse.lsp4j.InsertTextFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CompletionTest extends Completed {
+class CompletionTest extends CompletionFixture {
   private static String army(String line) {
     return "army A for snaphance.final {\n    " + line + "\n}\n";
   }
@@ -138,7 +138,7 @@ class CompletionTest extends Completed {
   @Test
   void filesReadBesideItDoNotMatter() throws Exception {
     start();
-    MusterFiles.load(ARMY.getBytes(StandardCharsets.UTF_8), Path.of("beside.muster"));
+    MusterFileLoader.load(ARMY.getBytes(StandardCharsets.UTF_8), Path.of("beside.muster"));
     Place place = open("army.muster", army("stand Swiss Pike B mp 1 " + CURSOR), true);
     assertEquals("sp 5/5/5", labels(place).getFirst());
   }
@@ -332,7 +332,7 @@ class CompletionTest extends Completed {
       String[] begun = pieces.split("\\.");
       for (BoardKind kind : BoardKind.values()) {
         for (Snippets.Snippet piece : Snippets.of(begun[0], begun[1], kind)) {
-          String text = new Fill(piece.text(), CompletionItemKind.Snippet).plain();
+          String text = new SnippetProposal(piece.text(), CompletionItemKind.Snippet).plain();
           String around = around(pieces, kind);
           Place place =
               open("piece" + file++ + ".muster", around.replace(CURSOR, CURSOR + text), true);
@@ -374,7 +374,7 @@ class CompletionTest extends Completed {
   void anArmyWrittenByAPieceHasNoErrors() throws Exception {
     Snippets.Snippet army = Snippets.of("ArmyDef", "army", BoardKind.HEXES).getFirst();
     Place place =
-        open("a.muster", new Fill(army.text(), CompletionItemKind.Snippet).plain(), false);
+        open("a.muster", new SnippetProposal(army.text(), CompletionItemKind.Snippet).plain(), false);
     assertEquals(
         List.of(),
         problems(place.uri()).stream()

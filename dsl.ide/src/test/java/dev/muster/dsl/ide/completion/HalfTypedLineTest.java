@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An author writes a line while others stand below it. */
-class HalfTypedLineTest extends Completed {
+class HalfTypedLineTest extends CompletionFixture {
   private static final List<String> SIDES = List.of("Blue", "Red");
 
   private int files;

@@ -3,8 +3,8 @@ package dev.muster.dsl.ide.refactoring;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.check.Finding;
 import dev.muster.rules.check.Finding.Severity;
@@ -12,7 +12,7 @@ import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Hex;
 import dev.muster.rules.model.HexBoard;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.systems.Systems;
+import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -190,7 +190,7 @@ class RefactoringTest extends ServerTest {
     for (Map.Entry<String, String> each : texts.entrySet()) {
       Files.writeString(folder.resolve(each.getKey()), each.getValue());
     }
-    MusterFiles.Loaded loaded = MusterFiles.load(List.of(folder));
+    MusterFileLoader.LoadResult loaded = MusterFileLoader.load(List.of(folder));
     List<Finding> serious =
         loaded.findings().stream()
             .filter(each -> each.severity() != Severity.INFO)
@@ -198,7 +198,7 @@ class RefactoringTest extends ServerTest {
             .toList();
     Assertions.assertEquals(List.of(), serious, () -> String.join("\n----\n", texts.values()));
     BattleProgram program = loaded.program(null);
-    Systems.fight(program, 1, EventSink.SILENT, () -> false);
+    RuleSystems.fight(program, 1, EventSink.SILENT, () -> false);
     return program;
   }
 
@@ -475,7 +475,7 @@ class RefactoringTest extends ServerTest {
     for (Map.Entry<String, String> each : texts.entrySet()) {
       Files.writeString(folder.resolve(each.getKey()), each.getValue());
     }
-    MusterFiles.Loaded loaded = MusterFiles.load(List.of(folder));
+    MusterFileLoader.LoadResult loaded = MusterFileLoader.load(List.of(folder));
     Assertions.assertEquals(
         List.of(),
         loaded.findings().stream()

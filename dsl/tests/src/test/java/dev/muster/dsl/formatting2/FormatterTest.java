@@ -13,7 +13,7 @@ import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.dsl.validation.Validated;
+import dev.muster.dsl.validation.ValidationFixture;
 import dev.muster.rules.json.RecordJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -66,8 +66,8 @@ class FormatterTest {
   /** Where the text under test lies: what it imports is found beside it. */
   private URI address = URI.createURI("memory:/text.muster");
 
-  private Validated read(String text) {
-    return Validated.of(text, address);
+  private ValidationFixture read(String text) {
+    return ValidationFixture.of(text, address);
   }
 
   private void at(Path file) {
@@ -79,7 +79,7 @@ class FormatterTest {
   private String format(String text, String indentation, String newLine, TextRegion range) {
     XtextResource resource = read(text).resource();
     if (range == null) {
-      return MusterFormatter.tidy(resource, indentation, newLine);
+      return MusterFormatter.formatText(resource, indentation, newLine);
     }
     FormatterRequest request = INJECTOR.getInstance(FormatterRequest.class);
     var access =
@@ -140,11 +140,11 @@ class FormatterTest {
     String text = Files.readString(file, StandardCharsets.UTF_8);
     String tidy = format(text);
     String windows = tidy.replace("\n", "\r\n");
-    assertEquals(windows, MusterFormatter.tidy(read(windows).resource()));
-    assertEquals('\uFEFF' + windows, MusterFormatter.tidy(read('\uFEFF' + windows).resource()));
+    assertEquals(windows, MusterFormatter.formatText(read(windows).resource()));
+    assertEquals('\uFEFF' + windows, MusterFormatter.formatText(read('\uFEFF' + windows).resource()));
     for (String blank : List.of("\u00A0", "\u202F ", " \uFEFF", "\r")) {
       String odd = '\uFEFF' + otherBlanks(tidy, blank);
-      assertEquals('\uFEFF' + tidy, MusterFormatter.tidy(read(odd).resource()), blank);
+      assertEquals('\uFEFF' + tidy, MusterFormatter.formatText(read(odd).resource()), blank);
       assertEquals(meanings(tidy), meanings(odd), blank);
     }
   }
@@ -394,7 +394,7 @@ class FormatterTest {
 
   @Test
   void marksOnLettersTakeNoPlace() {
-    assertEquals(2, StandTable.width("e\u0301\u0302x"));
-    assertEquals(4, StandTable.width("Ab\u00E9\u05D0"));
+    assertEquals(2, StandLineAligner.width("e\u0301\u0302x"));
+    assertEquals(4, StandLineAligner.width("Ab\u00E9\u05D0"));
   }
 }

@@ -19,7 +19,7 @@ import dev.muster.dsl.muster.impl.DocumentImpl;
 import dev.muster.dsl.muster.impl.MusterFactoryImpl;
 import dev.muster.dsl.muster.impl.RulebookDefImpl;
 import dev.muster.dsl.muster.impl.SideDefImpl;
-import dev.muster.dsl.validation.Validated;
+import dev.muster.dsl.validation.ValidationFixture;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -201,7 +201,7 @@ class GrowthTest {
     MusterFactory usual = MusterFactory.eINSTANCE;
     MusterPackage.eINSTANCE.setEFactoryInstance(new Counting());
     try {
-      Validated read = Validated.of(text);
+      ValidationFixture read = ValidationFixture.of(text);
       looks = 0;
       var unused = read.issues();
       return looks;
@@ -223,7 +223,7 @@ class GrowthTest {
   @ParameterizedTest
   @EnumSource(Kind.class)
   void addressesAreThoseOfEmf(Kind kind) {
-    XtextResource resource = Validated.of(kind.text(7)).resource();
+    XtextResource resource = ValidationFixture.of(kind.text(7)).resource();
     EObject root = resource.getContents().getFirst();
     assertEquals("/", resource.getURIFragment(root));
     for (var all = root.eAllContents(); all.hasNext(); ) {
@@ -237,7 +237,7 @@ class GrowthTest {
   /** An element that moves in its list has its new address. */
   @Test
   void anAddressIsThatOfNow() {
-    XtextResource resource = Validated.of(Kind.STANDS.text(3)).resource();
+    XtextResource resource = ValidationFixture.of(Kind.STANDS.text(3)).resource();
     var stands =
         ((ArmyDef) ((Document) resource.getContents().getFirst()).getElements().getFirst())
             .getStands();

@@ -104,9 +104,9 @@ class CompiledRulebooksTest {
   private static Rulebook compiled(String name) {
     var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
     var resources = injector.getInstance(XtextResourceSet.class);
-    resources.setClasspathURIContext(Library.LOADER);
+    resources.setClasspathURIContext(RulebookLibrary.LOADER);
     RulebookDef found =
-        Library.ALL.stream()
+        RulebookLibrary.ALL.stream()
             .map(each -> (Document) resources.getResource(each, true).getContents().getFirst())
             .flatMap(library -> library.getElements().stream())
             .filter(RulebookDef.class::isInstance)

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.dsl.validation.Validated;
+import dev.muster.dsl.validation.ValidationFixture;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +47,7 @@ class UnfinishedLineTest {
       }
       """;
 
-  private static List<String> errors(Validated text) {
+  private static List<String> errors(ValidationFixture text) {
     return text.lines().stream().filter(each -> each.startsWith("ERROR")).toList();
   }
 
@@ -81,7 +81,7 @@ class UnfinishedLineTest {
             "points",
             "zone Lager at",
             "expect")) {
-      var text = Validated.of(BATTLE.replace("@", line + "\n    " + next));
+      var text = ValidationFixture.of(BATTLE.replace("@", line + "\n    " + next));
       String last = line.substring(line.lastIndexOf(' ') + 1);
       assertEquals(List.of(unfinished(last)), errors(text), line + "\n" + next);
       Document document = (Document) text.resource().getContents().getFirst();
@@ -107,7 +107,7 @@ class UnfinishedLineTest {
       String in = line.startsWith("general") ? "general Guise at 0104" : "group Van {";
       String with =
           line.startsWith("general") ? line + "\n" + next : in + "\n" + next + "\n" + line;
-      var text = Validated.of(BATTLE.replace("@", "").replace(in, with));
+      var text = ValidationFixture.of(BATTLE.replace("@", "").replace(in, with));
       List<String> syntax = errors(text).stream().filter(each -> each.contains("V-300")).toList();
       assertEquals(List.of(unfinished(last)), syntax, with);
     }
@@ -117,32 +117,32 @@ class UnfinishedLineTest {
   void whatIsMissingIsNamedWhereItIsOneThing() {
     assertEquals(
         List.of("ERROR V-300 this line is not finished: 'when' is missing @ Red"),
-        errors(Validated.of(BATTLE.replace("@", "victory Red\n    zone Camp at 0101"))));
+        errors(ValidationFixture.of(BATTLE.replace("@", "victory Red\n    zone Camp at 0101"))));
     assertEquals(
         List.of("ERROR V-300 this line is not finished: a number is missing @ length"),
-        errors(Validated.of(BATTLE.replace("@", "length"))));
+        errors(ValidationFixture.of(BATTLE.replace("@", "length"))));
   }
 
   @Test
   void aWordOfTheLanguageAsAName() {
     assertEquals(
         "ERROR V-300 did not expect 'zone' here; as a name, it is written ^zone @ zone",
-        errors(Validated.of(BATTLE.replace("@", "objective zone at 0101"))).getFirst());
-    assertEquals(List.of(), errors(Validated.of(BATTLE.replace("@", "objective ^zone at 0101"))));
+        errors(ValidationFixture.of(BATTLE.replace("@", "objective zone at 0101"))).getFirst());
+    assertEquals(List.of(), errors(ValidationFixture.of(BATTLE.replace("@", "objective ^zone at 0101"))));
   }
 
   @Test
   void whatIsMeantIsSaidWhereItCanBeTold() {
     assertEquals(
         "ERROR V-300 did not expect '6x4' here; write blanks around the x @ 6x4",
-        errors(Validated.of(BATTLE.replace("@", "").replace("6 x 4", "6x4"))).stream()
+        errors(ValidationFixture.of(BATTLE.replace("@", "").replace("6 x 4", "6x4"))).stream()
             .filter(each -> each.contains("V-300"))
             .findFirst()
             .orElseThrow());
     assertEquals(
         List.of(
             "ERROR V-300 a text of several lines begins and ends with three double quotes @ \""),
-        errors(Validated.of(BATTLE.replace("@", "").replace("rows \"\"\"", "rows \""))).stream()
+        errors(ValidationFixture.of(BATTLE.replace("@", "").replace("rows \"\"\"", "rows \""))).stream()
             .filter(each -> each.contains("V-300"))
             .map(each -> each.replaceAll("(?s) @ \"\"\".*", ""))
             .toList());
@@ -152,7 +152,7 @@ class UnfinishedLineTest {
   @Test
   void aStrayWordIsToldAsSuch() {
     List<String> found =
-        errors(Validated.of(BATTLE.replace("@", "").replace("stand Foot at 0104", "sta")));
+        errors(ValidationFixture.of(BATTLE.replace("@", "").replace("stand Foot at 0104", "sta")));
     assertEquals(List.of(), found.stream().filter(each -> each.contains("as a name")).toList());
   }
 
@@ -160,6 +160,6 @@ class UnfinishedLineTest {
   void aWordInTheWrongPlaceIsAtFaultItself() {
     assertEquals(
         "ERROR V-300 'stand' belongs in an army or a group, not in a scenario @ stand",
-        errors(Validated.of(BATTLE.replace("@", "stand Foot at 0101 facing N"))).getFirst());
+        errors(ValidationFixture.of(BATTLE.replace("@", "stand Foot at 0101 facing N"))).getFirst());
   }
 }

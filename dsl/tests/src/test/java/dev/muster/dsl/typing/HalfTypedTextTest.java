@@ -3,7 +3,7 @@ package dev.muster.dsl.typing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.validation.Validated;
+import dev.muster.dsl.validation.ValidationFixture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -110,8 +110,8 @@ class HalfTypedTextTest {
     assertEquals("", String.join("\n", failures), () -> file + ", seed " + SEED);
   }
 
-  private static Workbench workbench(Path file) {
-    return new Workbench(
+  private static LanguageHarness workbench(Path file) {
+    return new LanguageHarness(
         URI.createFileURI(
             file.toAbsolutePath().normalize().resolveSibling("typed.muster").toString()));
   }
@@ -119,7 +119,7 @@ class HalfTypedTextTest {
   private static List<ILeafNode> tokens(String text) {
     List<ILeafNode> tokens = new ArrayList<>();
     for (ILeafNode leaf :
-        Validated.of(text).resource().getParseResult().getRootNode().getLeafNodes()) {
+        ValidationFixture.of(text).resource().getParseResult().getRootNode().getLeafNodes()) {
       if (!leaf.isHidden()) {
         tokens.add(leaf);
       }

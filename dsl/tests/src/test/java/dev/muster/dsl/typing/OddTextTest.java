@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.formatting2.MusterFormatter;
-import dev.muster.dsl.nesting.Depth;
-import dev.muster.dsl.validation.Validated;
+import dev.muster.dsl.nesting.NestingDepth;
+import dev.muster.dsl.validation.ValidationFixture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -125,26 +125,26 @@ class OddTextTest {
   void nothingFails(String name, String text) {
     long before = System.nanoTime();
     assertEquals(
-        List.of(), new Workbench(URI.createURI("memory:/odd.muster")).failures(text), name);
+        List.of(), new LanguageHarness(URI.createURI("memory:/odd.muster")).failures(text), name);
     assertTrue(System.nanoTime() - before < 60_000_000_000L, "takes a minute");
   }
 
   @Test
   void nestingEndsWithAnErrorAtTheFirstBracketTooDeep() {
-    String deep = withCondition("(".repeat(Depth.MOST) + "Crown breaks" + ")".repeat(Depth.MOST));
+    String deep = withCondition("(".repeat(NestingDepth.MOST) + "Crown breaks" + ")".repeat(NestingDepth.MOST));
     assertEquals(List.of(), errors(deep));
     String tooDeep = deep.replace("Crown breaks)", "(Crown breaks))");
     assertTrue(
-        errors(tooDeep).contains("ERROR V-304 " + Depth.MESSAGE + " @ ("),
+        errors(tooDeep).contains("ERROR V-304 " + NestingDepth.MESSAGE + " @ ("),
         () -> errors(tooDeep).toString());
-    String nots = withCondition("not ".repeat(Depth.MOST + 1) + "Crown breaks");
-    assertEquals(List.of("ERROR V-304 " + Depth.MESSAGE + " @ not "), errors(nots));
-    String chain = withCondition("not (round 2) and ".repeat(Depth.MOST + 1) + "not round 3");
+    String nots = withCondition("not ".repeat(NestingDepth.MOST + 1) + "Crown breaks");
+    assertEquals(List.of("ERROR V-304 " + NestingDepth.MESSAGE + " @ not "), errors(nots));
+    String chain = withCondition("not (round 2) and ".repeat(NestingDepth.MOST + 1) + "not round 3");
     assertEquals(List.of(), errors(chain));
   }
 
   private static List<String> errors(String text) {
-    return Validated.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
+    return ValidationFixture.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
   }
 
   /**
@@ -153,8 +153,8 @@ class OddTextTest {
   @Test
   void lineEndsTabsAndByteOrderMarksDoNotMatter() {
     String text = baseline();
-    List<String> findings = Validated.of(text).lines();
-    String tidy = MusterFormatter.tidy(Validated.of(text).resource());
+    List<String> findings = ValidationFixture.of(text).lines();
+    String tidy = MusterFormatter.formatText(ValidationFixture.of(text).resource());
     for (String other :
         List.of(
             text.replace("\n", "\r\n"),
@@ -162,10 +162,10 @@ class OddTextTest {
             text.replace("\n", "\r\n").replace("    ", "\t"),
             text.replace("stand Horse ", "stand\u00A0Horse\u202F"),
             "\uFEFF" + text)) {
-      assertEquals(findings, Validated.of(other).lines());
+      assertEquals(findings, ValidationFixture.of(other).lines());
       String mark = other.startsWith("\uFEFF") ? "\uFEFF" : "";
       String kept = other.contains("\r\n") ? tidy.replace("\n", "\r\n") : tidy;
-      assertEquals(mark + kept, MusterFormatter.tidy(Validated.of(other).resource()));
+      assertEquals(mark + kept, MusterFormatter.formatText(ValidationFixture.of(other).resource()));
     }
   }
 
@@ -187,8 +187,8 @@ class OddTextTest {
     String text = ARMY.replace("Swiss pikes", label);
     assertEquals(List.of(), errors(text));
     assertEquals(
-        Validated.of(ARMY).lines().size(), Validated.of(text).lines().size(), "no finding more");
-    assertTrue(MusterFormatter.tidy(Validated.of(text).resource()).contains("\"" + label + "\""));
+        ValidationFixture.of(ARMY).lines().size(), ValidationFixture.of(text).lines().size(), "no finding more");
+    assertTrue(MusterFormatter.formatText(ValidationFixture.of(text).resource()).contains("\"" + label + "\""));
   }
 
   @ParameterizedTest

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.check.Code;
-import dev.muster.rules.check.CommonCode;
-import dev.muster.rules.systems.Codes;
+import dev.muster.rules.check.CheckCode;
+import dev.muster.rules.check.CommonCheckCode;
+import dev.muster.rules.systems.CheckCodes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -38,26 +38,26 @@ class CheckCatalogueTest {
    * Checks that need files, another game, another board or a fault of the program, and are tested
    * elsewhere; as are those of other games, whose codes begin otherwise.
    */
-  private static final Set<Code> ELSEWHERE =
+  private static final Set<CheckCode> ELSEWHERE =
       Set.of(
-          CommonCode.V_141,
-          CommonCode.V_142,
-          CommonCode.V_143,
-          CommonCode.V_144,
-          CommonCode.V_145,
-          CommonCode.V_146,
-          CommonCode.V_147,
-          CommonCode.V_148,
-          CommonCode.V_149,
-          CommonCode.V_238,
-          CommonCode.V_302,
-          CommonCode.V_303,
-          CommonCode.V_304,
-          CommonCode.V_305,
-          CommonCode.V_306);
+          CommonCheckCode.V_141,
+          CommonCheckCode.V_142,
+          CommonCheckCode.V_143,
+          CommonCheckCode.V_144,
+          CommonCheckCode.V_145,
+          CommonCheckCode.V_146,
+          CommonCheckCode.V_147,
+          CommonCheckCode.V_148,
+          CommonCheckCode.V_149,
+          CommonCheckCode.V_238,
+          CommonCheckCode.V_302,
+          CommonCheckCode.V_303,
+          CommonCheckCode.V_304,
+          CommonCheckCode.V_305,
+          CommonCheckCode.V_306);
 
   private static final String BASELINE = read("baseline.muster");
-  private static final List<String> FOUND = Validated.of(BASELINE).lines();
+  private static final List<String> FOUND = ValidationFixture.of(BASELINE).lines();
 
   record Case(String name, String before, String after, List<String> come, List<String> go) {
     @Override
@@ -69,7 +69,7 @@ class CheckCatalogueTest {
       assertTrue(BASELINE.contains(before), () -> "not in the baseline: " + before);
       int at = BASELINE.indexOf(before);
       String changed = BASELINE.substring(0, at) + after + BASELINE.substring(at + before.length());
-      List<String> found = Validated.of(changed).lines();
+      List<String> found = ValidationFixture.of(changed).lines();
       List<String> come = new ArrayList<>(found);
       FOUND.forEach(come::remove);
       List<String> go = new ArrayList<>(FOUND);
@@ -155,12 +155,12 @@ class CheckCatalogueTest {
   @ParameterizedTest
   @MethodSource("catalogue")
   void theCatalogueIsCovered(String id, String severity, List<String> sections) {
-    Code code = Codes.of(id);
+    CheckCode code = CheckCodes.of(id);
     assertNotNull(code);
     assertEquals(severity, code.severity().name().toLowerCase(Locale.ROOT));
     assertTrue(
-        sections.isEmpty() || sections.stream().anyMatch(each -> within(Codes.section(code), each)),
-        () -> Codes.section(code) + " is none of " + sections);
+        sections.isEmpty() || sections.stream().anyMatch(each -> within(CheckCodes.section(code), each)),
+        () -> CheckCodes.section(code) + " is none of " + sections);
     List<Case> own = cases().stream().filter(each -> each.code().equals(id)).toList();
     assertTrue(own.stream().anyMatch(each -> !each.silent() && (each.comes() || each.goes())), id);
   }
@@ -193,7 +193,7 @@ class CheckCatalogueTest {
   @Test
   void everyCheckHasACase() {
     var missing = new TreeSet<String>();
-    for (Code code : Codes.all()) {
+    for (CheckCode code : CheckCodes.all()) {
       if (!ELSEWHERE.contains(code) && code.id().startsWith("V-")) {
         missing.add(code.id());
       }

@@ -19,7 +19,7 @@ class EvenTableTest {
   private static final Path EVEN = Path.of("../../examples/even-table/even-table.muster");
 
   private static List<String> found(String text) {
-    return Validated.of(text).lines();
+    return ValidationFixture.of(text).lines();
   }
 
   @Test

@@ -8,11 +8,11 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import dev.muster.dsl.MusterRuntimeModule;
 import dev.muster.dsl.MusterStandaloneSetup;
-import dev.muster.dsl.compile.MusterFiles;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.rules.check.Finding;
-import dev.muster.rules.snaphance.SnaphanceCode;
+import dev.muster.rules.snaphance.check.SnaphanceCheckCode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,7 +97,7 @@ class OtherFilesTest {
   }
 
   private List<String> findings(Path path) throws Exception {
-    return MusterFiles.load(List.of(path)).findings().stream()
+    return MusterFileLoader.load(List.of(path)).findings().stream()
         .filter(each -> each.severity() != Finding.Severity.INFO || each.code().equals("V-116"))
         .filter(each -> !each.code().equals("V-091"))
         .map(OtherFilesTest::line)
@@ -154,7 +154,7 @@ class OtherFilesTest {
   }
 
   /** Reports at every element of every other file, at every part of it. */
-  public static class PointsElsewhere extends Checks {
+  public static class PointsElsewhere extends AbstractChecks {
     @Check
     public void everywhere(ScenarioDef scenario) {
       EcoreUtil.resolveAll(scenario.eResource().getResourceSet());
@@ -164,11 +164,11 @@ class OtherFilesTest {
         }
         for (var contents = file.getAllContents(); contents.hasNext(); ) {
           EObject element = contents.next();
-          report(SnaphanceCode.V_117, "name of", element, null);
-          report(SnaphanceCode.V_117, "stretch of", element, 10_000, 20);
+          report(SnaphanceCheckCode.V_117, "name of", element, null);
+          report(SnaphanceCheckCode.V_117, "stretch of", element, 10_000, 20);
           for (EStructuralFeature feature : element.eClass().getEAllStructuralFeatures()) {
-            report(SnaphanceCode.V_117, "part of", element, feature);
-            report(SnaphanceCode.V_117, "value of", element, feature, 3);
+            report(SnaphanceCheckCode.V_117, "part of", element, feature);
+            report(SnaphanceCheckCode.V_117, "value of", element, feature, 3);
           }
         }
       }
@@ -176,7 +176,7 @@ class OtherFilesTest {
   }
 
   /** Fails, as no check should. */
-  public static class Fails extends Checks {
+  public static class Fails extends AbstractChecks {
     @Check
     public void fails(ArmyDef army) {
       throw new IllegalStateException("internal " + army);
@@ -222,7 +222,7 @@ class OtherFilesTest {
     Path battle = write(BATTLE);
     List<Issue> told =
         withFaults(battle).stream()
-            .filter(each -> SnaphanceCode.V_117.id().equals(each.getCode()))
+            .filter(each -> SnaphanceCheckCode.V_117.id().equals(each.getCode()))
             .filter(each -> !each.getMessage().startsWith("hill"))
             .toList();
     assertTrue(told.size() > 1000, () -> "only " + told.size());

@@ -38,10 +38,10 @@ class OwnCategoriesTest {
             + columns
             + " }\n";
     List<String> found =
-        Validated.of(text).lines().stream()
+        ValidationFixture.of(text).lines().stream()
             .filter(each -> each.contains(" " + code + " "))
             .toList();
-    assertEquals(1, found.size(), () -> Validated.of(text).lines().toString());
+    assertEquals(1, found.size(), () -> ValidationFixture.of(text).lines().toString());
     assertTrue(found.getFirst().contains(" " + message + " ["), found.getFirst());
   }
 }

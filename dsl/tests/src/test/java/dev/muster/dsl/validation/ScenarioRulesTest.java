@@ -129,7 +129,7 @@ class ScenarioRulesTest {
             .startsWith(
                 "INFO V-118 no Summary Sheet of the rules is at hand; the effects of these are"
                     + " ours: stream"),
-        () -> Validated.of(stream).lines().toString());
+        () -> ValidationFixture.of(stream).lines().toString());
     String sheet = " rulebook sheet \"Our sheet\" extends snaphance.final { terrain ";
     String ours =
         stream
@@ -395,11 +395,11 @@ class ScenarioRulesTest {
   }
 
   private static List<String> of(String code, String text) {
-    return Validated.of(text).lines().stream().filter(each -> each.contains(code)).toList();
+    return ValidationFixture.of(text).lines().stream().filter(each -> each.contains(code)).toList();
   }
 
   private static List<String> errors(String text) {
-    return Validated.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
+    return ValidationFixture.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
   }
 
   private static List<String> codes(List<String> lines) {
@@ -408,7 +408,7 @@ class ScenarioRulesTest {
 
   private static BattleProgram compiled(String text) {
     assertEquals(List.of(), errors(text));
-    Document document = (Document) Validated.of(text).resource().getContents().getFirst();
+    Document document = (Document) ValidationFixture.of(text).resource().getContents().getFirst();
     ScenarioDef scenario =
         document.getElements().stream()
             .filter(ScenarioDef.class::isInstance)

@@ -1,30 +1,39 @@
 package dev.muster.rules.boxgrid;
 
-import dev.muster.rules.battle.BriefLog;
-import dev.muster.rules.battle.Engine;
-import dev.muster.rules.battle.Mind;
-import dev.muster.rules.battle.Opening;
-import dev.muster.rules.battle.ReportWords;
-import dev.muster.rules.battle.Telling;
-import dev.muster.rules.battle.Weighing;
-import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.boxgrid.battle.BoxBattle;
+import dev.muster.rules.boxgrid.check.BoxChecks;
+import dev.muster.rules.boxgrid.report.BoxDerivedStats;
+import dev.muster.rules.boxgrid.report.BoxEventFormatter;
+import dev.muster.rules.boxgrid.report.BoxReportText;
+import dev.muster.rules.boxgrid.report.BoxRoster;
+import dev.muster.rules.boxgrid.report.BoxSummarizer;
+import dev.muster.rules.boxgrid.report.BoxVocabulary;
+import dev.muster.rules.boxgrid.situation.BoxSituationFormat;
+import dev.muster.rules.check.RuleSystemChecks;
+import dev.muster.rules.commander.GreedyCommander;
+import dev.muster.rules.commander.SelfEvaluatingDecision;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Scenario;
-import dev.muster.rules.situation.PositionForm;
-import dev.muster.rules.system.Figures;
+import dev.muster.rules.report.BriefReport;
+import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.report.ReportVocabulary;
+import dev.muster.rules.situation.SituationFormat;
+import dev.muster.rules.system.DerivedStats;
+import dev.muster.rules.system.Engine;
 import dev.muster.rules.system.Roster;
 import dev.muster.rules.system.RuleSystem;
-import dev.muster.rules.system.Vocabulary;
+import dev.muster.rules.system.RulebookVocabulary;
 import java.util.List;
 
 /** The box-grid game of pike and shot: the door of this room. */
 public final class BoxGridGame implements RuleSystem, Engine {
-  private static final SystemChecks CHECKS = new BoxChecks();
-  private static final Figures FIGURES = new BoxFigures();
+  private static final RuleSystemChecks CHECKS = new BoxChecks();
+  private static final DerivedStats FIGURES = new BoxDerivedStats();
   private static final Roster ROSTER = new BoxRoster();
-  private static final Vocabulary WORDS = new BoxWords();
-  private static final PositionForm POSITIONS = new BoxPositions();
+  private static final RulebookVocabulary WORDS = new BoxVocabulary();
+  private static final SituationFormat POSITIONS = new BoxSituationFormat();
 
   @Override
   public String key() {
@@ -42,17 +51,17 @@ public final class BoxGridGame implements RuleSystem, Engine {
   }
 
   @Override
-  public BoardKind ground() {
+  public BoardKind boardKind() {
     return BoardKind.BOXES;
   }
 
   @Override
-  public SystemChecks checks() {
+  public RuleSystemChecks checks() {
     return CHECKS;
   }
 
   @Override
-  public Figures figures() {
+  public DerivedStats derivedStats() {
     return FIGURES;
   }
 
@@ -62,12 +71,12 @@ public final class BoxGridGame implements RuleSystem, Engine {
   }
 
   @Override
-  public Vocabulary words() {
+  public RulebookVocabulary vocabulary() {
     return WORDS;
   }
 
   @Override
-  public PositionForm positions() {
+  public SituationFormat situationFormat() {
     return POSITIONS;
   }
 
@@ -77,27 +86,27 @@ public final class BoxGridGame implements RuleSystem, Engine {
   }
 
   @Override
-  public Opening open(BattleProgram program) {
+  public BattleSetup setUp(BattleProgram program) {
     return new BoxBattle.Opening(program);
   }
 
   @Override
-  public Mind.Judge judge() {
-    return Weighing.JUDGE;
+  public GreedyCommander.DecisionEvaluator evaluator() {
+    return SelfEvaluatingDecision.EVALUATOR;
   }
 
   @Override
-  public ReportWords reportWords() {
-    return BoxReport.WORDS;
+  public ReportVocabulary reportVocabulary() {
+    return BoxReportText.WORDS;
   }
 
   @Override
-  public Telling telling(Scenario scenario) {
-    return new BoxTelling(scenario);
+  public EventFormatter eventFormatter(Scenario scenario) {
+    return new BoxEventFormatter(scenario);
   }
 
   @Override
-  public BriefLog.Reader briefReader(Scenario scenario) {
-    return new BriefReader(scenario);
+  public BriefReport.Summarizer summarizer(Scenario scenario) {
+    return new BoxSummarizer(scenario);
   }
 }

@@ -14,7 +14,7 @@ public interface Battle {
   int round();
 
   /** Ends the battle, which is over, and tells how. */
-  Outcome end();
+  Outcome finish();
 
   /** A copy of the battle as it stands, to go on with other dice and minds. */
   Battle copy(List<Commander> commanders, Dice dice, EventSink sink);
@@ -23,18 +23,18 @@ public interface Battle {
    * Becomes what another battle is, in place and without making an object; its dice, commanders and
    * listeners stay its own.
    *
-   * @throws IllegalArgumentException when the other is not of the same {@link Opening}
+   * @throws IllegalArgumentException when the other is not of the same {@link BattleSetup}
    */
-  void setTo(Battle other);
+  void copyFrom(Battle other);
 
   /**
-   * A number that is equal where two battles of one {@link Opening} stand equal, and hardly ever
+   * A number that is equal where two battles of one {@link BattleSetup} stand equal, and hardly ever
    * where they do not; the same on every machine.
    */
   long fingerprint();
 
   /** Checks its invariants after every step; a breach is an {@link IllegalStateException}. */
-  Battle checked();
+  Battle withInvariantChecks();
 
   /**
    * Fights to the end.
@@ -48,6 +48,6 @@ public interface Battle {
         throw new CancellationException("the battle was stopped in round " + round());
       }
     }
-    return end();
+    return finish();
   }
 }

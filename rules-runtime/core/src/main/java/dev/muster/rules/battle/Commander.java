@@ -1,19 +1,19 @@
 package dev.muster.rules.battle;
 
-import dev.muster.rules.dice.Stream;
+import dev.muster.rules.dice.RandomStream;
 import java.util.List;
 
 /** Whoever takes a side's decisions: a built-in mind, a script, or a person. */
 @FunctionalInterface
 public interface Commander {
   /** Answers with the index of one of the question's options. */
-  int choose(Question question);
+  int choose(Decision question);
 
   /**
    * Whether this commander wants to tell apart moves that end alike but take other hexes. The
    * built-in minds do not; a script that says by which hexes a stand goes does.
    */
-  default boolean wantsEveryPath() {
+  default boolean distinguishesPaths() {
     return false;
   }
 
@@ -21,19 +21,19 @@ public interface Commander {
    * Hears of a question that has one answer only and is therefore not put: a script goes on when
    * that answer is what it would have ordered.
    */
-  default void hasNoChoice(Question question) {}
+  default void onForcedDecision(Decision question) {}
 
   /**
    * What it held the best options of a question to be worth, at most three, the best first; asked
    * when it has answered. Empty where it has weighed nothing.
    */
-  default List<Reason> reasons(Question question) {
+  default List<OptionScore> optionScores(Decision question) {
     return List.of();
   }
 
   /** Takes what happens when nobody decides: holds, does not react, retreats as far as it can. */
-  static Commander usual() {
-    return Question::usual;
+  static Commander takingDefaults() {
+    return Decision::defaultOption;
   }
 
   /**
@@ -42,7 +42,7 @@ public interface Commander {
    */
   static Commander random(long seed) {
     // another stream than SeededDice, so that equal seeds do not march in step
-    Stream stream = new Stream(~seed);
-    return question -> stream.below(question.size());
+    RandomStream stream = new RandomStream(~seed);
+    return question -> stream.nextBelow(question.size());
   }
 }

@@ -57,7 +57,7 @@ public sealed interface CommonEvent extends Event {
    */
   record Thought(String answer, double worth, String measure) {
     /** The measure of what was tried out. */
-    static final String SHARE = Reason.Measure.SHARE.name().toLowerCase(Locale.ROOT);
+    public static final String SHARE = OptionScore.Measure.SHARE.name().toLowerCase(Locale.ROOT);
   }
 
   /**

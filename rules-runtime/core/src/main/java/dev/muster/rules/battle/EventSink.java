@@ -6,23 +6,23 @@ public interface EventSink {
   /** Listens to nothing. */
   EventSink SILENT = event -> {};
 
-  void tell(Event event);
+  void accept(Event event);
 
   /** Whether it wants to hear what a commander thought when he decided. */
-  default boolean asksWhy() {
+  default boolean wantsScores() {
     return false;
   }
 
   /** The same listener, who wants to hear that too. */
-  static EventSink askingWhy(EventSink sink) {
+  static EventSink withScores(EventSink sink) {
     return new EventSink() {
       @Override
-      public void tell(Event event) {
-        sink.tell(event);
+      public void accept(Event event) {
+        sink.accept(event);
       }
 
       @Override
-      public boolean asksWhy() {
+      public boolean wantsScores() {
         return true;
       }
     };

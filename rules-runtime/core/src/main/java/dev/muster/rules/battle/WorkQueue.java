@@ -7,14 +7,14 @@ package dev.muster.rules.battle;
  * <p>What is put while a piece of work is done is settled in the order it was put, and before all
  * that was waiting already: a charge that is struck has its melee, with all that follows from it,
  * before the move of the charger goes on. A piece is a kind and any numbers; part of the state of a
- * battle, see {@link Columns#queue()}.
+ * battle, see {@link ColumnarState#queueColumn()}.
  */
 public final class WorkQueue {
   /** Pieces one after another, the next one last; each ends with how many numbers it has. */
-  private final Numbers waiting = new Numbers();
+  private final IntList waiting = new IntList();
 
-  private final Numbers made = new Numbers();
-  private final Numbers taken = new Numbers();
+  private final IntList made = new IntList();
+  private final IntList taken = new IntList();
   private int read;
 
   /** Where the next piece goes: beneath those put since one was taken. */
@@ -38,7 +38,7 @@ public final class WorkQueue {
   }
 
   /** A list of numbers of the piece that is being put. */
-  public WorkQueue with(Numbers list) {
+  public WorkQueue with(IntList list) {
     made.add(list.size());
     made.addAll(list);
     return this;
@@ -63,7 +63,7 @@ public final class WorkQueue {
     for (int i = 0; i < length; i++) {
       taken.add(waiting.get(floor + i));
     }
-    waiting.shorten(floor);
+    waiting.truncate(floor);
     read = 0;
     return read();
   }
@@ -74,15 +74,15 @@ public final class WorkQueue {
   }
 
   /** Reads the next list of the piece that was taken. */
-  public void read(Numbers list) {
+  public void read(IntList list) {
     list.clear();
     for (int left = read(); left > 0; left--) {
       list.add(read());
     }
   }
 
-  void setTo(WorkQueue other) {
-    waiting.setTo(other.waiting);
+  void copyFrom(WorkQueue other) {
+    waiting.copyFrom(other.waiting);
     floor = waiting.size();
   }
 

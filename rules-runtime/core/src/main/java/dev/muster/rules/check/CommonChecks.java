@@ -1,6 +1,6 @@
 package dev.muster.rules.check;
 
-import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.model.Army;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
@@ -18,12 +18,12 @@ public final class CommonChecks {
    *
    * @param system the checks of its rule system
    */
-  public static void army(Army army, Rulebook book, SystemChecks system, Observations found) {
+  public static void checkArmy(Army army, Rulebook book, RuleSystemChecks system, FindingCollector found) {
     Set<String> seen = new HashSet<>();
     for (Army.StandLine line : army.stands()) {
       if (!seen.add(line.name())) {
         found.add(
-            CommonCode.V_002,
+            CommonCheckCode.V_002,
             line,
             "",
             "stand '"
@@ -31,7 +31,7 @@ public final class CommonChecks {
                 + "' is in this army twice; scenarios refer to it by name, so rename one");
       }
     }
-    army.stands().forEach(line -> LineColumns.check(line, book, system, found));
+    army.stands().forEach(line -> ListColumnChecks.check(line, book, system, found));
   }
 
   /**
@@ -41,20 +41,20 @@ public final class CommonChecks {
    * @param system the checks of its rule system
    * @param opening the scenario as its engine sets it up, null where that cannot be
    */
-  public static void scenario(
+  public static void checkScenario(
       BattleProgram program,
       @Nullable BoardKind ground,
-      SystemChecks system,
-      @Nullable Opening opening,
-      Observations found) {
+      RuleSystemChecks system,
+      @Nullable BattleSetup opening,
+      FindingCollector found) {
     new ScenarioChecks(program, opening, found).check();
-    new AimChecks(program, opening, found).check();
-    new StartChecks(program, found).check();
-    new GroundChecks(program, ground, system, found).check();
+    new ScenarioGoalChecks(program, opening, found).check();
+    new StartPositionChecks(program, found).check();
+    new BoardCompatibilityChecks(program, ground, system, found).check();
   }
 
   /** The last round that is played, null where neither the scenario nor the rules say. */
-  static @Nullable Integer lastRound(BattleProgram program, @Nullable Opening opening) {
+  static @Nullable Integer lastRound(BattleProgram program, @Nullable BattleSetup opening) {
     Integer written = program.scenario().roundLimit();
     return written != null || opening == null ? written : Integer.valueOf(opening.roundLimit());
   }

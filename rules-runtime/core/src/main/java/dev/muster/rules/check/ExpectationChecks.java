@@ -1,6 +1,6 @@
 package dev.muster.rules.check;
 
-import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.model.Scenario;
 import dev.muster.rules.model.Scenario.Expectation;
 import dev.muster.rules.model.Scenario.Measure;
@@ -18,16 +18,16 @@ final class ExpectationChecks {
   private static final int ALL = 100;
 
   private final Scenario scenario;
-  private final @Nullable Opening opening;
+  private final @Nullable BattleSetup opening;
   private final @Nullable Integer lastRound;
-  private final Observations found;
+  private final FindingCollector found;
   private final Map<String, Expectation> told = new LinkedHashMap<>();
 
   ExpectationChecks(
       Scenario scenario,
-      @Nullable Opening opening,
+      @Nullable BattleSetup opening,
       @Nullable Integer lastRound,
-      Observations found) {
+      FindingCollector found) {
     this.scenario = scenario;
     this.opening = opening;
     this.lastRound = lastRound;
@@ -180,6 +180,6 @@ final class ExpectationChecks {
   }
 
   private void refuse(Expectation each, String message) {
-    found.add(CommonCode.V_232, each, "low", message);
+    found.add(CommonCheckCode.V_232, each, "low", message);
   }
 }

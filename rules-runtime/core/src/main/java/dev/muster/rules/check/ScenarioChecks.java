@@ -1,6 +1,6 @@
 package dev.muster.rules.check;
 
-import dev.muster.rules.battle.Opening;
+import dev.muster.rules.battle.BattleSetup;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.Plan;
@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class ScenarioChecks {
   private final Scenario scenario;
   private final @Nullable Integer lastRound;
-  private final Observations found;
+  private final FindingCollector found;
 
   /** By side and round: the groups that support themselves by way of others. */
   private final Map<Scenario.Side, Map<Integer, Set<String>>> inCircles = new IdentityHashMap<>();
 
-  ScenarioChecks(BattleProgram program, @Nullable Opening opening, Observations found) {
+  ScenarioChecks(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     this.scenario = program.scenario();
     this.lastRound = CommonChecks.lastRound(program, opening);
     this.found = found;
@@ -46,7 +46,7 @@ final class ScenarioChecks {
   private void group(Scenario.Group group) {
     if (group.stands().isEmpty()) {
       found.add(
-          CommonCode.V_094,
+          CommonCheckCode.V_094,
           group,
           "",
           "group '" + group.name() + "' has no stands; add one or remove the group");
@@ -58,7 +58,7 @@ final class ScenarioChecks {
     int sides = scenario.sides().size();
     if (sides != 2) {
       found.add(
-          CommonCode.V_121,
+          CommonCheckCode.V_121,
           scenario,
           "",
           sides < 2
@@ -70,7 +70,7 @@ final class ScenarioChecks {
   private void time() {
     if (scenario.roundLimit() == null) {
       found.add(
-          CommonCode.V_123,
+          CommonCheckCode.V_123,
           scenario,
           "",
           "no length given; "
@@ -91,11 +91,11 @@ final class ScenarioChecks {
         if (!group.general().name().isEmpty()) {
           unique(generals, group.general().name(), "general", group.general());
         }
-        for (Scenario.Deployed stand : group.stands()) {
+        for (Scenario.DeployedStand stand : group.stands()) {
           String before = stands.putIfAbsent(stand.name(), group.name());
           if (before != null) {
             found.add(
-                CommonCode.V_093,
+                CommonCheckCode.V_093,
                 stand,
                 "",
                 "stand '"
@@ -112,7 +112,7 @@ final class ScenarioChecks {
   private void unique(Set<String> seen, String name, String kind, Record element) {
     if (!seen.add(name)) {
       found.add(
-          CommonCode.V_208,
+          CommonCheckCode.V_208,
           element,
           "",
           kind + " '" + name + "' is named twice; give one of them another name");
@@ -123,7 +123,7 @@ final class ScenarioChecks {
     int groups = side.groups().size();
     if (groups == 0) {
       found.add(
-          CommonCode.V_090,
+          CommonCheckCode.V_090,
           side,
           "",
           "side '" + side.name() + "' has no command group; add a group with a general");
@@ -133,7 +133,7 @@ final class ScenarioChecks {
   private void arrival(Record element, Scenario.@Nullable Arrival arrival) {
     if (arrival != null && lastRound != null && arrival.round() > lastRound) {
       found.add(
-          CommonCode.V_234,
+          CommonCheckCode.V_234,
           element,
           "arrival",
           "arrives in round " + arrival.round() + ", but the battle ends with round " + lastRound);
@@ -145,7 +145,7 @@ final class ScenarioChecks {
       begins(group, plan);
       if (plan.stance() == Plan.Stance.SUPPORT && supportsItself(of, group, plan)) {
         found.add(
-            CommonCode.V_219,
+            CommonCheckCode.V_219,
             plan,
             "supports",
             "group "
@@ -161,7 +161,7 @@ final class ScenarioChecks {
   private void begins(Scenario.Group group, Plan plan) {
     if (lastRound != null && plan.fromRound() > lastRound) {
       found.add(
-          CommonCode.V_240,
+          CommonCheckCode.V_240,
           plan,
           "fromRound",
           "this plan begins in round "
@@ -180,7 +180,7 @@ final class ScenarioChecks {
         && instead != plan
         && (!conditional || instead.fromRound() > plan.fromRound())) {
       found.add(
-          CommonCode.V_240,
+          CommonCheckCode.V_240,
           plan,
           "",
           "this plan never begins: "
@@ -200,7 +200,7 @@ final class ScenarioChecks {
   private void mayBe(Plan plan, int round) {
     if (plan.until() != null && certain(plan.until(), round)) {
       found.add(
-          CommonCode.V_240,
+          CommonCheckCode.V_240,
           plan,
           "until",
           "this plan never begins: what ends it is so from round "
@@ -208,7 +208,7 @@ final class ScenarioChecks {
               + " on, its first; write a later round, or remove it");
     } else if (plan.condition() != null && impossible(plan.condition(), round)) {
       found.add(
-          CommonCode.V_240,
+          CommonCheckCode.V_240,
           plan,
           "condition",
           "this plan never begins: its condition is not met from round "

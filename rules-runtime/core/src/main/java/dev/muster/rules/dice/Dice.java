@@ -16,7 +16,7 @@ public interface Dice {
   }
 
   /** Throws n D6 of which nothing but the score matters, left to right. */
-  default void pool(int n, Throw into, Score score) {
+  default void pool(int n, DiceThrow into, Score score) {
     into.clear();
     for (int i = 0; i < n; i++) {
       into.add(d6());
@@ -41,6 +41,6 @@ public interface Dice {
   /** What several D6 come to, whatever their order. */
   interface Score {
     /** The same for throws that mean the same. */
-    int of(Throw thrown);
+    int of(DiceThrow thrown);
   }
 }

@@ -24,7 +24,7 @@ public final class HexGrid {
   private final int[] neighbours;
 
   /** Found when a battle first asks for them; found twice they are the same. */
-  private @Nullable Bearings bearings;
+  private @Nullable HexDistanceTable bearings;
 
   /**
    * @param width columns, 1 or more
@@ -93,10 +93,10 @@ public final class HexGrid {
   }
 
   /** How the hexes of the board lie to each other. */
-  public Bearings bearings() {
-    Bearings found = bearings;
+  public HexDistanceTable bearings() {
+    HexDistanceTable found = bearings;
     if (found == null) {
-      found = new Bearings(width, height);
+      found = new HexDistanceTable(width, height);
       bearings = found;
     }
     return found;

@@ -12,7 +12,7 @@ import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Condition;
 import dev.muster.rules.model.GridBoard;
 import dev.muster.rules.model.Heading;
-import dev.muster.rules.model.LeftOut;
+import dev.muster.rules.model.OmitIfNull;
 import dev.muster.rules.model.Place;
 import dev.muster.rules.model.StatValue;
 import java.lang.reflect.Constructor;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * Records as JSON objects: components in the order they are declared, so the same record is always
  * the same text. A place is its text, a heading its word or its degrees, a stat value its printed
  * text, an enum constant its name; a condition and a board name their kind first. A component that
- * is {@link LeftOut} is not there where it is null.
+ * is {@link OmitIfNull} is not there where it is null.
  */
 public final class RecordJson {
   private static final Gson PRETTY =
@@ -108,7 +108,7 @@ public final class RecordJson {
     for (RecordComponent component : entry.getClass().getRecordComponents()) {
       try {
         Object value = component.getAccessor().invoke(entry);
-        if (value != null || !component.isAnnotationPresent(LeftOut.class)) {
+        if (value != null || !component.isAnnotationPresent(OmitIfNull.class)) {
           object.add(component.getName(), tree(value));
         }
       } catch (ReflectiveOperationException e) {

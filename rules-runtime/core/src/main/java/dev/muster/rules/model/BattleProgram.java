@@ -23,14 +23,14 @@ public record BattleProgram(
    * All traits of a stand: those of its line, and those the scenario gives it, which replace an
    * equal one of the line.
    */
-  public Map<String, String> traits(int side, Scenario.Deployed stand) {
+  public Map<String, String> traits(int side, Scenario.DeployedStand stand) {
     Map<String, String> traits = new LinkedHashMap<>(line(side, stand).traits());
     traits.putAll(stand.traits());
     return traits;
   }
 
   /** The army list line a deployed stand is an example of. */
-  public Army.StandLine line(int side, Scenario.Deployed stand) {
+  public Army.StandLine line(int side, Scenario.DeployedStand stand) {
     for (Army.StandLine line : armies.get(side).stands()) {
       if (line.name().equals(stand.line())) {
         return line;

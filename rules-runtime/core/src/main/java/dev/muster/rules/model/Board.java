@@ -23,7 +23,7 @@ public sealed interface Board permits GridBoard, TableBoard {
   SourceRange source();
 
   /** Whether a place is one of this map; one written in another board's way is not. */
-  boolean holds(Place place);
+  boolean contains(Place place);
 
   /** Keys of all terrain that lies on it, in the order it is drawn. */
   Set<String> terrains();

@@ -53,7 +53,7 @@ public record BoxBoard(
   }
 
   @Override
-  public boolean holds(Place place) {
+  public boolean contains(Place place) {
     return place instanceof Box(int column, int row)
         && column >= 1
         && column <= width
@@ -68,7 +68,7 @@ public record BoxBoard(
 
   @Override
   public int cell(Place place) {
-    if (place instanceof Box(int column, int row) && holds(place)) {
+    if (place instanceof Box(int column, int row) && contains(place)) {
       return (height - row) * width + column - 1;
     }
     throw new IllegalArgumentException(place + " is no box of map " + name);

@@ -54,7 +54,7 @@ public record HexBoard(
   }
 
   @Override
-  public boolean holds(Place place) {
+  public boolean contains(Place place) {
     return place instanceof Hex(int column, int row)
         && column >= 1
         && column <= width
@@ -69,7 +69,7 @@ public record HexBoard(
 
   @Override
   public int cell(Place place) {
-    if (place instanceof Hex(int column, int row) && holds(place)) {
+    if (place instanceof Hex(int column, int row) && contains(place)) {
       return (row - 1) * width + column - 1;
     }
     throw new IllegalArgumentException(place + " is no hex of map " + name);

@@ -21,8 +21,8 @@ public record Plan(
     List<Place> places,
     @Nullable String supports,
     int fromRound,
-    @LeftOut @Nullable Condition condition,
-    @LeftOut @Nullable Condition until,
+    @OmitIfNull @Nullable Condition condition,
+    @OmitIfNull @Nullable Condition until,
     SourceRange source) {
 
   public Plan {

@@ -26,14 +26,14 @@ public final class PrintedNames {
    * where such a name is another's already, the name of the text stands behind it.
    */
   public static PrintedNames of(Scenario scenario) {
-    List<Scenario.Deployed> stands =
+    List<Scenario.DeployedStand> stands =
         scenario.sides().stream()
             .flatMap(side -> side.groups().stream())
             .flatMap(group -> group.stands().stream())
             .toList();
     Map<String, Integer> many = new LinkedHashMap<>();
     Set<String> taken = new HashSet<>();
-    for (Scenario.Deployed stand : stands) {
+    for (Scenario.DeployedStand stand : stands) {
       taken.add(stand.name());
       if (!stand.label().isBlank()) {
         many.merge(stand.label(), 1, Integer::sum);
@@ -41,7 +41,7 @@ public final class PrintedNames {
     }
     Map<String, String> printed = new LinkedHashMap<>();
     Map<String, Integer> number = new LinkedHashMap<>();
-    for (Scenario.Deployed stand : stands) {
+    for (Scenario.DeployedStand stand : stands) {
       String label = stand.label();
       if (!label.isBlank() && !label.equals(stand.name())) {
         int count = number.merge(label, 1, Integer::sum);

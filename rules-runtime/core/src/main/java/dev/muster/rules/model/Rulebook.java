@@ -197,7 +197,7 @@ public record Rulebook(
    *
    * @param measure what lengths on a table are measured in, such as {@code UD}; null on a grid
    */
-  public record Ground(BoardKind kind, @Nullable String measure, Cite cite) {}
+  public record Ground(BoardKind kind, @Nullable String measure, Citation cite) {}
 
   /** What is written behind a mark. */
   public enum MarkKind {
@@ -210,14 +210,14 @@ public record Rulebook(
   }
 
   /** A state a stand may begin in, such as {@code disordered}. */
-  public record Mark(String key, String label, MarkKind kind, Cite cite) {}
+  public record Mark(String key, String label, MarkKind kind, Citation cite) {}
 
   /**
    * What a General may be, such as {@code good}.
    *
    * @param value a number of the rules that goes with it, null where none does
    */
-  public record Leader(String key, @Nullable Integer value, Cite cite) {}
+  public record Leader(String key, @Nullable Integer value, Citation cite) {}
 
   /** Shape of a stat's value. */
   public enum StatKind {
@@ -244,12 +244,12 @@ public record Rulebook(
       List<String> values,
       @Nullable Integer least,
       @Nullable Integer most,
-      Cite cite) {
+      Citation cite) {
     public Stat {
       values = List.copyOf(values);
     }
 
-    public Stat(String key, String header, StatKind kind, boolean required, Cite cite) {
+    public Stat(String key, String header, StatKind kind, boolean required, Citation cite) {
       this(key, header, kind, required, List.of(), null, null, cite);
     }
   }
@@ -258,7 +258,7 @@ public record Rulebook(
    * An order class and the D6 result it needs in an Order Test; 0 in a rule system without such a
    * test.
    */
-  public record OrderClass(String key, int pass, Cite cite) {}
+  public record OrderClass(String key, int pass, Citation cite) {}
 
   /**
    * A troop category.
@@ -277,7 +277,7 @@ public record Rulebook(
       String standClass,
       List<String> properties,
       Map<String, StatValue> defaults,
-      Cite cite) {
+      Citation cite) {
     public Category {
       properties = List.copyOf(properties);
       defaults = Collections.unmodifiableMap(new LinkedHashMap<>(defaults));
@@ -289,7 +289,7 @@ public record Rulebook(
         String label,
         String standClass,
         List<String> properties,
-        Cite cite) {
+        Citation cite) {
       this(key, code, label, standClass, properties, Map.of(), cite);
     }
 
@@ -299,7 +299,7 @@ public record Rulebook(
     }
   }
 
-  public record Weapon(String key, String label, Cite cite) {}
+  public record Weapon(String key, String label, Citation cite) {}
 
   /**
    * A special ability a stand line may end with, such as {@code two-hex-pursuit}. The engine knows
@@ -309,12 +309,12 @@ public record Rulebook(
    * @param effects what it changes for the stand that has it
    */
   public record Trait(
-      String key, String label, boolean takesValue, List<Effect> effects, Cite cite) {
+      String key, String label, boolean takesValue, List<Effect> effects, Citation cite) {
     public Trait {
       effects = List.copyOf(effects);
     }
 
-    public Trait(String key, String label, boolean takesValue, Cite cite) {
+    public Trait(String key, String label, boolean takesValue, Citation cite) {
       this(key, label, takesValue, List.of(), cite);
     }
   }
@@ -354,8 +354,8 @@ public record Rulebook(
       int height,
       int fireDice,
       List<String> properties,
-      Cite cite,
-      @LeftOut @Nullable MapLook look) {
+      Citation cite,
+      @OmitIfNull @Nullable TerrainStyle look) {
     /** A terrain that is drawn as usual. */
     public Terrain(
         String key,
@@ -364,7 +364,7 @@ public record Rulebook(
         int height,
         int fireDice,
         List<String> properties,
-        Cite cite) {
+        Citation cite) {
       this(key, label, costs, height, fireDice, properties, cite, null);
     }
 
@@ -381,8 +381,8 @@ public record Rulebook(
    * @param applies null for a factor the engine knows by its key
    */
   public record Factor(
-      String key, String label, int fireDice, int meleeDice, @Nullable Applies applies, Cite cite) {
-    public Factor(String key, String label, int fireDice, int meleeDice, Cite cite) {
+      String key, String label, int fireDice, int meleeDice, @Nullable Applies applies, Citation cite) {
+    public Factor(String key, String label, int fireDice, int meleeDice, Citation cite) {
       this(key, label, fireDice, meleeDice, null, cite);
     }
   }
@@ -409,14 +409,14 @@ public record Rulebook(
   public record Chapter(String section, String title) {}
 
   /** A number of the rules by name, such as the command range of a well trained army. */
-  public record Value(String key, int value, Cite cite) {}
+  public record Value(String key, int value, Citation cite) {}
 
   /**
    * A table of the rules: a result for each throw of a die.
    *
    * @param rows in ascending order, without gaps or overlaps
    */
-  public record Table(String key, List<Row> rows, Cite cite) {
+  public record Table(String key, List<Row> rows, Citation cite) {
     public Table {
       rows = List.copyOf(rows);
     }
@@ -444,7 +444,7 @@ public record Rulebook(
    * A reading of the rules that can be changed; the values are words, the first allowed one need
    * not be the default.
    */
-  public record Switch(String key, String defaultValue, List<String> values, Cite cite) {
+  public record Switch(String key, String defaultValue, List<String> values, Citation cite) {
     public Switch {
       values = List.copyOf(values);
     }

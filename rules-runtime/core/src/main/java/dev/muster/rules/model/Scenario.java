@@ -77,7 +77,7 @@ public record Scenario(
   }
 
   /** Index of the side of this name in {@link #sides}, -1 where there is none. */
-  public int sideNamed(String side) {
+  public int sideIndex(String side) {
     for (int i = 0; i < sides.size(); i++) {
       if (sides.get(i).name().equals(side)) {
         return i;
@@ -120,7 +120,7 @@ public record Scenario(
       String army,
       List<Group> groups,
       List<String> notes,
-      @Nullable Temper commander,
+      @Nullable CommanderProfile commander,
       String briefing,
       SourceRange source) {
     public Side {
@@ -154,8 +154,8 @@ public record Scenario(
       String name,
       String label,
       General general,
-      List<Deployed> stands,
-      @Nullable Temper commander,
+      List<DeployedStand> stands,
+      @Nullable CommanderProfile commander,
       List<Plan> plans,
       List<String> notes,
       SourceRange source) {
@@ -171,7 +171,7 @@ public record Scenario(
     }
 
     public Group(
-        String name, String label, General general, List<Deployed> stands, SourceRange source) {
+        String name, String label, General general, List<DeployedStand> stands, SourceRange source) {
       this(name, label, general, stands, null, List.of(), List.of(), source);
     }
 
@@ -249,7 +249,7 @@ public record Scenario(
    *     a trait that takes none
    * @param arrival when it comes, null where it is there from the start
    */
-  public record Deployed(
+  public record DeployedStand(
       String name,
       String label,
       String line,
@@ -260,12 +260,12 @@ public record Scenario(
       Map<String, String> traits,
       @Nullable Arrival arrival,
       SourceRange source) {
-    public Deployed {
+    public DeployedStand {
       marks = Collections.unmodifiableMap(new LinkedHashMap<>(marks));
       traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
     }
 
-    public Deployed(String name, String line, Place at, Heading facing, SourceRange source) {
+    public DeployedStand(String name, String line, Place at, Heading facing, SourceRange source) {
       this(name, "", line, at, facing, null, Map.of(), Map.of(), null, source);
     }
 

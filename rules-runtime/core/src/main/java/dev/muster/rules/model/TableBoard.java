@@ -42,7 +42,7 @@ public record TableBoard(
   }
 
   @Override
-  public boolean holds(Place place) {
+  public boolean contains(Place place) {
     return place instanceof Point(double x, double y)
         && x >= 0
         && x <= width

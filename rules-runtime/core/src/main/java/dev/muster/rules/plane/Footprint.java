@@ -9,7 +9,7 @@ import dev.muster.rules.model.Point;
  * @param width length of the front edge
  * @param depth from the front edge to the rear edge
  */
-public record Footprint(Pose at, double width, double depth, Convex outline) {
+public record Footprint(Pose at, double width, double depth, ConvexPolygon outline) {
   /** The four edges, clockwise from the front. */
   public enum Edge {
     FRONT,
@@ -19,7 +19,7 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
 
     /** What is to be added to the heading of a footprint to look out of the edge, in tenths. */
     public int turn() {
-      return ordinal() * Bearing.QUARTER;
+      return ordinal() * TenthDegrees.QUARTER;
     }
   }
 
@@ -37,9 +37,9 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
   }
 
   /** From one line across to another, both measured ahead of the front edge, half a width aside. */
-  private static Convex rectangle(Pose at, double half, double front, double rear) {
-    double ax = Bearing.east(at.tenths());
-    double ay = Bearing.north(at.tenths());
+  private static ConvexPolygon rectangle(Pose at, double half, double front, double rear) {
+    double ax = TenthDegrees.east(at.tenths());
+    double ay = TenthDegrees.north(at.tenths());
     double[] xs = new double[4];
     double[] ys = new double[4];
     for (int i = 0; i < 4; i++) {
@@ -49,7 +49,7 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
       xs[i] = at.x() + ahead * ax + right * ay;
       ys[i] = at.y() + ahead * ay - right * ax;
     }
-    return new Convex(xs, ys);
+    return new ConvexPolygon(xs, ys);
   }
 
   /** A corner: 0 front left, 1 front right, 2 rear right, 3 rear left. */
@@ -57,8 +57,8 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
     return outline.corner(number);
   }
 
-  public Line edge(Edge edge) {
-    return new Line(corner(edge.ordinal()), corner((edge.ordinal() + 1) % 4));
+  public Segment edge(Edge edge) {
+    return new Segment(corner(edge.ordinal()), corner((edge.ordinal() + 1) % 4));
   }
 
   public Point centre() {
@@ -67,21 +67,21 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
 
   /** The point so far to the right of the front middle and so far ahead of it. */
   public Point inwards(double right, double ahead) {
-    double ax = Bearing.east(at.tenths());
-    double ay = Bearing.north(at.tenths());
+    double ax = TenthDegrees.east(at.tenths());
+    double ay = TenthDegrees.north(at.tenths());
     return new Point(at.x() + ahead * ax + right * ay, at.y() + ahead * ay - right * ax);
   }
 
   /** How far a point lies ahead of the line through the front edge; behind it where below 0. */
   public double ahead(Point point) {
-    return (point.x() - at.x()) * Bearing.east(at.tenths())
-        + (point.y() - at.y()) * Bearing.north(at.tenths());
+    return (point.x() - at.x()) * TenthDegrees.east(at.tenths())
+        + (point.y() - at.y()) * TenthDegrees.north(at.tenths());
   }
 
   /** How far a point lies to the right of the front middle; to the left where below 0. */
   public double right(Point point) {
-    return (point.x() - at.x()) * Bearing.north(at.tenths())
-        - (point.y() - at.y()) * Bearing.east(at.tenths());
+    return (point.x() - at.x()) * TenthDegrees.north(at.tenths())
+        - (point.y() - at.y()) * TenthDegrees.east(at.tenths());
   }
 
   /** The distance between the nearest points, 0 where they touch or overlap. */
@@ -91,22 +91,22 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
 
   /** Whether edges or corners touch. */
   public boolean touches(Footprint other) {
-    return distance(other) <= Convex.TOUCH;
+    return distance(other) <= ConvexPolygon.TOUCH;
   }
 
   /** Whether it touches an edge of the other. */
   public boolean touches(Footprint other, Edge theirs) {
-    Line line = other.edge(theirs);
+    Segment line = other.edge(theirs);
     return outline.distance(
-            new Convex(
+            new ConvexPolygon(
                 new double[] {line.from().x(), line.to().x()},
                 new double[] {line.from().y(), line.to().y()}))
-        <= Convex.TOUCH;
+        <= ConvexPolygon.TOUCH;
   }
 
   /** Whether it stands in the other, deeper than what rounding does to edges that are flush. */
   public boolean overlaps(Footprint other) {
-    return outline.overlap(other.outline) > Convex.TOUCH;
+    return outline.overlap(other.outline) > ConvexPolygon.TOUCH;
   }
 
   /**
@@ -114,12 +114,12 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
    *
    * @param wider by how much it is wider than the edge on each side, 0 or more
    */
-  public Convex strip(Edge edge, double range, double wider) {
+  public ConvexPolygon strip(Edge edge, double range, double wider) {
     boolean ends = edge == Edge.FRONT || edge == Edge.REAR;
-    Point middle = Convex.middle(edge(edge).from(), edge(edge).to());
+    Point middle = ConvexPolygon.middle(edge(edge).from(), edge(edge).to());
     double half = (ends ? width : depth) / 2 + wider;
-    double ax = Bearing.east(at.tenths() + edge.turn());
-    double ay = Bearing.north(at.tenths() + edge.turn());
+    double ax = TenthDegrees.east(at.tenths() + edge.turn());
+    double ay = TenthDegrees.north(at.tenths() + edge.turn());
     double[] xs = new double[4];
     double[] ys = new double[4];
     for (int i = 0; i < 4; i++) {
@@ -128,7 +128,7 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
       xs[i] = middle.x() + out * ax + right * ay;
       ys[i] = middle.y() + out * ay - right * ax;
     }
-    return new Convex(xs, ys);
+    return new ConvexPolygon(xs, ys);
   }
 
   /**
@@ -138,20 +138,20 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
    */
   public double flush(Edge mine, Footprint other, Edge theirs) {
     int facing =
-        Bearing.between(
-            at.tenths() + mine.turn(), other.at.tenths() + theirs.turn() + 2 * Bearing.QUARTER);
+        TenthDegrees.between(
+            at.tenths() + mine.turn(), other.at.tenths() + theirs.turn() + 2 * TenthDegrees.QUARTER);
     if (facing > SQUARE || !touches(other)) {
       return 0;
     }
     double common =
         Math.min(common(edge(mine), other.edge(theirs)), common(other.edge(theirs), edge(mine)));
     // a corner that touches a corner at an angle has so much in common that is no edge
-    double slant = Math.max(width + depth, other.width + other.depth) * Bearing.east(facing);
-    return common > Convex.TOUCH + slant ? common : 0;
+    double slant = Math.max(width + depth, other.width + other.depth) * TenthDegrees.east(facing);
+    return common > ConvexPolygon.TOUCH + slant ? common : 0;
   }
 
   /** How much of a line lies along another, as seen from the other, which goes its opposite way. */
-  private static double common(Line one, Line other) {
+  private static double common(Segment one, Segment other) {
     double length = one.length();
     double ax = (one.to().x() - one.from().x()) / length;
     double ay = (one.to().y() - one.from().y()) / length;
@@ -177,7 +177,7 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
     }
     for (int i = 0; i < 4; i++) {
       for (int j = 0; j < 4; j++) {
-        if (new Line(corner(i), other.corner(j)).length() <= 2 * Convex.TOUCH) {
+        if (new Segment(corner(i), other.corner(j)).length() <= 2 * ConvexPolygon.TOUCH) {
           return true;
         }
       }
@@ -190,8 +190,8 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
     Point centre = centre();
     int heading = at.tenths() + tenths;
     return Pose.near(
-        centre.x() + depth / 2 * Bearing.east(heading),
-        centre.y() + depth / 2 * Bearing.north(heading),
+        centre.x() + depth / 2 * TenthDegrees.east(heading),
+        centre.y() + depth / 2 * TenthDegrees.north(heading),
         heading);
   }
 
@@ -206,14 +206,14 @@ public record Footprint(Pose at, double width, double depth, Convex outline) {
     double right = right(pivot);
     double ahead = ahead(pivot);
     int heading = at.tenths() + tenths;
-    double ax = Bearing.east(heading);
-    double ay = Bearing.north(heading);
+    double ax = TenthDegrees.east(heading);
+    double ay = TenthDegrees.north(heading);
     return Pose.near(
         pivot.x() - ahead * ax - right * ay, pivot.y() - ahead * ay + right * ax, heading);
   }
 
   /** The ground it sweeps over on a straight way to a pose with the same heading. */
-  public Convex swept(Pose to) {
+  public ConvexPolygon swept(Pose to) {
     return outline.with(to(to).outline);
   }
 

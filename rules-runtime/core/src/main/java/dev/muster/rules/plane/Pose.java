@@ -13,17 +13,17 @@ import dev.muster.rules.model.Point;
  */
 public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
   public Pose {
-    tenths = Bearing.normal(tenths);
+    tenths = TenthDegrees.normal(tenths);
   }
 
   /** The nearest pose, in measures and tenths of a degree. */
   public static Pose near(double x, double y, int tenths) {
-    return new Pose(Bearing.rounded(x * 100), Bearing.rounded(y * 100), tenths);
+    return new Pose(TenthDegrees.rounded(x * 100), TenthDegrees.rounded(y * 100), tenths);
   }
 
   /** The nearest pose of a place and a heading as an author writes them. */
   public static Pose of(Point at, Heading facing) {
-    return near(at.x(), at.y(), Bearing.rounded(facing.degrees() * 10));
+    return near(at.x(), at.y(), TenthDegrees.rounded(facing.degrees() * 10));
   }
 
   public double x() {
@@ -44,13 +44,13 @@ public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
 
   /** After so far straight ahead; straight back where below 0. */
   public Pose ahead(double far) {
-    return near(x() + far * Bearing.east(tenths), y() + far * Bearing.north(tenths), tenths);
+    return near(x() + far * TenthDegrees.east(tenths), y() + far * TenthDegrees.north(tenths), tenths);
   }
 
   /** After a slide along the front edge, so far to the right; to the left where below 0. */
   public Pose aside(double right) {
-    int way = tenths + Bearing.QUARTER;
-    return near(x() + right * Bearing.east(way), y() + right * Bearing.north(way), tenths);
+    int way = tenths + TenthDegrees.QUARTER;
+    return near(x() + right * TenthDegrees.east(way), y() + right * TenthDegrees.north(way), tenths);
   }
 
   /** As it is written, such as {@code 12.5,3 facing 45}. */

@@ -1,6 +1,6 @@
 package dev.muster.rules.situation;
 
-import dev.muster.rules.battle.Wording;
+import dev.muster.rules.battle.OrderPattern;
 import java.util.List;
 
 /** One line of the orders of a situation. */
@@ -41,7 +41,7 @@ public final class OrderLine {
     }
     kind = found;
     text = line.text().substring(found.sign.length()).strip();
-    words = Wording.words(text);
+    words = OrderPattern.words(text);
   }
 
   /** The line as written. */

@@ -1,7 +1,7 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.Commander;
-import dev.muster.rules.battle.Question;
+import dev.muster.rules.battle.Decision;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.List;
  */
 public final class ScriptedCommander implements Commander {
   private final Commander otherwise;
-  private final OrderScript script;
+  private final OrderScriptRunner script;
 
   /**
    * @param form of the rule system of the battle
@@ -25,7 +25,7 @@ public final class ScriptedCommander implements Commander {
    * @throws IllegalArgumentException when a line is a check and no order
    */
   public ScriptedCommander(
-      PositionForm form, BattleProgram program, List<String> orders, Commander otherwise) {
+      SituationFormat form, BattleProgram program, List<String> orders, Commander otherwise) {
     List<Situation.Line> lines = new ArrayList<>();
     for (String each : orders) {
       Situation.Line line = new Situation.Line(lines.size() + 1, each.strip());
@@ -35,27 +35,27 @@ public final class ScriptedCommander implements Commander {
       lines.add(line);
     }
     this.otherwise = otherwise;
-    script = new OrderScript(form, lines, program, text -> "");
+    script = new OrderScriptRunner(form, lines, program, text -> "");
   }
 
   @Override
-  public int choose(Question question) {
+  public int choose(Decision question) {
     int answer = script.answer(question);
     return answer >= 0 ? answer : otherwise.choose(question);
   }
 
   @Override
-  public void hasNoChoice(Question question) {
-    script.hasNoChoice(question);
+  public void onForcedDecision(Decision question) {
+    script.onForcedDecision(question);
   }
 
   @Override
-  public boolean wantsEveryPath() {
+  public boolean distinguishesPaths() {
     return true;
   }
 
   /** Orders not carried out so far, each with the reason where one is known. */
-  public List<String> undone() {
+  public List<String> unexecuted() {
     List<String> undone = new ArrayList<>();
     script.refusals().forEach(each -> undone.add(each.line().text() + ": " + each.message()));
     script.waiting().forEach(undone::add);

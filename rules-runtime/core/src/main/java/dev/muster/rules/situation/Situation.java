@@ -11,7 +11,7 @@ import java.util.List;
  * @param rules rows of the rule ledger it is an example of
  * @param program the position as a scenario
  * @param round the round played, from 1
- * @param said what its rule system's own words say of the position, in the order of the file
+ * @param properties what its rule system's own words say of the position, in the order of the file
  * @param orders orders of both sides in the order of play
  * @param dice D6 results in the order they are thrown
  * @param expectations what must be true at the end
@@ -21,22 +21,22 @@ public record Situation(
     List<String> rules,
     BattleProgram program,
     int round,
-    List<Said> said,
+    List<Property> properties,
     List<Line> orders,
     List<Integer> dice,
     List<Line> expectations) {
 
   public Situation {
     rules = List.copyOf(rules);
-    said = List.copyOf(said);
+    properties = List.copyOf(properties);
     orders = List.copyOf(orders);
     dice = List.copyOf(dice);
     expectations = List.copyOf(expectations);
   }
 
   /** What is said with a word of units, groups or sides. */
-  public List<Said> said(PositionForm.Of of, String word) {
-    return said.stream().filter(each -> each.of() == of && each.word().equals(word)).toList();
+  public List<Property> properties(SituationFormat.Subject of, String word) {
+    return properties.stream().filter(each -> each.of() == of && each.word().equals(word)).toList();
   }
 
   /**
@@ -61,7 +61,7 @@ public record Situation(
    * @param about name of the unit or side, or the group as {@code Blue.Left}
    * @param value what follows the word; empty where nothing does
    */
-  public record Said(int line, PositionForm.Of of, String about, String word, String value) {}
+  public record Property(int line, SituationFormat.Subject of, String about, String word, String value) {}
 
   /**
    * A line as written.

@@ -49,7 +49,7 @@ final class SituationDice implements Dice {
    * @param what what dice were thrown for; empty where none were
    * @throws TooFew when it is the throw they were wanted for
    */
-  void hear(String what) {
+  void observe(String what) {
     if (!what.isEmpty()) {
       throw tooFew(what);
     }

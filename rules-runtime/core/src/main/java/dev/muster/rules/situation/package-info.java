@@ -3,12 +3,12 @@
  *
  * <p>Head, board, army list lines, stands, dice, orders, checks and the report are the same for
  * every rule system, and are read and played here. A rule system gives a {@link
- * dev.muster.rules.situation.PositionForm} ({@code RuleSystem.positions()}):
+ * dev.muster.rules.situation.SituationFormat} ({@code RuleSystem.positions()}):
  *
  * <ul>
  *   <li>what its positions are drawn in, and the words it adds to them ({@code words}, {@code
  *       slip}); marks come from its rulebook
- *   <li>a {@link dev.muster.rules.situation.Position}: a battle taken up there, what an order of
+ *   <li>a {@link dev.muster.rules.situation.SituationBattle}: a battle taken up there, what an order of
  *       the game itself begins ({@code Left acts}), how it goes on by one unit, and what {@code
  *       now:} and {@code expect} can ask of its table ({@code holds})
  *   <li>for what dice were thrown, and the telling of its report

@@ -42,12 +42,12 @@ public interface Roster {
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
   /** Boxes to tick off beside a unit, group by group; none where they cannot be told. */
-  default List<Boxes> boxes(Army.StandLine line, Scenario.Deployed stand, BattleProgram program) {
+  default List<Boxes> boxes(Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     return List.of();
   }
 
   /** The mark of the scenario that the boxes show; empty for none. */
-  default String worn() {
+  default String damageMark() {
     return "";
   }
 
@@ -60,12 +60,12 @@ public interface Roster {
   }
 
   /** Keys of stats that tell what a list holds, such as how many of a line; not of one unit. */
-  default List<String> ofList() {
+  default List<String> listLevelStats() {
     return List.of();
   }
 
   /** Whether units differ in what their army loses with them, so that there are points to add. */
-  default boolean weighs() {
+  default boolean hasUnitValues() {
     return false;
   }
 

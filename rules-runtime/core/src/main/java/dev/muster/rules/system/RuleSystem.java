@@ -1,12 +1,11 @@
 package dev.muster.rules.system;
 
-import dev.muster.rules.ask.Answers;
-import dev.muster.rules.battle.Engine;
-import dev.muster.rules.check.SystemChecks;
+import dev.muster.rules.check.RuleSystemChecks;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.query.RuleQueries;
 import dev.muster.rules.rulebooks.CompiledRulebooks;
-import dev.muster.rules.situation.PositionForm;
+import dev.muster.rules.situation.SituationFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,23 +38,23 @@ public interface RuleSystem {
   }
 
   /** What it is played on, null where that is not known. */
-  default @Nullable BoardKind ground() {
+  default @Nullable BoardKind boardKind() {
     return null;
   }
 
   /** Its rules about lists and scenarios. */
-  default SystemChecks checks() {
-    return SystemChecks.NONE;
+  default RuleSystemChecks checks() {
+    return RuleSystemChecks.NONE;
   }
 
   /** Its words for rulebooks. */
-  default Vocabulary words() {
-    return Vocabulary.NONE;
+  default RulebookVocabulary vocabulary() {
+    return RulebookVocabulary.NONE;
   }
 
   /** What players work out before a battle. */
-  default Figures figures() {
-    return Figures.NONE;
+  default DerivedStats derivedStats() {
+    return DerivedStats.NONE;
   }
 
   /** What players keep of its battles on paper, and what it is called there. */
@@ -64,7 +63,7 @@ public interface RuleSystem {
   }
 
   /** What can be asked of its scenarios; null where nothing can. */
-  default @Nullable Answers answers() {
+  default @Nullable RuleQueries queries() {
     return null;
   }
 
@@ -74,7 +73,7 @@ public interface RuleSystem {
   }
 
   /** What makes its situations readable and playable; null where it has none. */
-  default @Nullable PositionForm positions() {
+  default @Nullable SituationFormat situationFormat() {
     return null;
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 public final class Rulebooks {
   /** Names of all of them, in the order of the systems. */
   public static final List<String> NAMES =
-      Systems.ALL.stream().flatMap(each -> each.rulebooks().stream()).toList();
+      RuleSystems.ALL.stream().flatMap(each -> each.rulebooks().stream()).toList();
 
   /** The rulebook of lists and situations that name none. */
   public static final String USUAL = NAMES.getFirst();
@@ -21,7 +21,7 @@ public final class Rulebooks {
    * @throws IllegalArgumentException if no registered system ships it
    */
   public static Rulebook named(String name) {
-    for (RuleSystem each : Systems.ALL) {
+    for (RuleSystem each : RuleSystems.ALL) {
       if (each.rulebooks().contains(name)) {
         return each.rulebook(name);
       }

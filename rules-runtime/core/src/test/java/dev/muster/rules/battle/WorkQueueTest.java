@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 /** Consequences are settled in the order they came about, and before what was waiting. */
 class WorkQueueTest {
   /** Nothing but a queue. */
-  private static final class Table extends Columns<String> {
-    final WorkQueue due = queue();
+  private static final class Table extends ColumnarState<String> {
+    final WorkQueue due = queueColumn();
 
     Table() {
       super("one");
@@ -47,14 +47,14 @@ class WorkQueueTest {
 
   @Test
   void aPieceIsReadAsItWasWritten() {
-    Numbers list = new Numbers();
+    IntList list = new IntList();
     list.add(8);
     list.add(9);
-    due.put(5).with(6).with(list).with(new Numbers()).with(7).end();
+    due.put(5).with(6).with(list).with(new IntList()).with(7).end();
     due.put(1).end();
     assertEquals(5, due.take());
     assertEquals(6, due.read());
-    Numbers read = new Numbers();
+    IntList read = new IntList();
     read.add(1);
     due.read(read);
     assertEquals(2, read.size());
@@ -77,14 +77,14 @@ class WorkQueueTest {
     other.due.put(8).end();
     other.due.take();
     assertNotEquals(table.fingerprint(), other.fingerprint());
-    other.setTo(table);
+    other.copyFrom(table);
     assertEquals(table.fingerprint(), other.fingerprint());
     assertEquals(1, other.due.take());
     other.due.put(4).end();
     assertEquals(4, other.due.take());
     assertEquals(2, other.due.take());
     assertEquals(3, other.due.read());
-    other.setTo(new Table());
+    other.copyFrom(new Table());
     other.due.put(5).end();
     other.due.put(6).end();
     assertEquals(5, other.due.take());

@@ -59,12 +59,12 @@ public class BoardsTest {
 
   @Test
   void aPlaceIsOfItsOwnBoardAlone() {
-    assertTrue(BOXES.holds(new Box(3, 2)));
-    assertFalse(BOXES.holds(new Box(3, 3)));
-    assertFalse(BOXES.holds(new Hex(1, 1)));
-    assertTrue(TABLE.holds(new Point(30, 20.5)));
-    assertFalse(TABLE.holds(new Point(30.1, 20)));
-    assertFalse(TABLE.holds(new Box(1, 1)));
+    assertTrue(BOXES.contains(new Box(3, 2)));
+    assertFalse(BOXES.contains(new Box(3, 3)));
+    assertFalse(BOXES.contains(new Hex(1, 1)));
+    assertTrue(TABLE.contains(new Point(30, 20.5)));
+    assertFalse(TABLE.contains(new Point(30.1, 20)));
+    assertFalse(TABLE.contains(new Box(1, 1)));
   }
 
   /** BG-D02: the first row drawn is the northern one. */

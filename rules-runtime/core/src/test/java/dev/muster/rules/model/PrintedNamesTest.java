@@ -14,10 +14,10 @@ class PrintedNamesTest {
 
   /** A scenario of one group with stands by name and printed name. */
   static Scenario scenario(String... namesAndLabels) {
-    var stands = new ArrayList<Scenario.Deployed>();
+    var stands = new ArrayList<Scenario.DeployedStand>();
     for (int i = 0; i < namesAndLabels.length; i += 2) {
       stands.add(
-          new Scenario.Deployed(
+          new Scenario.DeployedStand(
               namesAndLabels[i],
               namesAndLabels[i + 1],
               "Foot",

@@ -68,23 +68,23 @@ class FootprintTest {
 
   @Test
   void theShortestLineOfTwoEdgesGoesFromMiddleToMiddle() {
-    Line line = unit(10, 10, 0).outline().shortest(unit(10, 12, 180).outline());
-    assertEquals(new Line(new Point(10, 10), new Point(10, 12)), line);
+    Segment line = unit(10, 10, 0).outline().shortest(unit(10, 12, 180).outline());
+    assertEquals(new Segment(new Point(10, 10), new Point(10, 12)), line);
   }
 
   @Test
   void headingsAreThoseOfTheWay() {
-    assertEquals(0, Bearing.of(0, 1));
-    assertEquals(450, Bearing.of(1, 1));
-    assertEquals(900, Bearing.of(2, 0));
-    assertEquals(1800, Bearing.of(0, -3));
-    assertEquals(3150, Bearing.of(-1, 1));
-    assertEquals(300, Bearing.of(1, Math.sqrt(3)));
-    assertEquals(-100, Bearing.turn(50, 3550));
-    assertEquals(1800, Bearing.between(0, 1800));
-    for (int tenths = 0; tenths < Bearing.FULL; tenths++) {
-      assertEquals(tenths, Bearing.of(Bearing.east(tenths), Bearing.north(tenths)));
-      assertEquals(Bearing.east(tenths), Bearing.north(tenths - Bearing.QUARTER));
+    assertEquals(0, TenthDegrees.of(0, 1));
+    assertEquals(450, TenthDegrees.of(1, 1));
+    assertEquals(900, TenthDegrees.of(2, 0));
+    assertEquals(1800, TenthDegrees.of(0, -3));
+    assertEquals(3150, TenthDegrees.of(-1, 1));
+    assertEquals(300, TenthDegrees.of(1, Math.sqrt(3)));
+    assertEquals(-100, TenthDegrees.turn(50, 3550));
+    assertEquals(1800, TenthDegrees.between(0, 1800));
+    for (int tenths = 0; tenths < TenthDegrees.FULL; tenths++) {
+      assertEquals(tenths, TenthDegrees.of(TenthDegrees.east(tenths), TenthDegrees.north(tenths)));
+      assertEquals(TenthDegrees.east(tenths), TenthDegrees.north(tenths - TenthDegrees.QUARTER));
     }
   }
 
@@ -92,8 +92,8 @@ class FootprintTest {
   @Test
   void sinesAreTheSameOnEveryMachine() {
     long print = 0;
-    for (int tenths = 0; tenths < Bearing.FULL; tenths++) {
-      print = print * 31 + Double.doubleToLongBits(Bearing.east(tenths));
+    for (int tenths = 0; tenths < TenthDegrees.FULL; tenths++) {
+      print = print * 31 + Double.doubleToLongBits(TenthDegrees.east(tenths));
     }
     assertEquals(SINES, print);
   }
@@ -103,28 +103,28 @@ class FootprintTest {
   @Test
   void anAreaWithADentHoldsWhatLiesInIt() {
     var area =
-        new Region(
+        new Polygon(
             List.of(
                 new Point(0, 0),
                 new Point(10, 0),
                 new Point(10, 10),
                 new Point(5, 2),
                 new Point(0, 10)));
-    assertTrue(area.holds(unit(1, 5, 0).outline()));
-    assertFalse(area.holds(unit(5, 5, 0).outline()));
+    assertTrue(area.contains(unit(1, 5, 0).outline()));
+    assertFalse(area.contains(unit(5, 5, 0).outline()));
     assertFalse(area.overlaps(unit(5, 5, 0).outline()));
     assertTrue(area.overlaps(unit(5, 2.1, 0).outline()));
-    assertFalse(area.holds(unit(5, 2.1, 0).outline()));
+    assertFalse(area.contains(unit(5, 2.1, 0).outline()));
     assertFalse(area.overlaps(unit(11.5, 5, 0).outline()));
     assertFalse(area.overlaps(unit(10.5, 5, 0).outline()));
-    assertTrue(area.meets(new Line(new Point(4.5, 9), new Point(9.5, 5))));
-    assertFalse(area.meets(new Line(new Point(4, 9), new Point(5, 4))));
+    assertTrue(area.meets(new Segment(new Point(4.5, 9), new Point(9.5, 5))));
+    assertFalse(area.meets(new Segment(new Point(4, 9), new Point(5, 4))));
   }
 
   @Test
   void aMoveSweepsOverAllBetweenItsEnds() {
     Footprint unit = unit(10, 10, 0);
-    Convex swept = unit.swept(unit.at().ahead(3));
+    ConvexPolygon swept = unit.swept(unit.at().ahead(3));
     assertTrue(swept.overlaps(unit(10.7, 12, 45).outline()));
     assertFalse(swept.overlaps(unit(11, 12, 0).outline()));
     assertEquals(4, swept.size());
@@ -135,6 +135,6 @@ class FootprintTest {
     assertThrows(IllegalArgumentException.class, () -> Footprint.of(Pose.near(1, 1, 0), 1, 0));
     assertThrows(
         IllegalArgumentException.class,
-        () -> Convex.about(List.of(new Point(0, 0), new Point(1, 1), new Point(2, 2))));
+        () -> ConvexPolygon.about(List.of(new Point(0, 0), new Point(1, 1), new Point(2, 2))));
   }
 }

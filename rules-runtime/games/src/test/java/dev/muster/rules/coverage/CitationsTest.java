@@ -3,8 +3,8 @@ package dev.muster.rules.coverage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.check.Sections;
-import dev.muster.rules.model.Cite;
+import dev.muster.rules.check.RuleSections;
+import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
@@ -37,7 +37,7 @@ class CitationsTest {
       cites(book)
           .forEach(
               (entry, cite) -> {
-                if (!cite.section().isEmpty() && !Sections.known(book, cite.section())) {
+                if (!cite.section().isEmpty() && !RuleSections.isKnown(book, cite.section())) {
                   wrong.add(entry + " cites section " + cite.section());
                 }
                 if (cite.section().isEmpty() && !cite.ours()) {
@@ -73,7 +73,7 @@ class CitationsTest {
               ids.stream().anyMatch(id -> id.startsWith("SN") && id.endsWith("d"))
                   ? Rulebooks.named("snaphance.draft")
                   : Rulebooks.named("snaphance.final");
-          if (!section.isEmpty() && !Sections.known(book, section)) {
+          if (!section.isEmpty() && !RuleSections.isKnown(book, section)) {
             wrong.add(file.getFileName() + ": section " + section + " is not in " + book.name());
           }
           for (String id : ids) {
@@ -96,8 +96,8 @@ class CitationsTest {
     return rows;
   }
 
-  private static Map<String, Cite> cites(Rulebook book) {
-    Map<String, Cite> cites = new LinkedHashMap<>();
+  private static Map<String, Citation> cites(Rulebook book) {
+    Map<String, Citation> cites = new LinkedHashMap<>();
     book.stats().forEach(each -> cites.put("stat " + each.key(), each.cite()));
     book.orderClasses().forEach(each -> cites.put("order " + each.key(), each.cite()));
     book.categories().forEach(each -> cites.put("category " + each.key(), each.cite()));

@@ -10,6 +10,8 @@ import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
 import dev.muster.rules.testing.GameArchitectureTests;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -71,7 +73,7 @@ class ArchitectureTest extends GameArchitectureTests {
   }
 
   private static final List<Class<?>> PLAYED =
-      List.of(SnaphanceBattle.class, Commanders.class, SeededDice.class);
+      List.of(SnaphanceBattle.class, SnaphanceCommanders.class, SeededDice.class);
 
   /** What may be asked of a class: no more than what a record or an assertion asks. */
   private static final Set<String> NAMES = Set.of("desiredAssertionStatus", "getSimpleName");

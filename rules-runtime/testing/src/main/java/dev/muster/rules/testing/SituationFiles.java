@@ -1,8 +1,8 @@
 package dev.muster.rules.testing;
 
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.systems.Situations;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,8 +49,8 @@ public final class SituationFiles {
   /** Reads one. */
   public static Situation read(String name) throws IOException {
     try {
-      return Situations.read(name, text(name));
-    } catch (SituationProblem e) {
+      return SituationService.read(name, text(name));
+    } catch (SituationException e) {
       throw new IllegalArgumentException(name + ":" + e.line() + ": " + e.getMessage(), e);
     }
   }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.situation.Situation;
-import dev.muster.rules.situation.SituationPlay;
-import dev.muster.rules.situation.SituationProblem;
-import dev.muster.rules.systems.Situations;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationRunner;
+import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,12 +16,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 public abstract class SituationTests {
   @ParameterizedTest
   @MethodSource("dev.muster.rules.testing.SituationFiles#all")
-  void plays(String name) throws IOException, SituationProblem {
+  void plays(String name) throws IOException, SituationException {
     Situation situation = SituationFiles.read(name);
     assertTrue(!situation.expectations().isEmpty() || hasChecks(situation), "expects nothing");
-    SituationPlay.Result result = Situations.play(situation, EventSink.SILENT);
+    SituationRunner.Result result = SituationService.play(situation, EventSink.SILENT);
     StringBuilder found = new StringBuilder();
-    for (SituationProblem each : result.problems()) {
+    for (SituationException each : result.problems()) {
       found.append(name).append(':').append(each.line()).append(": ");
       found.append(each.getMessage()).append('\n');
     }

@@ -3,7 +3,7 @@ package dev.muster.rules.testing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.rules.model.Cite;
+import dev.muster.rules.model.Citation;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
@@ -140,7 +140,7 @@ public final class SwitchPage {
    * and its lists are made of.
    */
   public void everyDefaultIsInTheRulebook(String prefix) throws IOException {
-    List<Cite> cites = new ArrayList<>();
+    List<Citation> cites = new ArrayList<>();
     book.switches().forEach(each -> cites.add(each.cite()));
     book.numbers().forEach(each -> cites.add(each.cite()));
     book.terrains().forEach(each -> cites.add(each.cite()));

@@ -1,0 +1,14 @@
+package dev.muster.cli;
+
+/** What a command tells its caller. */
+final class ExitCode {
+  static final int OK = 0;
+
+  /** Something is wrong in what the author wrote. */
+  static final int FINDINGS = 1;
+
+  /** Wrong usage, input that cannot be read, or output that cannot be written. */
+  static final int USAGE = 2;
+
+  private ExitCode() {}
+}

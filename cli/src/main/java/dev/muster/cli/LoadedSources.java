@@ -1,0 +1,98 @@
+package dev.muster.cli;
+
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.dsl.standalone.UnreadableInputException;
+import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.model.BattleProgram;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the user's files hold, or the reason why a command cannot work with them. */
+record LoadedSources(MusterFileLoader.LoadResult loaded) {
+  /** Bytes of the largest text that is read. */
+  static final int LARGEST = 16 * 1024 * 1024;
+
+  static LoadedSources read(List<Path> files) {
+    try {
+      return new LoadedSources(MusterFileLoader.load(files));
+    } catch (UnreadableInputException e) {
+      throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Reads what stands in no file. */
+  static LoadedSources read(byte[] text, Path name) {
+    try {
+      return new LoadedSources(MusterFileLoader.load(text, name));
+    } catch (UnreadableInputException e) {
+      throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Lays out what stands in no file, without a look at what it means. */
+  static String tidy(byte[] text, Path name) {
+    try {
+      return MusterFileLoader.format(text, name);
+    } catch (UnreadableInputException e) {
+      throw new CommandFailure(ExitCode.USAGE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Reads files that are to be fought or printed: with an error in them there is nothing to do but
+   * to show it.
+   */
+  static LoadedSources playable(Path file, Terminal terminal) {
+    LoadedSources sources = read(List.of(file));
+    List<Finding> errors = sources.errors();
+    if (!errors.isEmpty()) {
+      terminal.report(terminal.err(), errors);
+      throw new CommandFailure(
+          ExitCode.FINDINGS,
+          file
+              + " has "
+              + counted(errors.size(), "error")
+              + "; mend "
+              + (errors.size() == 1 ? "it" : "them")
+              + " first");
+    }
+    return sources;
+  }
+
+  /** Army lists of the files, also those that no scenario fields. */
+  List<ArmyList> lists() {
+    return loaded.armies().stream()
+        .map(list -> new ArmyList(list.rulebook(), list.army()))
+        .toList();
+  }
+
+  List<Finding> errors() {
+    return loaded.findings().stream()
+        .filter(each -> each.severity() == Finding.Severity.ERROR)
+        .toList();
+  }
+
+  BattleProgram scenario(@Nullable String name, Path file) {
+    List<String> names = loaded.scenarioNames();
+    if (names.isEmpty()) {
+      throw new CommandFailure(ExitCode.USAGE, file + " holds no scenario");
+    }
+    if (name == null && names.size() > 1) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          file + " holds several scenarios; name one of them: " + String.join(", ", names));
+    }
+    if (name != null && !names.contains(name)) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "no scenario '" + name + "' in " + file + "; there is: " + String.join(", ", names));
+    }
+    return loaded.program(name);
+  }
+
+  static String counted(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,63 @@
+package dev.muster.cli;
+
+import dev.muster.print.BattleSample;
+import dev.muster.print.CheckSummary.CheckedFindings;
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.PaperSize;
+import dev.muster.print.Theme;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.Palette;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How pages are to look, whatever is on them. */
+final class PageOptions {
+  @Option(
+      names = "--paper",
+      paramLabel = "PAPER",
+      description = "a4 (as it is without), a3, letter.")
+  private @Nullable String paper;
+
+  @Option(
+      names = "--ink",
+      paramLabel = "INK",
+      description = "colour (as it is without), grey, sparing.")
+  private @Nullable String ink;
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANG",
+      description = {
+        "Language of the fixed texts: en (as it is without),",
+        "fr, de, nl. What authors and rules say stays as it is."
+      })
+  private @Nullable String language;
+
+  boolean isGiven() {
+    return paper != null || ink != null || language != null;
+  }
+
+  PageMessages messages() {
+    return CommandFailure.of(() -> PageMessages.of(language == null ? "en" : language));
+  }
+
+  /**
+   * The setting.
+   *
+   * @param project file or folder whose own style and texts are taken
+   */
+  Setting setting(Path project, @Nullable Double hex, BattleSample trial, CheckedFindings checked) {
+    Theme dress = ProjectTheme.of(project, messages());
+    return CommandFailure.of(
+        () ->
+            new Setting(
+                paper == null ? PaperSize.A4 : PaperSize.of(paper),
+                ink == null ? Palette.COLOUR : Palette.of(ink),
+                hex,
+                null,
+                dress,
+                checked,
+                trial));
+  }
+}

@@ -1,0 +1,279 @@
+package dev.muster.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whatever stands behind a command, it is answered in the words of the author: nothing of the
+ * program shows, and the exit code is that of wrong usage. Longer lines are drawn by a seed that a
+ * failure tells; {@code -Dmuster.seed=N} draws others.
+ */
+class InvalidArgumentsTest {
+  private static final long SEED = Long.getLong("muster.seed", 1651);
+
+  private static final Pattern INTERNAL =
+      Pattern.compile(
+          "\\bjavax?\\.|\\borg\\.|picocli|dev\\.muster|Exception|Impl\\b|@[0-9a-f]{4,}|\\bnull\\b"
+              + "|is not an? (long|int|integer|boolean|enum)|cannot convert|For input string"
+              + "|\\tat |index \\d|positional parameter|<[a-z]+>|fault of Muster|\\[\\]|Unmatched");
+
+  private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z]+) ");
+
+  private static final Pattern OPTION = Pattern.compile("(?<=[\\s,\\[])--?[a-z]+");
+
+  private static final List<String> COMMANDS = named(COMMAND, "Commands:", "--help");
+
+  /** What is no option of any command, and one that most do not have. */
+  private static final List<String> STRAY = List.of("--nothing", "-x", "--", "-", "--threads");
+
+  private static final List<String> VALUES =
+      List.of(
+          "",
+          " ",
+          "0",
+          "-1",
+          "1.5",
+          "abc",
+          "99999999999999999999",
+          "2147483648",
+          "NaN",
+          "\u0000",
+          "a\u0000b.muster",
+          "none.muster",
+          "nowhere/none",
+          "*?|<>:",
+          "é",
+          "\uD83D\uDC0E",
+          "'",
+          "\"",
+          "@none",
+          "${user.home}",
+          "%s%n",
+          "--seed",
+          "x".repeat(300));
+
+  @TempDir Path folder;
+  private String battle = "";
+
+  @BeforeEach
+  void aBattle() throws IOException {
+    battle = folder.resolve("dreux.muster").toString();
+    Files.writeString(Path.of(battle), CommandRun.dreux());
+  }
+
+  static Stream<String> commands() {
+    return COMMANDS.stream();
+  }
+
+  /** The options a command's own help tells of, and those it does not have. */
+  private static List<String> options(String command) {
+    Set<String> options = new TreeSet<>(STRAY);
+    options.addAll(named(OPTION, "Usage:", command, "--help"));
+    return List.copyOf(options);
+  }
+
+  private static List<String> named(Pattern name, String after, String... help) {
+    String told = CommandRun.of(help).out();
+    int from = told.indexOf(after);
+    assertTrue(from >= 0, () -> told + " has " + after);
+    return name.matcher(told.substring(from))
+        .results()
+        .map(it -> it.group(it.groupCount()))
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void everyCommandAndItsOptionsAreTried() {
+    assertTrue(COMMANDS.containsAll(List.of("check", "ask", "book", "lsp")), COMMANDS::toString);
+    assertTrue(options("print").containsAll(List.of("--paper", "--verify", "-o")));
+  }
+
+  /** Each option with each value, once as two words and once as one. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyOptionWithEveryValue(String command) {
+    List<String> told = new ArrayList<>();
+    for (String option : options(command)) {
+      for (String value : VALUES) {
+        told.addAll(told(command, battle, option, value));
+        told.addAll(told(command, battle, option + "=" + value));
+      }
+      told.addAll(told(command, option));
+    }
+    VALUES.forEach(value -> told.addAll(told(command, value)));
+    VALUES.forEach(value -> told.addAll(told(command, battle, value, value)));
+    told.addAll(told(command));
+    assertEquals(List.of(), told);
+  }
+
+  @Test
+  void everyMannerOfLine() {
+    List<String> told = new ArrayList<>();
+    var random = new SplittableRandom(SEED);
+    for (int i = 0; i < 300; i++) {
+      List<String> line = new ArrayList<>();
+      String command = any(random, COMMANDS);
+      line.add(command);
+      for (int j = random.nextInt(5); j > 0; j--) {
+        line.add(random.nextBoolean() ? any(random, options(command)) : any(random, VALUES));
+      }
+      told.addAll(told(line.toArray(String[]::new)));
+    }
+    assertEquals(List.of(), told, "with -Dmuster.seed=" + SEED);
+  }
+
+  private static String any(SplittableRandom random, List<String> list) {
+    return list.get(random.nextInt(list.size()));
+  }
+
+  /** What is wrong with the answer to a line. */
+  private List<String> told(String... line) {
+    // This listens.
+    if (Arrays.asList(line).contains("lsp") && line.length == 1 || writesHere(line)) {
+      return List.of();
+    }
+    CommandRun run = CommandRun.of(line);
+    List<String> told = new ArrayList<>();
+    Matcher internal = INTERNAL.matcher(withoutOwn(run.err(), line));
+    if (internal.find()) {
+      told.add(Arrays.toString(line) + " shows " + internal.group() + ": " + run.err());
+    }
+    if (run.exit() != 0 && run.exit() != 1 && run.exit() != 2) {
+      told.add(Arrays.toString(line) + " ends with " + run.exit());
+    }
+    if (run.exit() == 2 && run.err().lines().count() != 1) {
+      told.add(Arrays.toString(line) + " is answered by " + run.err());
+    }
+    return told;
+  }
+
+  /**
+   * Whether a line names a place to write to that lies where the test is; {@link
+   * #everyPlaceToWrite} has the same below a folder of its own.
+   */
+  private static boolean writesHere(String... line) {
+    boolean named =
+        Arrays.stream(line).anyMatch(each -> each.startsWith("-o") || each.startsWith("--o"));
+    return line[0].equals("new")
+            && Arrays.stream(line)
+                .skip(1)
+                .anyMatch(each -> !each.isEmpty() && each.charAt(0) != '-')
+        || List.of("compile", "print", "book", "import").contains(line[0]) && named;
+  }
+
+  static Stream<List<String>> writing() {
+    return Stream.of(
+        List.of("new", "PLACE"),
+        List.of("compile", "FILE", "-o", "PLACE"),
+        List.of("compile", "FILE", "--out=PLACE"),
+        List.of("compile", "FILE", "FILE", "-o", "PLACE"),
+        List.of("compile", "-o", "PLACE"),
+        List.of("print", "FILE", "--out", "PLACE"),
+        List.of("print", "FILE", "Nobody", "-o", "PLACE"),
+        List.of("print", "none.muster", "-o", "PLACE"),
+        List.of("book", "FILE", "-o", "PLACE"),
+        List.of("import", "TABLE", "-o", "PLACE"),
+        List.of("import", "TABLE", "--out=PLACE", "--rules", "none"),
+        List.of("import", "FILE", "-o", "PLACE"));
+  }
+
+  /** Whatever place is named, all of it is written or nothing. */
+  @ParameterizedTest
+  @MethodSource("writing")
+  void everyPlaceToWrite(List<String> line) throws IOException {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    battle = inside.resolve("dreux.muster").toString();
+    Files.writeString(Path.of(battle), CommandRun.dreux());
+    Path table = inside.resolve("list.csv");
+    Files.writeString(
+        table, "Stands;Cat;MP;SP;CB;PB;2H;3H;4H;6H;BP\nReiters B;CS, Pistol;2;5/4;1;0;-1;;;;2\n");
+    List<String> told = new ArrayList<>();
+    List<String> places = new ArrayList<>(VALUES);
+    places.addAll(List.of("CON", "nul.txt", "a/b/c", "../beside", ".", "dreux.muster", "list.csv"));
+    places.add("dreux.muster/below");
+    for (String place : places) {
+      Set<Path> before = files();
+      String named = place.isEmpty() ? "" : inside + "/" + place;
+      CommandRun run =
+          CommandRun.of(
+              line.stream()
+                  .map(
+                      each ->
+                          each.replace("PLACE", named)
+                              .replace("FILE", battle)
+                              .replace("TABLE", table.toString()))
+                  .toArray(String[]::new));
+      Matcher internal =
+          INTERNAL.matcher(run.err().replace(named.isEmpty() ? "\u0000" : named, "_"));
+      if (internal.find()) {
+        told.add(line + " " + place + " shows " + internal.group() + ": " + run.err());
+      }
+      Set<Path> after = files();
+      after.removeAll(before);
+      // An import of which only a part could be read writes that part, and says so by its exit.
+      if (run.exit() != 0 && !(line.getFirst().equals("import") && run.exit() == 1)) {
+        if (!after.isEmpty()) {
+          told.add(line + " " + place + " leaves " + after + " behind: " + run.err());
+        }
+        if (run.exit() == 2 && run.err().lines().count() != 1) {
+          told.add(line + " " + place + " is answered by " + run.err());
+        }
+      } else if (after.isEmpty() && run.exit() == 0) {
+        told.add(line + " " + place + " says all is well and writes nothing: " + run.out());
+      } else if (after.stream().anyMatch(each -> each.toString().endsWith(".draft"))) {
+        told.add(line + " " + place + " leaves drafts: " + after);
+      }
+      for (Path each : after) {
+        Files.delete(each);
+      }
+      assertEquals(CommandRun.dreux(), Files.readString(Path.of(battle)), place);
+    }
+    assertEquals(List.of(), told);
+  }
+
+  private Set<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  /** The answer without what the author wrote himself. */
+  private static String withoutOwn(String answer, String... line) {
+    String left = answer;
+    for (String each : line) {
+      left = each.length() > 2 ? left.replace(each, "_") : left;
+    }
+    return left;
+  }
+
+  @Test
+  void whatIsInternalIsKnown() {
+    for (String each :
+        List.of(
+            "Invalid value for option '--seed': 'abc' is not a long",
+            "Invalid value for positional parameter at index 0 (FILE)",
+            "cannot convert 'x' to Path (java.nio.file.InvalidPathException: Nul)")) {
+      assertTrue(INTERNAL.matcher(each).find(), each);
+    }
+  }
+}

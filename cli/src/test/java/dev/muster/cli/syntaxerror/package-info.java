@@ -1,0 +1,2 @@
+/** Slips that authors make, and what they are told and offered. */
+package dev.muster.cli.syntaxerror;

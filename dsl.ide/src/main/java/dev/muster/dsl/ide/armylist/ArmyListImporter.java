@@ -1,0 +1,226 @@
+package dev.muster.dsl.ide.armylist;
+
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.check.Finding.Severity;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an army list as it is printed in chapter 15 and tells it as Muster text. */
+public final class ArmyListImporter {
+  private static final Pattern TOTAL =
+      Pattern.compile("(?i)(grand |army )?(totals?|sum)( (bp|points|break points))?[ :.]*");
+
+  private final Rulebook rulebook;
+  private final ColumnMapping.Reader headers;
+  private final StandKindParser kinds;
+  private final List<Finding> findings = new ArrayList<>();
+  private boolean refused;
+  private final List<ArmyTextBuilder> armies = new ArrayList<>();
+
+  /**
+   * What came of a table.
+   *
+   * @param text Muster text of all its armies, not laid out, with the lines that could not be read
+   *     as comments; empty where no stand could be read
+   * @param findings cells that could not be read, and what was made of others, by place
+   */
+  public record Imported(String text, List<Finding> findings) {
+    public Imported {
+      findings = List.copyOf(findings);
+    }
+
+    /** What could not be read. */
+    public long errors() {
+      return findings.stream().filter(each -> each.severity() == Severity.ERROR).count();
+    }
+  }
+
+  private ArmyListImporter(Rulebook rulebook) {
+    this.rulebook = rulebook;
+    this.headers = new ColumnMapping.Reader(rulebook);
+    this.kinds = new StandKindParser(rulebook);
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @param text lines of cells, set apart by tabs, semicolons, commas or blanks
+   * @param file what to call it in findings
+   * @param name what to call an army whose table does not say
+   * @param rulebook names the columns, categories, weapons and traits
+   */
+  public static Imported read(String text, String file, String name, Rulebook rulebook) {
+    var reader = new ArmyListImporter(rulebook);
+    String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    reader.table(ImportedTable.read(plain, file, reader.headers, rulebook), file, name);
+    reader.findings.sort(
+        Comparator.comparing((Finding each) -> each.at().line())
+            .thenComparing(each -> each.at().column()));
+    var all = new StringBuilder();
+    if (!reader.refused && reader.armies.stream().anyMatch(ArmyTextBuilder::hasStands)) {
+      reader.armies.forEach(army -> army.append(all));
+    }
+    return new Imported(all.toString(), reader.findings);
+  }
+
+  private void table(ImportedTable table, String file, String name) {
+    ColumnMapping columns = null;
+    List<ImportedTable.Row> rows = table.rows();
+    for (int i = 0; i < rows.size(); i++) {
+      List<TableCell> row = rows.get(i).cells();
+      if (headers.isHeader(row)) {
+        columns = columns(row, rows.subList(i + 1, rows.size()));
+        armies.add(new ArmyTextBuilder(rulebook, name));
+        title(row, columns);
+      } else if (columns != null && isTitle(row, columns)) {
+        columns = titleRow(row, columns);
+      } else if (columns != null) {
+        stand(rows.get(i), columns);
+      }
+    }
+    armies.removeIf(ArmyTextBuilder::isEmpty);
+    if (columns == null || (armies.isEmpty() && findings.isEmpty())) {
+      refuse(
+          columns == null
+              ? "no army list here: no line names columns such as " + headers.examples()
+              : "no army list here: nothing stands below the headers",
+          new SourceRange(file, 1, 1, 1, 1));
+    }
+  }
+
+  /** The columns of a line of headers, by the lines below it up to the next headers. */
+  private ColumnMapping columns(List<TableCell> header, List<ImportedTable.Row> rest) {
+    List<List<TableCell>> below =
+        rest.stream().map(ImportedTable.Row::cells).takeWhile(row -> !headers.isHeader(row)).toList();
+    ColumnMatcher.Fitted fitted = new ColumnMatcher(rulebook, headers).of(header, below);
+    unknownColumns(header, fitted);
+    if (fitted.moved() != 0) {
+      findings.add(
+          new Finding(
+              "V-016",
+              Severity.WARNING,
+              "15.0",
+              "the headers stand one cell too far to the "
+                  + (fitted.moved() > 0 ? "left" : "right")
+                  + " for the lines below; they are read one cell farther to the "
+                  + (fitted.moved() > 0 ? "right" : "left"),
+              header.get(Math.min(fitted.from(), header.size() - 1)).at()));
+    }
+    return fitted.columns();
+  }
+
+  /** Adds a stand, or keeps its line as a comment; a row of the total is no stand. */
+  private void stand(ImportedTable.Row row, ColumnMapping columns) {
+    List<Finding> found = new ArrayList<>(row.findings());
+    if (isTotal(row.cells(), columns)) {
+      TableCell points = columns.cell(row.cells(), new ColumnMapping.Meaning.Stat("bp"));
+      Integer total = points == null ? null : StandRowParser.wholeNumber(points.text());
+      if (total != null && total > 0) {
+        army().total(total);
+      }
+      return;
+    }
+    if (found.stream().noneMatch(ArmyListImporter::isError)) {
+      new StandRowParser(rulebook, kinds, columns, row.cells(), found).into(army());
+    }
+    List<String> reasons =
+        found.stream().filter(ArmyListImporter::isError).map(Finding::message).toList();
+    if (!reasons.isEmpty()) {
+      army().leftOut(row.source(), reasons);
+    }
+    findings.addAll(found);
+  }
+
+  private static boolean isError(Finding finding) {
+    return finding.severity() == Severity.ERROR;
+  }
+
+  /** The last line of many lists: a sum, and no stand. */
+  private static boolean isTotal(List<TableCell> row, ColumnMapping columns) {
+    TableCell name = columns.cell(row, ColumnMapping.Meaning.Of.NAME);
+    TableCell category = columns.cell(row, ColumnMapping.Meaning.Of.CATEGORY);
+    boolean one = name == null || category == null;
+    return one && TOTAL.matcher(near(row, name).text()).matches();
+  }
+
+  private ArmyTextBuilder army() {
+    return armies.getLast();
+  }
+
+  /** A row with nothing below the stats is a title, such as "Catholic Stands" and "Cat". */
+  private boolean isTitle(List<TableCell> row, ColumnMapping columns) {
+    return columns.meanings().values().stream()
+            .filter(ColumnMapping.Meaning.Stat.class::isInstance)
+            .allMatch(stat -> columns.cell(row, stat) == null)
+        && (row.stream().filter(cell -> !cell.isBlank()).count() == 1 || category(row) >= 0);
+  }
+
+  private ColumnMapping titleRow(List<TableCell> row, ColumnMapping columns) {
+    if (!army().isEmpty()) {
+      armies.add(new ArmyTextBuilder(rulebook, army().fallbackName()));
+    }
+    int category = category(row);
+    ColumnMapping known =
+        category >= 0 && columns.of(ColumnMapping.Meaning.Of.CATEGORY) < 0
+            ? columns.and(category, ColumnMapping.Meaning.Of.CATEGORY)
+            : columns;
+    title(row, known);
+    return known;
+  }
+
+  /** What stands above the names of the stands, where it is more than a word for the column. */
+  private void title(List<TableCell> row, ColumnMapping columns) {
+    TableCell title = columns.cell(row, ColumnMapping.Meaning.Of.NAME);
+    if (title != null && headers.meaning(title) == null) {
+      army().title(title.text());
+    }
+  }
+
+  private int category(List<TableCell> row) {
+    for (int i = 0; i < row.size(); i++) {
+      if (headers.meaning(row.get(i)) == ColumnMapping.Meaning.Of.CATEGORY) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void unknownColumns(List<TableCell> header, ColumnMatcher.Fitted fitted) {
+    ColumnMapping named = fitted.moved() == 0 ? fitted.columns() : headers.columns(header);
+    for (int i = 0; i < header.size(); i++) {
+      if (!header.get(i).isBlank() && !named.meanings().containsKey(i)) {
+        findings.add(
+            new Finding(
+                "V-016",
+                Severity.WARNING,
+                "15.0",
+                "column '" + header.get(i).text() + "' is not known or comes twice; it is left out",
+                header.get(i).at()));
+      }
+    }
+    for (Rulebook.Stat stat : rulebook.stats()) {
+      if (stat.required() && fitted.columns().of(new ColumnMapping.Meaning.Stat(stat.key())) < 0) {
+        refuse(
+            "the table has no column " + stat.header() + "; every stand needs a value there",
+            header.getFirst().at());
+      }
+    }
+  }
+
+  private void refuse(String message, SourceRange at) {
+    refused = true;
+    findings.add(new Finding("V-001", Severity.ERROR, "15.0", message, at));
+  }
+
+  /** The cell that is there, for a finding about one that is not. */
+  static TableCell near(List<TableCell> row, @Nullable TableCell cell) {
+    return cell != null
+        ? cell
+        : row.stream().filter(each -> !each.isBlank()).findFirst().orElse(row.getFirst());
+  }
+}

@@ -1,0 +1,121 @@
+package dev.muster.dsl.ide.armylist;
+
+import dev.muster.rules.model.Rulebook;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** An army on its way into Muster text. */
+final class ArmyTextBuilder {
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern NOT_IN_NAMES = Pattern.compile("[^A-Za-z0-9\\u00C0-\\u024F]");
+
+  private final Rulebook rulebook;
+  private final String fallbackName;
+  private final List<String> lines = new ArrayList<>();
+  private final Set<String> taken = new HashSet<>();
+
+  /** The number the last stand of a name got, for the next of the same. */
+  private final Map<String, Integer> alike = new HashMap<>();
+
+  private String title = "";
+  private @Nullable Integer total;
+  private int stands;
+
+  ArmyTextBuilder(Rulebook rulebook, String fallbackName) {
+    this.rulebook = rulebook;
+    this.fallbackName = fallbackName;
+  }
+
+  String fallbackName() {
+    return fallbackName;
+  }
+
+  boolean isEmpty() {
+    return lines.isEmpty();
+  }
+
+  boolean hasStands() {
+    return stands > 0;
+  }
+
+  /** Break Points the list states for all its stands. */
+  void total(int points) {
+    total = points;
+  }
+
+  /**
+   * A line that could not be read, kept as a comment with the reasons.
+   *
+   * @param source the line as it stands in the table
+   */
+  void leftOut(String source, List<String> reasons) {
+    reasons.forEach(reason -> lines.add("// " + ImportedTable.plain(reason)));
+    lines.add("//   " + ImportedTable.plain(source));
+  }
+
+  /** The name of the army as printed; the word for its column is no part of it. */
+  void title(String printed) {
+    title = printed.replaceFirst("(?i)[ :]+(stands|army list)$", "");
+  }
+
+  /**
+   * Adds a stand.
+   *
+   * @param label its printed name
+   * @param order its order class
+   * @param rest what stands behind its name
+   */
+  void stand(String label, String order, String rest) {
+    String name = name(label, "Stand");
+    if (taken.contains(name)) {
+      name += order;
+    }
+    String base = name;
+    while (!taken.add(name)) {
+      name = base + alike.merge(base, 2, (before, first) -> before + 1);
+    }
+    stands++;
+    lines.add("stand " + name + " " + quoted(label) + " " + rest);
+  }
+
+  void append(StringBuilder out) {
+    String label = title.isEmpty() ? fallbackName : title;
+    out.append(out.isEmpty() ? "" : "\n")
+        .append("army ")
+        .append(name(label, "Army"))
+        .append(' ')
+        .append(quoted(label))
+        .append(" for ")
+        .append(rulebook.name())
+        .append(" {\n");
+    if (total != null) {
+      out.append("    total ").append(total).append('\n');
+    }
+    lines.forEach(line -> out.append("    ").append(line).append('\n'));
+    out.append("}\n");
+  }
+
+  /** A name from a label: its words with capitals, in letters a name may have. */
+  static String name(String label, String otherwise) {
+    var name = new StringBuilder();
+    for (String word : BETWEEN_WORDS.split(Normalizer.normalize(label, Normalizer.Form.NFC), -1)) {
+      String letters = NOT_IN_NAMES.matcher(word).replaceAll("");
+      if (!letters.isEmpty()) {
+        name.append(letters.substring(0, 1).toUpperCase(Locale.ROOT)).append(letters.substring(1));
+      }
+    }
+    return name.chars().anyMatch(Character::isLetter) ? name.toString() : otherwise + name;
+  }
+
+  static String quoted(String label) {
+    return "\"" + label.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+}

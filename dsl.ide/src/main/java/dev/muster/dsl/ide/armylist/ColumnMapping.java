@@ -1,0 +1,161 @@
+package dev.muster.dsl.ide.armylist;
+
+import dev.muster.rules.model.Rulebook;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands in which column of a table.
+ *
+ * @param meanings by index of the column; a column nobody knows is missing
+ */
+record ColumnMapping(Map<Integer, Meaning> meanings) {
+  /** What a column is for. */
+  sealed interface Meaning {
+    /** Of the stand itself rather than of its stats. */
+    enum Of implements Meaning {
+      NAME,
+      ORDER,
+      CATEGORY,
+      CLASS,
+      WEAPON,
+      TRAITS
+    }
+
+    /** A column of the rulebook, by its key. */
+    record Stat(String key) implements Meaning {}
+  }
+
+  /** The column of a meaning, or -1. */
+  int of(Meaning meaning) {
+    return meanings.entrySet().stream()
+        .filter(each -> each.getValue().equals(meaning))
+        .mapToInt(Map.Entry::getKey)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** The cell of a meaning in a row, null where the row or the table has none. */
+  @Nullable TableCell cell(List<TableCell> row, Meaning meaning) {
+    int column = of(meaning);
+    return column < 0 || column >= row.size() || row.get(column).isBlank() ? null : row.get(column);
+  }
+
+  /** The same with one column more. */
+  ColumnMapping and(int column, Meaning meaning) {
+    var all = new TreeMap<>(meanings);
+    all.put(column, meaning);
+    return new ColumnMapping(all);
+  }
+
+  /** Knows the headers of a rulebook, and what else lists of these rules print above a column. */
+  static final class Reader {
+    /** Fewer stats do not make a line of headers; a title or a stand may look like one of them. */
+    private static final int ENOUGH = 3;
+
+    private static final int LEAST = 2;
+
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]");
+
+    private static final Map<String, List<String>> ALSO =
+        Map.of(
+            "mp", List.of("move", "movement", "movementpoints"),
+            "sp", List.of("strength", "strengthpoints"),
+            "cb", List.of("cf", "if", "chargebonus", "chargefactor", "impetus"),
+            "pb", List.of("1h", "pointblank"),
+            "6h", List.of("56h", "5h6h"),
+            "bp", List.of("breakpoints"));
+
+    private final Map<String, Meaning> known = new HashMap<>();
+
+    /** The headers of the stats every stand must have. */
+    private final List<String> required;
+
+    Reader(Rulebook rulebook) {
+      for (String name :
+          List.of("name", "stand", "stands", "unit", "units", "troops", "armylist")) {
+        known.put(name, Meaning.Of.NAME);
+      }
+      for (String name : List.of("cat", "category", "type", "trooptype")) {
+        known.put(name, Meaning.Of.CATEGORY);
+      }
+      for (String name : List.of("order", "ord", "orderclass", "rating")) {
+        known.put(name, Meaning.Of.ORDER);
+      }
+      for (String name : List.of("weapon", "weapons", "arms")) {
+        known.put(name, Meaning.Of.WEAPON);
+      }
+      for (String name : List.of("flags", "traits", "special", "abilities")) {
+        known.put(name, Meaning.Of.TRAITS);
+      }
+      required =
+          rulebook.stats().stream()
+              .filter(Rulebook.Stat::required)
+              .map(Rulebook.Stat::header)
+              .toList();
+      for (Rulebook.Stat stat : rulebook.stats()) {
+        var meaning = new Meaning.Stat(stat.key());
+        ALSO.getOrDefault(stat.key(), List.of()).forEach(name -> known.put(name, meaning));
+        known.put(letters(stat.header()), meaning);
+        known.put(letters(stat.key()), meaning);
+      }
+    }
+
+    @Nullable Meaning meaning(TableCell header) {
+      return meaning(header.text());
+    }
+
+    @Nullable Meaning meaning(String header) {
+      return known.get(letters(header));
+    }
+
+    /** How many stats a row names as headers. */
+    int known(List<TableCell> row) {
+      return (int)
+          row.stream().map(this::meaning).filter(Meaning.Stat.class::isInstance).distinct().count();
+    }
+
+    /** Whether a row is of headers. */
+    boolean isHeader(List<TableCell> row) {
+      return known(row) >= Math.clamp(required.size(), LEAST, ENOUGH);
+    }
+
+    /** Some headers a list of these rules has, such as MP, SP and BP. */
+    String examples() {
+      List<String> some = required.subList(0, Math.min(ENOUGH, required.size()));
+      return some.size() < LEAST
+          ? String.join("", some)
+          : String.join(", ", some.subList(0, some.size() - 1)) + " and " + some.getLast();
+    }
+
+    /** The columns of a line of headers; of two with the same meaning the first counts. */
+    ColumnMapping columns(List<TableCell> header) {
+      var meanings = new TreeMap<Integer, Meaning>();
+      for (int i = 0; i < header.size(); i++) {
+        Meaning meaning = meaning(header.get(i));
+        if (meaning != null && !meanings.containsValue(meaning)) {
+          meanings.put(i, meaning);
+        }
+      }
+      var columns = new ColumnMapping(meanings);
+      if (columns.of(Meaning.Of.NAME) >= 0) {
+        return columns;
+      }
+      // The name of the army stands above the names of its stands.
+      int first = 0;
+      while (meanings.containsKey(first)) {
+        first++;
+      }
+      return columns.and(first, Meaning.Of.NAME);
+    }
+
+    private static String letters(String header) {
+      return NO_LETTERS.matcher(header.toLowerCase(Locale.ROOT)).replaceAll("");
+    }
+  }
+}

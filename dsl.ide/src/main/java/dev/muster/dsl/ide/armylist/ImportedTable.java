@@ -1,0 +1,158 @@
+package dev.muster.dsl.ide.armylist;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.SourceRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A table of text, as a spreadsheet writes it or a printed page is copied: lines of cells, set
+ * apart by tabs, semicolons or commas, or by blanks. Blank lines are left out.
+ */
+record ImportedTable(List<Row> rows) {
+  private static final char[] SEPARATORS = {'\t', ';', ','};
+  private static final Pattern BLANKS = Pattern.compile("[\\p{Z}\\p{C}]+");
+
+  /**
+   * A line of a table.
+   *
+   * @param source the line as it stands in the text
+   * @param findings what is to be said of its reading; with an error among them its cells are none
+   */
+  record Row(List<TableCell> cells, String source, List<Finding> findings) {
+    Row {
+      cells = List.copyOf(cells);
+      findings = List.copyOf(findings);
+    }
+  }
+
+  /**
+   * The reading of the text that finds the most headers; the tab wins where two are as good. A text
+   * without headers in any of them may have nothing but blanks between its cells.
+   */
+  static ImportedTable read(String text, String file, ColumnMapping.Reader headers, Rulebook rulebook) {
+    ImportedTable best = new ImportedTable(List.of());
+    int most = -1;
+    for (char separator : SEPARATORS) {
+      ImportedTable table = read(text, file, separator);
+      int known = table.rows().stream().mapToInt(row -> headers.known(row.cells())).max().orElse(0);
+      if (known > most) {
+        best = table;
+        most = known;
+      }
+    }
+    return best.rows().stream().anyMatch(row -> headers.isHeader(row.cells()))
+        ? best
+        : new FixedWidthTableParser(file, headers, rulebook).read(text);
+  }
+
+  private static ImportedTable read(String text, String file, char separator) {
+    var rows = new ArrayList<Row>();
+    var places = new Places(text, file, separator);
+    try (CsvReader<CsvRecord> reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .allowExtraFields(true)
+            .allowMissingFields(true)
+            .allowExtraCharsAfterClosingQuote(true)
+            .ofCsvRecord(text)) {
+      for (CsvRecord line : reader) {
+        List<SourceRange> at = places.ofLine((int) line.getStartingLineNumber());
+        var cells = new ArrayList<TableCell>();
+        for (int i = 0; i < line.getFieldCount(); i++) {
+          cells.add(new TableCell(plain(line.getField(i)), at.get(Math.min(i, at.size() - 1))));
+        }
+        if (cells.stream().anyMatch(cell -> !cell.isBlank())) {
+          rows.add(new Row(cells, plain(String.join(" | ", line.getFields())), List.of()));
+        }
+      }
+    } catch (CsvParseException | java.io.IOException e) {
+      // An open quote, say: then this is not the separator, or no table at all.
+      return new ImportedTable(List.of());
+    }
+    return new ImportedTable(List.copyOf(rows));
+  }
+
+  /** One line, and blanks of every kind as blanks. */
+  static String plain(String cell) {
+    return BLANKS.matcher(cell).replaceAll(" ").strip();
+  }
+
+  /** Where the cells of a line stand; the reader of tables does not tell. */
+  private static final class Places {
+    private final String text;
+    private final String file;
+    private final char separator;
+    private final List<Integer> lines = new ArrayList<>(List.of(0));
+
+    Places(String text, String file, char separator) {
+      this.text = text;
+      this.file = file;
+      this.separator = separator;
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        boolean pair = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
+        if (c == '\n' || (c == '\r' && !pair)) {
+          lines.add(i + 1);
+        }
+      }
+    }
+
+    /** The cells that begin on a line, from 1; a quoted cell may end on a later one. */
+    List<SourceRange> ofLine(int line) {
+      var cells = new ArrayList<SourceRange>();
+      int at = lines.get(Math.min(line, lines.size()) - 1);
+      while (true) {
+        int end = endOfCell(at);
+        int from = at;
+        int to = end;
+        while (from < to && Character.isWhitespace(text.charAt(from))) {
+          from++;
+        }
+        while (to > from && Character.isWhitespace(text.charAt(to - 1))) {
+          to--;
+        }
+        cells.add(range(line, from, to));
+        if (end >= text.length() || text.charAt(end) != separator) {
+          return cells;
+        }
+        at = end + 1;
+      }
+    }
+
+    private int endOfCell(int from) {
+      boolean quoted = from < text.length() && text.charAt(from) == '"';
+      int at = quoted ? from + 1 : from;
+      while (at < text.length()) {
+        char c = text.charAt(at);
+        if (quoted) {
+          quoted = c != '"' || (at + 1 < text.length() && text.charAt(at + 1) == '"');
+          at += c == '"' && quoted ? 2 : 1;
+        } else if (c == separator || c == '\n' || c == '\r') {
+          return at;
+        } else {
+          at++;
+        }
+      }
+      return at;
+    }
+
+    private SourceRange range(int line, int from, int to) {
+      int first = line;
+      while (first < lines.size() && lines.get(first) <= from) {
+        first++;
+      }
+      int last = first;
+      while (last < lines.size() && lines.get(last) <= to) {
+        last++;
+      }
+      return new SourceRange(
+          file, first, from - lines.get(first - 1) + 1, last, to - lines.get(last - 1) + 1);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.muster.dsl.ide.client;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import com.google.inject.Singleton;
+import java.util.Map;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.ResourceOperationKind;
+import org.jspecify.annotations.Nullable;
+
+/** What the editor at the other end understands, and what its user wants to see. */
+@Singleton
+public class ClientOptions {
+  private volatile boolean snippets;
+  private volatile boolean createsFiles;
+  private volatile boolean diceHints = true;
+  private volatile boolean breakPointHints = true;
+  private volatile String checks = "";
+
+  /** Whether a completion may hold places to fill in. */
+  public boolean snippets() {
+    return snippets;
+  }
+
+  /** Whether an edit may make a file. */
+  public boolean createsFiles() {
+    return createsFiles;
+  }
+
+  /** Whether stand lines show the dice of each range. */
+  public boolean diceHints() {
+    return diceHints;
+  }
+
+  /** Whether stand lines show the Break Points of a whole unit. */
+  public boolean breakPointHints() {
+    return breakPointHints;
+  }
+
+  /** How much findings matter in projects that say nothing of it, as in a settings file. */
+  public String checks() {
+    return checks;
+  }
+
+  public void read(InitializeParams hello) {
+    var client = hello.getCapabilities();
+    snippets =
+        client != null
+            && client.getTextDocument() != null
+            && client.getTextDocument().getCompletion() != null
+            && client.getTextDocument().getCompletion().getCompletionItem() != null
+            && Boolean.TRUE.equals(
+                client.getTextDocument().getCompletion().getCompletionItem().getSnippetSupport());
+    var edits =
+        client == null || client.getWorkspace() == null
+            ? null
+            : client.getWorkspace().getWorkspaceEdit();
+    createsFiles =
+        edits != null
+            && Boolean.TRUE.equals(edits.getDocumentChanges())
+            && edits.getResourceOperations() != null
+            && edits.getResourceOperations().contains(ResourceOperationKind.Create);
+    readSettings(hello.getInitializationOptions());
+  }
+
+  /**
+   * Takes over settings of the form {@code {"muster": {"inlayHints": {"dice": true, "breakPoints":
+   * false}, "checks": "V-080 off"}}}, with or without the outer object; what is not said stays as
+   * it is.
+   */
+  public void readSettings(@Nullable Object settings) {
+    Object muster = member(settings, "muster");
+    Object hints = member(muster == null ? settings : muster, "inlayHints");
+    diceHints = flag(member(hints, "dice"), diceHints);
+    breakPointHints = flag(member(hints, "breakPoints"), breakPointHints);
+    checks =
+        switch (member(muster == null ? settings : muster, "checks")) {
+          case String said -> said;
+          case JsonPrimitive said when said.isString() -> said.getAsString();
+          case null, default -> checks;
+        };
+  }
+
+  /** Over a wire settings are JSON, in process they may be maps. */
+  private static @Nullable Object member(@Nullable Object parent, String name) {
+    return switch (parent) {
+      case JsonObject object -> object.get(name);
+      case Map<?, ?> map -> map.get(name);
+      case null, default -> null;
+    };
+  }
+
+  private static boolean flag(@Nullable Object value, boolean otherwise) {
+    return switch (value) {
+      case Boolean set -> set;
+      case JsonPrimitive set when set.isBoolean() -> set.getAsBoolean();
+      case JsonElement other -> otherwise;
+      case null, default -> otherwise;
+    };
+  }
+}

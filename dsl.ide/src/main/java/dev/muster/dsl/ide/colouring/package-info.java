@@ -1,5 +1,0 @@
-/** Colours that come from what a word means. */
-@NullMarked
-package dev.muster.dsl.ide.colouring;
-
-import org.jspecify.annotations.NullMarked;

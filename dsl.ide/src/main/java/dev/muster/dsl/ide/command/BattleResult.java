@@ -1,0 +1,72 @@
+package dev.muster.dsl.ide.command;
+
+import com.google.gson.annotations.JsonAdapter;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.report.AnnotatedReport;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer to {@link MusterCommandService#TEST_BATTLE} and {@link MusterCommandService#BALANCE}. Over a wire it is an
+ * object with the same names.
+ *
+ * @param text what came of it, for the user; empty when refused
+ * @param refusal why the scenario cannot be fought, for the user; empty when it was
+ * @param battle what came of a test battle, null for anything else
+ * @param balance what came of many battles, null for anything else
+ */
+@JsonAdapter(RecordSerializer.class)
+public record BattleResult(String text, String refusal, @Nullable SingleBattle battle, @Nullable Balance balance) {
+
+  /**
+   * A test battle.
+   *
+   * @param seed of its dice
+   * @param lines of the report, in its order
+   * @param stands who took part, by each name the report has for him
+   * @param outcome how it ended
+   */
+  public record SingleBattle(long seed, List<AnnotatedReport.Line> lines, List<Stand> stands, Outcome outcome) {
+    public SingleBattle {
+      lines = List.copyOf(lines);
+      stands = List.copyOf(stands);
+    }
+  }
+
+  /**
+   * A stand or a General of the battle, and where the scenario deploys it.
+   *
+   * @param name as the report writes it; who has several names stands here with each
+   * @param uri the file, empty where nobody wrote it
+   * @param line from 1
+   * @param column from 1
+   */
+  public record Stand(String name, String side, String group, String uri, int line, int column) {}
+
+  /**
+   * Many battles.
+   *
+   * @param seed of all their dice
+   * @param report how many of them came to what
+   * @param agreements what the scenario says of that, each held against it
+   */
+  public record Balance(long seed, BatchSimulation.Report report, List<HistoricalFit> agreements) {
+    public Balance {
+      agreements = List.copyOf(agreements);
+    }
+  }
+
+  static BattleResult refused(String why) {
+    return new BattleResult("", why, null, null);
+  }
+
+  static BattleResult ofBattle(String text, SingleBattle battle) {
+    return new BattleResult(text, "", battle, null);
+  }
+
+  static BattleResult ofBalance(String text, Balance balance) {
+    return new BattleResult(text, "", null, balance);
+  }
+}

@@ -1,0 +1,156 @@
+package dev.muster.dsl.ide.command;
+
+import dev.muster.rules.batch.BatchReportText;
+import dev.muster.rules.batch.BatchSimulation;
+import dev.muster.rules.batch.HistoricalFit;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.ScenarioVariant;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.SourceRange;
+import dev.muster.rules.report.AnnotatedReport;
+import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.report.ReportSubject;
+import dev.muster.rules.systems.RuleSystems;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fights the scenarios of a file for an editor: once, or so often that one sees who is favoured.
+ */
+public final class BattleRunner {
+  /** Battles of a sweep where the client does not say. */
+  public static final int USUAL = 200;
+
+  /** The most that are fought at once. */
+  public static final int MOST = 100_000;
+
+  private BattleRunner() {}
+
+  /** Whether a command is one of ours. */
+  public static boolean handles(String command) {
+    return command.equals(MusterCommandService.TEST_BATTLE) || command.equals(MusterCommandService.BALANCE);
+  }
+
+  /**
+   * Fights.
+   *
+   * @param compiled the programs of the file
+   * @param arguments the URI, the scenario (none or null: the only one), then options as {@link
+   *     MusterCommandService} tells; or for a test battle its seed, for a sweep the number of battles and the
+   *     seed
+   * @param progress told how many battles of a sweep are done, from any thread
+   * @param cancelled asked again and again; the fight ends soon after it is
+   * @throws java.util.concurrent.CancellationException when cancelled
+   */
+  public static BattleResult fight(
+      String command,
+      CompileResult compiled,
+      List<Object> arguments,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
+    if (!compiled.refusal().isEmpty()) {
+      return BattleResult.refused(compiled.refusal());
+    }
+    Object wanted = BattleRequest.plain(argument(arguments, 1));
+    BattleProgram program = null;
+    for (BattleProgram each : compiled.programs()) {
+      if (wanted == null || wanted.equals("") || wanted.equals(each.scenario().name())) {
+        if (program != null) {
+          return BattleResult.refused("The file has several scenarios; name one.");
+        }
+        program = each;
+      }
+    }
+    if (program == null) {
+      return BattleResult.refused("There is no scenario '" + wanted + "' in this file.");
+    }
+    try {
+      BattleRequest wish = request(command, arguments);
+      BattleProgram fought = wish.variant().applyTo(program);
+      return command.equals(MusterCommandService.BALANCE)
+          ? balance(fought, wish, progress, cancelled)
+          : once(fought, wish.seed(), cancelled);
+    } catch (BatchSimulation.TooManyBattles many) {
+      return BattleResult.refused(many.messageWithEstimate(System::nanoTime));
+    } catch (IllegalArgumentException refused) {
+      return BattleResult.refused(String.valueOf(refused.getMessage()));
+    }
+  }
+
+  private static BattleRequest request(String command, List<Object> arguments) {
+    Map<String, ?> options = BattleRequest.object(argument(arguments, 2));
+    if (options != null) {
+      return BattleRequest.of(options);
+    }
+    boolean many = command.equals(MusterCommandService.BALANCE);
+    return new BattleRequest(
+        BattleRequest.number("the seed", argument(arguments, many ? 3 : 2), 1),
+        many ? BattleRequest.number("the number of battles", argument(arguments, 2), USUAL) : USUAL,
+        ScenarioVariant.AS_WRITTEN);
+  }
+
+  private static BattleResult once(BattleProgram program, long seed, BooleanSupplier cancelled) {
+    EventFormatter words = RuleSystems.eventFormatter(program);
+    var log = new AnnotatedReport(program.scenario(), words);
+    Outcome outcome = RuleSystems.fight(program, seed, log, cancelled);
+    List<BattleResult.Stand> stands = words.subjects().stream().map(BattleRunner::stand).toList();
+    return BattleResult.ofBattle(log.text(), new BattleResult.SingleBattle(seed, log.lines(), stands, outcome));
+  }
+
+  private static BattleResult.Stand stand(ReportSubject each) {
+    SourceRange at = each.source();
+    return new BattleResult.Stand(
+        each.name(), each.side(), each.group(), address(at.file()), at.line(), at.column());
+  }
+
+  /** The address of a file as {@link MusterCommandService} has the compiler name it. */
+  private static String address(String file) {
+    return MusterCommandService.isPlace(file) ? Path.of(file).toUri().toString() : "";
+  }
+
+  private static BattleResult balance(
+      BattleProgram program, BattleRequest wish, IntConsumer progress, BooleanSupplier cancelled) {
+    if (wish.battles() < 1 || wish.battles() > MOST) {
+      return BattleResult.refused("Fight 1 to " + MOST + " battles, not " + wish.battles() + ".");
+    }
+    BatchSimulation.Report report =
+        BatchSimulation.run(
+            RuleSystems.engine(program),
+            program,
+            null,
+            wish.seed(),
+            (int) wish.battles(),
+            Runtime.getRuntime().availableProcessors(),
+            progress,
+            cancelled);
+    return BattleResult.ofBalance(
+        text(program, report),
+        new BattleResult.Balance(wish.seed(), report, HistoricalFit.compare(program.scenario(), report)));
+  }
+
+  private static String text(BattleProgram program, BatchSimulation.Report report) {
+    var text = new StringBuilder();
+    text.append(program.scenario().label())
+        .append(", fought ")
+        .append(report.battles())
+        .append(report.battles() == 1 ? " time: " : " times: ")
+        .append(BatchReportText.rounds(report))
+        .append("\n\n");
+    BatchReportText.results(report).forEach(line -> text.append(line).append("\n"));
+    text.append("\nIn brackets: the interval of 95 % confidence.\n");
+    List<String> said = BatchReportText.historicalFits(program.scenario(), report);
+    if (!said.isEmpty()) {
+      text.append("\nWhat the scenario says:\n\n");
+      said.forEach(line -> text.append(line).append("\n"));
+    }
+    return text.toString();
+  }
+
+  private static @Nullable Object argument(List<Object> arguments, int index) {
+    return index < arguments.size() ? arguments.get(index) : null;
+  }
+}

@@ -1,0 +1,396 @@
+package dev.muster.dsl.ide.command;
+
+import com.google.gson.JsonPrimitive;
+import dev.muster.dsl.compile.ProgramCompiler;
+import dev.muster.dsl.ide.rename.NameSyntax;
+import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.rules.model.BattleProgram;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.xtext.diagnostics.Severity;
+import org.eclipse.xtext.ide.server.ILanguageServerAccess;
+import org.eclipse.xtext.ide.server.commands.IExecutableCommandService;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.validation.CheckMode;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** Commands of the protocol's {@code workspace/executeCommand}. */
+public class MusterCommandService implements IExecutableCommandService {
+  /**
+   * The battle programs of a file, as its text stands in the editor, saved or not. One argument:
+   * the file's URI. The answer is a {@link CompileResult}.
+   */
+  public static final String COMPILE = "muster.compile";
+
+  /**
+   * A scenario fought once. Arguments: the file's URI, the scenario's name (null where the file has
+   * just one), and how: the seed of the dice (1 where left out), or an object with any of {@code
+   * seed}, {@code commanders} (by the name of the side: {@code steady}, {@code bold}, {@code
+   * cautious}, {@code random} or {@code marshal}) and {@code switches} (values by their key, among
+   * them {@code edition}). The answer is a {@link BattleResult} with the report of the battle.
+   */
+  public static final String TEST_BATTLE = "muster.testBattle";
+
+  /**
+   * A scenario fought many times. Arguments: the file's URI, the scenario's name, and the number of
+   * battles ({@value BattleRunner#USUAL} where left out) and the seed, or an object as for {@link
+   * #TEST_BATTLE}, with {@code battles} besides. The answer is a {@link BattleResult} with how often each
+   * side won.
+   */
+  public static final String BALANCE = "muster.balance";
+
+  /**
+   * A situation played. One argument: the URI of a {@code .situation} file, whose text is taken as
+   * it stands in the editor. The answer is a {@link dev.muster.dsl.ide.situation.SituationResult}.
+   */
+  public static final String PLAY = "muster.play";
+
+  /**
+   * What can be made of a file for the table, as its text stands in the editor, in which formats,
+   * and what else may be chosen. One argument: the file's URI. The answer is a {@link PrintableDocumentsResult}.
+   */
+  public static final String SUMMARIES = "muster.summaries";
+
+  /**
+   * Documents of a file for the table, as its text stands in the editor. Arguments: the file's URI,
+   * and which: nothing for army lists and scenarios; the name of one for its page; or an object
+   * with {@code summaries}, a list of what {@link #SUMMARIES} calls {@code id}, {@code format}, one
+   * of its keys, and a value of each of its choices by its key. The answer is a {@link PrintResult}.
+   */
+  public static final String PRINT = "muster.print";
+
+  /**
+   * What in a file can be tried, in the order of its text as it stands in the editor, with errors
+   * or without. One argument: the URI of a {@code .muster} or {@code .situation} file. The answer
+   * is {@link TestItemsResult}; none for a file that cannot be read.
+   */
+  public static final String TESTS = "muster.tests";
+
+  /**
+   * The examples that come with Muster. No argument: all, without their texts; or the name of one,
+   * with them. The answer is {@link ExamplesResult}.
+   */
+  public static final String EXAMPLES = "muster.examples";
+
+  /**
+   * Where is written down what the report of a battle names: the sections of the rules and the
+   * hexes of the map. Arguments: the file's URI and the scenario's name. The answer is {@link
+   * SourceLocationsResult}.
+   */
+  public static final String PLACES = "muster.places";
+
+  /**
+   * The text of a new file. Arguments: what it holds ({@code army}, {@code map}, {@code scenario}
+   * or {@code rulebook}), and an object with any of {@code name}, {@code title}, {@code rules} (the
+   * rulebook of an army, or the one a rulebook goes out from), for a scenario {@code map}, {@code
+   * red}, {@code blue} (armies), {@code redStand}, {@code blueStand} (stands of theirs), and {@code
+   * imports} (files). The answer is {@link NewFileResult}.
+   */
+  public static final String BEGIN = "muster.begin";
+
+  /**
+   * An army list out of a table, as the rules print it or a spreadsheet has it. Arguments: the text
+   * of the table, and an object with any of {@code name} (of an army whose table does not say it)
+   * and {@code rules} (the rulebook). The answer is {@link ImportResult}.
+   */
+  public static final String IMPORT = "muster.import";
+
+  /**
+   * How much the findings of each check matter. Arguments: the text of a {@code muster.checks}
+   * (none where there is no such file), and an object of what it is to say besides: levels by
+   * codes, or by {@code least}; an empty one to have a check as usual. The answer is {@link
+   * CheckSettingsResult}, with the text that says so.
+   */
+  public static final String CHECKS = "muster.checks";
+
+  /** All commands there are. */
+  public static final List<String> ALL =
+      List.of(
+          COMPILE,
+          TEST_BATTLE,
+          BALANCE,
+          PLAY,
+          SUMMARIES,
+          PRINT,
+          TESTS,
+          EXAMPLES,
+          PLACES,
+          BEGIN,
+          IMPORT,
+          CHECKS);
+
+  @Override
+  public List<String> initialize() {
+    return ALL;
+  }
+
+  @Override
+  public @Nullable Object execute(
+      ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
+    if (BattleRunner.handles(params.getCommand())) {
+      return BattleRunner.fight(
+          params.getCommand(),
+          compile(params, access, cancelled),
+          params.getArguments(),
+          done -> {},
+          cancelled::isCanceled);
+    }
+    if (SUMMARIES.equals(params.getCommand())) {
+      return read(
+          params,
+          access,
+          cancelled,
+          resource -> DocumentPrinter.of(resource).printable(),
+          PrintableDocumentsResult::refused);
+    }
+    if (PRINT.equals(params.getCommand())) {
+      return printing(params, access, cancelled).get();
+    }
+    if (TESTS.equals(params.getCommand())) {
+      return trials(params, access);
+    }
+    if (PLACES.equals(params.getCommand())) {
+      return places(params, access);
+    }
+    if (!COMPILE.equals(params.getCommand())) {
+      return null;
+    }
+    return params.getArguments().size() == 1
+        ? compile(params, access, cancelled)
+        : CompileResult.refused(COMPILE + " takes one argument, the URI of a .muster file");
+  }
+
+  /** The programs of the file the first argument names. */
+  public static CompileResult compile(
+      ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
+    return read(params, access, cancelled, MusterCommandService::compile, CompileResult::refused);
+  }
+
+  /**
+   * Reads the file the first argument names, and makes of it what the second wants when it is asked
+   * for it: to lay out a booklet takes seconds, in which nobody need wait for the file.
+   */
+  public static Supplier<PrintResult> printing(
+      ExecuteCommandParams params, ILanguageServerAccess access, CancelIndicator cancelled) {
+    List<Object> arguments = params.getArguments();
+    Object wish = arguments.size() < 2 ? null : arguments.get(1);
+    return read(
+        params,
+        access,
+        cancelled,
+        resource -> {
+          DocumentPrinter printing = DocumentPrinter.of(resource);
+          return () -> printing.printed(wish);
+        },
+        why -> () -> PrintResult.refused(why));
+  }
+
+  private static TestItemsResult trials(ExecuteCommandParams params, ILanguageServerAccess access) {
+    return readable(params, access, TestItemsResult::of, new TestItemsResult(List.of()));
+  }
+
+  private static SourceLocationsResult places(ExecuteCommandParams params, ILanguageServerAccess access) {
+    List<Object> arguments = params.getArguments();
+    Object scenario = arguments.size() < 2 ? null : BattleRequest.plain(arguments.get(1));
+    return readable(
+        params,
+        access,
+        resource -> SourceLocationsResult.of(resource, scenario == null ? "" : scenario.toString()),
+        SourceLocationsResult.NOTHING);
+  }
+
+  /** Something about a file, with errors or without; nothing where it cannot be read. */
+  private static <T> T readable(
+      ExecuteCommandParams params,
+      ILanguageServerAccess access,
+      Function<Resource, T> use,
+      T nothing) {
+    String uri = params.getArguments().isEmpty() ? "" : text(params.getArguments().getFirst());
+    if (!uri.endsWith(".muster")) {
+      return nothing;
+    }
+    try {
+      return access.doSyncRead(
+          uri,
+          context -> isRead(context.getResource()) ? use.apply(context.getResource()) : nothing);
+    } catch (WrappedException | ResponseErrorException unreadable) {
+      return nothing;
+    }
+  }
+
+  private static boolean isRead(@Nullable Resource resource) {
+    return resource != null
+        && !resource.getContents().isEmpty()
+        && resource.getContents().getFirst() instanceof Document;
+  }
+
+  /** The examples that come with Muster, or the one that is named. */
+  public static ExamplesResult examples(List<Object> arguments) {
+    Object name = arguments.isEmpty() ? null : BattleRequest.plain(arguments.getFirst());
+    return name == null ? ExamplesResult.all() : ExamplesResult.named(name.toString());
+  }
+
+  /** How much findings matter by a text of settings. */
+  public static CheckSettingsResult checks(List<Object> arguments) {
+    return CheckSettingsResult.of(arguments);
+  }
+
+  /** The text of a new file. */
+  public static NewFileResult begin(List<Object> arguments, NameSyntax names) {
+    return NewFileResult.of(arguments, names);
+  }
+
+  /** An army list out of a table. */
+  public static ImportResult importTable(List<Object> arguments) {
+    return ImportResult.of(arguments);
+  }
+
+  /**
+   * Does something with a file that has no errors.
+   *
+   * @param refused the answer where it has some, or cannot be read
+   */
+  private static <T> T read(
+      ExecuteCommandParams params,
+      ILanguageServerAccess access,
+      CancelIndicator cancelled,
+      Function<Resource, T> use,
+      Function<String, T> refused) {
+    if (params.getArguments().isEmpty()) {
+      return refused.apply(
+          params.getCommand() + " takes the URI of a .muster file as its first argument");
+    }
+    String uri = text(params.getArguments().getFirst());
+    String nothing = "there is no battle to read at " + uri;
+    if (!uri.endsWith(".muster")) {
+      return refused.apply(nothing);
+    }
+    try {
+      return access.doSyncRead(
+          uri,
+          context -> {
+            Resource resource = context.getResource();
+            if (!isRead(resource)) {
+              return refused.apply(nothing);
+            }
+            String errors = errors(resource, cancelled);
+            try {
+              return errors.isEmpty() ? use.apply(resource) : refused.apply(errors);
+            } catch (IllegalArgumentException unplayable) {
+              return refused.apply(String.valueOf(unplayable.getMessage()));
+            }
+          });
+    } catch (WrappedException | ResponseErrorException unreadable) {
+      return refused.apply(nothing);
+    }
+  }
+
+  /**
+   * What is to be mended before anything can be done with a file, for the user; empty if nothing.
+   */
+  private static String errors(Resource resource, CancelIndicator cancelled) {
+    List<String> errors =
+        sources(resource, elements(resource, ScenarioDef.class)).stream()
+            .flatMap(each -> errors(each, resource, cancelled))
+            .toList();
+    return switch (errors.size()) {
+      case 0 -> "";
+      case 1 -> "There is an error to mend first.\n\n" + errors.getFirst();
+      default ->
+          "There are "
+              + errors.size()
+              + " errors to mend first.\n\n"
+              + String.join("\n", errors.subList(0, Math.min(5, errors.size())))
+              + (errors.size() > 5 ? "\n..." : "");
+    };
+  }
+
+  private static CompileResult compile(Resource resource) {
+    List<BattleProgram> programs = programs(resource, new ProgramCompiler(MusterCommandService::name));
+    return programs.isEmpty()
+        ? CompileResult.refused("There is no scenario in " + shortName(resource) + ".")
+        : new CompileResult(programs, "");
+  }
+
+  static List<BattleProgram> programs(Resource resource, ProgramCompiler compiler) {
+    return elements(resource, ScenarioDef.class).stream()
+        .filter(scenario -> scenario.getName() != null)
+        .map(compiler::compile)
+        .toList();
+  }
+
+  static <E extends Element> List<E> elements(Resource resource, Class<E> kind) {
+    return ((Document) resource.getContents().getFirst())
+        .getElements().stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /**
+   * The file itself and the files of the maps and armies its scenarios use, without the library.
+   */
+  static Set<Resource> sources(Resource resource, List<ScenarioDef> scenarios) {
+    Set<Resource> sources = new LinkedHashSet<>();
+    sources.add(resource);
+    scenarios.stream()
+        .flatMap(
+            scenario ->
+                Stream.concat(
+                    Stream.ofNullable(scenario.getMap()),
+                    scenario.getSides().stream()
+                        .flatMap(side -> Stream.ofNullable(side.getArmy()))))
+        .map(EObject::eResource)
+        .filter(each -> each != null && !RulebookLibrary.contains(each))
+        .forEach(sources::add);
+    return sources;
+  }
+
+  private static Stream<String> errors(Resource source, Resource asked, CancelIndicator cancelled) {
+    String file = source == asked ? "Line " : shortName(source) + ", line ";
+    return ((XtextResource) source)
+            .getResourceServiceProvider()
+            .getResourceValidator()
+            .validate(source, CheckMode.ALL, cancelled)
+            .stream()
+            .filter(issue -> issue.getSeverity() == Severity.ERROR)
+            .map(issue -> file + line(issue) + ": " + issue.getMessage());
+  }
+
+  private static int line(Issue issue) {
+    return issue.getLineNumber() == null ? 1 : issue.getLineNumber();
+  }
+
+  /** A file is named by its place on the disk; what lies on none, by its name alone. */
+  static String name(Resource resource) {
+    return resource.getURI().isFile()
+        ? resource.getURI().toFileString().replace('\\', '/')
+        : resource.getURI().lastSegment();
+  }
+
+  /** Whether a file of a program is named by its place on the disk. */
+  static boolean isPlace(String file) {
+    return file.contains("/");
+  }
+
+  static String shortName(Resource resource) {
+    return URI.decode(resource.getURI().lastSegment());
+  }
+
+  /** Over a wire an argument is JSON, in process it is what the client gave. */
+  public static String text(Object argument) {
+    return argument instanceof JsonPrimitive json ? json.getAsString() : String.valueOf(argument);
+  }
+}

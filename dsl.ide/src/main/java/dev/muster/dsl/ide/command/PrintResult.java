@@ -1,0 +1,81 @@
+package dev.muster.dsl.ide.command;
+
+import com.google.gson.annotations.JsonAdapter;
+import dev.muster.print.HtmlPage;
+import dev.muster.print.OutputFormat;
+import dev.muster.rules.files.AtomicFileWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The answer to {@link MusterCommandService#PRINT}.
+ *
+ * @param pages in the order of a booklet, none when refused
+ * @param refusal why there is nothing to print, for the user; empty when there is
+ */
+@JsonAdapter(RecordSerializer.class)
+public record PrintResult(List<PrintedFile> pages, String refusal) {
+  public PrintResult {
+    pages = List.copyOf(pages);
+  }
+
+  /**
+   * A finished document.
+   *
+   * @param subject name of the army or scenario it is about
+   * @param fileName safe on every file system, unique among the documents of a file
+   * @param binary whether the content is bytes in Base64; else it is the text of the file
+   * @param content the whole file; nothing else is needed to show it
+   */
+  public record PrintedFile(String subject, String fileName, boolean binary, String content) {
+    static PrintedFile of(String subject, String fileName, OutputFormat form, byte[] bytes) {
+      return new PrintedFile(
+          subject,
+          fileName,
+          form.binary(),
+          form.binary()
+              ? Base64.getEncoder().encodeToString(bytes)
+              : new String(bytes, StandardCharsets.UTF_8));
+    }
+
+    /** What belongs into the file. */
+    public byte[] bytes() {
+      return binary
+          ? Base64.getDecoder().decode(content)
+          : content.getBytes(StandardCharsets.UTF_8);
+    }
+  }
+
+  static PrintResult of(List<HtmlPage> pages) {
+    return made(
+        pages.stream()
+            .map(each -> new PrintedFile(each.subject(), each.fileName(), false, each.html()))
+            .toList());
+  }
+
+  static PrintResult made(List<PrintedFile> files) {
+    return new PrintResult(files, "");
+  }
+
+  static PrintResult refused(String why) {
+    return new PrintResult(List.of(), why);
+  }
+
+  /**
+   * Writes the documents into a directory, making it if need be: all of them, or none.
+   *
+   * @return the files written, in the order of the pages
+   */
+  public List<Path> write(Path directory) throws IOException {
+    AtomicFileWriter.directory(directory);
+    Map<Path, byte[]> files = new LinkedHashMap<>();
+    pages.forEach(page -> files.put(directory.resolve(page.fileName()), page.bytes()));
+    AtomicFileWriter.writeBytes(files);
+    return List.copyOf(files.keySet());
+  }
+}

@@ -1,0 +1,52 @@
+package dev.muster.dsl.ide.completion;
+
+import dev.muster.dsl.compile.StatParser;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.muster.TraitDef;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Values behind a column or a trait whose name is written already. */
+final class EntryValueProposals {
+  private static final int MOST = 10;
+
+  private EntryValueProposals() {}
+
+  /** Those that are usual, the most usual first; the words a column knows, where it knows some. */
+  static List<String> of(StandEntry entry) {
+    Set<String> values = new LinkedHashSet<>();
+    if (entry.getKey() instanceof StatDef stat && !stat.eIsProxy()) {
+      if (entry.eContainer() instanceof StandDef stand) {
+        String usual = new TypicalValues(stand).of(stat);
+        values.add(usual.startsWith("=") ? usual.substring(1) : usual);
+      }
+      values.addAll(stat.getValues());
+      values.addAll(numbers(stat));
+    } else if (entry.getKey() instanceof TraitDef trait && trait.isTakesValue()) {
+      values.addAll(List.of("1", "2/1"));
+    }
+    values.remove("");
+    return List.copyOf(new ArrayList<>(values));
+  }
+
+  private static List<String> numbers(StatDef stat) {
+    return switch (StatParser.kind(stat.getKind())) {
+      case FIRST_THEN -> List.of("1", "2", "3*2");
+      case RANKS -> List.of("6", "5/4", "5/5/5");
+      case WHOLE -> {
+        List<String> whole = new ArrayList<>();
+        for (int i = stat.getLeast(); stat.isBounded() && i <= stat.getMost(); i++) {
+          if (whole.size() < MOST) {
+            whole.add(String.valueOf(i));
+          }
+        }
+        yield whole;
+      }
+      case null, default -> List.of();
+    };
+  }
+}

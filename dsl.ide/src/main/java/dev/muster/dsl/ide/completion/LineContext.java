@@ -1,0 +1,263 @@
+package dev.muster.dsl.ide.completion;
+
+import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.muster.ArrivalDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.MarkDef;
+import dev.muster.dsl.muster.ObjectiveDef;
+import dev.muster.dsl.muster.PlaceRange;
+import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.StandEntry;
+import dev.muster.dsl.muster.StatDef;
+import dev.muster.dsl.scoping.RulebookEntries;
+import dev.muster.rules.model.BoardKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.AbstractElement;
+import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.Alternatives;
+import org.eclipse.xtext.Assignment;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.Keyword;
+import org.eclipse.xtext.ide.editor.contentassist.ContentAssistContext;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Where in its line the cursor stands, and what the line has already. */
+final class LineContext {
+  private LineContext() {}
+
+  /** Words that go on with a line come before those that begin the next, in this order. */
+  private static final List<String> CONTINUING =
+      List.of(
+          "as",
+          "at",
+          "in",
+          "abreast",
+          "from",
+          "along",
+          "to",
+          "wide",
+          "facing",
+          "attached",
+          "quality",
+          "range",
+          "towards",
+          "when",
+          "points",
+          "held",
+          "throwing",
+          "if",
+          "until",
+          "on",
+          "with",
+          "lost",
+          "disordered",
+          "marked");
+
+  /** Words that go on with an entry of a rulebook. */
+  private static final List<String> DESCRIBING =
+      List.of(
+          "code",
+          "label",
+          "class",
+          "passes",
+          "default",
+          "values",
+          "gives",
+          "against",
+          "cost",
+          "no",
+          "height",
+          "fire",
+          "melee",
+          "applies",
+          "always",
+          "to",
+          "in",
+          "if",
+          "required",
+          "valued",
+          "ranks",
+          "within",
+          "with",
+          "section",
+          "ours",
+          "ledger");
+
+  private static final Set<String> ENTRIES =
+      Set.of(
+          "AppliesDef",
+          "CategoryDef",
+          "Cited",
+          "EffectDef",
+          "FactorDef",
+          "GroundDef",
+          "LeaderDef",
+          "MarkDef",
+          "OrderDef",
+          "StatDef",
+          "SwitchDef",
+          "TerrainDef",
+          "TraitDef",
+          "WeaponDef");
+
+  /** The marks that have a word of their own, by it. */
+  private static final Map<String, String> OWN_WORDS =
+      Map.of(
+          "lost", "lost",
+          "disordered", "disordered",
+          "on", "opportunity",
+          "opportunity", "opportunity");
+
+  private static final Set<String> DRAWN = Set.of("rows", "heights", "legend");
+
+  private static final List<String> COUNTING =
+      List.of("broken", "unit", "break-point", "general", "margin");
+
+  private static final Set<String> LINES =
+      Set.of(
+          "AreaDef",
+          "ArrivalDef",
+          "DeployDef",
+          "GeneralDef",
+          "ObjectiveDef",
+          "PlanDef",
+          "WayDef",
+          "WinDef");
+
+  /** The place of a word among those that go on with a line; -1 where it is none of them. */
+  static int order(String rule, String word) {
+    if (ENTRIES.contains(rule)) {
+      return DESCRIBING.indexOf(word);
+    }
+    return rule.equals("PointsDef")
+        ? COUNTING.indexOf(word)
+        : LINES.contains(rule) ? CONTINUING.indexOf(word) : -1;
+  }
+
+  /** Whether nothing but blanks stands before the cursor, and what is typed at it, in its line. */
+  static boolean isStart(ContentAssistContext context) {
+    return before(context).isBlank();
+  }
+
+  /**
+   * Whether a word of the grammar does not fit what the line has: the points of an objective are a
+   * number, places say themselves how many stands there are, and a state that has a word of its own
+   * is none of every game.
+   */
+  static boolean isMisplaced(String rule, String word, ContentAssistContext context) {
+    return switch (rule) {
+      case "PointsDef" -> before(context).strip().startsWith("objective");
+      case "DeployDef" ->
+          word.equals("at")
+                  && context.getCurrentModel() instanceof DeployDef stand
+                  && stand.getCount() > 0
+              || OWN_WORDS.containsKey(word) && !knows(context, OWN_WORDS.get(word));
+      case "MapDef" -> isOfAnotherBoard(word, context);
+      default -> false;
+    };
+  }
+
+  /** Whether the rulebook of the scenario has a mark, or is not known. */
+  private static boolean knows(ContentAssistContext context, @Nullable String mark) {
+    EObject model = context.getCurrentModel();
+    ScenarioDef scenario =
+        model == null ? null : EcoreUtil2.getContainerOfType(model, ScenarioDef.class);
+    RulebookDef rulebook = scenario == null ? null : RulebookEntries.rulebookOf(scenario);
+    return rulebook == null
+        || rulebook.eIsProxy()
+        || RulebookEntries.of(rulebook, MarkDef.class).containsKey(mark);
+  }
+
+  /** Rows are drawn on grids alone. */
+  private static boolean isOfAnotherBoard(String word, ContentAssistContext context) {
+    EObject model = context.getCurrentModel();
+    return DRAWN.contains(word) && model != null && PlaceNotation.at(model).kind() == BoardKind.TABLE;
+  }
+
+  private static String before(ContentAssistContext context) {
+    String text = context.getRootNode().getText();
+    int start = Math.min(start(context), text.length());
+    return text.substring(text.lastIndexOf('\n', start - 1) + 1, start);
+  }
+
+  /** Whether the line has as many hexes as it must have, and goes on with a word. */
+  static boolean isComplete(ContentAssistContext context) {
+    EObject model = context.getCurrentModel();
+    return switch (model instanceof PlaceRange range ? range.eContainer() : model) {
+      case DeployDef stand -> stand.getFacing() == null && !stand.getPlaces().isEmpty();
+      case ArrivalDef arrival -> arrival.getFacing() == null && !arrival.getEntries().isEmpty();
+      case ObjectiveDef objective -> !objective.getPlaces().isEmpty();
+      case null, default -> false;
+    };
+  }
+
+  /** Whether a column has been named and its value, a number, comes next. */
+  static boolean expectsValue(ContentAssistContext context) {
+    return NodeModelUtils.findActualSemanticObjectFor(context.getLastCompleteNode())
+            instanceof StandEntry entry
+        && entry.getKey() instanceof StatDef stat
+        && !stat.eIsProxy()
+        && stat.getKind() != null
+        && !stat.getKind().startsWith("word")
+        && entry.getValue() == null
+        && entry.getWord() == null;
+  }
+
+  /** Whether a word that may come once, in any order with others, is there in another line. */
+  static boolean isGiven(Keyword keyword, ContentAssistContext context) {
+    AbstractRule rule = GrammarUtil.containingRule(keyword);
+    Assignment assignment = single(keyword);
+    EObject model = context.getCurrentModel();
+    while (model != null && !model.eClass().getName().equals(rule.getName())) {
+      model = model.eContainer();
+    }
+    EStructuralFeature feature =
+        assignment == null || model == null
+            ? null
+            : model.eClass().getEStructuralFeature(assignment.getFeature());
+    if (feature == null || feature.isMany()) {
+      return false;
+    }
+    String text = context.getRootNode().getText();
+    int cursor = context.getOffset();
+    for (INode node : NodeModelUtils.findNodesForFeature(model, feature)) {
+      int from = Math.min(node.getOffset(), text.length());
+      boolean below = cursor <= from && text.substring(cursor, from).indexOf('\n') >= 0;
+      return node.getEndOffset() <= start(context) || below;
+    }
+    return false;
+  }
+
+  /** What a branch of a repeated choice gives, null for a keyword that does not begin one. */
+  private static @Nullable Assignment single(Keyword keyword) {
+    EObject choice = keyword;
+    while (choice instanceof AbstractElement && !(choice.eContainer() instanceof Alternatives)) {
+      choice = choice.eContainer();
+    }
+    if (!(choice.eContainer() instanceof Alternatives repeated)
+        || !GrammarUtil.isMultipleCardinality(repeated)) {
+      return null;
+    }
+    if (choice != keyword
+        && EcoreUtil2.getAllContentsOfType(choice, Keyword.class).getFirst() != keyword) {
+      return null;
+    }
+    List<Assignment> assigned =
+        choice instanceof Assignment one
+            ? List.of(one)
+            : EcoreUtil2.getAllContentsOfType(choice, Assignment.class);
+    return assigned.isEmpty() ? null : assigned.getFirst();
+  }
+
+  private static int start(ContentAssistContext context) {
+    return context.getOffset() - context.getPrefix().length();
+  }
+}

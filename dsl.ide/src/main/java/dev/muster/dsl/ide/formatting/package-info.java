@@ -1,0 +1,5 @@
+/** Layout of the text on request of an editor. */
+@NullMarked
+package dev.muster.dsl.ide.formatting;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,230 @@
+package dev.muster.dsl.ide.hover;
+
+import dev.muster.dsl.compile.AreaOutlines;
+import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.ide.map.PlaceOccurrences;
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.DeployDef;
+import dev.muster.dsl.muster.EdgeDef;
+import dev.muster.dsl.muster.GeneralDef;
+import dev.muster.dsl.muster.Ground;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.LineDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.MusterPackage;
+import dev.muster.dsl.muster.PlaceDef;
+import dev.muster.dsl.muster.PlaceRange;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.dsl.muster.WayDef;
+import dev.muster.dsl.naming.StandNames;
+import dev.muster.rules.geometry.PolygonGeometry;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.emf.common.util.TreeIterator;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.ITextRegion;
+import org.eclipse.xtext.util.TextRegion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place the author points at, as he writes it or as a letter of a map's drawing: its terrain, and
+ * who stands there.
+ *
+ * @param text what to show, in Markdown
+ * @param region the number or letter
+ */
+record PlaceHover(String text, ITextRegion region) {
+  private static final int QUOTES = 3;
+
+  static Optional<PlaceHover> at(XtextResource resource, int offset, ElementDocumentation meanings) {
+    if (resource.getParseResult() == null) {
+      return Optional.empty();
+    }
+    INode root = resource.getParseResult().getRootNode();
+    for (int where : new int[] {offset, offset - 1}) {
+      ILeafNode leaf = where < 0 ? null : NodeModelUtils.findLeafNodeAtOffset(root, where);
+      if (leaf != null && !leaf.isHidden()) {
+        return leaf.getText().startsWith("\"\"\"")
+            ? drawn(leaf, where, meanings)
+            : numbered(leaf, where, meanings);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<PlaceHover> numbered(
+      ILeafNode leaf, int offset, ElementDocumentation meanings) {
+    PlaceOccurrences.PlaceOccurrence text = PlaceOccurrences.at(leaf, offset);
+    if (text == null) {
+      return Optional.empty();
+    }
+    EObject owner = NodeModelUtils.findActualSemanticObjectFor(leaf);
+    MapDef map = PlaceNotation.mapOf(owner);
+    Place place = PlaceNotation.of(map).read(text.text());
+    if (place == null || map == null) {
+      return Optional.empty();
+    }
+    ScenarioDef scenario = EcoreUtil2.getContainerOfType(owner, ScenarioDef.class);
+    List<ScenarioDef> scenarios = scenario == null ? List.of() : List.of(scenario);
+    return Optional.of(
+        new PlaceHover(
+            describe(map, place, scenarios, meanings),
+            new TextRegion(text.offset(), text.length())));
+  }
+
+  private static Optional<PlaceHover> drawn(ILeafNode leaf, int offset, ElementDocumentation meanings) {
+    if (!(NodeModelUtils.findActualSemanticObjectFor(leaf) instanceof MapDef map)
+        || NodeModelUtils.findNodesForFeature(map, MusterPackage.eINSTANCE.getMapDef_Rows())
+            .stream()
+            .noneMatch(rows -> rows.getOffset() == leaf.getOffset())) {
+      return Optional.empty();
+    }
+    int within = offset - leaf.getOffset() - QUOTES;
+    List<MapDrawingParser.Row> rows = MapDrawingParser.read(map.getRows());
+    for (int row = 0; row < rows.size(); row++) {
+      List<MapDrawingParser.Cell> cells = rows.get(row).cells();
+      for (int column = 0; column < cells.size(); column++) {
+        MapDrawingParser.Cell cell = cells.get(column);
+        if (cell.offset() <= within && within < cell.offset() + cell.symbol().length()) {
+          List<ScenarioDef> scenarios =
+              EcoreUtil2.getAllContentsOfType(
+                      map.eResource().getContents().getFirst(), ScenarioDef.class)
+                  .stream()
+                  .filter(each -> each.getMap() == map)
+                  .toList();
+          Place place = MapDrawingParser.drawn(map, column + 1, row + 1);
+          return Optional.ofNullable(place)
+              .map(
+                  each ->
+                      new PlaceHover(
+                          describe(map, each, scenarios, meanings),
+                          new TextRegion(
+                              leaf.getOffset() + QUOTES + cell.offset(), cell.symbol().length())));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String describe(
+      MapDef map, Place hex, List<ScenarioDef> scenarios, ElementDocumentation meanings) {
+    var text = new StringBuilder(Markdown.bold(capital(PlaceNotation.of(map).kind().place()) + " " + hex));
+    if (!MapDrawingParser.contains(map, hex)) {
+      return text.append(" is off map ").append(Markdown.plain(map.getName())).toString();
+    }
+    TerrainDef terrain = MapDrawingParser.terrain(map, hex);
+    text.append(" on ").append(Markdown.plain(map.getName()));
+    Set<String> here = new LinkedHashSet<>();
+    occupants(map, hex, here);
+    scenarios.forEach(scenario -> occupants(scenario, hex, here));
+    here.forEach(each -> text.append("\n- ").append(Markdown.plain(each)));
+    if (terrain != null) {
+      text.append("\n\n").append(meanings.of(terrain));
+    }
+    return text.toString();
+  }
+
+  /** Whoever stands at the place and whatever lies there: stands, Generals, places, zones. */
+  private static void occupants(EObject within, Place hex, Set<String> found) {
+    PlaceNotation places = PlaceNotation.at(within);
+    StandNames names = within instanceof ScenarioDef scenario ? StandNames.of(scenario) : null;
+    for (TreeIterator<EObject> all = within.eAllContents(); all.hasNext(); ) {
+      EObject element = all.next();
+      switch (element) {
+        case DeployDef stand -> {
+          int index = places.fixed(stand, StandNames.count(stand)).indexOf(hex);
+          if (index >= 0 && names != null) {
+            found.add(stand(stand, names.of(stand).get(index)));
+          }
+        }
+        case GeneralDef general -> {
+          if (hex.equals(places.read(general.getAt()))) {
+            found.add(GeneralDescriptions.title(general) + of(general));
+          }
+        }
+        case PlaceDef place -> {
+          if (hex.equals(places.read(place.getAt()))) {
+            found.add("place " + place.getName());
+          }
+        }
+        case EdgeDef side -> {
+          if (PlaceNotation.ends(side).stream().anyMatch(end -> hex.equals(places.read(end)))) {
+            found.add(side(side));
+          }
+        }
+        case PlaceRange range -> {
+          if (holds(places.of(List.of(range)), hex)) {
+            found.add(range(range));
+          }
+        }
+        case WayDef way -> {
+          if (way.getPoints().stream().anyMatch(each -> hex.equals(places.read(each)))) {
+            found.add(named(way.getTerrain(), way.getLabel()));
+          }
+        }
+        case AreaDef area -> {
+          if (hex instanceof Point point && PolygonGeometry.contains(AreaOutlines.corners(area), point)) {
+            found.add(named(area.getTerrain(), area.getLabel()));
+          }
+        }
+        default -> {
+          // Nothing else lies at a place.
+        }
+      }
+    }
+  }
+
+  /** Whether a place is one of a list, or within the outline of one on a table. */
+  private static boolean holds(List<Place> listed, Place place) {
+    return listed.contains(place)
+        || place instanceof Point point
+            && listed.size() > 2
+            && PolygonGeometry.contains(listed.stream().map(Point.class::cast).toList(), point);
+  }
+
+  private static String named(@Nullable TerrainDef terrain, @Nullable String label) {
+    String kind = terrain == null || terrain.getName() == null ? "?" : terrain.getName();
+    return label == null ? kind : kind + " " + label;
+  }
+
+  private static String capital(String word) {
+    return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+  }
+
+  private static String stand(DeployDef stand, String name) {
+    String line = stand.getLine() == null ? "?" : stand.getLine().getName();
+    String facing = stand.getFacing() == null ? "" : ", facing " + stand.getFacing();
+    return "stand " + name + (name.equals(line) ? "" : " (" + line + ")") + of(stand) + facing;
+  }
+
+  private static String side(EdgeDef side) {
+    return side.eContainer() instanceof LineDef line && line.getTerrain() != null
+        ? line.getTerrain().getName() + " between " + String.join(" and ", PlaceNotation.ends(side))
+        : "a side";
+  }
+
+  private static String range(PlaceRange range) {
+    EObject owner = range.eContainer();
+    String kind = ElementDocumentation.kind(owner);
+    return owner instanceof Ground ground ? kind + " " + ground.getName() : kind + of(owner);
+  }
+
+  private static String of(EObject element) {
+    GroupDef group = EcoreUtil2.getContainerOfType(element, GroupDef.class);
+    SideDef side = EcoreUtil2.getContainerOfType(element, SideDef.class);
+    return (group == null ? "" : " of " + group.getName())
+        + (side == null ? "" : ", " + side.getName());
+  }
+}

@@ -1,5 +1,0 @@
-/** Layout of the text on request of an editor. */
-@NullMarked
-package dev.muster.dsl.ide.layout;
-
-import org.jspecify.annotations.NullMarked;

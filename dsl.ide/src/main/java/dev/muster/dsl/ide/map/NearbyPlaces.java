@@ -1,0 +1,267 @@
+package dev.muster.dsl.ide.map;
+
+import dev.muster.dsl.compile.MapDrawingParser;
+import dev.muster.dsl.compile.PlaceNotation;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.rules.geometry.BoxGrid;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Box;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import java.util.Comparator;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places of a map as one looks for another one near by: the cells of a grid, and points of a
+ * table half a step apart.
+ */
+public final class NearbyPlaces {
+  private static final int LARGEST = 99;
+
+  /** Half steps from the middle of a table to look for a free point. */
+  private static final int FAR = 40;
+
+  private final MapDef map;
+  private final Cells cells;
+
+  private NearbyPlaces(MapDef map, Cells cells) {
+    this.map = map;
+    this.cells = cells;
+  }
+
+  /** The places of a map, null where its size cannot be read or is none. */
+  public static @Nullable NearbyPlaces of(@Nullable MapDef map) {
+    if (map == null || map.eIsProxy()) {
+      return null;
+    }
+    boolean drawable =
+        MapDrawingParser.columns(map) > 0
+            && MapDrawingParser.rows(map) > 0
+            && MapDrawingParser.columns(map) <= LARGEST
+            && MapDrawingParser.rows(map) <= LARGEST;
+    return switch (PlaceNotation.of(map).kind()) {
+      case HEXES -> drawable ? new NearbyPlaces(map, new Hexes(map)) : null;
+      case BOXES -> drawable ? new NearbyPlaces(map, new Boxes(map)) : null;
+      case TABLE ->
+          map.getWidth() > 0 && map.getHeight() > 0 ? new NearbyPlaces(map, new TablePoints(map)) : null;
+    };
+  }
+
+  public BoardKind kind() {
+    return PlaceNotation.of(map).kind();
+  }
+
+  /** The place of the map nearest to another, which may be off it. */
+  public Place onMap(Place place) {
+    return cells.onMap(place);
+  }
+
+  /** The place in the middle. */
+  public Place centre() {
+    return cells.middle();
+  }
+
+  /** How many hexes or boxes lie between two places of the map, or how far it is on a table. */
+  public double distance(Place one, Place other) {
+    return cells.apart(one, other);
+  }
+
+  /** How many rows lie between two places, or how far it is from south to north. */
+  public double rows(Place one, Place other) {
+    return cells.rows(one, other);
+  }
+
+  /** Whether two places share a side; no two points of a table do. */
+  public boolean overlap(Place one, Place other) {
+    return cells.share(one, other);
+  }
+
+  /** Whether a way can run from one place to another without one between. */
+  public boolean runs(Place one, Place other) {
+    return cells.runs(one, other);
+  }
+
+  /** All places of a grid, and of a table points about another. */
+  public Stream<Place> around(Place place) {
+    return cells.about(place);
+  }
+
+  /** The nearest place to another that will do; null where there is none. */
+  public @Nullable Place nearest(Place wanted, Predicate<Place> will) {
+    Place from = onMap(wanted);
+    return around(from)
+        .sorted(
+            Comparator.comparingDouble((Place each) -> distance(from, each))
+                .thenComparingDouble(each -> rows(from, each)))
+        .filter(will)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * How far one moves what stands on a table at once, in the measure of the map: the power of ten
+   * next below a tenth of its shorter edge, such as 1 UD or 10 cm; 1 on a grid.
+   */
+  public static double step(MapDef map) {
+    double shorter = Math.min(map.getWidth(), map.getHeight());
+    return PlaceNotation.of(map).kind() == BoardKind.TABLE && shorter > 0
+        ? Math.pow(10, Math.floor(Math.log10(shorter / 10)))
+        : 1;
+  }
+
+  /** What the kinds of boards know of their places. */
+  private sealed interface Cells {
+    Place onMap(Place place);
+
+    Place middle();
+
+    double apart(Place one, Place other);
+
+    double rows(Place one, Place other);
+
+    boolean share(Place one, Place other);
+
+    default boolean runs(Place one, Place other) {
+      return apart(one, other) == 1;
+    }
+
+    Stream<Place> about(Place place);
+  }
+
+  private record Hexes(MapDef map, HexGrid grid) implements Cells {
+    Hexes(MapDef map) {
+      this(map, new HexGrid(MapDrawingParser.columns(map), MapDrawingParser.rows(map)));
+    }
+
+    @Override
+    public Place onMap(Place place) {
+      return place instanceof Hex(int column, int row)
+          ? new Hex(
+              Math.clamp(column, 1, MapDrawingParser.columns(map)), Math.clamp(row, 1, MapDrawingParser.rows(map)))
+          : middle();
+    }
+
+    @Override
+    public Place middle() {
+      return new Hex((MapDrawingParser.columns(map) + 1) / 2, (MapDrawingParser.rows(map) + 1) / 2);
+    }
+
+    @Override
+    public double apart(Place one, Place other) {
+      return grid.distance(grid.index(one), grid.index(other));
+    }
+
+    @Override
+    public double rows(Place one, Place other) {
+      return one instanceof Hex a && other instanceof Hex b ? Math.abs(a.row() - b.row()) : 0;
+    }
+
+    @Override
+    public boolean share(Place one, Place other) {
+      return one instanceof Hex a && other instanceof Hex b && a.isBeside(b);
+    }
+
+    @Override
+    public Stream<Place> about(Place place) {
+      return IntStream.range(0, grid.size()).mapToObj(grid::hex);
+    }
+  }
+
+  private record Boxes(MapDef map, BoxGrid grid) implements Cells {
+    Boxes(MapDef map) {
+      this(map, new BoxGrid(MapDrawingParser.columns(map), MapDrawingParser.rows(map)));
+    }
+
+    @Override
+    public Place onMap(Place place) {
+      return place instanceof Box(int column, int row)
+          ? new Box(
+              Math.clamp(column, 1, MapDrawingParser.columns(map)), Math.clamp(row, 1, MapDrawingParser.rows(map)))
+          : middle();
+    }
+
+    @Override
+    public Place middle() {
+      return new Box((MapDrawingParser.columns(map) + 1) / 2, (MapDrawingParser.rows(map) + 1) / 2);
+    }
+
+    @Override
+    public double apart(Place one, Place other) {
+      return grid.distance(grid.index(one), grid.index(other));
+    }
+
+    @Override
+    public double rows(Place one, Place other) {
+      return one instanceof Box a && other instanceof Box b ? Math.abs(a.row() - b.row()) : 0;
+    }
+
+    @Override
+    public boolean share(Place one, Place other) {
+      return one instanceof Box a && other instanceof Box b && a.isBeside(b);
+    }
+
+    @Override
+    public Stream<Place> about(Place place) {
+      return IntStream.range(0, grid.size()).mapToObj(grid::box);
+    }
+  }
+
+  private record TablePoints(MapDef map) implements Cells {
+    @Override
+    public Place onMap(Place place) {
+      return place instanceof Point(double x, double y)
+          ? new Point(Math.clamp(x, 0, map.getWidth()), Math.clamp(y, 0, map.getHeight()))
+          : middle();
+    }
+
+    @Override
+    public Place middle() {
+      return new Point(PlaceNotation.rounded(map.getWidth() / 2), PlaceNotation.rounded(map.getHeight() / 2));
+    }
+
+    @Override
+    public double apart(Place one, Place other) {
+      return one instanceof Point a && other instanceof Point b ? a.distance(b) : 0;
+    }
+
+    @Override
+    public double rows(Place one, Place other) {
+      return one instanceof Point a && other instanceof Point b ? Math.abs(a.y() - b.y()) : 0;
+    }
+
+    @Override
+    public boolean share(Place one, Place other) {
+      return false;
+    }
+
+    @Override
+    public boolean runs(Place one, Place other) {
+      return !one.equals(other);
+    }
+
+    @Override
+    public Stream<Place> about(Place place) {
+      if (!(place instanceof Point at)) {
+        return Stream.of();
+      }
+      double half = step(map) / 2;
+      return IntStream.rangeClosed(-FAR, FAR)
+          .boxed()
+          .flatMap(
+              north ->
+                  IntStream.rangeClosed(-FAR, FAR)
+                      .mapToObj(
+                          east ->
+                              new Point(
+                                  PlaceNotation.rounded(at.x() + east * half),
+                                  PlaceNotation.rounded(at.y() + north * half))))
+          .filter(each -> MapDrawingParser.contains(map, each) && each.x() >= 0 && each.y() >= 0)
+          .map(Place.class::cast);
+    }
+  }
+}

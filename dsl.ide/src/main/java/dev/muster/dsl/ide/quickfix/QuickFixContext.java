@@ -1,0 +1,124 @@
+package dev.muster.dsl.ide.quickfix;
+
+import dev.muster.dsl.ide.quickfix.QuickFix.Change;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A finding in its text, and the changes that can be made there.
+ *
+ * @param code code of the check, such as {@code V-012}
+ * @param offset where the finding begins, in characters from the start of the text
+ */
+record QuickFixContext(XtextResource resource, String code, String message, int offset, int length) {
+  private static final String INDENT = "    ";
+
+  String text() {
+    return resource.getParseResult() == null
+        ? ""
+        : resource.getParseResult().getRootNode().getText();
+  }
+
+  /** The words the finding is about. */
+  String found() {
+    String text = text();
+    int end = Math.min(text.length(), offset + length);
+    return offset >= end ? "" : text.substring(offset, end);
+  }
+
+  /** The smallest element at the finding, null in an empty text. */
+  @Nullable EObject element() {
+    if (resource.getParseResult() == null) {
+      return null;
+    }
+    ILeafNode leaf =
+        NodeModelUtils.findLeafNodeAtOffset(resource.getParseResult().getRootNode(), offset);
+    return leaf == null ? null : NodeModelUtils.findActualSemanticObjectFor(leaf);
+  }
+
+  /** The element of a kind at or around the finding. */
+  <T extends EObject> @Nullable T in(Class<T> kind) {
+    EObject element = element();
+    return element == null ? null : EcoreUtil2.getContainerOfType(element, kind);
+  }
+
+  static @Nullable INode node(EObject element) {
+    return NodeModelUtils.findActualNodeFor(element);
+  }
+
+  /** The words of a feature, null where the author has not written it. */
+  static @Nullable INode node(EObject element, String feature) {
+    EStructuralFeature named = element.eClass().getEStructuralFeature(feature);
+    List<INode> nodes =
+        named == null ? List.of() : NodeModelUtils.findNodesForFeature(element, named);
+    return nodes.isEmpty() ? null : nodes.getFirst();
+  }
+
+  Change replaceFound(String with) {
+    return new Change(offset, length, with);
+  }
+
+  static Change replace(INode node, String with) {
+    return new Change(node.getOffset(), node.getLength(), with);
+  }
+
+  static Change insert(int offset, String text) {
+    return new Change(offset, 0, text);
+  }
+
+  /** Takes words out with the blank before them, or the whole line where nothing else is on it. */
+  Change remove(INode node) {
+    return remove(node.getOffset(), node.getEndOffset());
+  }
+
+  Change remove(int start, int end) {
+    String text = text();
+    int lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    int lineEnd = text.indexOf('\n', end);
+    lineEnd = lineEnd < 0 ? text.length() : lineEnd;
+    boolean alone =
+        text.substring(lineStart, start).isBlank() && text.substring(end, lineEnd).isBlank();
+    if (alone) {
+      int through = Math.min(text.length(), lineEnd + 1);
+      return new Change(lineStart, through - lineStart, "");
+    }
+    int from = start;
+    while (from > lineStart && Character.isWhitespace(text.charAt(from - 1))) {
+      from--;
+    }
+    return new Change(from, end - from, "");
+  }
+
+  /** Adds a statement as the first in the braces of an element. */
+  @Nullable Change addStatement(EObject block, String statement) {
+    ICompositeNode node = NodeModelUtils.findActualNodeFor(block);
+    if (node == null) {
+      return null;
+    }
+    for (ILeafNode leaf : node.getLeafNodes()) {
+      if (!leaf.isHidden() && leaf.getText().equals("{")) {
+        return insert(leaf.getEndOffset(), "\n" + indentOf(node.getOffset()) + INDENT + statement);
+      }
+    }
+    return null;
+  }
+
+  /** The blanks at the start of the line of a place. */
+  String indentOf(int place) {
+    String text = text();
+    int lineStart = text.lastIndexOf('\n', place - 1) + 1;
+    int end = lineStart;
+    while (end < place && Character.isWhitespace(text.charAt(end))) {
+      end++;
+    }
+    return text.substring(lineStart, end);
+  }
+}

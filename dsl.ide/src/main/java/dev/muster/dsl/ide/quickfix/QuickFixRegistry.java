@@ -1,0 +1,87 @@
+package dev.muster.dsl.ide.quickfix;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.quickfix.QuickFix.Change;
+import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.GroupDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.muster.SideDef;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.emf.ecore.EObject;
+
+/** All mends by the code of the check. */
+public class QuickFixRegistry {
+  private final Map<String, QuickFix.Finder> all = new HashMap<>();
+
+  @Inject
+  QuickFixRegistry(NameQuickFixes names, SyntaxQuickFixes slips) {
+    names.register(all);
+    slips.register(all);
+    StandQuickFixes.register(all);
+    ArmyQuickFixes.register(all);
+    MapQuickFixes.register(all);
+    PlaceQuickFixes.register(all);
+    BoardQuickFixes.register(all);
+    ScenarioQuickFixes.register(all);
+  }
+
+  /** Codes of the checks that can be mended. */
+  public Set<String> codes() {
+    return new TreeSet<>(all.keySet());
+  }
+
+  /** The mends of a finding, the likeliest first. */
+  List<QuickFix> of(QuickFixContext site) {
+    QuickFix.Finder finder = all.get(site.code());
+    return finder == null ? List.of() : finder.find(site);
+  }
+
+  /**
+   * Takes a finding back with a reason, in the smallest element around it that can hold one; null
+   * for errors, which cannot be played.
+   */
+  static List<QuickFix> suppressFinding(QuickFixContext site) {
+    for (EObject each = site.element(); each != null; each = each.eContainer()) {
+      if (each instanceof ArmyDef
+          || each instanceof MapDef
+          || each instanceof ScenarioDef
+          || each instanceof SideDef
+          || each instanceof GroupDef) {
+        Change line = site.addStatement(each, "allow " + site.code() + " \"why\"");
+        return line == null
+            ? List.of()
+            : List.of(QuickFix.of("Allow " + site.code() + " here, with a reason", line));
+      }
+    }
+    return List.of();
+  }
+
+  /** As many of the mends as do not touch the same text, as one. */
+  static QuickFix combined(String title, List<QuickFix> mends) {
+    List<Change> changes = new ArrayList<>();
+    for (QuickFix mend : mends) {
+      boolean free =
+          mend.changes().stream()
+              .noneMatch(
+                  change ->
+                      changes.stream()
+                          .anyMatch(other -> change.equals(other) || meets(change, other)));
+      if (free) {
+        changes.addAll(mend.changes());
+      }
+    }
+    return new QuickFix(title, changes);
+  }
+
+  private static boolean meets(Change a, Change b) {
+    return a.offset() < b.end() && b.offset() < a.end()
+        || a.length() == 0 && b.offset() < a.offset() && a.offset() < b.end()
+        || b.length() == 0 && a.offset() < b.offset() && b.offset() < a.end();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.muster.dsl.ide.refactoring;
+
+import dev.muster.dsl.ide.refactoring.Refactoring.Changes;
+import dev.muster.dsl.muster.Document;
+import dev.muster.dsl.muster.Import;
+import dev.muster.rules.check.CommonCheckCode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.validation.Issue;
+import org.jspecify.annotations.Nullable;
+
+/** Puts the imports of a file in order: each once, none that nothing is used of, by their paths. */
+final class OrganizeImports {
+  /** What the checks say of an import that is not needed. */
+  private static final Set<String> NEEDLESS = Set.of(CommonCheckCode.V_238.id(), CommonCheckCode.V_227.id());
+
+  private OrganizeImports() {}
+
+  /**
+   * The imports in order, null where they are so already, or where remarks stand between them.
+   *
+   * @param findings all findings of the file
+   */
+  static @Nullable Refactoring imports(XtextResource resource, List<Issue> findings) {
+    if (resource.getContents().isEmpty()
+        || !(resource.getContents().getFirst() instanceof Document document)
+        || document.getImports().isEmpty()) {
+      return null;
+    }
+    List<INode> nodes =
+        document.getImports().stream()
+            .map(NodeModelUtils::findActualNodeFor)
+            .filter(Objects::nonNull)
+            .map(INode.class::cast)
+            .toList();
+    String text = resource.getParseResult().getRootNode().getText();
+    for (int i = 1; i < nodes.size(); i++) {
+      String between = text.substring(nodes.get(i - 1).getEndOffset(), nodes.get(i).getOffset());
+      if (!between.isBlank()) {
+        return null;
+      }
+    }
+    String ordered =
+        document.getImports().stream()
+            .filter(each -> each.getImportURI() != null && !isNeedless(each, findings))
+            .map(each -> "import \"" + each.getImportURI() + "\"")
+            .sorted(Comparator.naturalOrder())
+            .collect(Collectors.joining("\n"));
+    int from = nodes.getFirst().getOffset();
+    int to = nodes.getLast().getEndOffset();
+    if (ordered.isEmpty()) {
+      while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
+        to++;
+      }
+    }
+    return text.substring(from, to).equals(ordered)
+        ? null
+        : new Changes().add(resource, from, to - from, ordered).as("Organise imports");
+  }
+
+  private static boolean isNeedless(Import line, List<Issue> findings) {
+    INode node = NodeModelUtils.findActualNodeFor(line);
+    return node != null
+        && findings.stream()
+            .anyMatch(
+                each ->
+                    NEEDLESS.contains(each.getCode())
+                        && each.getOffset() != null
+                        && node.getOffset() <= each.getOffset()
+                        && each.getOffset() < node.getEndOffset());
+  }
+}

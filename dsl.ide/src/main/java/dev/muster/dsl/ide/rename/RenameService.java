@@ -1,0 +1,153 @@
+package dev.muster.dsl.ide.rename;
+
+import com.google.inject.Inject;
+import dev.muster.dsl.ide.navigation.MusterReferenceFinder;
+import dev.muster.dsl.library.RulebookLibrary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.lsp4j.PrepareRenameResult;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.xtext.findReferences.IReferenceFinder.IResourceAccess;
+import org.eclipse.xtext.ide.server.DocumentExtensions;
+import org.eclipse.xtext.ide.server.UriExtensions;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.EObjectAtOffsetHelper;
+import org.eclipse.xtext.resource.IResourceDescriptions;
+import org.eclipse.xtext.resource.XtextResource;
+import org.eclipse.xtext.util.CancelIndicator;
+import org.eclipse.xtext.util.TextRegion;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Renames an element where it is declared and wherever a reference spells its name, word by word,
+ * so that the rest of the text stays as the author laid it out.
+ */
+public class RenameService {
+  @Inject private EObjectAtOffsetHelper cursor;
+  @Inject private MusterReferenceFinder usages;
+  @Inject private NameSyntax names;
+  @Inject private DocumentExtensions documents;
+  @Inject private UriExtensions uris;
+
+  /** What would be renamed at a place, null where nothing can be. */
+  public @Nullable PrepareRenameResult prepare(XtextResource resource, int offset) {
+    Target target = target(resource, offset);
+    return target == null
+        ? null
+        : new PrepareRenameResult(range(resource, target.word()), NameSyntax.plain(text(target.word())));
+  }
+
+  /**
+   * The edits that give the element at a place another name.
+   *
+   * @throws ResponseErrorException with a message for the user where that is not possible
+   */
+  public WorkspaceEdit rename(
+      XtextResource resource,
+      int offset,
+      String newName,
+      IResourceAccess access,
+      IResourceDescriptions index,
+      CancelIndicator stop) {
+    Target target = target(resource, offset);
+    if (target == null) {
+      throw refused("there is no name of yours here; names of the library cannot be changed");
+    }
+    EObject element = target.element();
+    INode declared = NameSyntax.declared(element);
+    if (declared == null) {
+      throw refused("this has no name of its own; give it one first");
+    }
+    String old = NameSyntax.plain(text(declared));
+    String written = names.written(newName.strip(), text(declared));
+    if (written == null) {
+      throw refused(
+          "'"
+              + newName
+              + "' cannot be a name here; use letters, digits, - and _, with a letter among them");
+    }
+    if (taken(element, newName.strip())) {
+      throw refused("there is another " + newName.strip() + " here already; choose a free name");
+    }
+    Map<String, List<TextEdit>> edits = new LinkedHashMap<>();
+    add(edits, (XtextResource) element.eResource(), declared, written);
+    for (MusterReferenceFinder.Reference usage : usages.of(element, access, index, stop)) {
+      // A category may be called by its printed code, which stays.
+      if (NameSyntax.plain(text(usage.word())).equals(old)) {
+        add(edits, (XtextResource) usage.source().eResource(), usage.word(), written);
+      }
+    }
+    return new WorkspaceEdit(edits);
+  }
+
+  /**
+   * An element that can be renamed.
+   *
+   * @param word its name under the cursor
+   */
+  private record Target(EObject element, INode word) {}
+
+  private @Nullable Target target(XtextResource resource, int offset) {
+    for (int at : new int[] {offset, offset - 1}) {
+      EObject element = at < 0 ? null : cursor.getElementWithNameAt(resource, at);
+      if (element != null && !element.eIsProxy() && !RulebookLibrary.contains(element.eResource())) {
+        INode reference = cursor.getCrossReferenceNode(resource, new TextRegion(at, 0));
+        INode word = reference != null ? reference : NameSyntax.declared(element);
+        if (word != null && word.getOffset() <= offset && offset <= word.getEndOffset()) {
+          return new Target(element, word);
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether a neighbour of the same kind has the name. */
+  private static boolean taken(EObject element, String name) {
+    EObject parent = element.eContainer();
+    EStructuralFeature feature = element.eClass().getEStructuralFeature("name");
+    return parent != null
+        && parent.eContents().stream()
+            .anyMatch(
+                other ->
+                    other != element
+                        && other.eClass() == element.eClass()
+                        && name.equals(other.eGet(feature)));
+  }
+
+  private void add(
+      Map<String, List<TextEdit>> edits, XtextResource resource, INode word, String written) {
+    edits
+        .computeIfAbsent(uris.toUriString(resource.getURI()), file -> new ArrayList<>())
+        .add(new TextEdit(range(resource, word), written));
+  }
+
+  private Range range(XtextResource resource, INode word) {
+    return documents.newRange(resource, word.getOffset(), word.getEndOffset());
+  }
+
+  private static String text(INode node) {
+    var text = new StringBuilder();
+    for (ILeafNode leaf : node.getLeafNodes()) {
+      if (!leaf.isHidden()) {
+        text.append(leaf.getText());
+      }
+    }
+    return text.isEmpty() ? NodeModelUtils.getTokenText(node) : text.toString();
+  }
+
+  private static ResponseErrorException refused(String why) {
+    return new ResponseErrorException(
+        new ResponseError(ResponseErrorCode.RequestFailed, "Cannot rename: " + why, null));
+  }
+}

@@ -1,0 +1,119 @@
+package dev.muster.dsl.ide.server;
+
+import dev.muster.dsl.ide.command.BattleResult;
+import dev.muster.dsl.ide.command.BattleRunner;
+import dev.muster.dsl.ide.command.CompileResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.rename.NameSyntax;
+import dev.muster.dsl.ide.situation.SituationDocuments;
+import dev.muster.dsl.ide.situation.SituationResult;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.xtext.ide.server.ILanguageServerAccess;
+import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries out the commands. What takes long, such as a battle, is done beside the editing, which
+ * would else stop it or wait for it.
+ */
+record CommandExecutor(
+    IRequestManager requests,
+    ILanguageServerAccess access,
+    @Nullable LanguageClient editor,
+    SituationDocuments situations,
+    Supplier<NameSyntax> names) {
+  CompletableFuture<Object> of(ExecuteCommandParams params) {
+    String command = params.getCommand();
+    return switch (command) {
+      case MusterCommandService.TESTS -> isSituation(params) ? situation(params) : read(params);
+      case MusterCommandService.COMPILE, MusterCommandService.SUMMARIES, MusterCommandService.PLACES -> read(params);
+      case MusterCommandService.PRINT ->
+          requests
+              .runRead(cancelled -> MusterCommandService.printing(params, access, cancelled))
+              .thenApplyAsync(Supplier::get);
+      case MusterCommandService.TEST_BATTLE, MusterCommandService.BALANCE -> fight(params);
+      case MusterCommandService.PLAY -> play(params.getArguments());
+      case MusterCommandService.EXAMPLES ->
+          CompletableFuture.completedFuture(MusterCommandService.examples(params.getArguments()));
+      case MusterCommandService.BEGIN ->
+          CompletableFuture.completedFuture(MusterCommandService.begin(params.getArguments(), names.get()));
+      case MusterCommandService.IMPORT ->
+          CompletableFuture.supplyAsync(() -> MusterCommandService.importTable(params.getArguments()));
+      case MusterCommandService.CHECKS ->
+          CompletableFuture.completedFuture(MusterCommandService.checks(params.getArguments()));
+      default ->
+          CompletableFuture.failedFuture(
+              new ResponseErrorException(
+                  new ResponseError(
+                      ResponseErrorCode.InvalidParams, "there is no command " + command, null)));
+    };
+  }
+
+  private CompletableFuture<Object> fight(ExecuteCommandParams params) {
+    var fought = new CompletableFuture<Object>();
+    requests
+        .runRead(cancelled -> MusterCommandService.compile(params, access, cancelled))
+        .whenCompleteAsync(
+            (compiled, failed) -> {
+              try {
+                if (failed != null) {
+                  fought.completeExceptionally(failed);
+                } else {
+                  fought.complete(fight(params, compiled, fought::isCancelled));
+                }
+              } catch (CancellationException stopped) {
+                fought.cancel(false);
+              } catch (RuntimeException failure) {
+                fought.completeExceptionally(failure);
+              }
+            });
+    return fought;
+  }
+
+  private BattleResult fight(ExecuteCommandParams params, CompileResult compiled, BooleanSupplier cancelled) {
+    var progress = new WorkDoneProgress(editor, params.getWorkDoneToken());
+    progress.begin("Fighting");
+    try {
+      return BattleRunner.fight(
+          params.getCommand(),
+          compiled,
+          params.getArguments(),
+          done -> progress.report(done + " battles"),
+          cancelled);
+    } finally {
+      progress.end();
+    }
+  }
+
+  private CompletableFuture<Object> read(ExecuteCommandParams params) {
+    return requests.runRead(cancelled -> new MusterCommandService().execute(params, access, cancelled));
+  }
+
+  private boolean isSituation(ExecuteCommandParams params) {
+    List<Object> arguments = params.getArguments();
+    return !arguments.isEmpty() && situations.isSituation(MusterCommandService.text(arguments.getFirst()));
+  }
+
+  private CompletableFuture<Object> situation(ExecuteCommandParams params) {
+    String uri = MusterCommandService.text(params.getArguments().getFirst());
+    return CompletableFuture.supplyAsync(() -> situations.trials(uri));
+  }
+
+  private CompletableFuture<Object> play(List<Object> arguments) {
+    if (arguments.size() != 1) {
+      return CompletableFuture.completedFuture(
+          SituationResult.refused(MusterCommandService.PLAY + " takes one argument, the URI of a .situation file"));
+    }
+    String uri = MusterCommandService.text(arguments.getFirst());
+    return CompletableFuture.supplyAsync(() -> situations.play(uri));
+  }
+}

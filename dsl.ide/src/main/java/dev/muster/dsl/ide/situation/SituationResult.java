@@ -1,0 +1,64 @@
+package dev.muster.dsl.ide.situation;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationParser;
+import dev.muster.rules.situation.SituationRunner;
+import dev.muster.rules.systems.SituationService;
+import java.util.List;
+
+/**
+ * What came of a situation.
+ *
+ * @param title what the situation shows; empty where its text cannot be read
+ * @param text the report of what happened; empty where the position cannot be set up
+ * @param kept what of the file came true, for the user; empty where there are problems
+ * @param problems lines that cannot be read or went another way than the file says
+ * @param refusal why there is nothing to play, for the user; empty when it was played
+ */
+public record SituationResult(
+    String title, String text, String kept, List<Problem> problems, String refusal) {
+  public SituationResult {
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * A line that cannot be read or went another way.
+   *
+   * @param line from 1; 0 for the file as a whole
+   * @param from first column of the word it is about, from 1; 0 for the whole line
+   * @param to the column behind it
+   */
+  public record Problem(int line, int from, int to, String message) {
+    static Problem of(SituationException problem) {
+      return new Problem(
+          problem.line(), problem.from(), problem.to(), String.valueOf(problem.getMessage()));
+    }
+  }
+
+  /** Plays a situation as far as its text allows. */
+  public static SituationResult of(String file, String text) {
+    SituationParser.Reading reading = SituationService.readAll(file, text);
+    Situation situation = reading.situation();
+    if (situation == null) {
+      return new SituationResult("", "", "", problems(reading.problems()), "");
+    }
+    try {
+      SituationRunner.Result result = SituationService.play(situation, EventSink.SILENT);
+      String kept = result.problems().isEmpty() ? situation.kept() : "";
+      return new SituationResult(situation.title(), result.log(), kept, problems(result.problems()), "");
+    } catch (SituationException impossible) {
+      return new SituationResult(situation.title(), "", "", List.of(Problem.of(impossible)), "");
+    }
+  }
+
+  /** Nothing was played. */
+  public static SituationResult refused(String why) {
+    return new SituationResult("", "", "", List.of(), why);
+  }
+
+  private static List<Problem> problems(List<SituationException> found) {
+    return found.stream().map(Problem::of).toList();
+  }
+}

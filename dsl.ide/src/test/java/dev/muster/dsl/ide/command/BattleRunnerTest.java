@@ -1,0 +1,178 @@
+package dev.muster.dsl.ide.command;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import dev.muster.dsl.ide.ServerTest;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.junit.jupiter.api.Test;
+
+class BattleRunnerTest extends ServerTest {
+  private BattleResult fought(String command, Object... arguments) throws Exception {
+    return (BattleResult)
+        languageServer
+            .executeCommand(new ExecuteCommandParams(command, Arrays.asList(arguments)))
+            .get();
+  }
+
+  private String battle(String text) {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    return open("battle.muster", text, false).uri();
+  }
+
+  @Test
+  void theCommandsAreOffered() {
+    List<String> commands = start().getCapabilities().getExecuteCommandProvider().getCommands();
+    assertTrue(
+        commands.containsAll(List.of("muster.compile", "muster.testBattle", "muster.balance")),
+        commands::toString);
+  }
+
+  @Test
+  void aTestBattleIsToldAndTheSameSeedTellsTheSame() throws Exception {
+    String uri = battle(BATTLE);
+    BattleResult once = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7);
+    assertEquals("", once.refusal());
+    assertTrue(once.text().contains("Round 1"), once.text());
+    assertEquals(once, fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7));
+    assertTrue(!once.equals(fought(MusterCommandService.TEST_BATTLE, uri, "Test", 8)));
+    assertEquals(
+        once,
+        fought(
+            MusterCommandService.TEST_BATTLE, new JsonPrimitive(uri), JsonNull.INSTANCE, new JsonPrimitive(7)));
+    assertTrue(new GsonBuilder().create().toJson(once).startsWith("{\"text\":\""));
+  }
+
+  @Test
+  void aTestBattleHasItsLinesStandsAndEndForTheClientToShow() throws Exception {
+    String uri = battle(BATTLE);
+    BattleResult.SingleBattle one = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle();
+    assertEquals(7L, one.seed());
+    assertEquals(
+        "Round 1 [§1.4]",
+        one.lines().stream().filter(line -> line.round() == 1).findFirst().orElseThrow().text());
+    assertTrue(
+        one.lines().stream()
+            .anyMatch(line -> line.side().equals("Red") && line.stand().startsWith("Old")),
+        one::toString);
+    BattleResult.Stand old =
+        one.stands().stream().filter(each -> each.name().equals("Old-1")).findFirst().orElseThrow();
+    assertEquals(new BattleResult.Stand("Old-1", "Red", "Van", uri, 7, 46), old);
+    assertEquals(2, one.outcome().sides().size());
+  }
+
+  @Test
+  void aGeneralIsToldByTheNamesTheReportHasForHim() throws Exception {
+    String uri = battle(BATTLE.replace("general Guise", "general Guise \"the Duke of Guise\""));
+    BattleResult.SingleBattle one = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle();
+    assertEquals(
+        List.of(
+            "the Duke of Guise",
+            "The Duke of Guise",
+            "the new General of Van",
+            "The new General of Van",
+            "Old-1"),
+        one.stands().stream().map(BattleResult.Stand::name).limit(5).toList());
+    assertTrue(
+        one.stands().stream().limit(4).allMatch(each -> each.line() == 7 && each.column() == 21),
+        one::toString);
+  }
+
+  @Test
+  void aTestBattleIsFoughtOtherwiseThanWritten() throws Exception {
+    String uri = battle(BATTLE);
+    BattleResult plain = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7);
+    assertEquals(plain, fought(MusterCommandService.TEST_BATTLE, uri, "Test", Map.of("seed", 7)));
+    assertEquals(
+        plain,
+        fought(
+            MusterCommandService.TEST_BATTLE,
+            uri,
+            "Test",
+            JsonParser.parseString("{\"seed\": 7.0, \"commanders\": {\"Blue\": \"steady\"}}")));
+    assertEquals(
+        "",
+        fought(
+                MusterCommandService.TEST_BATTLE,
+                uri,
+                null,
+                Map.of("seed", 7, "switches", Map.of("edition", "draft")))
+            .refusal());
+    BattleResult wild =
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", Map.of("commanders", Map.of("Blue", "random")));
+    assertTrue(!wild.text().equals(fought(MusterCommandService.TEST_BATTLE, uri, "Test").text()), wild::text);
+    BattleResult many =
+        fought(
+            MusterCommandService.BALANCE,
+            uri,
+            "Test",
+            Map.of("battles", 20, "commanders", Map.of("Blue", "random")));
+    assertTrue(
+        !many.balance()
+            .report()
+            .equals(fought(MusterCommandService.BALANCE, uri, "Test", 20).balance().report()),
+        many::text);
+  }
+
+  @Test
+  void anOptionThatCannotBeIsRefusedWithWhatCan() throws Exception {
+    String uri = battle(BATTLE);
+    assertTrue(wish(uri, Map.of("sed", 7)).contains("no option 'sed'; there are seed, battles"));
+    assertTrue(wish(uri, Map.of("seed", 1.5)).contains("seed is a whole number, not 1.5"));
+    assertTrue(
+        wish(uri, Map.of("commanders", Map.of("Red", "brave")))
+            .contains("one of steady, bold, cautious"));
+    assertTrue(wish(uri, Map.of("commanders", "bold")).contains("commanders by their side"));
+    assertTrue(
+        wish(uri, Map.of("commanders", Map.of("Green", "bold")))
+            .contains("no side Green; there are Red, Blue"));
+    assertTrue(wish(uri, Map.of("switches", "draft")).contains("values by their key"));
+    assertTrue(wish(uri, Map.of("switches", Map.of("mud", "deep"))).contains("no switch mud"));
+  }
+
+  private String wish(String uri, Map<String, ?> options) throws Exception {
+    return fought(MusterCommandService.TEST_BATTLE, uri, "Test", options).refusal();
+  }
+
+  @Test
+  void balanceCountsWhoWins() throws Exception {
+    BattleResult many = fought(MusterCommandService.BALANCE, battle(BATTLE), "Test", 20, 1);
+    assertEquals("", many.refusal());
+    assertEquals(20, many.balance().report().battles());
+    assertTrue(many.text().startsWith("A test, fought 20 times"), many.text());
+    assertTrue(many.text().contains("Red") && many.text().contains("drawn"), many.text());
+  }
+
+  @Test
+  void balanceSaysWhatTheScenarioExpects() throws Exception {
+    String says = "length 8 rounds expect rounds 1 expect Red wins 0%..100% history { draw }";
+    BattleResult many = fought(MusterCommandService.BALANCE, battle(BATTLE.replace("length 8 rounds", says)));
+    assertEquals("", many.refusal());
+    assertTrue(many.text().contains("What the scenario says:\n\n"), many.text());
+    assertEquals(3, many.balance().agreements().size());
+    assertTrue(many.text().contains("missed  expect rounds 1: "), many.text());
+    assertTrue(many.text().contains("met     expect Red wins 0%..100%: "), many.text());
+    assertTrue(many.text().contains("history draw: "), many.text());
+  }
+
+  @Test
+  void whatCannotBeFoughtIsRefusedWithTheReason() throws Exception {
+    String uri = battle(BATTLE.replace("facing N", "facing X"));
+    assertTrue(fought(MusterCommandService.TEST_BATTLE, uri, "Test", 1).refusal().contains("Line 7"));
+    close(uri);
+    open(uri, BATTLE);
+    assertTrue(
+        fought(MusterCommandService.TEST_BATTLE, uri, "Other", 1).refusal().contains("no scenario 'Other'"));
+    assertTrue(fought(MusterCommandService.BALANCE, uri, "Test", 0).refusal().startsWith("Fight 1 to"));
+    assertTrue(
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", "x").refusal().contains("a whole number, not x"));
+    assertTrue(fought(MusterCommandService.TEST_BATTLE).refusal().contains("first argument"));
+  }
+}

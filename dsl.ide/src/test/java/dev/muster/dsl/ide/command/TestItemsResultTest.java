@@ -1,0 +1,111 @@
+package dev.muster.dsl.ide.command;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ide.ServerTest;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.junit.jupiter.api.Test;
+
+/** What an editor lists as tests, and the examples it offers. */
+class TestItemsResultTest extends ServerTest {
+  private Object asked(String command, Object... arguments) throws Exception {
+    return languageServer
+        .executeCommand(new ExecuteCommandParams(command, Arrays.asList(arguments)))
+        .get();
+  }
+
+  private List<TestItemsResult.TestItem> trials(String uri) throws Exception {
+    return ((TestItemsResult) asked(MusterCommandService.TESTS, uri)).trials();
+  }
+
+  @Test
+  void scenariosWithWhatTheyExpectAndTellAreTrials() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    String says = "length 8 rounds\n    expect Red\n wins 0%..100%\n    history { draw }";
+    String uri = open("battle.muster", BATTLE.replace("length 8 rounds", says), false).uri();
+    assertEquals(
+        List.of(
+            new TestItemsResult.TestItem(TestItemsResult.Kind.SCENARIO, "A test", "Test", 4, 15),
+            new TestItemsResult.TestItem(TestItemsResult.Kind.EXPECT, "expect Red wins 0%..100%", "Test", 6, 7),
+            new TestItemsResult.TestItem(TestItemsResult.Kind.HISTORY, "history", "Test", 8, 8)),
+        trials(uri));
+    BattleResult many = (BattleResult) asked(MusterCommandService.BALANCE, uri, "Test", 10);
+    assertEquals(
+        List.of(6, 8), many.balance().agreements().stream().map(each -> each.line()).toList());
+    String wire = sent(asked(MusterCommandService.TESTS, uri));
+    assertTrue(wire.startsWith("{\"trials\":[{\"kind\":\"SCENARIO\""), wire);
+    assertTrue(sent(many).contains("\"verdict\":\"MET\""), () -> sent(many));
+  }
+
+  /** As the protocol sends it, which has its own ways with enums. */
+  private static String sent(Object answer) {
+    return new MessageJsonHandler(Map.of()).getGson().toJson(answer);
+  }
+
+  @Test
+  void aFileWithErrorsHasItsTrialsAllTheSame() throws Exception {
+    String uri = open("battle.muster", BATTLE, false).uri();
+    assertEquals(1, trials(uri).size());
+    assertEquals(List.of(), trials("file:///nowhere/a.muster"));
+    assertEquals(List.of(), trials("file:///nowhere/a.situation"));
+    assertEquals(List.of(), ((TestItemsResult) asked(MusterCommandService.TESTS)).trials());
+  }
+
+  @Test
+  void aSituationIsOneTrial() throws Exception {
+    String uri = writeFile("a.situation", "situation \"Who wins\"\nside A\nside B\n");
+    start();
+    assertEquals(
+        List.of(new TestItemsResult.TestItem(TestItemsResult.Kind.SITUATION, "Who wins", "", 1, 3)), trials(uri));
+    String broken = writeFile("b.situation", "sied A\n");
+    assertEquals("", (Object) trials(broken).getFirst().label());
+  }
+
+  @Test
+  void whatAReportNamesHasItsPlaces() throws Exception {
+    writeFile("army.muster", ARMY);
+    String field = writeFile("field.muster", FIELD);
+    String uri = open("battle.muster", BATTLE, false).uri();
+    SourceLocationsResult written = (SourceLocationsResult) asked(MusterCommandService.PLACES, uri, "Test");
+    List<String> map = FIELD.lines().toList();
+    assertEquals(4, written.rows().size());
+    for (SourceLocationsResult.Row row : written.rows()) {
+      String line = map.get(row.line() - 1);
+      assertEquals(field, row.uri());
+      assertEquals(line.strip().replace(" ", "").length(), row.columns().size());
+      row.columns().forEach(column -> assertTrue(line.charAt(column - 1) != ' ', line));
+    }
+    SourceLocationsResult.Section victory =
+        written.sections().stream()
+            .filter(each -> each.section().equals("14.0"))
+            .findFirst()
+            .orElseThrow();
+    String sheet =
+        Files.readAllLines(Path.of(URI.create(victory.uri()))).get(victory.line() - 1).strip();
+    assertEquals("chapter \"14.0\" \"" + victory.title() + "\"", sheet);
+    assertEquals(SourceLocationsResult.NOTHING, asked(MusterCommandService.PLACES, uri, "Nowhere"));
+    assertEquals(SourceLocationsResult.NOTHING, asked(MusterCommandService.PLACES, "file:///nowhere/a.muster"));
+    assertEquals(SourceLocationsResult.NOTHING, asked(MusterCommandService.PLACES));
+  }
+
+  @Test
+  void examplesAreListedAndGivenByName() throws Exception {
+    start();
+    ExamplesResult all = (ExamplesResult) asked(MusterCommandService.EXAMPLES);
+    assertEquals(
+        List.of("start", "start-boxgrid", "start-adlgr", "start-fogr", "dreux"),
+        all.examples().stream().map(ExamplesResult.Example::name).limit(5).toList());
+    ExamplesResult dreux = (ExamplesResult) asked(MusterCommandService.EXAMPLES, "dreux");
+    assertEquals(Set.of("dreux.muster"), dreux.examples().getFirst().files().keySet());
+    assertTrue(((ExamplesResult) asked(MusterCommandService.EXAMPLES, "drex")).refusal().contains("there are start"));
+  }
+}

@@ -1,0 +1,36 @@
+package dev.muster.dsl.ide.hover;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.inject.Injector;
+import dev.muster.dsl.ide.MusterIdeSetup;
+import java.util.List;
+import java.util.TreeSet;
+import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.IGrammarAccess;
+import org.eclipse.xtext.Keyword;
+import org.eclipse.xtext.ParserRule;
+import org.junit.jupiter.api.Test;
+
+class KeywordDocumentationTest {
+  /** Whoever adds a keyword says there what it is for: hovers and completion show it. */
+  @Test
+  void everyKeywordIsExplained() {
+    Injector language = new MusterIdeSetup().createInjector();
+    var unexplained = new TreeSet<String>();
+    for (AbstractRule rule :
+        GrammarUtil.allRules(language.getInstance(IGrammarAccess.class).getGrammar())) {
+      if (rule instanceof ParserRule && !GrammarUtil.isDatatypeRule(rule)) {
+        for (Keyword keyword : EcoreUtil2.getAllContentsOfType(rule, Keyword.class)) {
+          if (Character.isLetter(keyword.getValue().charAt(0))
+              && KeywordDocumentation.of(keyword).isEmpty()) {
+            unexplained.add(rule.getName() + "." + keyword.getValue());
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), List.copyOf(unexplained));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.muster.dsl.ide.outline;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.dsl.ide.ServerTest;
+import java.util.List;
+import org.eclipse.lsp4j.DocumentSymbol;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.SymbolKind;
+import org.eclipse.lsp4j.WorkspaceSymbol;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
+import org.junit.jupiter.api.Test;
+
+class MusterDocumentSymbolServiceTest extends ServerTest {
+  @Test
+  void theOutlineIsATree() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    Place place = open("battle.muster", BATTLE, false);
+    DocumentSymbol scenario =
+        languageServer
+            .documentSymbol(new DocumentSymbolParams(place.file()))
+            .get()
+            .getFirst()
+            .getRight();
+    assertEquals("Test", scenario.getName());
+    DocumentSymbol side = scenario.getChildren().getFirst();
+    assertEquals("Red", side.getName());
+    DocumentSymbol group = side.getChildren().getFirst();
+    assertEquals(
+        List.of("Guise", "Old"),
+        group.getChildren().stream().map(DocumentSymbol::getName).toList());
+  }
+
+  @Test
+  void symbolsOfAllFiles() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    open("battle.muster", BATTLE, false);
+    List<? extends WorkspaceSymbol> found =
+        languageServer.symbol(new WorkspaceSymbolParams("swiss")).get().getRight();
+    assertEquals(List.of("Royal.Swiss"), found.stream().map(WorkspaceSymbol::getName).toList());
+    assertEquals(SymbolKind.Field, found.getFirst().getKind());
+    List<? extends WorkspaceSymbol> all =
+        languageServer.symbol(new WorkspaceSymbolParams("")).get().getRight();
+    assertTrue(
+        all.stream()
+            .map(WorkspaceSymbol::getName)
+            .toList()
+            .containsAll(List.of("Royal", "Field", "Test")));
+  }
+
+  /** Whoever fights, and what for, is found in all scenarios of the workspace, open or not. */
+  @Test
+  void symbolsOfScenarios() throws Exception {
+    writeFile("army.muster", ARMY);
+    writeFile("field.muster", FIELD);
+    writeFile(
+        "battle.muster",
+        BATTLE.replace("length 8", "zone Camp at 0101 objective Hill at 0202 length 8"));
+    open("other.muster", BATTLE.replace("scenario Test", "scenario Other"), false);
+    assertEquals(List.of("Van of Red in battle", "Van of Red in other"), found("van"));
+    assertEquals(List.of("Guise of Van in battle", "Guise of Van in other"), found("guise"));
+    assertEquals(
+        List.of(
+            "Old-1 of Van in battle",
+            "Old-1 of Van in other",
+            "Old-2 of Van in battle",
+            "Old-2 of Van in other"),
+        found("old-"));
+    assertEquals(
+        List.of("Reiters-1 of Main in battle", "Reiters-1 of Main in other"), found("iters-1"));
+    assertEquals(List.of("Hill of Test in battle"), found("hill"));
+    assertEquals(List.of("Camp of Test in battle"), found("camp"));
+    assertEquals(List.of(), found("nobody"));
+  }
+
+  private List<String> found(String query) throws Exception {
+    return languageServer.symbol(new WorkspaceSymbolParams(query)).get().getRight().stream()
+        .map(
+            each ->
+                each.getName()
+                    + " of "
+                    + each.getContainerName()
+                    + " in "
+                    + each.getLocation().getLeft().getUri().replaceAll(".*/|\\.muster", ""))
+        .sorted()
+        .toList();
+  }
+}

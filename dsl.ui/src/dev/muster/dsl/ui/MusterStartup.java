@@ -1,0 +1,31 @@
+package dev.muster.dsl.ui;
+
+import dev.muster.dsl.ui.battle.BattleLensCommands;
+import dev.muster.dsl.ui.command.EditorContext;
+import dev.muster.dsl.ui.project.ProblemsViewExpander;
+import dev.muster.dsl.ui.project.StartupCheck;
+import dev.muster.dsl.ui.quickfix.CodeActionCache;
+import dev.muster.dsl.ui.result.BalanceShortcut;
+import dev.muster.dsl.ui.text.SaveActions;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.PlatformUI;
+
+/** What begins with the workbench. */
+public final class MusterStartup implements IStartup {
+
+  @Override
+  public void earlyStartup() {
+    CodeActionCache.follow();
+    BattleLensCommands.register();
+    BalanceShortcut.register();
+    SaveActions.follow();
+    StartupCheck.begin();
+    PlatformUI.getWorkbench()
+        .getDisplay()
+        .asyncExec(
+            () -> {
+              EditorContext.activate();
+              ProblemsViewExpander.follow();
+            });
+  }
+}

@@ -1,0 +1,122 @@
+package dev.muster.dsl.ui.battle;
+
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ide.command.SourceLocationsResult;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.AnnotatedReport;
+import dev.muster.rules.systems.RuleSystems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+
+/** One battle, fought in the background and told in a console of its own. */
+final class TestBattleJob extends Job {
+
+  /** All jobs of test battles, for {@link Job#belongsTo}. */
+  static final Object FAMILY = TestBattleJob.class;
+
+  private final BattleProgram program;
+  private final String uri;
+  private final long seed;
+
+  /**
+   * @param program with what is wished otherwise than the scenario says
+   * @param uri the file the scenario stands in
+   * @param wish how it is fought
+   */
+  TestBattleJob(BattleProgram program, String uri, TestBattleSettings wish) {
+    super("Test Battle " + program.scenario().name() + ", seed " + wish.seed() + wish.overridesText());
+    this.program = program;
+    this.uri = uri;
+    this.seed = wish.seed();
+    // A battle that takes long shows its progress with a button to cancel it.
+    setUser(true);
+  }
+
+  @Override
+  public boolean belongsTo(Object family) {
+    return family == FAMILY;
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor monitor) {
+    Integer limit = program.scenario().roundLimit();
+    SubMonitor progress = SubMonitor.convert(monitor, getName(), limit == null ? 100 : limit);
+    List<String> sides = program.scenario().sides().stream().map(Scenario.Side::name).toList();
+    BattleConsole console = BattleConsole.open(getName(), this, sides);
+    link(console);
+    try (BattleConsole.Output out = console.output()) {
+      try {
+        EventSink sink = reporting(program, out, progress);
+        RuleSystems.fight(program, seed, sink, progress::isCanceled);
+        return Status.OK_STATUS;
+      } catch (CancellationException cancelled) {
+        out.write("\nCancelled: " + cancelled.getMessage() + ".\n");
+        return Status.CANCEL_STATUS;
+      } catch (IllegalArgumentException refused) {
+        out.write("\nThis scenario cannot be fought: " + refused.getMessage() + ".\n");
+        return Status.OK_STATUS;
+      } catch (RuntimeException defect) {
+        out.write("\nThe battle failed by a defect of Muster. The Error Log has the details.\n");
+        ILog.of(TestBattleJob.class).error(getName() + " failed", defect);
+        return Status.OK_STATUS;
+      }
+    } finally {
+      console.done();
+    }
+  }
+
+  /** The battle does not wait for the links: they come when the server knows the places. */
+  private void link(BattleConsole console) {
+    LanguageServerHost.running()
+        .ask(
+            it ->
+                it.getWorkspaceService()
+                    .executeCommand(
+                        new ExecuteCommandParams(
+                            MusterCommandService.PLACES, List.of(uri, program.scenario().name()))))
+        .thenAccept(
+            answer -> {
+              if (answer instanceof SourceLocationsResult written) {
+                console.addPatternMatchListener(
+                    new ReportHyperlinks(RuleSystems.eventFormatter(program).subjects(), written));
+              }
+            });
+  }
+
+  private static EventSink reporting(
+      BattleProgram program, BattleConsole.Output out, SubMonitor progress) {
+    // The log hears everything, also what is too long to be shown, and knows how the battle stands.
+    List<AnnotatedReport.Line> lines = new ArrayList<>();
+    AnnotatedReport log = new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
+    return event -> {
+      if (event instanceof CommonEvent.RoundBegins begins) {
+        progress.subTask("Round " + begins.round());
+        progress.worked(1);
+        boolean full = out.full();
+        // What happened so far can be read while the battle goes on.
+        out.flush();
+        if (!full && out.full()) {
+          out.write("\n... The report is too long to be shown here; only its end follows.\n");
+          out.write("    'muster battle' writes the whole of it.\n");
+        }
+      }
+      log.accept(event);
+      if (!out.full() || event instanceof CommonEvent.BattleEnds) {
+        lines.forEach(out::write);
+      }
+      lines.clear();
+    };
+  }
+}

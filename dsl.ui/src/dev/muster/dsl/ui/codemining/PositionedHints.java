@@ -1,0 +1,91 @@
+package dev.muster.dsl.ui.codemining;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jface.text.DocumentEvent;
+
+/**
+ * Hints at their places in a text, in its order.
+ *
+ * @param all each stands before the character at its offset, which may be the end of a line
+ */
+record PositionedHints(List<Placed> all) {
+
+  static final PositionedHints NONE = new PositionedHints(List.of());
+
+  /**
+   * A hint.
+   *
+   * @param offset of the character behind it
+   * @param label what it says, with the blanks around it
+   */
+  record Placed(int offset, String label) {}
+
+  /** A part of the text, its end not in it; empty where both are the same. */
+  record Part(int from, int to) {
+
+    boolean touches(Part other) {
+      return from <= other.to && other.from <= to;
+    }
+
+    Part with(Part other) {
+      return new Part(Math.min(from, other.from), Math.max(to, other.to));
+    }
+  }
+
+  PositionedHints {
+    all = List.copyOf(all);
+  }
+
+  /**
+   * The same after a change of the text: what stood before a character that is gone is gone with
+   * it. Who begins a new line behind a value leaves the hint with the value.
+   */
+  PositionedHints shifted(DocumentEvent event) {
+    String text = event.getText() == null ? "" : event.getText();
+    int start = event.getOffset();
+    int end = start + event.getLength();
+    boolean breaks = text.startsWith("\n") || text.startsWith("\r");
+    List<Placed> moved = new ArrayList<>(all.size());
+    for (Placed each : all) {
+      if (each.offset < start || each.offset == start && breaks && end == start) {
+        moved.add(each);
+      } else if (each.offset >= end) {
+        moved.add(new Placed(each.offset + text.length() - event.getLength(), each.label));
+      }
+    }
+    return new PositionedHints(moved);
+  }
+
+  /** Those in a part of the text. */
+  List<Placed> in(int from, int to) {
+    return all.stream().filter(each -> each.offset >= from && each.offset <= to).toList();
+  }
+
+  /**
+   * The parts of the text that look otherwise with other hints: where one of these alone stands,
+   * and where one of the others alone does.
+   */
+  List<Part> changes(PositionedHints others) {
+    int most = Math.min(all.size(), others.all.size());
+    int same = 0;
+    while (same < most && all.get(same).equals(others.all.get(same))) {
+      same++;
+    }
+    int alike = 0;
+    while (alike < most - same
+        && all.get(all.size() - 1 - alike).equals(others.all.get(others.all.size() - 1 - alike))) {
+      alike++;
+    }
+    List<Part> parts = new ArrayList<>();
+    for (PositionedHints each : List.of(this, others)) {
+      List<Placed> differing = each.all.subList(same, each.all.size() - alike);
+      if (!differing.isEmpty()) {
+        parts.add(new Part(differing.getFirst().offset, differing.getLast().offset + 1));
+      }
+    }
+    return parts.size() == 2 && parts.getFirst().touches(parts.getLast())
+        ? List.of(parts.getFirst().with(parts.getLast()))
+        : parts;
+  }
+}

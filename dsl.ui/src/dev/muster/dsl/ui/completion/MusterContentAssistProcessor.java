@@ -1,0 +1,66 @@
+package dev.muster.dsl.ui.completion;
+
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.LspPositions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
+import org.eclipse.jface.text.contentassist.IContextInformation;
+import org.eclipse.jface.text.contentassist.IContextInformationValidator;
+import org.eclipse.lsp4j.CompletionParams;
+
+/** Content assist: what the server proposes at the cursor. */
+public final class MusterContentAssistProcessor implements IContentAssistProcessor {
+
+  @Override
+  public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
+    IDocument document = viewer.getDocument();
+    return LspPositions.battle(document)
+        .flatMap(
+            battle ->
+                LanguageServerHost.running()
+                    .answer(
+                        it ->
+                            it.getTextDocumentService()
+                                .completion(
+                                    new CompletionParams(
+                                        battle, LspPositions.position(document, offset)))))
+        .map(answer -> answer.isLeft() ? answer.getLeft() : answer.getRight().getItems())
+        .orElse(List.of())
+        .stream()
+        .sorted(
+            Comparator.comparing(
+                item -> Optional.ofNullable(item.getSortText()).orElse(item.getLabel())))
+        .map(item -> new LspCompletionProposal(document, offset, item))
+        .toArray(ICompletionProposal[]::new);
+  }
+
+  @Override
+  public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
+    return null;
+  }
+
+  @Override
+  public char[] getCompletionProposalAutoActivationCharacters() {
+    return null;
+  }
+
+  @Override
+  public char[] getContextInformationAutoActivationCharacters() {
+    return null;
+  }
+
+  @Override
+  public String getErrorMessage() {
+    return null;
+  }
+
+  @Override
+  public IContextInformationValidator getContextInformationValidator() {
+    return null;
+  }
+}

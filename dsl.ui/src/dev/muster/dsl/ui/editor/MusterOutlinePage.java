@@ -1,0 +1,167 @@
+package dev.muster.dsl.ui.editor;
+
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.LspPositions;
+import dev.muster.dsl.ui.server.MusterFile;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.SelectionChangedEvent;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+
+/** The armies, maps and scenarios of the file, with their parts. */
+final class MusterOutlinePage extends ContentOutlinePage implements IDocumentListener {
+
+  /** Where others add to the context menu. */
+  static final String MENU = "dev.muster.dsl.ui.outline";
+
+  private static final int QUIET_MILLISECONDS = 400;
+  private static final int AGAIN_MILLISECONDS = 1000;
+
+  /** File and its sides are shown at once, groups and stands when asked for. */
+  private static final int OPEN_LEVELS = 3;
+
+  private final ITextEditor editor;
+  private final IDocument document;
+  private final Runnable refresh = this::refresh;
+  private List<OutlineNode> shown = List.of();
+  private boolean filled;
+
+  MusterOutlinePage(ITextEditor editor, IDocument document) {
+    this.editor = editor;
+    this.document = document;
+  }
+
+  @Override
+  public void createControl(Composite parent) {
+    super.createControl(parent);
+    getTreeViewer().setContentProvider(new Nodes());
+    getTreeViewer().setLabelProvider(new OutlineLabelProvider());
+    MenuManager menu = new MenuManager();
+    menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+    // First this: what is registered with a menu that is there is filled at once, and never freed.
+    getSite().registerContextMenu(MENU, menu, getTreeViewer());
+    getControl().setMenu(menu.createContextMenu(getControl()));
+    document.addDocumentListener(this);
+    refresh();
+  }
+
+  private void refresh() {
+    if (getControl() == null || getControl().isDisposed()) {
+      return;
+    }
+    Optional<MusterFile> file = MusterFile.of(editor.getEditorInput());
+    LspPositions.battle(document)
+        .ifPresent(
+            battle ->
+                LanguageServerHost.running()
+                    .ask(
+                        it ->
+                            it.getTextDocumentService()
+                                .documentSymbol(new DocumentSymbolParams(battle)))
+                    .thenAccept(
+                        answer -> {
+                          if (answer != null) {
+                            List<OutlineNode> told =
+                                answer.stream()
+                                    .filter(Either::isRight)
+                                    .map(each -> new OutlineNode(each.getRight(), file, ""))
+                                    .toList();
+                            Display.getDefault().asyncExec(() -> show(told));
+                          }
+                        })
+                    .exceptionally(
+                        refused -> {
+                          Display.getDefault().asyncExec(this::askAgain);
+                          return null;
+                        }));
+  }
+
+  /** The server may not have read the file yet, or have been asked while it changed. */
+  private void askAgain() {
+    if (getControl() != null && !getControl().isDisposed() && shown.isEmpty()) {
+      getControl().getDisplay().timerExec(AGAIN_MILLISECONDS, refresh);
+    }
+  }
+
+  private void show(List<OutlineNode> told) {
+    if (getControl() == null || getControl().isDisposed() || OutlineNode.moved(shown, told)) {
+      return;
+    }
+    shown = told;
+    Object[] open = getTreeViewer().getExpandedElements();
+    getControl().setRedraw(false);
+    getTreeViewer().setInput(told);
+    if (filled) {
+      getTreeViewer().setExpandedElements(open);
+    } else {
+      getTreeViewer().expandToLevel(OPEN_LEVELS);
+      filled = !told.isEmpty();
+    }
+    getControl().setRedraw(true);
+  }
+
+  @Override
+  public void selectionChanged(SelectionChangedEvent event) {
+    super.selectionChanged(event);
+    // Only what the user selects moves the cursor, not what a refresh does to the tree.
+    if (getControl().isFocusControl()
+        && event.getStructuredSelection().getFirstElement() instanceof OutlineNode node) {
+      IRegion region = LspPositions.region(document, node.symbol().getSelectionRange());
+      editor.selectAndReveal(region.getOffset(), region.getLength());
+    }
+  }
+
+  @Override
+  public void documentAboutToBeChanged(DocumentEvent event) {
+    // The outline shows the text after the change.
+  }
+
+  @Override
+  public void documentChanged(DocumentEvent event) {
+    // Once the typing pauses: a new timer replaces the one still running.
+    Display.getDefault()
+        .asyncExec(() -> Display.getDefault().timerExec(QUIET_MILLISECONDS, refresh));
+  }
+
+  @Override
+  public void dispose() {
+    document.removeDocumentListener(this);
+    super.dispose();
+  }
+
+  private static final class Nodes implements ITreeContentProvider {
+
+    @Override
+    public Object[] getElements(Object input) {
+      return ((List<?>) input).toArray();
+    }
+
+    @Override
+    public Object[] getChildren(Object parent) {
+      return ((OutlineNode) parent).children().toArray();
+    }
+
+    @Override
+    public Object getParent(Object element) {
+      return null;
+    }
+
+    @Override
+    public boolean hasChildren(Object element) {
+      return !((OutlineNode) element).children().isEmpty();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.muster.dsl.ui.help;
+
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.PlatformUI;
+
+/** Where F1 and the "?" of a dialog lead. What is told there stands in the bundle of the help. */
+public enum HelpContext {
+  /** The editor of battles. */
+  EDITOR("editor"),
+  /** The editor of situations. */
+  SITUATION("situation"),
+  /** The report of a test battle. */
+  CONSOLE("console"),
+  /** What came of battles and situations. */
+  RESULTS("results"),
+  /** Who uses what. */
+  USERS("users"),
+  /** New &gt; Muster Project. */
+  NEW_PROJECT("newProject"),
+  /** New &gt; Army, Map, Scenario, Sheet. */
+  NEW_FILE("newFile"),
+  /** File &gt; Import &gt; Army Table. */
+  IMPORT("import"),
+  /** Run Configurations &gt; Test Battle. */
+  TEST_BATTLE("testBattle"),
+  /** Preferences &gt; Muster. */
+  PREFERENCES("preferences"),
+  /** A problem whose check is not known. */
+  PROBLEM("problem");
+
+  private static final String PREFIX = "dev.muster.dsl.ui.";
+
+  private final String name;
+
+  HelpContext(String name) {
+    this.name = name;
+  }
+
+  /** How the help calls it. */
+  public String id() {
+    return PREFIX + name;
+  }
+
+  /** The name of what is told of a check, by its code such as {@code V-119}. */
+  public static String ofCheck(String code) {
+    return PREFIX + code;
+  }
+
+  /** Lets F1 lead here from a control and all in it. */
+  public void on(Control control) {
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(control, id());
+  }
+}

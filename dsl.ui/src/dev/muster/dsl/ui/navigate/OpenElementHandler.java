@@ -1,0 +1,35 @@
+package dev.muster.dsl.ui.navigate;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.window.Window;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.WorkspaceSymbol;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/** Ctrl+Shift+T: an army, a stand, a scenario of any file, by its name. */
+public final class OpenElementHandler extends AbstractHandler {
+
+  @Override
+  public Object execute(ExecutionEvent event) {
+    OpenElementDialog dialog = new OpenElementDialog(HandlerUtil.getActiveShell(event));
+    if (dialog.open() == Window.OK && dialog.getFirstResult() instanceof WorkspaceSymbol chosen) {
+      LocationOpener.at(place(chosen));
+    }
+    return null;
+  }
+
+  /** Where it is written down; the top of the file where the server names no more. */
+  public static Location place(WorkspaceSymbol symbol) {
+    return symbol
+        .getLocation()
+        .map(
+            place -> place,
+            file ->
+                new Location(
+                    file.getUri(),
+                    new org.eclipse.lsp4j.Range(
+                        new org.eclipse.lsp4j.Position(0, 0),
+                        new org.eclipse.lsp4j.Position(0, 0))));
+  }
+}

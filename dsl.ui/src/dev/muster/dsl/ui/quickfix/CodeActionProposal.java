@@ -1,0 +1,64 @@
+package dev.muster.dsl.ui.quickfix;
+
+import dev.muster.dsl.ui.refactoring.WorkspaceEdits;
+import java.util.List;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.contentassist.ICompletionProposal;
+import org.eclipse.jface.text.contentassist.IContextInformation;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+
+/** One of the server's actions in the list of Ctrl+1. */
+final class CodeActionProposal implements ICompletionProposal {
+
+  private final CodeAction action;
+
+  CodeActionProposal(CodeAction action) {
+    this.action = action;
+  }
+
+  @Override
+  public void apply(IDocument document) {
+    WorkspaceEdits.perform(action.getTitle(), action.getEdit());
+  }
+
+  @Override
+  public Point getSelection(IDocument document) {
+    return null;
+  }
+
+  @Override
+  public String getAdditionalProposalInfo() {
+    if (action.getEdit().getChanges() == null) {
+      return null;
+    }
+    List<String> written =
+        action.getEdit().getChanges().values().stream()
+            .flatMap(List::stream)
+            .map(TextEdit::getNewText)
+            .filter(text -> !text.isBlank())
+            .limit(8)
+            .toList();
+    return written.isEmpty() ? null : String.join("\n", written);
+  }
+
+  @Override
+  public String getDisplayString() {
+    return action.getTitle();
+  }
+
+  @Override
+  public Image getImage() {
+    String kind = action.getKind() == null ? "" : action.getKind();
+    String name = kind.startsWith(CodeActionKind.QuickFix) ? "fix" : "change";
+    return dev.muster.dsl.ui.editor.MusterImages.of(name);
+  }
+
+  @Override
+  public IContextInformation getContextInformation() {
+    return null;
+  }
+}

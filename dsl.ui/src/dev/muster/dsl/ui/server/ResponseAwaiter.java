@@ -1,0 +1,40 @@
+package dev.muster.dsl.ui.server;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+
+/** Waits in a job for what the server answers, for as long as the user likes. */
+public final class ResponseAwaiter {
+
+  private static final long LOOK_MILLISECONDS = 50;
+
+  private ResponseAwaiter() {}
+
+  /**
+   * The answer. What was asked is given up when the monitor is cancelled.
+   *
+   * @throws OperationCanceledException when the user did not want to wait
+   * @throws ExecutionException when the server failed
+   */
+  public static <T> T await(CompletableFuture<T> asked, IProgressMonitor monitor)
+      throws ExecutionException {
+    while (true) {
+      if (monitor.isCanceled()) {
+        asked.cancel(true);
+        throw new OperationCanceledException();
+      }
+      try {
+        return asked.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException notYet) {
+        // Look again.
+      } catch (InterruptedException interrupted) {
+        Thread.currentThread().interrupt();
+        throw new OperationCanceledException();
+      }
+    }
+  }
+}

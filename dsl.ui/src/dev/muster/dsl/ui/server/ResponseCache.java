@@ -1,0 +1,77 @@
+package dev.muster.dsl.ui.server;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension4;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * The answer to a question about a place in a text as it stands. In the user interface's thread
+ * nobody waits for it: there it is told as soon as it has come.
+ *
+ * @param <T> the answer
+ */
+public final class ResponseCache<T> {
+
+  private static final long PATIENCE_SECONDS = 10;
+
+  private IDocument document;
+  private long stamp;
+  private int place;
+  private CompletableFuture<T> answer;
+
+  /**
+   * The answer for a place, asked for where it is not there yet.
+   *
+   * @param place what tells two questions about one text apart, such as an offset
+   */
+  public Optional<T> of(
+      IDocument document,
+      int place,
+      BiFunction<LanguageServer, TextDocumentIdentifier, CompletableFuture<T>> question) {
+    CompletableFuture<T> asked = asked(document, place, question);
+    try {
+      return asked.isDone() || Display.getCurrent() != null
+          ? Optional.ofNullable(asked.getNow(null))
+          : Optional.ofNullable(asked.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (TimeoutException
+        | ExecutionException
+        | java.util.concurrent.CompletionException
+        | java.util.concurrent.CancellationException none) {
+      // What failed has been told where it failed.
+      return Optional.empty();
+    }
+  }
+
+  /** The answer to come, for whoever has something to do then. */
+  public synchronized CompletableFuture<T> asked(
+      IDocument document,
+      int place,
+      BiFunction<LanguageServer, TextDocumentIdentifier, CompletableFuture<T>> question) {
+    long now = document instanceof IDocumentExtension4 stamped ? stamped.getModificationStamp() : 0;
+    if (answer == null
+        || answer.isCompletedExceptionally()
+        || this.document != document
+        || stamp != now
+        || this.place != place) {
+      this.document = document;
+      stamp = now;
+      this.place = place;
+      answer =
+          LspPositions.battle(document)
+              .map(file -> LanguageServerHost.running().ask(server -> question.apply(server, file)))
+              .orElseGet(() -> CompletableFuture.completedFuture(null));
+    }
+    return answer;
+  }
+}

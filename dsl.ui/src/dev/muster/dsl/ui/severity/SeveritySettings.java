@@ -1,0 +1,63 @@
+package dev.muster.dsl.ui.severity;
+
+import dev.muster.dsl.ide.command.CheckSettingsResult;
+import dev.muster.dsl.ide.command.MusterCommandService;
+import dev.muster.dsl.ui.server.LanguageServerHost;
+import dev.muster.dsl.ui.server.ServerSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.osgi.service.prefs.BackingStoreException;
+
+/**
+ * How much findings matter: to a project in its file {@value #FILE}, which every editor and the
+ * command line read, and to the user, in the same form, in a preference.
+ */
+final class SeveritySettings {
+
+  /** What a project says. */
+  static final String FILE = "muster.checks";
+
+  /** What a new file begins with. */
+  static final String BEGINNING = "# How much the findings of each check matter in this project.\n";
+
+  private SeveritySettings() {}
+
+  /** What the user prefers. */
+  static String preferred() {
+    return Platform.getPreferencesService()
+        .getString(ServerSettings.BUNDLE, ServerSettings.CHECKS, "", null);
+  }
+
+  /** The server hears of it, and checks again. */
+  static void setPreferred(String text) throws BackingStoreException {
+    IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(ServerSettings.BUNDLE);
+    preferences.put(ServerSettings.CHECKS, text);
+    preferences.flush();
+  }
+
+  static IFile file(IProject project) {
+    return project.getFile(FILE);
+  }
+
+  /**
+   * What a text says, and what it would be if it said more.
+   *
+   * @param more levels by the codes of checks; empty for the usual one
+   * @return null where there is no server
+   */
+  static CompletableFuture<CheckSettingsResult> ask(String text, Map<String, String> more) {
+    return LanguageServerHost.running()
+        .ask(
+            it ->
+                it.getWorkspaceService()
+                    .executeCommand(new ExecuteCommandParams(MusterCommandService.CHECKS, List.of(text, more))))
+        .thenApply(answer -> answer instanceof CheckSettingsResult weighed ? weighed : null);
+  }
+}

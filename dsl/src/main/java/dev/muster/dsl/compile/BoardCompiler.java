@@ -1,0 +1,221 @@
+package dev.muster.dsl.compile;
+
+import static dev.muster.dsl.compile.CompilerContext.label;
+import static dev.muster.dsl.compile.CompilerContext.present;
+import static dev.muster.dsl.compile.CompilerContext.text;
+
+import dev.muster.dsl.muster.AreaDef;
+import dev.muster.dsl.muster.EdgeDef;
+import dev.muster.dsl.muster.LineDef;
+import dev.muster.dsl.muster.MapDef;
+import dev.muster.dsl.muster.TerrainDef;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.BoxBoard;
+import dev.muster.rules.model.GridBoard;
+import dev.muster.rules.model.HexBoard;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.TableBoard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A map as a record. */
+final class BoardCompiler {
+  private static final String PLAIN = "plain";
+
+  private final CompilerContext reading;
+  private final MapDef map;
+  private final PlaceNotation places;
+
+  private BoardCompiler(CompilerContext reading, MapDef map) {
+    this.reading = reading;
+    this.map = map;
+    this.places = PlaceNotation.of(map);
+  }
+
+  static Board read(CompilerContext reading, MapDef map) {
+    var board = new BoardCompiler(reading, map);
+    return switch (board.places.kind()) {
+      case HEXES -> reading.traced(board.hexes(), map);
+      case BOXES -> reading.traced(board.boxes(), map);
+      case TABLE -> reading.traced(board.table(), map);
+    };
+  }
+
+  private HexBoard hexes() {
+    int width = within(MapDrawingParser.columns(map));
+    int height = within(MapDrawingParser.rows(map));
+    return new HexBoard(
+        text(map.getName()),
+        label(map.getLabel(), map.getName()),
+        width,
+        height,
+        cells(width, height),
+        sides(),
+        ways(),
+        spots(),
+        heights(width, height),
+        CompilerContext.notes(map, map.getNotes()),
+        reading.range(map));
+  }
+
+  private BoxBoard boxes() {
+    int width = within(MapDrawingParser.columns(map));
+    int height = within(MapDrawingParser.rows(map));
+    return new BoxBoard(
+        text(map.getName()),
+        label(map.getLabel(), map.getName()),
+        width,
+        height,
+        cells(width, height),
+        sides(),
+        ways(),
+        spots(),
+        heights(width, height),
+        CompilerContext.notes(map, map.getNotes()),
+        reading.range(map));
+  }
+
+  private TableBoard table() {
+    if (!(map.getWidth() > 0 && map.getHeight() > 0)) {
+      throw new CompilerContext.UnreadableException("map " + map.getName() + " has no width or no height");
+    }
+    return new TableBoard(
+        text(map.getName()),
+        label(map.getLabel(), map.getName()),
+        map.getWidth(),
+        map.getHeight(),
+        map.getGround(),
+        reading.each(map.getAreas(), this::area),
+        ways(),
+        spots(),
+        CompilerContext.notes(map, map.getNotes()),
+        reading.range(map));
+  }
+
+  private TableBoard.Area area(AreaDef area) {
+    List<Point> corners = AreaOutlines.corners(area);
+    if (corners.size() < 3) {
+      throw new CompilerContext.UnreadableException("an area of map " + map.getName() + " has too few corners");
+    }
+    return reading.traced(
+        new TableBoard.Area(
+            terrain(area.getTerrain(), "in an area"),
+            text(area.getLabel()),
+            corners,
+            reading.range(area)),
+        area);
+  }
+
+  private List<Board.Way> ways() {
+    return reading.each(
+        map.getWays(),
+        way ->
+            reading.traced(
+                new Board.Way(
+                    terrain(way.getTerrain(), "along a way"),
+                    text(way.getLabel()),
+                    way.getPoints().stream().map(this::place).toList(),
+                    way.getBreadth(),
+                    reading.range(way)),
+                way));
+  }
+
+  private List<Board.Spot> spots() {
+    return reading.each(
+        map.getPlaces(),
+        place ->
+            reading.traced(
+                new Board.Spot(
+                    present(place.getName(), "a place has no name"), place(place.getAt())),
+                place));
+  }
+
+  private Place place(@Nullable String text) {
+    return present(places.read(text), "no place of map " + map.getName() + ": " + text);
+  }
+
+  private String terrain(@Nullable TerrainDef terrain, String where) {
+    return present(
+        terrain == null ? null : terrain.getName(),
+        "map " + map.getName() + " names an unknown terrain " + where);
+  }
+
+  private int within(int hexes) {
+    if (hexes < 1 || hexes > 99) {
+      throw new CompilerContext.UnreadableException(
+          "map "
+              + map.getName()
+              + " must be 1 to 99 "
+              + places.kind().places()
+              + " wide and high, found "
+              + hexes);
+    }
+    return hexes;
+  }
+
+  private List<String> cells(int width, int height) {
+    Map<String, TerrainDef> legend = MapDrawingParser.legend(map);
+    List<String> cells = new ArrayList<>();
+    List<MapDrawingParser.Row> rows = MapDrawingParser.read(map.getRows());
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        String symbol = symbol(rows, row, column);
+        TerrainDef terrain = symbol == null ? null : legend.get(symbol);
+        String key = terrain == null ? null : terrain.getName();
+        cells.add(
+            key != null || reading.lenient()
+                ? key == null ? PLAIN : key
+                : present(key, "map " + map.getName() + " has no legend for " + symbol));
+      }
+    }
+    if (!reading.lenient() && rows.size() != height) {
+      throw new CompilerContext.UnreadableException("map " + map.getName() + " is not drawn in its size");
+    }
+    return cells;
+  }
+
+  private static String symbol(List<MapDrawingParser.Row> rows, int row, int column) {
+    return row < rows.size() && column < rows.get(row).cells().size()
+        ? rows.get(row).cells().get(column).symbol()
+        : "";
+  }
+
+  private List<Integer> heights(int width, int height) {
+    if (map.getHeights() == null) {
+      return List.of();
+    }
+    List<Integer> heights = new ArrayList<>();
+    List<MapDrawingParser.Row> rows = MapDrawingParser.read(map.getHeights());
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        String symbol = symbol(rows, row, column);
+        boolean digit = symbol.matches("[0-9]");
+        if (!digit && !reading.lenient()) {
+          throw new CompilerContext.UnreadableException(
+              "the heights of map " + map.getName() + " need a digit for each hex");
+        }
+        heights.add(digit ? Integer.parseInt(symbol) : 0);
+      }
+    }
+    return heights;
+  }
+
+  private List<GridBoard.Edge> sides() {
+    List<GridBoard.Edge> sides = new ArrayList<>();
+    for (LineDef line : map.getLines()) {
+      sides.addAll(reading.each(line.getSides(), side -> side(line, side)));
+    }
+    return sides;
+  }
+
+  private GridBoard.Edge side(LineDef line, EdgeDef side) {
+    List<@Nullable String> ends = PlaceNotation.ends(side);
+    return reading.traced(
+        new GridBoard.Edge(
+            terrain(line.getTerrain(), "on sides"), place(ends.getFirst()), place(ends.getLast())),
+        side);
+  }
+}

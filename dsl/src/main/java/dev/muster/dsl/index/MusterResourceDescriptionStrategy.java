@@ -1,0 +1,125 @@
+package dev.muster.dsl.index;
+
+import com.google.common.hash.Hashing;
+import com.google.inject.Inject;
+import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.muster.Element;
+import dev.muster.dsl.muster.StandDef;
+import dev.muster.dsl.resource.MusterResource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.naming.QualifiedName;
+import org.eclipse.xtext.nodemodel.ICompositeNode;
+import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.eclipse.xtext.resource.EObjectDescription;
+import org.eclipse.xtext.resource.IEObjectDescription;
+import org.eclipse.xtext.resource.IReferenceDescription;
+import org.eclipse.xtext.resource.impl.DefaultReferenceDescription;
+import org.eclipse.xtext.resource.impl.DefaultResourceDescriptionStrategy;
+import org.eclipse.xtext.util.IAcceptor;
+import org.eclipse.xtext.util.IResourceScopeCache;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a file offers to others, and who refers to whom. Top-level elements carry the mark of the
+ * text they stand in, so that the index sees a file change when a value in it does and not its
+ * names alone. Most references of an army list lead into the library, and to look for its file on
+ * the class path at each of them would take longer than all the rest.
+ */
+public class MusterResourceDescriptionStrategy extends DefaultResourceDescriptionStrategy {
+  private static final String TEXT = "text";
+
+  private final Map<URI, URI> libraries = new ConcurrentHashMap<>();
+
+  @Inject private IResourceScopeCache cache;
+
+  /** A stand line by its name, if it has one. */
+  private record Named(@Nullable IEObjectDescription line) {}
+
+  /** What a stand line and what is in it refer to. */
+  private record References(List<IReferenceDescription> all) {}
+
+  @Override
+  public boolean createEObjectDescriptions(
+      EObject element, IAcceptor<IEObjectDescription> exported) {
+    if (element instanceof StandDef line && line.eResource() instanceof MusterResource text) {
+      IEObjectDescription named = text.standLineCache().of(line, Named.class, () -> named(line)).line();
+      if (named != null) {
+        exported.accept(named);
+      }
+      return false;
+    }
+    if (!(element instanceof Element) || RulebookLibrary.contains(element.eResource())) {
+      return super.createEObjectDescriptions(element, exported);
+    }
+    QualifiedName name = getQualifiedNameProvider().getFullyQualifiedName(element);
+    if (name != null) {
+      exported.accept(EObjectDescription.create(name, element, Map.of(TEXT, markOf(element))));
+    }
+    return true;
+  }
+
+  private Named named(StandDef line) {
+    QualifiedName name = getQualifiedNameProvider().getFullyQualifiedName(line);
+    return new Named(name == null ? null : new StandLineDescription(name, line));
+  }
+
+  @Override
+  public boolean createReferenceDescriptions(
+      EObject from, URI container, IAcceptor<IReferenceDescription> found) {
+    if (from instanceof StandDef line && line.eResource() instanceof MusterResource text) {
+      text.standLineCache()
+          .of(line, References.class, () -> references(line, container))
+          .all()
+          .forEach(found::accept);
+      return false;
+    }
+    return super.createReferenceDescriptions(from, container, found);
+  }
+
+  private References references(StandDef line, URI container) {
+    List<IReferenceDescription> all = new ArrayList<>();
+    super.createReferenceDescriptions(line, container, all::add);
+    line.eAllContents()
+        .forEachRemaining(each -> super.createReferenceDescriptions(each, container, all::add));
+    return new References(List.copyOf(all.stream().map(MusterResourceDescriptionManager::compacted).toList()));
+  }
+
+  private String markOf(EObject element) {
+    ICompositeNode node = NodeModelUtils.getNode(element);
+    return node == null
+        ? ""
+        : cache.get(
+            TEXT,
+            element.eResource(),
+            () ->
+                Hashing.murmur3_128().hashUnencodedChars(node.getRootNode().getText()).toString());
+  }
+
+  @Override
+  protected IReferenceDescription createReferenceDescription(
+      EObject from, URI container, EReference reference, int index, EObject to) {
+    Resource resource = to.eResource();
+    if (!RulebookLibrary.contains(resource) || resource.getURI().isFile()) {
+      return super.createReferenceDescription(from, container, reference, index, to);
+    }
+    URI library =
+        libraries.computeIfAbsent(
+            resource.getURI(),
+            each -> EcoreUtil2.getPlatformResourceOrNormalizedURI(to).trimFragment());
+    return new DefaultReferenceDescription(
+        EcoreUtil.getURI(from),
+        library.appendFragment(resource.getURIFragment(to)),
+        reference,
+        index,
+        container);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.muster.dsl.syntaxerror;
+
+import dev.muster.dsl.syntaxerror.SyntaxError.Change;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an author may have meant at a place where reading broke off.
+ *
+ * @param kind guesses of one kind mend several places of a line together; empty for one alone
+ * @param title what it does, as a command
+ * @param message the message, null for that of the parser
+ * @param offset where the slip is
+ * @param length how long it is
+ * @param changes by their place, which do not overlap
+ */
+record Suggestion(
+    String kind,
+    String title,
+    @Nullable String message,
+    int offset,
+    int length,
+    List<Change> changes) {
+  Suggestion {
+    changes = changes.stream().sorted(Comparator.comparingInt(Change::offset)).toList();
+  }
+
+  static Suggestion replace(SourceToken word, String with, String told) {
+    return new Suggestion(
+        "",
+        "Change to " + with,
+        told,
+        word.start(),
+        word.length(),
+        List.of(new Change(word.start(), word.length(), with)));
+  }
+
+  String apply(String text) {
+    var changed = new StringBuilder(text);
+    for (Change each : changes.reversed()) {
+      changed.replace(each.offset(), each.end(), each.text());
+    }
+    return changed.toString();
+  }
+
+  /** A place of the text as it was before some changes. */
+  static int translated(int offset, List<List<Change>> trail) {
+    int at = offset;
+    for (List<Change> changes : trail.reversed()) {
+      int grown = 0;
+      for (Change each : changes) {
+        int start = each.offset() + grown;
+        if (at <= start) {
+          break;
+        }
+        if (at < start + each.text().length()) {
+          at = start;
+          break;
+        }
+        grown += each.text().length() - each.length();
+      }
+      at -= grown;
+    }
+    return at;
+  }
+}

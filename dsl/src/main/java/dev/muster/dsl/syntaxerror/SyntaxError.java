@@ -1,0 +1,35 @@
+package dev.muster.dsl.syntaxerror;
+
+import java.util.List;
+
+/**
+ * A place where the text cannot be read.
+ *
+ * @param code of the check, such as V-300
+ * @param offset where it is, in characters from the start of the text
+ * @param length in characters
+ * @param message what is wrong, in plain words
+ * @param lineOnly whether it costs its line alone, so that all else is read as it stands
+ * @param fix the changes after which the text can be read on, none where nothing is sure; they do
+ *     not overlap
+ * @param title what the changes do, as a command, empty where there are none
+ */
+public record SyntaxError(
+    String code,
+    int offset,
+    int length,
+    String message,
+    boolean lineOnly,
+    String title,
+    List<Change> fix) {
+  public SyntaxError {
+    fix = List.copyOf(fix);
+  }
+
+  /** A stretch of the text, in characters from its start, and what stands there instead. */
+  public record Change(int offset, int length, String text) {
+    int end() {
+      return offset + length;
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** Battles set up for programs in which people play them on a screen. */
-@NullMarked
-package dev.muster.press.screen;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tables as spreadsheets. */
-@NullMarked
-package dev.muster.press.spreadsheet;
-
-import org.jspecify.annotations.NullMarked;

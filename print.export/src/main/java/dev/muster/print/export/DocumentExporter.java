@@ -1,0 +1,100 @@
+package dev.muster.print.export;
+
+import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.DocumentKind;
+import dev.muster.print.DocumentRenderer;
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.HtmlPage;
+import dev.muster.print.OutputFormat;
+import dev.muster.print.PrintableDocuments.PrintableDocument;
+import dev.muster.print.export.pdf.PdfWriter;
+import dev.muster.print.export.pdf.PngWriter;
+import dev.muster.print.export.spreadsheet.XlsxWriter;
+import dev.muster.print.export.vassal.VassalModuleWriter;
+import dev.muster.rules.model.BattleProgram;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Documents as files, in every {@link OutputFormat}. The same battles give the same bytes, and nothing is
+ * fetched from anywhere.
+ */
+public final class DocumentExporter {
+  private DocumentExporter() {}
+
+  /**
+   * A file, made when it is wanted.
+   *
+   * @param subject name of the army or scenario it is about
+   * @param fileName safe on every file system, unique among those made together
+   * @param bytes makes what belongs into it
+   */
+  public record ExportedFile(String subject, String fileName, Supplier<byte[]> bytes) {}
+
+  /**
+   * Documents of one kind, a file for each battle or army; none where the kind is not made in that
+   * form.
+   *
+   * @param lists armies that are told also where no battle fields them
+   * @throws IllegalArgumentException for a side that a scenario has not
+   */
+  public static List<ExportedFile> of(
+      DocumentKind what, OutputFormat form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    if (!what.forms().contains(form)) {
+      return List.of();
+    }
+    return switch (form) {
+      case XLSX ->
+          DocumentRenderer.workbooks(what, programs, lists, setting).stream()
+              .map(book -> new ExportedFile(book.subject(), book.fileName(), () -> XlsxWriter.of(book)))
+              .toList();
+      case VASSAL ->
+          DocumentRenderer.playfields(programs, setting).stream()
+              .map(
+                  field ->
+                      new ExportedFile(field.subject(), field.fileName(), () -> VassalModuleWriter.of(field)))
+              .toList();
+      default ->
+          DocumentRenderer.of(what, form, programs, lists, setting).stream()
+              .map(page -> new ExportedFile(page.subject(), page.fileName(), () -> bytes(page, form)))
+              .toList();
+    };
+  }
+
+  /**
+   * One document that was chosen.
+   *
+   * @throws IllegalArgumentException where it is not made in that form, or has no such side
+   */
+  public static byte[] of(PrintableDocument summary, OutputFormat form, Setting setting) {
+    return switch (form) {
+      case XLSX -> XlsxWriter.of(summary.workbook(setting));
+      case VASSAL -> VassalModuleWriter.of(summary.playfield(setting));
+      default -> bytes(summary.page(form, setting), form);
+    };
+  }
+
+  private static byte[] bytes(HtmlPage page, OutputFormat form) {
+    return switch (form) {
+      case PDF -> PdfWriter.of(page.html());
+      case PNG -> PngWriter.of(page.html());
+      default -> page.html().getBytes(StandardCharsets.UTF_8);
+    };
+  }
+
+  /**
+   * What can be read in a file that was made here, in whatever form.
+   *
+   * @throws IOException where it begins as a PDF or spreadsheet and is none
+   */
+  public static String text(byte[] bytes) throws IOException {
+    String start = new String(bytes, 0, Math.min(4, bytes.length), StandardCharsets.ISO_8859_1);
+    return start.equals("%PDF")
+        ? PdfWriter.text(bytes)
+        : start.startsWith("PK")
+            ? XlsxWriter.text(bytes) + VassalModuleWriter.text(bytes)
+            : new String(bytes, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,29 @@
+package dev.muster.print.export.pdf;
+
+import java.io.InputStream;
+
+/** The fonts that are embedded: Liberation, of the widths of Times and Arial. */
+final class EmbeddedFonts {
+  private static final String HEADLESS = "java.awt.headless";
+
+  private EmbeddedFonts() {}
+
+  /**
+   * Letters are measured without a screen, where nobody said otherwise: in a workbench Java's own
+   * windows would get into the way of the workbench's.
+   */
+  static void needNoScreen() {
+    if (System.getProperty(HEADLESS) == null) {
+      System.setProperty(HEADLESS, "true");
+    }
+  }
+
+  /** A font file by its name without the ending. */
+  static InputStream open(String name) {
+    InputStream font = EmbeddedFonts.class.getResourceAsStream("/liberation/" + name + ".ttf");
+    if (font == null) {
+      throw new IllegalStateException("the font " + name + " is missing");
+    }
+    return font;
+  }
+}

@@ -1,0 +1,289 @@
+package dev.muster.print;
+
+import dev.muster.print.BookletPages.ArmyList;
+import dev.muster.print.CheckSummary.CheckedFindings;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.CounterSheets;
+import dev.muster.print.map.MapSheet;
+import dev.muster.print.map.MapSheet.Manner;
+import dev.muster.print.map.Palette;
+import dev.muster.rules.files.SafeFileNames;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.systems.RuleSystems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The documents of a booklet that can be had one by one, and how they are to be.
+ *
+ * <p>The same battles give the same bytes: nothing here reads a clock, a locale or a hash order.
+ */
+public final class DocumentRenderer {
+  private DocumentRenderer() {}
+
+  /**
+   * How documents are to be.
+   *
+   * @param hexWidth of the hexes of a map and of what counters are for, from side to side in
+   *     millimetres; null for a map that fills its sheet, and for usual counters
+   * @param side name of the side they are for, null for both and for the umpire
+   * @param theme the texts and the style sheet
+   * @param checked what the checks said; null where nobody asked them
+   * @param sample the battles that a sheet of results tells of
+   */
+  public record Setting(
+      PaperSize paper,
+      Palette palette,
+      @Nullable Double hexWidth,
+      @Nullable String side,
+      Theme theme,
+      @Nullable CheckedFindings checked,
+      BattleSample sample) {
+    public static final Setting USUAL =
+        new Setting(PaperSize.A4, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
+
+    public PageMessages words() {
+      return theme.words();
+    }
+
+    /** The texts for what is played by a rulebook, in the words of its game. */
+    PageMessages words(Rulebook rulebook) {
+      return words().of(RuleSystems.of(rulebook).roster());
+    }
+
+    /** The same for the player of a side. */
+    public Setting withSide(String name) {
+      return new Setting(paper, palette, hexWidth, name, theme, checked, sample);
+    }
+
+    /** The same in other clothes. */
+    public Setting withTheme(Theme other) {
+      return new Setting(paper, palette, hexWidth, side, other, checked, sample);
+    }
+
+    /** The same with what the checks said. */
+    public Setting withFindings(CheckedFindings verdicts) {
+      return new Setting(paper, palette, hexWidth, side, theme, verdicts, sample);
+    }
+
+    Manner manner(BattleProgram program) {
+      if (side == null) {
+        return new Manner(palette, -1, words(program.rulebook()));
+      }
+      int viewer = program.scenario().sideIndex(side);
+      if (viewer < 0) {
+        throw new IllegalArgumentException(
+            "the scenario "
+                + program.scenario().name()
+                + " has no side '"
+                + side
+                + "'; there is: "
+                + program.scenario().sides().stream()
+                    .map(each -> each.name())
+                    .collect(Collectors.joining(", ")));
+      }
+      return new Manner(palette, viewer, words(program.rulebook()));
+    }
+  }
+
+  /**
+   * Documents of one kind, one for each battle or army; none where the kind is not made in that
+   * form. Of a form that is made from another, the pages of the other.
+   *
+   * @param lists armies that are told also where no battle fields them
+   * @throws IllegalArgumentException for a side that a scenario has not
+   */
+  public static List<HtmlPage> of(
+      DocumentKind what, OutputFormat form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    if (!what.forms().contains(form)) {
+      return List.of();
+    }
+    if (form == OutputFormat.VASSAL) {
+      throw new IllegalArgumentException("a module is made of playfields");
+    }
+    if (form.source() == OutputFormat.CSV) {
+      return tables(what, form, programs, lists, setting);
+    }
+    var pages = new ArrayList<HtmlPage>();
+    var names = new SafeFileNames();
+    if (what == DocumentKind.ARMY) {
+      for (ArmyList list : lists(programs, lists, setting)) {
+        pages.add(army(list, form, programs, setting, names));
+      }
+      return List.copyOf(pages);
+    }
+    for (BattleProgram program : programs) {
+      PrintJob job = PrintJob.of(program, setting);
+      if (makes(what, form, program)) {
+        for (String text : texts(what, form, job)) {
+          String name = program.scenario().name();
+          pages.add(new HtmlPage(name, names.unused(file(what, job), form.ending()), text));
+        }
+      }
+    }
+    return List.copyOf(pages);
+  }
+
+  /** The tables of a kind, a file for each battle or army. */
+  public static List<Workbook> workbooks(
+      DocumentKind what, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    var books = new ArrayList<Workbook>();
+    var names = new SafeFileNames();
+    String ending = OutputFormat.XLSX.ending();
+    if (what == DocumentKind.ARMY) {
+      for (ArmyList list : lists(programs, lists, setting)) {
+        books.add(
+            new Workbook(
+                list.army().name(),
+                names.unused(what.key() + "-" + list.army().name(), ending),
+                List.of(ArmyPage.rows(list, setting.words(list.rulebook()))),
+                Provenance.of(list, setting)));
+      }
+      return List.copyOf(books);
+    }
+    for (BattleProgram program : programs) {
+      PrintJob job = PrintJob.of(program, setting);
+      List<SpreadsheetTable> tables =
+          switch (what) {
+            case BOOKLET -> bound(job);
+            case GROUPS -> List.of(OrderOfBattle.rows(job));
+            case ODDS -> OddsPage.rows(job);
+            case RESULTS -> ResultsPage.rows(job);
+            case ARMY, SCENARIO, MAP, REFERENCE, GENERALS, COUNTERS -> List.of();
+          };
+      if (!tables.isEmpty()) {
+        books.add(
+            new Workbook(
+                program.scenario().name(),
+                names.unused(file(what, job), ending),
+                tables,
+                Provenance.of(job)));
+      }
+    }
+    return List.copyOf(books);
+  }
+
+  /** Battles set up to be played on a screen. */
+  public static List<VassalSetup> playfields(List<BattleProgram> programs, Setting setting) {
+    var names = new SafeFileNames();
+    return programs.stream()
+        .map(
+            program -> {
+              PrintJob job = PrintJob.of(program, setting);
+              String name = names.unused(file(DocumentKind.MAP, job), OutputFormat.VASSAL.ending());
+              return VassalSetup.of(job, name);
+            })
+        .toList();
+  }
+
+  /** All of a battle that is a table. */
+  private static List<SpreadsheetTable> bound(PrintJob job) {
+    var tables = new ArrayList<SpreadsheetTable>();
+    tables.add(OrderOfBattle.rows(job));
+    for (ArmyList list : lists(List.of(job.program()), List.of(), job.setting())) {
+      tables.add(ArmyPage.rows(list, job.words()));
+    }
+    tables.addAll(OddsPage.rows(job));
+    return tables;
+  }
+
+  /** As text a table stands alone in its file. */
+  private static List<HtmlPage> tables(
+      DocumentKind what, OutputFormat form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+    if (form == OutputFormat.XLSX) {
+      throw new IllegalArgumentException("a spreadsheet is made of workbooks");
+    }
+    var pages = new ArrayList<HtmlPage>();
+    var names = new SafeFileNames();
+    for (Workbook book : workbooks(what, programs, lists, setting)) {
+      String name = book.fileName().substring(0, book.fileName().lastIndexOf('.'));
+      for (SpreadsheetTable table : book.tables()) {
+        pages.add(
+            new HtmlPage(book.subject(), names.unused(name, form.ending()), CsvWriter.of(table.rows())));
+      }
+    }
+    return List.copyOf(pages);
+  }
+
+  /** The lists that may be read: of one side alone where it is for its player. */
+  private static List<ArmyList> lists(
+      List<BattleProgram> programs, List<ArmyList> more, Setting setting) {
+    if (setting.side() == null) {
+      return BookletPages.lists(programs, more);
+    }
+    var own = new ArrayList<ArmyList>();
+    for (BattleProgram program : programs) {
+      int viewer = setting.manner(program).viewer();
+      own.add(new ArmyList(program.rulebook(), program.armies().get(viewer)));
+    }
+    return BookletPages.lists(List.of(), own);
+  }
+
+  /** An army list, also where no battle fields it. */
+  static HtmlPage army(
+      ArmyList list, OutputFormat form, List<BattleProgram> programs, Setting setting, SafeFileNames names) {
+    String html = ArmyPage.html(list, programs, setting);
+    String name = names.unused(DocumentKind.ARMY.key() + "-" + list.army().name(), form.ending());
+    return new HtmlPage(list.army().name(), name, written(html, form));
+  }
+
+  /** Whether a document about a battle is made in a form: there may be nothing to draw or tell. */
+  static boolean makes(DocumentKind what, OutputFormat form, BattleProgram program) {
+    return what != DocumentKind.ARMY
+        && what.forms().contains(form)
+        && (what != DocumentKind.ODDS || OddsPage.applies(program))
+        && (what != DocumentKind.RESULTS || ResultsPage.applies(program));
+  }
+
+  /** Name of a file without its ending: of a player's own pages it tells whose they are. */
+  private static String file(DocumentKind what, PrintJob job) {
+    return what.key()
+        + "-"
+        + job.program().scenario().name()
+        + (job.setting().side() == null ? "" : "-" + job.setting().side());
+  }
+
+  private static List<String> texts(DocumentKind what, OutputFormat form, PrintJob job) {
+    Double hex = job.setting().hexWidth();
+    double counters = hex == null ? CounterSheets.usual(job.program()) : hex;
+    if (form.source() == OutputFormat.SVG) {
+      return what == DocumentKind.COUNTERS
+          ? CounterPage.sheets(job, counters).stream().map(each -> withProvenance(job, each)).toList()
+          : List.of(
+              withProvenance(
+                  job,
+                  hex == null
+                      ? MapPage.drawing(job)
+                      : MapSheet.atScale(job.program(), hex, job.manner())));
+    }
+    String html =
+        switch (what) {
+          case BOOKLET -> Booklet.html(job);
+          case SCENARIO -> ScenarioPage.html(job);
+          case MAP -> hex == null ? MapPage.html(job) : MapPage.tiles(job, hex);
+          case REFERENCE -> QuickReference.html(job);
+          case ODDS -> OddsPage.html(job);
+          case GROUPS -> GroupSheets.html(job);
+          case GENERALS -> GeneralCards.html(job);
+          case COUNTERS -> CounterPage.html(job, counters);
+          case RESULTS -> ResultsPage.html(job);
+          case ARMY -> throw new IllegalArgumentException("a list is of no battle");
+        };
+    return List.of(written(html, form));
+  }
+
+  private static String withProvenance(PrintJob job, dev.muster.print.drawing.Drawing drawing) {
+    return SvgWriter.of(Provenance.of(job).below(drawing));
+  }
+
+  private static String written(String html, OutputFormat form) {
+    return switch (form.source()) {
+      case MARKDOWN -> HtmlToText.markdown(html);
+      case TEXT -> HtmlToText.text(html);
+      default -> html;
+    };
+  }
+}

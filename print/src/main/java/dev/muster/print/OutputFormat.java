@@ -1,0 +1,84 @@
+package dev.muster.print;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The form of a file. The one list of them. */
+public enum OutputFormat {
+  HTML("Web page", "html", "booklet"),
+  PDF("PDF", "pdf", "booklet"),
+  SVG("Drawing", "svg", "map"),
+  PNG("Picture", "png", "map"),
+  CSV("Table", "csv", "army"),
+  XLSX("Spreadsheet", "xlsx", "army"),
+  MARKDOWN("Markdown", "md", "scenario"),
+  TEXT("Plain text", "txt", "scenario"),
+  VASSAL("VASSAL module", "vmod", "map");
+
+  private final String label;
+  private final String key;
+  private final String usual;
+
+  OutputFormat(String label, String key, String usual) {
+    this.label = label;
+    this.key = key;
+    this.usual = usual;
+  }
+
+  /** What it is called, for the user. */
+  public String label() {
+    return label;
+  }
+
+  /** The word on the command line, and the ending of its files. */
+  public String key() {
+    return key;
+  }
+
+  public String ending() {
+    return "." + key;
+  }
+
+  /** What is made in this form where nobody says. */
+  public DocumentKind usual() {
+    return DocumentKind.of(usual);
+  }
+
+  /**
+   * The form of the page it is made from: a PDF is a web page laid out on paper, a picture a
+   * drawing that is painted, a spreadsheet some tables. Most forms are themselves.
+   */
+  public OutputFormat source() {
+    return switch (this) {
+      case PDF -> HTML;
+      case PNG, VASSAL -> SVG;
+      case XLSX -> CSV;
+      case HTML, SVG, CSV, MARKDOWN, TEXT -> this;
+    };
+  }
+
+  /** Whether its files are bytes that are no text. */
+  public boolean binary() {
+    return source() != this;
+  }
+
+  /** The words of all, with commas. */
+  public static String keys() {
+    return Arrays.stream(values()).map(OutputFormat::key).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * One by its word.
+   *
+   * @throws IllegalArgumentException where there is none, with those there are
+   */
+  public static OutputFormat of(String key) {
+    for (OutputFormat each : values()) {
+      if (each.key.equals(key.toLowerCase(Locale.ROOT))) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("there is no format '" + key + "'; there is: " + keys());
+  }
+}

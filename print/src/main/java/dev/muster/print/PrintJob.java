@@ -1,0 +1,53 @@
+package dev.muster.print;
+
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.MapSheet.Manner;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario;
+
+/**
+ * A battle to be printed, and how.
+ *
+ * @param manner colours, and the side that may read it
+ */
+record PrintJob(BattleProgram program, Setting setting, Manner manner) {
+  /** A job as nobody chooses it otherwise. */
+  static PrintJob usual(BattleProgram program) {
+    return of(program, Setting.USUAL);
+  }
+
+  /**
+   * A job.
+   *
+   * @throws IllegalArgumentException for a side that the scenario has not
+   */
+  static PrintJob of(BattleProgram program, Setting setting) {
+    return new PrintJob(program, setting, setting.manner(program));
+  }
+
+  /** The texts, in the words of its game. */
+  PageMessages words() {
+    return manner.words();
+  }
+
+  PaperSize paper() {
+    return setting.paper();
+  }
+
+  /** Number of the side whose player it is for; -1 for both, and for the umpire. */
+  int viewer() {
+    return manner.viewer();
+  }
+
+  /** Whether what a side alone may know may stand on it. */
+  boolean shows(int side) {
+    return viewer() < 0 || viewer() == side;
+  }
+
+  /** What the scenario is called; not yet safe for a page. */
+  String title() {
+    Scenario scenario = program.scenario();
+    return scenario.label().isBlank() ? scenario.name() : scenario.label();
+  }
+}

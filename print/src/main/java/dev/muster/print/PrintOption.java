@@ -1,0 +1,99 @@
+package dev.muster.print;
+
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.print.map.Palette;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Scenario.Side;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Something about documents that may be chosen, for whoever lets a user choose: he needs to know
+ * nothing of it.
+ *
+ * @param key to ask for it by, that of the option on the command line
+ * @param label for the user
+ * @param values those there are, the usual one first
+ */
+public record PrintOption(String key, String label, List<OptionValue> values) {
+  private static final String PAPER = "paper";
+  private static final String INK = "ink";
+  private static final String SIDE = "side";
+  private static final String LANGUAGE = "language";
+
+  public PrintOption {
+    values = List.copyOf(values);
+  }
+
+  /**
+   * One of what there is to choose from.
+   *
+   * @param key to ask for it by; empty for what is so where nobody chooses
+   * @param label for the user
+   */
+  public record OptionValue(String key, String label) {}
+
+  /** What can be chosen about the documents of these battles. */
+  public static List<PrintOption> of(List<BattleProgram> programs) {
+    var choices = new ArrayList<PrintOption>();
+    choices.add(
+        new PrintOption(
+            PAPER,
+            "Paper",
+            PaperSize.ALL.stream().map(each -> new OptionValue(each.key(), each.label())).toList()));
+    choices.add(
+        new PrintOption(
+            INK,
+            "Ink",
+            Arrays.stream(Palette.values())
+                .map(each -> new OptionValue(each.key(), each.label()))
+                .toList()));
+    choices.add(
+        new PrintOption(
+            LANGUAGE,
+            "Language",
+            PageMessages.LANGUAGES.stream().map(each -> new OptionValue(each, PageMessages.of(each).languageName())).toList()));
+    List<OptionValue> sides = new ArrayList<>();
+    sides.add(new OptionValue("", "All sides and the umpire"));
+    programs.stream()
+        .flatMap(program -> program.scenario().sides().stream())
+        .map(Side::name)
+        .distinct()
+        .forEach(name -> sides.add(new OptionValue(name, "What " + name + " may know")));
+    if (sides.size() > 1) {
+      choices.add(new PrintOption(SIDE, "For", sides));
+    }
+    return List.copyOf(choices);
+  }
+
+  /**
+   * How documents are to be.
+   *
+   * @param chosen the key of a value by that of its choice; what is missing or empty is as usual
+   * @throws IllegalArgumentException for what cannot be chosen, with what can
+   */
+  public static Setting setting(Map<String, String> chosen) {
+    var unknown = new TreeSet<>(chosen.keySet());
+    List.of(PAPER, INK, LANGUAGE, SIDE).forEach(unknown::remove);
+    if (!unknown.isEmpty()) {
+      throw new IllegalArgumentException(
+          "there is no choice '" + unknown.first() + "'; there are paper, ink, language, side");
+    }
+    String paper = chosen.getOrDefault(PAPER, "");
+    String ink = chosen.getOrDefault(INK, "");
+    String side = chosen.getOrDefault(SIDE, "");
+    String language = chosen.getOrDefault(LANGUAGE, "");
+    return new Setting(
+        paper.isEmpty() ? PaperSize.ALL.getFirst() : PaperSize.of(paper),
+        ink.isEmpty() ? Palette.COLOUR : Palette.of(ink),
+        null,
+        side.isEmpty() ? null : side,
+        language.isEmpty() ? Theme.USUAL : new Theme(PageMessages.of(language), ""),
+        null,
+        BattleSample.USUAL);
+  }
+}

@@ -1,0 +1,172 @@
+package dev.muster.print;
+
+import dev.muster.print.DocumentRenderer.Setting;
+import dev.muster.rules.files.SafeFileNames;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What can be made of a file, document by document and with its forms, for whoever lets a user
+ * choose. The kinds and forms are those of {@link DocumentRenderer}; nothing is made before it is asked
+ * for.
+ */
+public final class PrintableDocuments {
+  private PrintableDocuments() {}
+
+  /** A document that can be made. */
+  public static final class PrintableDocument {
+    private final DocumentKind what;
+    private final String id;
+    private final String subject;
+    private final String title;
+    private final List<OutputFormat> forms;
+    private final Source source;
+
+    private PrintableDocument(
+        DocumentKind what, String id, String subject, String title, List<OutputFormat> forms, Source source) {
+      this.what = what;
+      this.id = id;
+      this.subject = subject;
+      this.title = title;
+      this.forms = List.copyOf(forms);
+      this.source = source;
+    }
+
+    /** What kind it is of. */
+    public DocumentKind what() {
+      return what;
+    }
+
+    /** What it is known by among those of a file; its file is named so, but for the ending. */
+    public String id() {
+      return id;
+    }
+
+    /** Name of the army or scenario it is about. */
+    public String subject() {
+      return subject;
+    }
+
+    /** What the army or scenario is called. */
+    public String title() {
+      return title;
+    }
+
+    /** The forms it is made in, the usual one first. */
+    public List<OutputFormat> forms() {
+      return forms;
+    }
+
+    /**
+     * Makes its page: of a form that is made from another, that of the other.
+     *
+     * @param setting how it is to be
+     * @throws IllegalArgumentException where it is not made in that form, or has no such side
+     */
+    public HtmlPage page(OutputFormat form, Setting setting) {
+      HtmlPage page = source.pages(what, made(form), setting).getFirst();
+      return new HtmlPage(subject, fileName(form), page.html());
+    }
+
+    /**
+     * Its tables, for a spreadsheet.
+     *
+     * @throws IllegalArgumentException where it has none, or no such side
+     */
+    public Workbook workbook(Setting setting) {
+      made(OutputFormat.XLSX);
+      return DocumentRenderer.workbooks(what, source.programs(), source.lists(), setting).getFirst();
+    }
+
+    /**
+     * Its battle, set up to be played on a screen.
+     *
+     * @throws IllegalArgumentException where it is none, or has no such side
+     */
+    public VassalSetup playfield(Setting setting) {
+      made(OutputFormat.VASSAL);
+      return DocumentRenderer.playfields(source.programs(), setting).getFirst();
+    }
+
+    /** The name of its file. */
+    public String fileName(OutputFormat form) {
+      return id + form.ending();
+    }
+
+    private OutputFormat made(OutputFormat form) {
+      if (!forms.contains(form)) {
+        throw new IllegalArgumentException(id + " is not made as " + form.label());
+      }
+      return form;
+    }
+  }
+
+  /**
+   * What a document is made of.
+   *
+   * @param programs the battle it is about, none for a list
+   * @param lists the list it is about, none for a battle
+   * @param fielding battles in which the list may fight
+   */
+  private record Source(
+      List<BattleProgram> programs, List<BookletPages.ArmyList> lists, List<BattleProgram> fielding) {
+    List<HtmlPage> pages(DocumentKind what, OutputFormat form, Setting setting) {
+      return lists.isEmpty() || form == OutputFormat.CSV
+          ? DocumentRenderer.of(what, form, programs, lists, setting)
+          : List.of(DocumentRenderer.army(lists.getFirst(), form, fielding, setting, new SafeFileNames()));
+    }
+  }
+
+  /**
+   * All that can be made, in the order of a booklet.
+   *
+   * @param lists armies that are told also where no battle fields them
+   */
+  public static List<PrintableDocument> of(List<BattleProgram> programs, List<BookletPages.ArmyList> lists) {
+    var names = new SafeFileNames();
+    var all = new ArrayList<PrintableDocument>();
+    for (DocumentKind what : DocumentKind.values()) {
+      if (what == DocumentKind.ARMY) {
+        for (BookletPages.ArmyList each : BookletPages.lists(programs, lists)) {
+          all.add(army(each, programs, names));
+        }
+        continue;
+      }
+      for (BattleProgram program : programs) {
+        List<OutputFormat> forms =
+            what.forms().stream()
+                .filter(form -> DocumentRenderer.makes(what, form, program))
+                // they are as many drawings as it takes, and one file is asked for
+                .filter(form -> what != DocumentKind.COUNTERS || form.source() != OutputFormat.SVG)
+                .toList();
+        String name = program.scenario().name();
+        String label = program.scenario().label();
+        if (!forms.isEmpty()) {
+          all.add(
+              new PrintableDocument(
+                  what,
+                  names.unused(what.key() + "-" + name, ""),
+                  name,
+                  label.isBlank() ? name : label,
+                  forms,
+                  new Source(List.of(program), List.of(), List.of())));
+        }
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private static PrintableDocument army(
+      BookletPages.ArmyList list, List<BattleProgram> programs, SafeFileNames names) {
+    String name = list.army().name();
+    String label = list.army().label();
+    return new PrintableDocument(
+        DocumentKind.ARMY,
+        names.unused(DocumentKind.ARMY.key() + "-" + name, ""),
+        name,
+        label.isBlank() ? name : label,
+        DocumentKind.ARMY.forms(),
+        new Source(List.of(), List.of(list), programs));
+  }
+}

@@ -1,0 +1,83 @@
+package dev.muster.print;
+
+import dev.muster.print.i18n.HtmlEscape;
+import dev.muster.print.i18n.PageMessages;
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.PrintedNames;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What a scenario states in records, told in words; all of it safe for a page. */
+final class ScenarioPhrases {
+  private final Scenario scenario;
+  private final PageMessages words;
+
+  ScenarioPhrases(Scenario scenario, PageMessages words) {
+    this.scenario = scenario;
+    this.words = words;
+  }
+
+  String side(String name) {
+    return scenario.sides().stream()
+        .filter(each -> each.name().equals(name))
+        .map(each -> PageTemplate.title(each.label(), each.name()))
+        .findFirst()
+        .orElse(HtmlEscape.text(name));
+  }
+
+  String condition(Condition condition) {
+    return switch (condition) {
+      case Condition.Holds(String side, String objective) ->
+          words.html("when.holds", side(side), objective(objective));
+      case Condition.UnitsLost(String side, int atLeast) ->
+          words.html("when.units-lost", side(side), atLeast);
+      case Condition.BreakPointsLost(String side, int percent) ->
+          words.html("when.points-lost", side(side), percent);
+      case Condition.StandLost(String side, String stand) ->
+          words.html(
+              "when.stand-lost", HtmlEscape.text(PrintedNames.of(scenario).of(stand)), side(side));
+      case Condition.GeneralLost(String side, String general) ->
+          words.html("when.general-killed", HtmlEscape.text(general), side(side));
+      case Condition.Broken(String side) -> words.html("when.broken", side(side));
+      case Condition.FromRound(int round) -> words.html("when.round", round);
+      case Condition.AllOf(List<Condition> all) -> joined(all, words.html("when.and"));
+      case Condition.AnyOf(List<Condition> any) -> joined(any, words.html("when.or"));
+      case Condition.Not(Condition other) -> words.html("when.not", condition(other));
+    };
+  }
+
+  private String joined(List<Condition> conditions, String word) {
+    return conditions.stream()
+        .map(
+            each ->
+                each instanceof Condition.AllOf || each instanceof Condition.AnyOf
+                    ? "(" + condition(each) + ")"
+                    : condition(each))
+        .collect(Collectors.joining(" " + word + " "));
+  }
+
+  private String objective(String name) {
+    Scenario.Objective objective = scenario.objective(name);
+    return objective == null ? HtmlEscape.text(name) : PageTemplate.title(objective.label(), objective.name());
+  }
+
+  /** When and where someone comes, such as "round 3 at 0101 or 0102, on 4 or more". */
+  String arrival(Scenario.Arrival arrival) {
+    return words.html("arrival.when", arrival.round(), anyOf(arrival.entries()))
+        + (arrival.roll() == null ? "" : ", " + words.html("arrival.roll", arrival.roll()))
+        + (arrival.condition() == null
+            ? ""
+            : ", " + words.html("arrival.if", condition(arrival.condition())));
+  }
+
+  private String anyOf(List<Place> hexes) {
+    String last = hexes.getLast().toString();
+    return hexes.size() == 1
+        ? last
+        : hexes.subList(0, hexes.size() - 1).stream()
+            .map(Object::toString)
+            .collect(Collectors.joining(", ", "", " " + words.html("when.or") + " " + last));
+  }
+}

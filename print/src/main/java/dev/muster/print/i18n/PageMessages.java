@@ -1,0 +1,188 @@
+package dev.muster.print.i18n;
+
+import dev.muster.rules.system.Roster;
+import dev.muster.rules.systems.RuleSystems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.MessageFormat;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.MissingResourceException;
+import java.util.PropertyResourceBundle;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The fixed texts of the pages in a language. What an author or a rulebook says stays as it is
+ * written. Only the language asked for counts, never that of the machine.
+ */
+public final class PageMessages {
+  /** The languages there are, the usual one first. */
+  public static final List<String> LANGUAGES = List.of("en", "fr", "de", "nl");
+
+  public static final PageMessages ENGLISH = of("en");
+
+  /** Stands in a message for a text that is safe already: no text of ours has such letters. */
+  private static final int FIRST_PLACE = 0xE000;
+
+  private final Locale locale;
+
+  /** The texts as they are said: those of a project come before those of a game and before ours. */
+  private final Map<String, String> texts;
+
+  private final Map<String, String> own;
+  private final Roster game;
+
+  private PageMessages(Locale locale, Map<String, String> texts, Map<String, String> own, Roster game) {
+    this.locale = locale;
+    this.game = game;
+    this.own = Map.copyOf(own);
+    var all = new HashMap<>(texts);
+    all.putAll(own);
+    this.texts = Map.copyOf(all);
+  }
+
+  /**
+   * The texts in a language.
+   *
+   * @param language its two letters, in capitals or not
+   * @throws IllegalArgumentException where there is none, with those there are
+   */
+  public static PageMessages of(String language) {
+    String key = language.toLowerCase(Locale.ROOT);
+    if (!LANGUAGES.contains(key)) {
+      throw new IllegalArgumentException(
+          "there is no language '" + language + "'; there is: " + String.join(", ", LANGUAGES));
+    }
+    InputStream file = PageMessages.class.getResourceAsStream(key + ".properties");
+    if (file == null) {
+      throw new IllegalStateException("the texts in " + key + " are missing");
+    }
+    try (Reader reader = new InputStreamReader(file, StandardCharsets.UTF_8)) {
+      var bundle = new PropertyResourceBundle(reader);
+      var texts = new HashMap<String, String>();
+      for (String each : bundle.keySet()) {
+        texts.put(each, bundle.getString(each));
+      }
+      return new PageMessages(Locale.of(key), texts, Map.of(), Roster.USUAL);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * The same with texts of a project in place of ours.
+   *
+   * @throws IllegalArgumentException for a text that is none of ours, or that names a value it is
+   *     not given
+   */
+  public PageMessages with(Map<String, String> others) {
+    var all = new HashMap<>(own);
+    for (var each : others.entrySet()) {
+      List<String> ours = allOf(each.getKey());
+      if (ours.isEmpty()) {
+        throw new IllegalArgumentException("there is no text '" + each.getKey() + "'");
+      }
+      int known = ours.stream().mapToInt(this::places).max().orElse(0);
+      try {
+        int named = places(each.getValue());
+        if (named > known) {
+          throw new IllegalArgumentException("it is given {0} to {" + (known - 1) + "} at most");
+        }
+      } catch (IllegalArgumentException wrong) {
+        throw new IllegalArgumentException(
+            "the text '" + each.getKey() + "' cannot be used: " + wrong.getMessage());
+      }
+      all.put(each.getKey(), each.getValue());
+    }
+    return new PageMessages(locale, texts, all, game);
+  }
+
+  private int places(String text) {
+    return new MessageFormat(text, locale).getFormatsByArgumentIndex().length;
+  }
+
+  /** What is said under a key, here and in each game. */
+  private List<String> allOf(String key) {
+    return Stream.concat(
+            Stream.of(texts), RuleSystems.ALL.stream().map(each -> each.roster().texts(language())))
+        .flatMap(each -> Stream.ofNullable(each.get(key)))
+        .toList();
+  }
+
+  /** The same for a battle or a list of a game, which has words of its own. */
+  public PageMessages of(Roster roster) {
+    if (roster == game) {
+      return this;
+    }
+    if (game != Roster.USUAL) {
+      throw new IllegalArgumentException("these are the words of another game already");
+    }
+    var all = new HashMap<>(texts);
+    all.putAll(roster.texts(language()));
+    return new PageMessages(locale, all, own, roster);
+  }
+
+  /** What the language calls itself. */
+  public String languageName() {
+    String name = locale.getDisplayLanguage(locale);
+    return name.substring(0, 1).toUpperCase(locale) + name.substring(1);
+  }
+
+  /** Two letters, for the page. */
+  public String language() {
+    return locale.getLanguage();
+  }
+
+  /** The keys of all texts, in order. */
+  public List<String> keys() {
+    return List.copyOf(new TreeSet<>(texts.keySet()));
+  }
+
+  /** Whether there is a text under a key, which a game may have or not. */
+  public boolean has(String key) {
+    return texts.containsKey(key);
+  }
+
+  /** A text as it is, its values as they are: for a drawing, a table or a title. */
+  public String text(String key, Object... values) {
+    String pattern = texts.get(key);
+    if (pattern == null) {
+      throw new MissingResourceException("no text '" + key + "'", "words", key);
+    }
+    return new MessageFormat(pattern, locale).format(values);
+  }
+
+  /**
+   * A text for a page.
+   *
+   * @param values numbers, and texts that are safe for a page already
+   */
+  public String html(String key, Object... values) {
+    Object[] places = values.clone();
+    for (int i = 0; i < places.length; i++) {
+      if (places[i] instanceof String) {
+        places[i] = Character.toString(FIRST_PLACE + i);
+      }
+    }
+    var safe = new StringBuilder();
+    HtmlEscape.text(text(key, places))
+        .codePoints()
+        .forEach(
+            c -> {
+              int place = c - FIRST_PLACE;
+              if (place >= 0 && place < values.length && values[place] instanceof String value) {
+                safe.append(value);
+              } else {
+                safe.appendCodePoint(c);
+              }
+            });
+    return safe.toString();
+  }
+}

@@ -1,0 +1,5 @@
+/** The fixed texts of the pages in their languages, and any text made safe for a page. */
+@NullMarked
+package dev.muster.print.i18n;
+
+import org.jspecify.annotations.NullMarked;

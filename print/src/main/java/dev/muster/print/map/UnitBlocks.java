@@ -1,0 +1,310 @@
+package dev.muster.print.map;
+
+import dev.muster.print.drawing.ConvexRegion;
+import dev.muster.print.drawing.DrawingPoint;
+import dev.muster.print.drawing.Primitive;
+import dev.muster.print.drawing.Primitive.Anchor;
+import dev.muster.print.drawing.TextMetrics;
+import dev.muster.print.drawing.VectorPath;
+import dev.muster.rules.system.DerivedStats.Branch;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Stands as blocks seen from above: the heavy edge with the point is the front. Sides are told
+ * apart without colours too: the first is light with dark letters, the second the reverse.
+ */
+final class UnitBlocks {
+  private static final List<String> FILL = List.of("#ffffff", "#27384f", "#d9d9d9", "#6b5a2e");
+  private static final List<String> INK = List.of("#8c1d18", "#ffffff", "#1d1b16", "#ffffff");
+  private static final List<String> LINE = List.of("#8c1d18", "#16233a", "#1d1b16", "#3d3216");
+  static final String GOLD = "#f5c542";
+
+  /** How far before the middle of its cell a block stands: behind it is room for the number. */
+  static final double FORWARD = 0.14;
+
+  /**
+   * How large a block is, in millimetres.
+   *
+   * @param wide half its width
+   * @param deep half its depth
+   * @param point how far its point reaches before its middle
+   */
+  record Size(double wide, double deep, double point) {
+    /** That of a block in a cell with a free circle of a radius. */
+    static Size in(double room) {
+      return new Size(0.66 * room, 0.42 * room, 0.7 * room);
+    }
+  }
+
+  /** How a state of a stand is shown. */
+  enum Manner {
+    /** A jagged line along its rear: its order is broken. */
+    JAGGED,
+    /** A bow beyond its front: it waits for the enemy. */
+    BOW,
+    /** Letters beside it. */
+    LETTERS
+  }
+
+  /**
+   * What a stand is in when the battle begins.
+   *
+   * @param key of the mark in the rulebook
+   * @param what it is called
+   * @param sign the letters beside the stand; empty where it is drawn
+   */
+  record State(String key, String what, Manner manner, String sign) {}
+
+  private final Palette palette;
+  private final double room;
+
+  /**
+   * @param room radius of the free circle of a place, in millimetres
+   */
+  UnitBlocks(Palette palette, double room) {
+    this.palette = palette;
+    this.room = room;
+  }
+
+  private static String pick(List<String> colours, int side) {
+    return colours.get(side % colours.size());
+  }
+
+  String line(int side) {
+    return palette.ink(pick(LINE, side));
+  }
+
+  private String fill(int side) {
+    return palette.counter(pick(FILL, side));
+  }
+
+  private String ink(int side) {
+    String ink = pick(INK, side);
+    return palette == Palette.SPARING ? "#000000" : palette.ink(ink);
+  }
+
+  /** Size of the letters on a block. */
+  double letters() {
+    return Math.max(TextMetrics.LEAST, 0.48 * room);
+  }
+
+  /** What a block covers, its point included. */
+  ConvexRegion body(Size size, DrawingPoint at, double angle) {
+    return region(
+        List.of(
+            new DrawingPoint(-size.wide(), size.deep()),
+            new DrawingPoint(-size.wide(), -size.deep()),
+            new DrawingPoint(0, -size.point()),
+            new DrawingPoint(size.wide(), -size.deep()),
+            new DrawingPoint(size.wide(), size.deep())),
+        at,
+        angle);
+  }
+
+  /** The ground of its base, over which its point reaches: units in contact share none of it. */
+  ConvexRegion ground(Size size, DrawingPoint at, double angle) {
+    return region(
+        List.of(
+            new DrawingPoint(-size.wide(), size.deep()),
+            new DrawingPoint(-size.wide(), -size.deep()),
+            new DrawingPoint(size.wide(), -size.deep()),
+            new DrawingPoint(size.wide(), size.deep())),
+        at,
+        angle);
+  }
+
+  /** The strip behind a block that a jagged line takes. */
+  ConvexRegion rear(Size size, DrawingPoint at, double angle) {
+    double far = size.deep() + 0.3 * room;
+    return region(
+        List.of(
+            new DrawingPoint(-size.wide(), far),
+            new DrawingPoint(-size.wide(), size.deep()),
+            new DrawingPoint(size.wide(), size.deep()),
+            new DrawingPoint(size.wide(), far)),
+        at,
+        angle);
+  }
+
+  private static ConvexRegion region(List<DrawingPoint> corners, DrawingPoint at, double angle) {
+    return new ConvexRegion(VectorPath.open(corners).placed(angle + Math.PI / 2, at).points());
+  }
+
+  /**
+   * A stand.
+   *
+   * @param angle where it looks, clockwise from east in radians
+   * @param ranks 1 or more; those behind the first are marked at its ends
+   */
+  List<Primitive> stand(
+      int side, Size size, Branch branch, int ranks, DrawingPoint at, double angle, String label) {
+    double wide = size.wide();
+    double deep = size.deep();
+    double turned = angle + Math.PI / 2;
+    var marks = new ArrayList<Primitive>();
+    VectorPath base = base(branch, wide, deep);
+    double stroke = Math.max(0.25, 0.05 * room);
+    VectorPath placed = base.placed(turned, at);
+    marks.add(
+        branch == Branch.SKIRMISHERS || branch == Branch.LIGHT_HORSE
+            ? new Primitive.PathPrimitive(
+                placed, fill(side), line(side), stroke, List.of(0.16 * room, 0.1 * room))
+            : Primitive.PathPrimitive.both(placed, fill(side), line(side), stroke));
+    if (branch == Branch.MOUNTED || branch == Branch.LIGHT_HORSE) {
+      VectorPath half =
+          VectorPath.closed(List.of(new DrawingPoint(-wide, deep), new DrawingPoint(wide, -deep), new DrawingPoint(wide, deep)));
+      marks.add(Primitive.PathPrimitive.filled(half.placed(turned, at), mounted(side)));
+    }
+    ranks(marks, side, size, Math.clamp(ranks, 1, 9), turned, at);
+    VectorPath point =
+        VectorPath.closed(
+            List.of(
+                new DrawingPoint(-0.22 * room, -deep),
+                new DrawingPoint(0, -size.point()),
+                new DrawingPoint(0.22 * room, -deep)));
+    marks.add(Primitive.PathPrimitive.filled(point.placed(turned, at), line(side)));
+    double front = branch == Branch.ARTILLERY ? 0.6 * wide : wide;
+    marks.add(
+        Primitive.PathPrimitive.drawn(
+            VectorPath.line(-front, -deep, front, -deep).placed(turned, at),
+            line(side),
+            Math.max(0.5, 0.11 * room)));
+    if (fits(size, label)) {
+      marks.add(letters(side, at, label));
+    }
+    return marks;
+  }
+
+  /** Whether the letters of a stand have room on its block, however it is turned. */
+  boolean fits(Size size, String label) {
+    double half = TextMetrics.width(label, letters(), true) / 2;
+    double high = letters() * TextMetrics.CAPITAL / 2;
+    return Math.max(half, high) <= Math.max(size.wide(), size.deep())
+        && Math.hypot(half, high) <= Math.hypot(size.wide(), size.deep())
+        && high <= Math.min(size.wide(), size.deep());
+  }
+
+  /** The letters of a stand about a spot. */
+  Primitive.TextPrimitive letters(int side, DrawingPoint at, String label) {
+    return new Primitive.TextPrimitive(
+        at.x(),
+        at.y() + letters() * TextMetrics.CAPITAL / 2,
+        letters(),
+        label,
+        Anchor.MIDDLE,
+        true,
+        false,
+        ink(side),
+        fill(side));
+  }
+
+  private static VectorPath base(Branch branch, double wide, double deep) {
+    return switch (branch) {
+      case ARTILLERY ->
+          VectorPath.rounded(
+              List.of(
+                  new DrawingPoint(-wide * 1.1, -deep),
+                  new DrawingPoint(0, -deep),
+                  new DrawingPoint(wide * 1.1, -deep),
+                  new DrawingPoint(wide * 1.1, deep),
+                  new DrawingPoint(0, deep),
+                  new DrawingPoint(-wide * 1.1, deep)));
+      // wagons drawn up: the corners are cut
+      case CAMP ->
+          VectorPath.closed(
+              List.of(
+                  new DrawingPoint(-wide * 0.7, -deep),
+                  new DrawingPoint(wide * 0.7, -deep),
+                  new DrawingPoint(wide, -deep * 0.4),
+                  new DrawingPoint(wide, deep * 0.4),
+                  new DrawingPoint(wide * 0.7, deep),
+                  new DrawingPoint(-wide * 0.7, deep),
+                  new DrawingPoint(-wide, deep * 0.4),
+                  new DrawingPoint(-wide, -deep * 0.4)));
+      default -> VectorPath.box(-wide, -deep, wide, deep);
+    };
+  }
+
+  private String mounted(int side) {
+    boolean dark = Palette.light(pick(FILL, side)) < 128;
+    return palette == Palette.SPARING
+        ? (dark ? "#b9b9b9" : "#dddddd")
+        : palette.ink(dark ? "#6d7f9b" : "#e0b3ad");
+  }
+
+  private void ranks(List<Primitive> marks, int side, Size size, int ranks, double turned, DrawingPoint at) {
+    var ticks = new ArrayList<VectorPath>();
+    for (int rank = 1; rank < ranks; rank++) {
+      double y = -size.deep() + 2 * size.deep() * rank / ranks;
+      for (int hand : new int[] {-1, 1}) {
+        ticks.add(
+            VectorPath.line(hand * size.wide(), y, hand * (size.wide() - 0.14 * room), y)
+                .placed(turned, at));
+      }
+    }
+    if (!ticks.isEmpty()) {
+      marks.add(Primitive.PathPrimitive.drawn(VectorPath.of(ticks), ink(side), Math.max(0.25, 0.05 * room)));
+    }
+  }
+
+  /**
+   * What a stand is in: a jagged line along its rear for broken order, a bow before it for one that
+   * waits; nothing for what letters tell.
+   */
+  List<Primitive> state(int side, Size size, Manner manner, DrawingPoint at, double angle) {
+    double rear = size.deep() + 0.13 * room;
+    double turned = angle + Math.PI / 2;
+    var points = new ArrayList<DrawingPoint>();
+    switch (manner) {
+      case JAGGED -> {
+        int teeth = 2 * Math.max(4, (int) Math.round(4 * size.wide() / (0.66 * room)));
+        for (int i = 0; i <= teeth; i++) {
+          double along = -size.wide() + 2 * size.wide() * i / teeth;
+          points.add(new DrawingPoint(along, rear + (i % 2 == 0 ? -0.06 : 0.08) * room));
+        }
+      }
+      case BOW -> {
+        // the eyes of a stand that waits: a bow beyond its front
+        for (int i = -3; i <= 3; i++) {
+          points.add(new DrawingPoint(i * 0.2 * room, -size.point() + (-0.12 + 0.018 * i * i) * room));
+        }
+      }
+      case LETTERS -> {
+        return List.of();
+      }
+    }
+    VectorPath path = VectorPath.open(points).placed(turned, at);
+    return List.of(
+        Primitive.PathPrimitive.drawn(path, "#ffffff", Math.max(0.9, 0.18 * room)),
+        Primitive.PathPrimitive.drawn(path, line(side), Math.max(0.4, 0.08 * room)));
+  }
+
+  /** Half the side of a General's sign. */
+  double general() {
+    return Math.max(0.31 * room, TextMetrics.LEAST * 0.62);
+  }
+
+  /** A General: a gold square that lies on one corner, with the letter of his group. */
+  List<Primitive> general(int side, DrawingPoint at, String letter) {
+    double half = general();
+    double size = Math.max(TextMetrics.LEAST, half * 1.5 / Math.max(1, 0.75 * letter.length()));
+    VectorPath square = VectorPath.box(at.x() - half, at.y() - half, at.x() + half, at.y() + half);
+    return List.of(
+        Primitive.PathPrimitive.both(
+            square,
+            palette == Palette.SPARING ? "#ffffff" : palette.ink(GOLD),
+            line(side),
+            Math.max(0.35, 0.08 * room)),
+        new Primitive.TextPrimitive(
+            at.x(),
+            at.y() + size * TextMetrics.CAPITAL / 2,
+            size,
+            letter,
+            Anchor.MIDDLE,
+            true,
+            false,
+            palette.ink("#1d1b16"),
+            null));
+  }
+}

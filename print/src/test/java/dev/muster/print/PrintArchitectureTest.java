@@ -1,0 +1,48 @@
+package dev.muster.print;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The arrows of ARCHITECTURE.md that start at the pages. */
+class PrintArchitectureTest {
+  private static final JavaClasses PAGES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.muster.print");
+
+  @Test
+  void pagesAreMadeFromTheRuntimeModelAlone() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "org.jspecify..",
+            "dev.muster.print..",
+            "javax.xml.parsers",
+            "org.w3c.dom",
+            "org.xml.sax",
+            "dev.muster.rules.model..",
+            "dev.muster.rules.geometry",
+            "dev.muster.rules.check",
+            "dev.muster.rules.battle",
+            "dev.muster.rules.system",
+            "dev.muster.rules.systems",
+            "dev.muster.rules.files..",
+            "dev.muster.rules.json")
+        .check(PAGES);
+  }
+
+  @Test
+  void packagesAreNamedForTheirSubject() {
+    noClasses()
+        .should()
+        .resideInAnyPackage("..util..", "..utils..", "..helper..", "..manager..", "..impl..")
+        .check(PAGES);
+  }
+}

@@ -1,8 +1,0 @@
-package dev.muster.rules.adlgr;
-
-/** How ground is moved and fought over. */
-enum Going {
-  OPEN,
-  ROUGH,
-  DIFFICULT
-}

@@ -1,0 +1,367 @@
+package dev.muster.rules.adlgr.commander;
+
+import dev.muster.rules.adlgr.rules.AdlgDecision;
+import dev.muster.rules.adlgr.rules.AdlgDecisionType;
+import dev.muster.rules.adlgr.rules.AdlgEvasion;
+import dev.muster.rules.adlgr.rules.AdlgPassage;
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.AdlgUnitType;
+import dev.muster.rules.adlgr.rules.ChargeOptions;
+import dev.muster.rules.adlgr.rules.ChargePath;
+import dev.muster.rules.adlgr.rules.CommanderMoves;
+import dev.muster.rules.adlgr.rules.CorpsCommand;
+import dev.muster.rules.adlgr.rules.Manoeuvre;
+import dev.muster.rules.adlgr.rules.MoveAllowance;
+import dev.muster.rules.adlgr.rules.MovementGroups;
+import dev.muster.rules.adlgr.rules.ShootingOnTable;
+import dev.muster.rules.adlgr.rules.SupportRules;
+import dev.muster.rules.adlgr.rules.TableMelees;
+import dev.muster.rules.adlgr.rules.TroopCategory;
+import dev.muster.rules.adlgr.rules.UnitEdge;
+import dev.muster.rules.adlgr.rules.ZonesOfControl;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.commander.EvaluatedOptions;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.TenthDegrees;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an option promises, judged from what every player at the table can see: no dice to come, no
+ * thoughts of the enemy. It tries moves on a table of its own and asks the rules what comes of
+ * them; what that is worth is its own. The unit of worth is a point of the enemy's army lost.
+ */
+public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluator<AdlgDecision> {
+  /** Settles a tie between two options by their number. */
+  private static final double TIE = 1e-6;
+
+  /** A step is not taken for less. */
+  private static final double TROUBLE = 0.02;
+
+  /** Who is asked for an order first: chargers, then groups, then single units, then the rest. */
+  private static final double CHARGES = 3;
+
+  private static final double IN_GROUP = 2;
+  private static final double ALONE = 1.5;
+  private static final double OF_A_GROUP = 0.5;
+
+  /** A die that changes no distance (AR-216). */
+  private static final int MEAN_DIE = 3;
+
+  private final AdlgState table;
+
+  /** Where moves are tried. */
+  private final AdlgState trial;
+
+  private final ZonesOfControl zones;
+  private final MovementGroups groups;
+  private final ChargeOptions assault;
+  private final AdlgEvasion evasion;
+  private final StandingScore places;
+  private final MeleeExchangeScore exchanges;
+  private final CorpsCommand command;
+  private final CommanderMoves staff;
+
+  private AdlgProfile manner = AdlgProfile.STEADY;
+  private int[] movers = {};
+  private double here;
+
+  public AdlgOptionEvaluator(AdlgState table) {
+    this.table = table;
+    trial = new AdlgState(table, AdlgState.NO_DICE, EventSink.SILENT);
+    zones = new ZonesOfControl(trial);
+    groups = new MovementGroups(trial);
+    SupportRules supports = new SupportRules(trial, zones);
+    TableMelees clashes = new TableMelees(trial, supports);
+    MoveAllowance allowance = new MoveAllowance(trial);
+    AdlgPassage passage = new AdlgPassage(trial, supports);
+    evasion = new AdlgEvasion(trial, zones, allowance, passage);
+    assault = new ChargeOptions(trial, zones, allowance, passage);
+    exchanges = new MeleeExchangeScore(trial, clashes);
+    command = new CorpsCommand(trial);
+    staff = new CommanderMoves(trial, command);
+    places = new StandingScore(trial, new ShootingOnTable(trial, clashes), exchanges);
+  }
+
+  @Override
+  public void consider(AdlgDecision choice, CommanderProfile how) {
+    manner = AdlgProfile.of(how);
+    trial.copyFrom(table);
+    exchanges.setProfile(manner);
+    places.setProfile(manner);
+    movers = new int[0];
+    here = 0;
+    int unit = choice.unit();
+    boolean moves =
+        choice.decision() == AdlgDecisionType.ORDER || choice.decision() == AdlgDecisionType.REST_OF_MOVE;
+    if (unit != AdlgState.NOBODY && moves) {
+      movers = choice.isOfGroup() ? groups.of(unit) : new int[] {unit};
+      here = stand();
+    }
+  }
+
+  @Override
+  public double score(AdlgDecision choice, int option) {
+    int number = choice.number(option);
+    int unit = choice.unit();
+    double worth =
+        switch (choice.order(option)) {
+          case ACTIVATE -> -0.01 * nearestOf(number);
+          case NO_MORE -> -1;
+          case UNIT -> orderUnit(number);
+          case GROUP -> orderGroup(number);
+          case STAY, STAND, KEEP_FACING, NO_HELP -> 0;
+          case MOVE -> moved(choice.course(option)) - TROUBLE;
+          case CHARGE, CHARGE_BY -> charge(unit, choice.approach(option)) - TROUBLE;
+          case FORM_SQUARE -> square(unit) ? 0.3 : -0.5;
+          case LEAVE_SQUARE -> square(unit) ? -0.3 : 0.3;
+          case DISENGAGE -> -exchanges.now(unit) - 0.5;
+          case STEP_BACK -> 0.5 * held(unit) - 1;
+          case RIDE_ON -> held(unit) - 0.3;
+          case SLIP_AWAY -> held(unit) + flees(unit, number);
+          case HOLD_BACK -> -0.3;
+          case LET_CHARGE -> uncontrolled(unit);
+          case EVADE -> evades(unit, number);
+          case TURN_ABOUT -> turnsAbout(unit);
+          case GO -> goes(unit, number / 100.0);
+          case SHOOT -> places.shot(choice.one(option), choice.other(option)) + TROUBLE;
+          case CEASE, HELP, LEAVE, NOBODY -> -0.1;
+          case REFORM, HOLD_GROUND -> -0.05;
+          case JOIN -> joins(table.corps(), number);
+          case RIDE -> rides(number);
+          case RIDE_TO -> gained(table.corps(), choice.place(option));
+          case RALLY, RALLIES -> 0.6;
+          case MOVE_AND_RALLY -> moved(choice.course(option)) + 0.3;
+          case TAKE_ON -> exchanges.against(choice.one(option), choice.other(option));
+          case PURSUE -> places.keepsBack(unit) ? -0.1 : 0.1;
+          case FIGHT -> exchanges.now(choice.one(option));
+        };
+    return worth - TIE * option;
+  }
+
+  // ---- who gets an order
+
+  private double nearestOf(int corps) {
+    double near = 99;
+    for (int each : table.forces().members[corps]) {
+      if (table.present(each)) {
+        near = Math.min(near, table.nearestEnemy(each, table.footprint(each)));
+      }
+    }
+    return near;
+  }
+
+  /** Units that can charge well first; who moves with a group waits for its order. */
+  private double orderUnit(int unit) {
+    if (table.inMelee(unit)) {
+      return exchanges.now(unit) < -0.5 ? OF_A_GROUP : -2;
+    }
+    double near = table.nearestEnemy(unit, table.footprint(unit));
+    double best = near <= places.reach(unit) ? bestCharge(unit) : 0;
+    if (best > 0) {
+      return CHARGES + best;
+    }
+    double late = 0.01 * near + again(unit);
+    if (groups.of(unit).length == 1) {
+      return ALONE - late;
+    }
+    return (near <= zones.reach + 1 ? IN_GROUP + OF_A_GROUP : OF_A_GROUP) - late;
+  }
+
+  /** Who has moved already waits for those who have not. */
+  private double again(int unit) {
+    return 0.3 * table.moves[unit];
+  }
+
+  private double orderGroup(int unit) {
+    int[] all = groups.of(unit);
+    double near = 99;
+    for (int each : all) {
+      near = Math.min(near, table.nearestEnemy(each, table.footprint(each)));
+    }
+    return IN_GROUP + 0.05 * all.length - 0.01 * near - again(unit);
+  }
+
+  private double bestCharge(int unit) {
+    double best = 0;
+    for (ChargePath each : assault.of(unit)) {
+      best = Math.max(best, charge(unit, each));
+    }
+    return best;
+  }
+
+  // ---- the commander
+
+  /** He rides where that brings units into his range, with a point nobody else wants. */
+  private double rides(int corps) {
+    int best = 0;
+    if (reached(corps, null) < able(corps)) {
+      for (Point each : staff.rides(corps)) {
+        best = Math.max(best, gained(corps, each));
+      }
+    }
+    return best == 0 ? -2 : 0.02 * best - 0.04;
+  }
+
+  /** He joins who fights without him, or from whom he reaches more; else he stays where he is. */
+  private double joins(int corps, int unit) {
+    int with = table.commanderWith[corps];
+    boolean helps = table.inMelee(unit) && (with == AdlgState.NOBODY || !table.inMelee(with));
+    boolean serves = helps || reached(corps, table.footprint(unit)) > reached(corps, null);
+    return serves ? -0.05 : -2;
+  }
+
+  /** Units that come into range with a ride, none where the enemy is near. */
+  private int gained(int corps, Point to) {
+    Footprint there = AdlgState.point(to);
+    boolean near = table.nearestEnemy(table.forces().members[corps][0], there) < ALARM;
+    return near ? -1 : reached(corps, there) - reached(corps, null);
+  }
+
+  /** A commander by himself keeps so many UD away from the enemy. */
+  private static final double ALARM = 4;
+
+  /** Units of a corps that are in range of its commander, where he is or from elsewhere. */
+  private int reached(int corps, @Nullable Footprint from) {
+    int found = 0;
+    for (int each : table.forces().members[corps]) {
+      double far =
+          from == null ? table.fromCommander(corps, table.footprint(each)) : from.distance(table.footprint(each));
+      found += table.canAct(each) && far <= command.range(corps, each) ? 1 : 0;
+    }
+    return found;
+  }
+
+  private int able(int corps) {
+    int found = 0;
+    for (int each : table.forces().members[corps]) {
+      found += table.canAct(each) ? 1 : 0;
+    }
+    return found;
+  }
+
+  // ---- moves
+
+  /** How good it is for the movers to stand where they stand in the trial. */
+  private double stand() {
+    double worth = 0;
+    for (int each : movers) {
+      worth += places.score(each);
+    }
+    return worth;
+  }
+
+  private double moved(Manoeuvre course) {
+    Footprint pivot =
+        trial.footprint(movers.length == 1 ? movers[0] : groups.pivot(movers, course.wheel() > 0));
+    Pose[] from = new Pose[movers.length];
+    Pose[] to = new Pose[movers.length];
+    for (int i = 0; i < movers.length; i++) {
+      from[i] = trial.pose(movers[i]);
+      to[i] = course.bends(trial.footprint(movers[i]), pivot).getLast();
+    }
+    put(to);
+    double worth = stand() - here;
+    put(from);
+    return worth;
+  }
+
+  private void put(Pose[] poses) {
+    for (int i = 0; i < movers.length; i++) {
+      trial.place(movers[i], poses[i]);
+    }
+  }
+
+  private double goes(int unit, double far) {
+    Pose from = trial.pose(unit);
+    trial.place(unit, from.ahead(far));
+    double worth = places.score(unit);
+    trial.place(unit, from);
+    return worth;
+  }
+
+  private double turnsAbout(int unit) {
+    Pose from = trial.pose(unit);
+    double before = places.score(unit);
+    trial.place(unit, trial.footprint(unit).turned(TenthDegrees.FULL / 2));
+    double worth = places.score(unit) - before;
+    trial.place(unit, from);
+    return worth;
+  }
+
+  // ---- charges
+
+  private double charge(int unit, ChargePath way) {
+    Pose from = trial.pose(unit);
+    double before = places.planGroundScore(unit);
+    trial.place(unit, way.course().bends(trial.footprint(unit), trial.footprint(unit)).getLast());
+    double worth = manner.charging() + places.planChargeScore(unit) - before + struck(unit, way);
+    trial.place(unit, from);
+    return worth;
+  }
+
+  /** What a charge promises of a unit that stands in the trial where it ends. */
+  private double struck(int unit, ChargePath way) {
+    int target = way.target();
+    AdlgUnitType foe = table.type(target);
+    if (foe.branch == TroopCategory.CAMP) {
+      return 2;
+    }
+    if (foe.evades() && !table.inMelee(target) && !table.square[target]) {
+      return 0.15; // it will be gone
+    }
+    return exchanges.charge(unit, target, way.edge()) + places.exposureScore(unit, target);
+  }
+
+  private double uncontrolled(int unit) {
+    ChargePath way = assault.uncontrolled(unit);
+    return way == null ? 0 : charge(unit, way);
+  }
+
+  /** What a unit in a zone has to fear of who holds it. */
+  private double held(int unit) {
+    int threat = zones.threat(unit);
+    return threat == AdlgState.NOBODY ? 0 : exchanges.feared(unit, threat, UnitEdge.FRONT);
+  }
+
+  /** What standing would cost, and where flight leads. */
+  private double evades(int unit, int heading) {
+    double worst = 0;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(unit, each)
+          && table.distance(unit, each) <= places.reach(each)) {
+        worst = Math.max(worst, exchanges.feared(unit, each, UnitEdge.FRONT));
+      }
+    }
+    return worst + flees(unit, heading);
+  }
+
+  /** What a flight costs by where it ends: off the table, caught, or among friends. */
+  private double flees(int unit, int heading) {
+    AdlgEvasion.Flight flight =
+        evasion.flight(unit, heading, evasion.distance(unit, heading, MEAN_DIE));
+    double crossed = 0.3 * flight.crossed().size();
+    double lost = flight.leaves() ? 1 : flight.caught() ? 0.5 : 0;
+    return -0.1 - lost - crossed;
+  }
+
+  /** Whether mounted enemies are about and nobody else who would gain by a square. */
+  private boolean square(int unit) {
+    boolean horse = false;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && table.enemies(unit, each)) {
+        double far = table.distance(unit, each);
+        boolean mounted = table.type(each).mounted();
+        if (!mounted && far <= Math.max(3, table.type(each).reach)) {
+          return false;
+        }
+        boolean aside = table.footprint(unit).ahead(table.footprint(each).centre()) <= 0;
+        horse |= mounted && aside && far <= places.reach(each);
+      }
+    }
+    return horse;
+  }
+}

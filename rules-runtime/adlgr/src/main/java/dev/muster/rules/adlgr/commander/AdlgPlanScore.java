@@ -1,0 +1,184 @@
+package dev.muster.rules.adlgr.commander;
+
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the author has planned for a corps, and the ground worth having, as a weight on where a unit
+ * stands.
+ */
+public final class AdlgPlanScore {
+  /** A point of ground is of no size. */
+  private static final double POINT = 1e-3;
+
+  /** Who supports stays so many UD behind. */
+  private static final double BEHIND = 2;
+
+  /** Who holds his ground goes no farther from it than so many UD. */
+  private static final double HELD = 1;
+
+  /** Nearer than this, in UD, an enemy stands in the way of who is sent to some ground. */
+  private static final double NEAR = 5;
+
+  /** Who delays wants the enemy no nearer, in UD. */
+  private static final double DELAYED = 4;
+
+  private final AdlgState table;
+  private final ActivePlans plans;
+  private final Scenario scenario;
+
+  public AdlgPlanScore(AdlgState table, ActivePlans plans) {
+    this.table = table;
+    this.plans = plans;
+    scenario = table.forces().program.scenario();
+  }
+
+  private @Nullable Plan plan(int unit) {
+    return plans.of(table.forces().corpsOf[unit]);
+  }
+
+  /** Worth of a place for a unit. */
+  double placeScore(int unit, Footprint at) {
+    return objectives(unit, at) + objectiveScore(unit, at);
+  }
+
+  /** Worth of a place for a unit by the plan of its corps alone; 0 where it has none. */
+  double objectiveScore(int unit, Footprint at) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> -0.1 * distance(unit, at, plan);
+      case HOLD -> -0.4 * (plan.places().isEmpty() ? fromPost(unit, at) : distance(unit, at, plan));
+      case SUPPORT -> -0.1 * Math.max(0, distance(unit, at, plan) - BEHIND);
+      case DELAY -> 0.05 * Math.min(DELAYED, table.nearestEnemy(unit, at));
+      case RESERVE -> -0.4 * fromPost(unit, at);
+    };
+  }
+
+  /**
+   * How much a unit wants to come to the enemy, 1 for what all want.
+   *
+   * @param nearest UD to the nearest enemy
+   */
+  double eagerness(int unit, double nearest) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 1;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> plan.places().isEmpty() || nearest < NEAR ? 1.2 : 0.3;
+      case HOLD, DELAY, RESERVE -> 0;
+      case SUPPORT -> 0.5;
+    };
+  }
+
+  /** What a plan makes a charge worth, in army points, beside the ground it leads to. */
+  double chargeScore(int unit) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> 0.05;
+      case HOLD, SUPPORT -> -0.05;
+      case DELAY -> -0.1;
+      case RESERVE -> -0.5;
+    };
+  }
+
+  /** Whether a unit is to face the enemy on its ground, and not to get away from him. */
+  boolean stands(int unit) {
+    Plan plan = plan(unit);
+    return plan != null && plan.stance() != Plan.Stance.DELAY && keepsBack(unit);
+  }
+
+  /** Whether a unit is to keep its ground, or away from the enemy. */
+  boolean keepsBack(int unit) {
+    Plan plan = plan(unit);
+    return plan != null
+        && switch (plan.stance()) {
+          case HOLD, DELAY, RESERVE -> true;
+          case ATTACK, SUPPORT -> false;
+        };
+  }
+
+  /**
+   * Units of corps that are told to hold the ground they have, or to wait, take post where they
+   * stand, and keep it as long as that plan is in force.
+   */
+  public void takePosts() {
+    for (int unit = 0; unit < table.units; unit++) {
+      int by = keepsPost(plan(unit)) ? table.plan[table.forces().corpsOf[unit]] : ActivePlans.NONE;
+      if (by == ActivePlans.NONE) {
+        table.postOf[unit] = by;
+      } else if (table.postOf[unit] != by && table.present(unit)) {
+        table.takePost(unit, by);
+      }
+    }
+  }
+
+  private static boolean keepsPost(@Nullable Plan plan) {
+    return plan != null
+        && switch (plan.stance()) {
+          case HOLD -> plan.places().isEmpty();
+          case RESERVE -> true;
+          case ATTACK, SUPPORT, DELAY -> false;
+        };
+  }
+
+  private double distance(int unit, Footprint at, Plan plan) {
+    double near = nearest(at, plan.places());
+    String supported = plan.supports();
+    if (supported != null) {
+      for (int other = 0; other < table.units; other++) {
+        if (table.side(other) == table.side(unit)
+            && table.present(other)
+            && table.forces().corpsName[table.forces().corpsOf[other]].equals(supported)) {
+          near = Math.min(near, at.distance(table.footprint(other)));
+        }
+      }
+    }
+    return near == Double.POSITIVE_INFINITY ? 0 : near;
+  }
+
+  /** UD from the post a unit keeps, less what it may stray; 0 where it keeps none. */
+  private double fromPost(int unit, Footprint at) {
+    return table.postOf[unit] == ActivePlans.NONE
+        ? 0
+        : Math.max(0, at.distance(Footprint.of(table.post(unit), POINT, POINT)) - HELD);
+  }
+
+  private static double nearest(Footprint at, List<Place> places) {
+    double near = Double.POSITIVE_INFINITY;
+    for (Place each : places) {
+      if (each instanceof Point(double x, double y)) {
+        near = Math.min(near, at.distance(Footprint.of(Pose.near(x, y, 0), POINT, POINT)));
+      }
+    }
+    return near;
+  }
+
+  /** Nearness to ground the side wants and does not hold. */
+  private double objectives(int unit, Footprint at) {
+    double near = Double.POSITIVE_INFINITY;
+    for (Scenario.Objective each : scenario.objectives()) {
+      for (Place place : each.places()) {
+        int number = table.forces().places.indexOf(place);
+        if (number >= 0 && table.lastSide[number] != table.side(unit)) {
+          near = Math.min(near, nearest(at, List.of(place)));
+        }
+      }
+    }
+    return near == Double.POSITIVE_INFINITY ? 0 : -0.02 * near;
+  }
+}

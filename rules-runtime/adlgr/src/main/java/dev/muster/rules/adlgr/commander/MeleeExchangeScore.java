@@ -1,0 +1,94 @@
+package dev.muster.rules.adlgr.commander;
+
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.AdlgUnitType;
+import dev.muster.rules.adlgr.rules.ArmyLosses;
+import dev.muster.rules.adlgr.rules.MeleeOdds;
+import dev.muster.rules.adlgr.rules.OpponentPairing;
+import dev.muster.rules.adlgr.rules.TableMelees;
+import dev.muster.rules.adlgr.rules.UnitEdge;
+import java.util.List;
+
+/** What melees are worth to a commander: the enemy's loss less his own, in points of an army. */
+final class MeleeExchangeScore {
+  private final AdlgState trial;
+  private final TableMelees clashes;
+  private final ArmyLosses losses;
+  private final MeleeOdds odds;
+  private AdlgProfile manner = AdlgProfile.STEADY;
+
+  MeleeExchangeScore(AdlgState trial, TableMelees clashes) {
+    this.trial = trial;
+    this.clashes = clashes;
+    losses = new ArmyLosses(trial.rules);
+    odds = trial.forces().odds;
+  }
+
+  void setProfile(AdlgProfile how) {
+    manner = how;
+  }
+
+  /** What cohesion lost costs the army of a unit: the more, the less it has left. */
+  double harm(int unit, double lost) {
+    AdlgUnitType type = trial.type(unit);
+    int left = Math.max(1, trial.left(unit));
+    double whole = losses.of(type, type.cohesion, ArmyLosses.Fate.ROUTED);
+    return whole * Math.min(1, lost / (left + 0.5))
+        + (trial.disordered(unit) ? 0 : 0.3 * Math.min(1, lost));
+  }
+
+  /** What it is worth to charge an enemy at an edge, by what all in that melee would add. */
+  double charge(int unit, int target, UnitEdge edge) {
+    MeleeOdds.Exchange found =
+        odds.charge(
+            trial.type(unit),
+            trial.type(target),
+            edge,
+            trial.disordered(unit),
+            trial.disordered(target));
+    double worth = harm(target, found.otherLoss()) - harm(unit, found.loss());
+    // who is fought already turns to nobody, and a friend in it is helped
+    return trial.inMelee(target) ? worth + (edge == UnitEdge.FRONT ? 0.3 : 0.8) : worth;
+  }
+
+  /** What a unit has to fear of an enemy that charges an edge of it; 0 where nothing. */
+  double feared(int unit, int enemy, UnitEdge edge) {
+    MeleeOdds.Exchange found =
+        odds.charge(
+            trial.type(enemy),
+            trial.type(unit),
+            edge,
+            trial.disordered(enemy),
+            trial.disordered(unit));
+    return Math.max(0, manner.fear() * harm(unit, found.otherLoss()) - harm(enemy, found.loss()));
+  }
+
+  /** What the next round of the melees of a unit promises, as they stand. */
+  double now(int unit) {
+    List<OpponentPairing.Pair> all = clashes.pairs();
+    double worth = 0;
+    for (OpponentPairing.Pair each : all) {
+      if (each.unit() == unit || each.foe() == unit) {
+        int foe = each.unit() == unit ? each.foe() : each.unit();
+        MeleeOdds.Exchange found =
+            odds.round(
+                clashes.fighter(unit, foe, each.half(), all),
+                clashes.fighter(foe, unit, each.half(), all),
+                clashes.round(unit, foe));
+        worth += harm(foe, found.otherLoss()) - harm(unit, found.loss());
+      }
+    }
+    return worth;
+  }
+
+  /** What it is worth to a unit to have an enemy as its main opponent, the others helping. */
+  double against(int unit, int foe) {
+    List<OpponentPairing.Pair> only = List.of(new OpponentPairing.Pair(unit, foe, 0));
+    MeleeOdds.Exchange found =
+        odds.round(
+            clashes.fighter(unit, foe, 0, only),
+            clashes.fighter(foe, unit, 0, only),
+            clashes.round(unit, foe));
+    return harm(foe, found.otherLoss()) - harm(unit, found.loss());
+  }
+}

@@ -1,0 +1,209 @@
+package dev.muster.rules.adlgr.commander;
+
+import dev.muster.rules.adlgr.rules.AdlgBattleStatus;
+import dev.muster.rules.adlgr.rules.AdlgShooting;
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.AdlgUnitType;
+import dev.muster.rules.adlgr.rules.CorpsCommand;
+import dev.muster.rules.adlgr.rules.MoveAllowance;
+import dev.muster.rules.adlgr.rules.ShootingOnTable;
+import dev.muster.rules.adlgr.rules.TroopCategory;
+import dev.muster.rules.adlgr.rules.UnitEdge;
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.List;
+
+/** What it is worth to a unit to stand where it stands: enemies near and far, fire, friends. */
+final class StandingScore {
+  /** Nobody looks farther for an enemy to go to, in UD. */
+  private static final double FAR = 30;
+
+  /** Shots from a place are made more than once, and some of them not at all. */
+  private static final double SHOTS = 0.8;
+
+  private static final double SHOT_AT = 0.4;
+
+  private final AdlgState trial;
+  private final ShootingOnTable volleys;
+  private final MeleeExchangeScore exchanges;
+  private final AdlgShooting shooting;
+  private final CorpsCommand command;
+  private final AdlgPlanScore goals;
+  private AdlgProfile manner = AdlgProfile.STEADY;
+
+  StandingScore(AdlgState trial, ShootingOnTable volleys, MeleeExchangeScore exchanges) {
+    this.trial = trial;
+    this.volleys = volleys;
+    this.exchanges = exchanges;
+    shooting = new AdlgShooting(trial.rules);
+    command = new CorpsCommand(trial);
+    goals = new AdlgPlanScore(trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
+  }
+
+  void setProfile(AdlgProfile how) {
+    manner = how;
+  }
+
+  /** What the plan of its corps makes a charge worth that ends where a unit stands in the trial. */
+  double planChargeScore(int unit) {
+    return goals.chargeScore(unit) + goals.objectiveScore(unit, trial.footprint(unit));
+  }
+
+  /** What the plan makes the ground worth where a unit stands in the trial. */
+  double planGroundScore(int unit) {
+    return goals.objectiveScore(unit, trial.footprint(unit));
+  }
+
+  /** Whether the plan of a unit's corps has it keep where it is or away from the enemy. */
+  boolean keepsBack(int unit) {
+    return goals.keepsBack(unit);
+  }
+
+  /** UD a unit comes in a move over open ground. */
+  int reach(int unit) {
+    return MoveAllowance.pace(trial.type(unit), trial.rules);
+  }
+
+  /** How good it is for a unit to stand where it stands in the trial. */
+  double score(int unit) {
+    Footprint at = trial.footprint(unit);
+    double nearest = trial.nearestEnemy(unit, at);
+    double worth = goals.placeScore(unit, at);
+    worth += approach(unit, goals.eagerness(unit, nearest) * manner.eager());
+    worth += fire(unit);
+    worth += exposureScore(unit, AdlgState.NOBODY);
+    worth += friends(unit);
+    worth -= trial.penalised(unit) ? 0.25 : 0;
+    return worth;
+  }
+
+  /** Whether a unit is there to shoot rather than to charge. */
+  private boolean shoots(int unit) {
+    AdlgUnitType type = trial.type(unit);
+    return type.reach > 1
+        && (type.branch == TroopCategory.ARTILLERY || type.branch.light() || !type.mounted());
+  }
+
+  /**
+   * Nearness to an enemy it would like to fight or shoot at, looking at him. Who has no wish to
+   * come nearer looks at him all the same.
+   *
+   * @param eager how much it wants to come nearer, 1 for what all want
+   */
+  private double approach(int unit, double eager) {
+    Footprint at = trial.footprint(unit);
+    if (trial.type(unit).branch == TroopCategory.CAMP) {
+      return 0;
+    }
+    double wanted = shoots(unit) ? trial.type(unit).reach - 0.2 : reach(unit) - 0.5;
+    boolean light = shoots(unit) && trial.type(unit).branch.light();
+    double best = Double.NEGATIVE_INFINITY;
+    double worth = -0.1 * FAR * eager;
+    for (int enemy = 0; enemy < trial.units; enemy++) {
+      if (trial.present(enemy) && trial.enemies(unit, enemy)) {
+        double far = Math.max(0, trial.distance(unit, enemy) - wanted);
+        Point there = trial.footprint(enemy).centre();
+        int way = TenthDegrees.of(there.x() - at.at().x(), there.y() - at.at().y());
+        double turn = Math.abs(TenthDegrees.turn(at.at().tenths(), way)) / 1800.0;
+        double close = light ? Math.max(0, 1 - trial.distance(unit, enemy)) : 0;
+        double drawn = -0.1 * far - 0.4 * close + 0.15 * targetScore(unit, enemy, at);
+        if (drawn - 0.4 * turn > best) {
+          best = drawn - 0.4 * turn;
+          worth = eager * drawn - 0.4 * (goals.stands(unit) ? 1 : eager) * turn;
+        }
+      }
+    }
+    return worth;
+  }
+
+  /** What a charge at an enemy from here would promise. */
+  private double targetScore(int unit, int enemy, Footprint from) {
+    if (trial.type(enemy).branch == TroopCategory.CAMP) {
+      return 0.5;
+    }
+    double worth = exchanges.charge(unit, enemy, edge(trial.footprint(enemy), from));
+    return Math.max(-1, Math.min(2, worth));
+  }
+
+  /** The edge of a unit that another would charge from where it stands. */
+  private static UnitEdge edge(Footprint unit, Footprint from) {
+    double ahead = unit.ahead(from.centre());
+    return ahead > 0 ? UnitEdge.FRONT : ahead < -unit.depth() ? UnitEdge.REAR : UnitEdge.FLANK;
+  }
+
+  /** Shots it can make less those it has to bear. */
+  private double fire(int unit) {
+    double best = 0;
+    if (AdlgShooting.armed(trial.type(unit)) && !trial.inMelee(unit)) {
+      for (int target : volleys.targets(unit)) {
+        best = Math.max(best, shot(unit, target));
+      }
+    }
+    double worst = 0;
+    for (int enemy = 0; enemy < trial.units; enemy++) {
+      if (trial.present(enemy)
+          && trial.enemies(unit, enemy)
+          && AdlgShooting.armed(trial.type(enemy))
+          && !trial.inMelee(enemy)
+          && volleys.edge(enemy, unit) != null) {
+        worst += shot(enemy, unit);
+      }
+    }
+    return SHOTS * best - SHOT_AT * Math.min(worst, 0.6);
+  }
+
+  /** What a shot promises. */
+  double shot(int unit, int target) {
+    return exchanges.harm(target, shooting.expected(volleys.sum(unit, target, List.of())));
+  }
+
+  /**
+   * What enemies that can come to it next turn may do, the worse on flank or rear.
+   *
+   * @param but an enemy it fights, who charges nobody
+   */
+  double exposureScore(int unit, int but) {
+    Footprint at = trial.footprint(unit);
+    double worth = 0;
+    for (int enemy = 0; enemy < trial.units; enemy++) {
+      if (enemy == but
+          || !trial.present(enemy)
+          || !trial.enemies(unit, enemy)
+          || trial.inMelee(enemy)
+          || !charges(enemy)
+          || trial.distance(unit, enemy) > reach(enemy)
+          || trial.footprint(enemy).ahead(at.centre()) <= 0) {
+        continue;
+      }
+      UnitEdge edge = edge(at, trial.footprint(enemy));
+      double feared = exchanges.feared(unit, enemy, edge);
+      worth -= (edge == UnitEdge.FRONT ? 0.15 : 0.35) * Math.min(feared, 2);
+    }
+    return worth;
+  }
+
+  private boolean charges(int unit) {
+    return switch (trial.type(unit).branch) {
+      case ARTILLERY, WAR_WAGONS, CAMP -> false;
+      default -> !trial.square[unit];
+    };
+  }
+
+  /** In reach of its commander, and beside friends. */
+  private double friends(int unit) {
+    int corps = trial.forces().corpsOf[unit];
+    double worth = 0;
+    if (!trial.commanderLost[corps] && !command.inRange(new int[] {unit})) {
+      worth -= 0.2;
+    }
+    double nearest = 99;
+    for (int each : trial.forces().members[corps]) {
+      if (each != unit && trial.present(each)) {
+        nearest = Math.min(nearest, trial.distance(unit, each));
+      }
+    }
+    return nearest == 99 ? worth : worth - 0.05 * Math.min(4, Math.max(0, nearest - 1));
+  }
+}

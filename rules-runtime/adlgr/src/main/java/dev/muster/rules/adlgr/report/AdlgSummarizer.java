@@ -1,0 +1,50 @@
+package dev.muster.rules.adlgr.report;
+
+import dev.muster.rules.adlgr.rules.AdlgEvent;
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.BriefReport;
+import dev.muster.rules.report.LossTracker;
+import dev.muster.rules.report.ReportVocabulary;
+import java.util.List;
+
+/** What a short report of a battle of L'Art de la Guerre tells. */
+public final class AdlgSummarizer implements BriefReport.Summarizer {
+  private final LossTracker standing;
+
+  public AdlgSummarizer(Scenario scenario) {
+    standing = new LossTracker(scenario, AdlgReportText.WORDS, AdlgReportText::loss);
+  }
+
+  @Override
+  public void observe(Event event, BriefReport.Interval chapter) {
+    standing.accept(event);
+    switch (event) {
+      case AdlgEvent.Shoots e -> chapter.countShot();
+      case AdlgEvent.MeleeResult e -> chapter.countMelee();
+      case AdlgEvent.SweptAway e -> chapter.countMelee();
+      case AdlgEvent.Routs e -> chapter.unitLost(e.side(), e.unit());
+      case AdlgEvent.Arrives e -> chapter.turningPoint(e.unit() + " arrives");
+      case AdlgEvent.LeavesTable e -> chapter.turningPoint(e.unit() + " leaves the table");
+      case AdlgEvent.CampTaken e -> chapter.turningPoint(e.by() + " takes " + e.camp());
+      case AdlgEvent.CommanderLost e -> chapter.turningPoint(e.commander() + " is lost");
+      case AdlgEvent.CommanderAtRisk e when e.killed() -> chapter.turningPoint(e.commander() + " falls");
+      case CommonEvent.ObjectiveHeld e -> chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
+      default -> {
+        // of no weight in a short report
+      }
+    }
+  }
+
+  @Override
+  public String statusLine() {
+    return standing.statusLine();
+  }
+
+  @Override
+  public List<String> closingLines(Outcome.SideAccount side) {
+    return List.of(AdlgReportText.WORDS.losses(side));
+  }
+}

@@ -1,0 +1,274 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.BattleStatus;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.VictoryEvaluator;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the armies have lost, and how a battle ends by it (AR-006, AR-371 to AR-379, AR-D01,
+ * AR-D17). Losses are counted from what stands on the table: a unit that rallies costs no more.
+ */
+public final class AdlgBattleStatus implements BattleStatus {
+  public static final VictoryEvaluator.Citations ROWS =
+      new VictoryEvaluator.Citations(
+          RuleRef.of("", "AR-D17"), RuleRef.of("", "AR-006", "AR-D01", "AR-D17"), RuleRef.NONE);
+
+  private static final RuleRef COUNTED = RuleRef.of("", "AR-006", "AR-371", "AR-373", "AR-375");
+
+  /** Who is no farther from a point stands in it, in UD. */
+  private static final double HOLDS = 1;
+
+  private static final double POINT = 1e-3;
+
+  private final AdlgState table;
+  private final ArmyLosses losses;
+
+  public AdlgBattleStatus(AdlgState table) {
+    this.table = table;
+    losses = new ArmyLosses(table.rules);
+  }
+
+  /** The last round that is played, given by the scenario or else by the rules. */
+  public static int roundLimit(AdlgForces forces) {
+    Integer limit = forces.program.scenario().roundLimit();
+    return limit == null ? forces.rules.number("turns") : limit;
+  }
+
+  /** Cohesion a unit still has; 0 for one that is gone. */
+  public static int remainingStrength(AdlgState table, int unit) {
+    boolean here = table.present(unit) || table.fate(unit) == AdlgState.Fate.WAITING;
+    return here ? Math.max(0, table.type(unit).cohesion - table.hits[unit]) : 0;
+  }
+
+  /** Counts the losses of both armies, and says which of them is beaten (AR-006). */
+  public void count() {
+    for (int side = 0; side < 2; side++) {
+      List<Event.Term> terms = terms(side);
+      int lost = terms.stream().mapToInt(Event.Term::value).sum();
+      int breaksAt = breaksAt(side);
+      table.beaten[side] = lost >= breaksAt || !hasTroops(side);
+      if (table.hasListener) {
+        String name = table.forces().sideName(side);
+        table.emit(new AdlgEvent.LossesCounted(name, terms, lost, breaksAt, COUNTED));
+      }
+    }
+    update();
+  }
+
+  private boolean hasTroops(int side) {
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) == side
+          && table.type(unit).branch != TroopCategory.CAMP
+          && (table.present(unit) || table.fate(unit) == AdlgState.Fate.WAITING)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What an army has lost, by what it is for. */
+  private List<Event.Term> terms(int side) {
+    int disordered = 0;
+    int routed = 0;
+    int fled = 0;
+    int camps = 0;
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) == side) {
+        int loss = loss(unit);
+        boolean gone = table.fate(unit) == AdlgState.Fate.ROUTED;
+        if (table.type(unit).branch == TroopCategory.CAMP) {
+          camps += loss;
+        } else if (table.fate(unit) == AdlgState.Fate.FLED) {
+          fled += loss;
+        } else if (gone) {
+          routed += loss;
+        } else {
+          disordered += loss;
+        }
+      }
+    }
+    List<Event.Term> terms = new ArrayList<>();
+    terms.add(new Event.Term("disordered", disordered));
+    terms.add(new Event.Term("routed", routed));
+    terms.add(new Event.Term("fled", fled));
+    terms.add(new Event.Term("camp", camps));
+    terms.add(new Event.Term("commanders", commanders(side)));
+    terms.removeIf(term -> term.value() == 0);
+    return terms;
+  }
+
+  private int loss(int unit) {
+    ArmyLosses.Fate fate =
+        switch (table.fate(unit)) {
+          case ROUTED -> ArmyLosses.Fate.ROUTED;
+          case FLED -> ArmyLosses.Fate.FLED;
+          case PRESENT, WAITING -> ArmyLosses.Fate.FIGHTS;
+        };
+    return losses.of(table.type(unit), table.hits[unit], fate);
+  }
+
+  private int commanders(int side) {
+    int loss = 0;
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      if (table.forces().corpsSide[corps] == side && generalLost(corps)) {
+        loss += losses.ofCommander(table.forces().value(corps));
+      }
+    }
+    return loss;
+  }
+
+  /** Remembers who stands in the places of the objectives. */
+  public void update() {
+    for (int i = 0; i < table.lastSide.length; i++) {
+      Pose at = Pose.near(table.forces().places.get(i).x(), table.forces().places.get(i).y(), 0);
+      Footprint point = Footprint.of(at, POINT, POINT);
+      double least = HOLDS + ConvexPolygon.HAIR;
+      for (int unit = 0; unit < table.units; unit++) {
+        if (table.present(unit) && table.footprint(unit).distance(point) < least) {
+          least = table.footprint(unit).distance(point);
+          table.lastSide[i] = table.side(unit);
+        }
+      }
+    }
+  }
+
+  @Override
+  public Scenario scenario() {
+    return table.forces().program.scenario();
+  }
+
+  @Override
+  public int round() {
+    return table.round();
+  }
+
+  @Override
+  public boolean isBroken(int side) {
+    return table.beaten[side];
+  }
+
+  @Override
+  public int lost(int side) {
+    int lost = commanders(side);
+    for (int unit = 0; unit < table.units; unit++) {
+      lost += table.side(unit) == side ? loss(unit) : 0;
+    }
+    return lost;
+  }
+
+  @Override
+  public int total(int side) {
+    return table.forces().worth[side];
+  }
+
+  @Override
+  public int breaksAt(int side) {
+    return table.forces().breaksAt[side];
+  }
+
+  @Override
+  public int unitsLost(int side) {
+    int lost = 0;
+    for (int unit = 0; unit < table.units; unit++) {
+      lost += table.side(unit) == side && isGone(unit) ? 1 : 0;
+    }
+    return lost;
+  }
+
+  private boolean isGone(int unit) {
+    return table.fate(unit) == AdlgState.Fate.ROUTED || table.fate(unit) == AdlgState.Fate.FLED;
+  }
+
+  @Override
+  public boolean isLost(int side, String unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.side(each) == side && table.name(each).equals(unit)) {
+        return isGone(each);
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean generalLost(int group) {
+    return table.commanderLost[group] && !table.forces().commander.get(group).name().isEmpty();
+  }
+
+  @Override
+  public int lastOccupant(Place place) {
+    int at = table.forces().places.indexOf(place);
+    return at < 0 ? NOBODY : table.lastSide[at];
+  }
+
+  @Override
+  public int[] objectiveHolders() {
+    return table.holder;
+  }
+
+  @Override
+  public int metCondition() {
+    return table.won();
+  }
+
+  @Override
+  public void setMetCondition(int condition) {
+    table.win(condition);
+  }
+
+  @Override
+  public Verdict verdictIfBothBeaten() {
+    return new Verdict(lessLost(), "both armies broke at once");
+  }
+
+  @Override
+  public Verdict verdictAtRoundLimit() {
+    return new Verdict(
+        lessLost(), "the limit of " + roundLimit(table.forces()) + " turns each was reached");
+  }
+
+  /** The side that has lost the smaller part of what breaks it. */
+  private int lessLost() {
+    int one = lost(0) * breaksAt(1);
+    int other = lost(1) * breaksAt(0);
+    return one == other ? NOBODY : one < other ? 0 : 1;
+  }
+
+  @Override
+  public void score(List<Event.Term> terms, Scenario.Points points, int enemy) {
+    terms.add(new Event.Term("enemy units lost", points.unitDestroyed() * unitsLost(enemy)));
+    terms.add(new Event.Term("enemy losses", points.breakPoint() * lost(enemy)));
+    int commanders = 0;
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      boolean theirs = table.forces().corpsSide[corps] == enemy;
+      commanders += theirs && generalLost(corps) ? 1 : 0;
+    }
+    terms.add(new Event.Term("enemy commanders lost", points.generalKilled() * commanders));
+  }
+
+  @Override
+  public List<Outcome.StandAccount> standAccounts(int side) {
+    List<Outcome.StandAccount> list = new ArrayList<>();
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) == side) {
+        list.add(
+            new Outcome.StandAccount(
+                table.forces().corpsName[table.forces().corpsOf[unit]],
+                table.name(unit),
+                table.type(unit).cohesion,
+                remainingStrength(table, unit),
+                table.present(unit),
+                table.disordered(unit)));
+      }
+    }
+    return list;
+  }
+}

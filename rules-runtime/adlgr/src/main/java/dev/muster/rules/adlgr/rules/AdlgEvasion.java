@@ -1,0 +1,233 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who may evade, whither, and how far he comes (AR-204 to AR-218, AR-D29). */
+public final class AdlgEvasion {
+  private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
+
+  private final AdlgState table;
+  private final ZonesOfControl zones;
+  private final MoveAllowance allowance;
+  private final AdlgPassage passage;
+
+  /** What is nearer ahead blocks an evade, in UD. */
+  private final double room;
+
+  /** So far before an obstacle an evading unit stops, in UD. */
+  private final double shortOf;
+
+  public AdlgEvasion(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
+    this.table = table;
+    this.zones = zones;
+    this.allowance = allowance;
+    this.passage = passage;
+    room = table.rules.length("evade-room");
+    shortOf = table.rules.length("evade-short");
+  }
+
+  /**
+   * Where an evade ends.
+   *
+   * @param crossed friends it bursts through
+   * @param leaves whether it goes off the table
+   * @param caught whether something it may not pass stops it
+   */
+  public record Flight(Pose end, List<Integer> crossed, boolean leaves, boolean caught) {}
+
+  /** Whether a unit is one that evades, and free to. */
+  boolean may(int unit) {
+    return table.present(unit)
+        && table.type(unit).evades()
+        && !table.square[unit]
+        && !table.inMelee(unit);
+  }
+
+  /**
+   * The headings a unit may evade to from a charge: along the charge, or by a quarter- or half-turn
+   * nearest to that; none where all are blocked, and then it receives the charge (AR-210 to
+   * AR-215).
+   *
+   * @param charge heading of the charge, in tenths of a degree
+   */
+  List<Integer> headings(int unit, int charge) {
+    List<Integer> headings = new ArrayList<>();
+    int own = table.pose(unit).tenths();
+    int nearest = own;
+    for (int turn = 0; turn < TenthDegrees.FULL; turn += TenthDegrees.QUARTER) {
+      int heading = TenthDegrees.normal(own + turn);
+      if (TenthDegrees.between(heading, charge) < TenthDegrees.between(nearest, charge)) {
+        nearest = heading;
+      }
+    }
+    for (int heading : new int[] {TenthDegrees.normal(charge), nearest}) {
+      if (!headings.contains(heading) && !isBlocked(unit, heading)) {
+        headings.add(heading);
+      }
+    }
+    return headings;
+  }
+
+  private Footprint turned(int unit, int heading) {
+    Footprint own = table.footprint(unit);
+    return own.to(own.turned(heading - own.at().tenths()));
+  }
+
+  /** Whether a unit that has turned so has no room to evade (AR-211 to AR-213). */
+  boolean isBlocked(int unit, int heading) {
+    Footprint own = turned(unit, heading);
+    ConvexPolygon ahead = own.strip(Footprint.Edge.FRONT, room, 0);
+    if (table.ground.onTable(ahead) && !table.ground.passable(ahead)) {
+      return true;
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit && table.present(each)) {
+        boolean near = reach(own, heading, each) < room - ConvexPolygon.HAIR;
+        boolean enemy = table.enemies(unit, each);
+        if (near && (enemy || !passage.through(unit, heading, each))) {
+          return true;
+        }
+        if (enemy
+            && zones.exerts(each, unit)
+            && before(own, each)
+            && zoneOf(each).overlaps(ahead)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean before(Footprint own, int other) {
+    return own.ahead(table.footprint(other).centre()) > 0;
+  }
+
+  private ConvexPolygon zoneOf(int unit) {
+    return table.footprint(unit).strip(Footprint.Edge.FRONT, zones.reach, 0);
+  }
+
+  private double reach(Footprint from, int heading, int other) {
+    return from.outline()
+        .reach(TenthDegrees.east(heading), TenthDegrees.north(heading), table.footprint(other).outline());
+  }
+
+  /** UD of an evade: the allowance of the ground ahead, and what the die makes of it (AR-216). */
+  public double distance(int unit, int heading, int die) {
+    Footprint own = turned(unit, heading);
+    double open = allowance.over(unit, Going.OPEN);
+    ConvexPolygon ahead = own.strip(Footprint.Edge.FRONT, open, 0);
+    double allowed = allowance.over(unit, table.ground.slowest(ahead.with(own.outline())));
+    return Math.max(0, allowed + ChargeOptions.variable(die));
+  }
+
+  /**
+   * Where a unit comes that evades so far: straight on, or with a slide round what is in its way;
+   * where no slide helps it bursts through whom it may, else it stops short (AR-095, AR-217,
+   * AR-D29).
+   */
+  public Flight flight(int unit, int heading, double far) {
+    Footprint own = turned(unit, heading);
+    Flight best = null;
+    for (double aside : SLIDES) {
+      Footprint from = own.to(own.at().aside(aside));
+      if (aside != 0 && !isFree(unit, own, from)) {
+        continue;
+      }
+      Flight flight = straight(unit, from, far);
+      if (!flight.caught() && flight.crossed().isEmpty()) {
+        return flight;
+      }
+      if (best == null) {
+        best = flight;
+      }
+    }
+    return best == null ? straight(unit, own, far) : best;
+  }
+
+  private boolean isFree(int unit, Footprint from, Footprint to) {
+    ConvexPolygon path = from.outline().with(to.outline());
+    if (!table.ground.passable(path)) {
+      return false;
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && table.present(each)
+          && path.overlap(table.footprint(each).outline()) > ConvexPolygon.TOUCH
+          && (table.enemies(unit, each) || !passage.through(unit, to.at().tenths(), each))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Flight straight(int unit, Footprint from, double far) {
+    int heading = from.at().tenths();
+    List<Integer> crossed = new ArrayList<>();
+    double most = far;
+    boolean caught = false;
+    for (int each = 0; each < table.units; each++) {
+      if (each == unit || !table.present(each)) {
+        continue;
+      }
+      double reach = reach(from, heading, each);
+      if (reach >= far || !table.enemies(unit, each) && passage.through(unit, heading, each)) {
+        continue;
+      }
+      if (!table.enemies(unit, each) && passage.bursts(each)) {
+        crossed.add(each);
+      } else if (reach - shortOf < most) {
+        most = Math.max(0, reach - shortOf);
+        caught = true;
+      }
+    }
+    return ended(unit, from, most, crossed, caught);
+  }
+
+  /** It goes off the table over its edge, and stops before cliffs and in nobody. */
+  private Flight ended(
+      int unit, Footprint from, double most, List<Integer> crossed, boolean caught) {
+    double far = most;
+    Footprint end = from.to(from.at().ahead(far));
+    ConvexPolygon path = from.outline().with(end.outline());
+    if (!table.ground.onTable(path)) {
+      return new Flight(end.at(), crossed, true, caught);
+    }
+    if (!table.ground.passable(path)) {
+      far = table.ground.clear(from, from.at().tenths(), most);
+      end = from.to(from.at().ahead(far));
+    }
+    while (far > 0 && standsInAFriend(unit, end)) {
+      far = Math.max(0, far - shortOf);
+      end = from.to(from.at().ahead(far));
+    }
+    double reached = far;
+    Footprint there = end;
+    crossed.removeIf(
+        each ->
+            reach(from, from.at().tenths(), each) >= reached
+                || there.distance(table.footprint(each)) > 0 && reached <= 0);
+    return new Flight(end.at(), crossed, false, caught || far < most);
+  }
+
+  private boolean standsInAFriend(int unit, Footprint end) {
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit && table.present(each) && end.overlaps(table.footprint(each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The free half-turn of light troops and caracole horse at the end (AR-218); else null. */
+  @Nullable Pose faced(int unit, Pose end) {
+    AdlgUnitType type = table.type(unit);
+    boolean may = type.branch.light() || type.mounted() && type.has(Ability.CARACOLE);
+    return may ? table.footprint(unit).to(end).turned(TenthDegrees.FULL / 2) : null;
+  }
+}

@@ -1,0 +1,247 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.RuleRef;
+import java.util.List;
+
+/** What happens in battles of L'Art de la Guerre alone. Lengths are in UD. */
+public sealed interface AdlgEvent extends Event {
+  /**
+   * A shot, of a unit or of half a battle unit.
+   *
+   * @param support who helps instead of shooting
+   * @param terms what is added to the shooter's die
+   * @param protection what is added to the target's die
+   * @param dice what the shooter throws, and the target
+   * @param counts what quality makes of the former
+   * @param tied whether the totals were equal and an ability of the shooter decided
+   * @param hits cohesion the target loses
+   */
+  record Shoots(
+      String unit,
+      String target,
+      String weapon,
+      double range,
+      List<String> support,
+      List<Term> terms,
+      int protection,
+      List<Integer> dice,
+      int counts,
+      int targetCounts,
+      int total,
+      int targetTotal,
+      boolean tied,
+      int hits,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * One side of a round of melee.
+   *
+   * @param round of this melee, from 1
+   * @param die what it throws, {@code counts} what quality makes of it
+   */
+  record MeleeThrow(
+      String unit,
+      String against,
+      int round,
+      List<Term> terms,
+      int die,
+      int counts,
+      int total,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * How a round of melee came out.
+   *
+   * @param winner empty for a draw, as the loser is
+   * @param difference of the totals
+   * @param saved what better armour takes off it
+   * @param furious cohesion that a furious charge costs besides
+   * @param loss cohesion the loser loses
+   * @param routs whether the loser routs at once
+   */
+  record MeleeResult(
+      String winner,
+      String loser,
+      int difference,
+      int saved,
+      int furious,
+      int loss,
+      boolean routs,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /** Attacked on flank or rear, and by several. */
+  record Surrounded(String unit, int loss, RuleRef rule) implements AdlgEvent {}
+
+  /** Light infantry is swept away in the open. */
+  record SweptAway(String unit, String by, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * Loses cohesion.
+   *
+   * @param half the half that loses it where each has its own, left or right, else empty
+   * @param total it has lost now, this half or all of the unit
+   * @param of cohesion it has
+   */
+  record LosesCohesion(String unit, String half, int loss, int total, int of, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A commander with a unit that has lost a round throws for his life.
+   *
+   * @param killed on a 1
+   */
+  record CommanderAtRisk(String commander, String unit, int die, boolean killed, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** A unit routs and is gone. */
+  record Routs(String unit, String side, RuleRef rule) implements AdlgEvent {}
+
+  /** A camp is taken by an enemy that stands at it. */
+  record CampTaken(String camp, String side, String by, RuleRef rule) implements AdlgEvent {}
+
+  /** A friend behind a rout loses heart. */
+  record Shaken(String unit, String by, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * A commander is lost otherwise than in a melee: with his unit, or ridden down alone.
+   *
+   * @param why what befell him
+   */
+  record CommanderLost(String commander, String corps, String why, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A commander rides to a unit of his corps or to a point, or leaves the unit he is with.
+   *
+   * @param unit he joins, empty where he is alone
+   * @param to the point he rides to, empty where he rides to a unit or stays where he is
+   * @param cost command points
+   */
+  record CommanderRides(String commander, String unit, String to, int cost, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * Tries to recover.
+   *
+   * @param cost command points of the order
+   * @param needed least total that succeeds
+   * @param removed markers taken off, 0 to 2
+   */
+  record Rallies(
+      String unit,
+      int cost,
+      int needed,
+      List<Term> terms,
+      int die,
+      int removed,
+      int left,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * Goes after an enemy that has routed, or stays where it is.
+   *
+   * @param far how far it comes, 0 where it stays
+   * @param must whether it had no choice
+   */
+  record Pursues(String unit, double far, boolean must, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * The losses of an army are counted.
+   *
+   * @param terms what it has lost by what
+   */
+  record LossesCounted(String side, List<Term> terms, int lost, int breaksAt, RuleRef rule)
+      implements AdlgEvent {}
+
+  // ---- while a side moves
+
+  /** A unit is expected: it comes on a die of so many or more. */
+  record ArrivalRoll(String unit, int die, int needed, boolean comes, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** A unit comes onto the table. */
+  record Arrives(String unit, String at, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * A corps begins to give its orders.
+   *
+   * @param commander empty where it has lost him
+   * @param dice what he throws; empty where there is none
+   * @param value of him, 0 to 3
+   * @param points command points it has, the free one among them
+   */
+  record CorpsActs(
+      String corps, String commander, List<Integer> dice, int value, int points, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A unit has moved.
+   *
+   * @param what in the words of the order
+   * @param from where the middle of its front was, and its heading
+   * @param cost command points of the order
+   */
+  record Moves(String unit, String what, String from, String to, int cost, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A unit leaves a zone straight backwards.
+   *
+   * @param far how far it comes by the die
+   */
+  record StepsBack(String unit, int die, double far, String from, String to, int cost, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A charge is declared.
+   *
+   * @param path the slide or wheel it begins with where that was ordered, else empty
+   */
+  record Charges(
+      String unit,
+      String path,
+      String target,
+      String edge,
+      boolean uncontrolled,
+      int cost,
+      RuleRef rule)
+      implements AdlgEvent {}
+
+  /** A headstrong unit is held back. */
+  record HeldBack(String unit, int cost, RuleRef rule) implements AdlgEvent {}
+
+  /**
+   * A unit evades.
+   *
+   * @param through friends it bursts through
+   * @param to where it comes, empty where it leaves the table
+   */
+  record Evades(
+      String unit, int die, double far, List<String> through, String from, String to, RuleRef rule)
+      implements AdlgEvent {}
+
+  /** The distance of a charge whose target has evaded. */
+  record ChargeGoesOn(String unit, int die, double far, RuleRef rule) implements AdlgEvent {}
+
+  /** Units come into contact. */
+  record Contact(String unit, String target, String edge, String at, RuleRef rule)
+      implements AdlgEvent {}
+
+  /**
+   * A unit loses cohesion by how it moved, or by who went through it.
+   *
+   * @param half the half that loses it where each has its own, left or right, else empty
+   * @param total it has lost now, this half or all of the unit
+   */
+  record Disturbed(String unit, String half, String why, int total, RuleRef rule)
+      implements AdlgEvent {}
+
+  record Square(String unit, boolean formed, RuleRef rule) implements AdlgEvent {}
+
+  record LeavesTable(String unit, RuleRef rule) implements AdlgEvent {}
+}

@@ -1,0 +1,66 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What a unit shoots with; half of it is one of the same with a lower quality (AR-136). */
+public enum AdlgMissile {
+  JAVELIN,
+  BOW,
+  LONGBOW,
+  CROSSBOW,
+  ARQUEBUS,
+  MUSKET,
+  FLINTLOCK,
+  CARBINE,
+  CARACOLE_PISTOLS,
+  LIGHT_ARTILLERY,
+  MEDIUM_ARTILLERY,
+  HEAVY_ARTILLERY;
+
+  private static final String HALF = "half-";
+
+  public String key() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The weapon in the words of a report. */
+  public String words() {
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  public boolean artillery() {
+    return ordinal() >= LIGHT_ARTILLERY.ordinal();
+  }
+
+  /** Medium and heavy artillery. */
+  boolean heavyGuns() {
+    return this == MEDIUM_ARTILLERY || this == HEAVY_ARTILLERY;
+  }
+
+  /** Firearms other than artillery (AR-295). */
+  boolean firearm() {
+    return switch (this) {
+      case ARQUEBUS, MUSKET, FLINTLOCK, CARBINE, CARACOLE_PISTOLS -> true;
+      default -> false;
+    };
+  }
+
+  /** The weapon of a key of the rulebook, a half one as a whole; null where there is none. */
+  static @Nullable AdlgMissile named(@Nullable String key) {
+    if (key != null) {
+      String whole = half(key) ? key.substring(HALF.length()) : key;
+      for (AdlgMissile each : values()) {
+        if (each.key().equals(whole)) {
+          return each;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether a key of the rulebook is that of half a weapon. */
+  static boolean half(@Nullable String key) {
+    return key != null && key.startsWith(HALF);
+  }
+}

@@ -1,0 +1,171 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The readings of the rules and their numbers, read once from the rulebook and the scenario.
+ * Lengths are whole UD where not said otherwise.
+ */
+public final class AdlgRules {
+  private final Rulebook book;
+  private final Map<String, String> switches = new HashMap<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<CombatFactor, Rulebook.Factor> factors = new EnumMap<>(CombatFactor.class);
+  private final Map<String, TerrainType> terrains = new LinkedHashMap<>();
+
+  /** Basic melee factors of every type against every other. */
+  final MeleeTable melee;
+
+  public final int disorderedFrom;
+  final int routDifference;
+  final boolean pooled;
+  final boolean capFirearms;
+  final boolean longbowIsBow;
+  final boolean supportAddsFactor;
+  final boolean twoHandedAlone;
+  final boolean elephantImpactStands;
+  final boolean footIncludesWagons;
+  final boolean onlyDifficultPenalises;
+  final boolean exemptWhileSteady;
+  final boolean exemptLoseToo;
+  final boolean surroundedAfterDice;
+  final boolean uncontrolledAlways;
+  final boolean armourSavesCommander;
+  final boolean otherThrowsFirst;
+  final boolean fledCountsTwo;
+
+  private AdlgRules(Rulebook rulebook, Map<String, String> changes) {
+    book = rulebook;
+    rulebook.switches().forEach(each -> switches.put(each.key(), each.defaultValue()));
+    switches.putAll(changes);
+    rulebook.numbers().forEach(each -> numbers.put(each.key(), each.value()));
+    rulebook.terrains().forEach(each -> terrains.put(each.key(), TerrainType.of(each)));
+    Map<String, Rulebook.Factor> named = new HashMap<>();
+    rulebook.factors().forEach(each -> named.put(each.key(), each));
+    for (CombatFactor each : CombatFactor.values()) {
+      Rulebook.Factor found = named.get(each.key());
+      if (found == null) {
+        throw lacks("factor " + each.key());
+      }
+      factors.put(each, found);
+    }
+    melee = new MeleeTable(rulebook, switches);
+    disorderedFrom = number("disordered-from");
+    routDifference = number("rout-difference");
+    pooled = !is("battle_unit_cohesion", "per_half");
+    capFirearms = is("firearm_protection", "cap");
+    longbowIsBow = is("longbow_is_bow", "true");
+    supportAddsFactor = !is("melee_support", "plain");
+    twoHandedAlone = !is("two_handed", "battle_unit");
+    elephantImpactStands = is("elephant_impact", "stands");
+    footIncludesWagons = !is("foot_includes_wagons", "false");
+    onlyDifficultPenalises = is("penalising", "difficult");
+    exemptWhileSteady = is("deep_order_flank", "steady");
+    exemptLoseToo = is("deep_order_auto_loss", "true");
+    surroundedAfterDice = is("surrounded_loss", "after_dice");
+    uncontrolledAlways = is("uncontrolled", "always");
+    armourSavesCommander = is("armour_saves_commander", "true");
+    otherThrowsFirst = is("first_dice", "other");
+    fledCountsTwo = is("battle_unit_fled", "two");
+  }
+
+  /** Reads the rulebook's switches with the scenario's changes on top. */
+  public static AdlgRules of(BattleProgram program) {
+    return new AdlgRules(program.rulebook(), program.scenario().switches());
+  }
+
+  /**
+   * Reads a rulebook's switches as it sets them itself.
+   *
+   * @throws IllegalArgumentException where it lacks a number or a factor of the rules
+   */
+  public static AdlgRules of(Rulebook book) {
+    return new AdlgRules(book, Map.of());
+  }
+
+  /** Reads a rulebook's switches with some of them changed. */
+  static AdlgRules of(Rulebook book, Map<String, String> changes) {
+    return new AdlgRules(book, changes);
+  }
+
+  private IllegalArgumentException lacks(String what) {
+    return new IllegalArgumentException("rulebook " + book.name() + " lacks the " + what);
+  }
+
+  /**
+   * A number of the rules.
+   *
+   * @throws IllegalArgumentException where the rulebook lacks it
+   */
+  int number(String key) {
+    Integer value = numbers.get(key);
+    if (value == null) {
+      throw lacks("number " + key);
+    }
+    return value;
+  }
+
+  /** A number of the rules, or another where the rulebook lacks it. */
+  public int number(String key, int otherwise) {
+    return numbers.getOrDefault(key, otherwise);
+  }
+
+  /** A length of the rulebook that is written in hundredths of a UD, in UD. */
+  public double length(String key) {
+    return number(key) / 100.0;
+  }
+
+  /** An angle of the rulebook, which is written in degrees, in tenths of one. */
+  int tenths(String key) {
+    return 10 * number(key);
+  }
+
+  /** Whether a switch has a value. */
+  public boolean is(String key, String value) {
+    return value.equals(switches.get(key));
+  }
+
+  /** What a modifier of melee adds. */
+  int melee(CombatFactor factor) {
+    return factor(factor).meleeDice();
+  }
+
+  /** What a modifier of shooting adds. */
+  int fire(CombatFactor factor) {
+    return factor(factor).fireDice();
+  }
+
+  /** What a modifier is called in a report. */
+  String words(CombatFactor factor) {
+    return factor(factor).label();
+  }
+
+  private Rulebook.Factor factor(CombatFactor factor) {
+    Rulebook.Factor found = factors.get(factor);
+    if (found == null) {
+      throw lacks("factor " + factor.key());
+    }
+    return found;
+  }
+
+  /** The terrains of the rulebook by their key, in its order. */
+  Map<String, TerrainType> terrains() {
+    return Collections.unmodifiableMap(terrains);
+  }
+
+  /** The terrain of a key; open ground where the rulebook has none such. */
+  TerrainType terrain(String key) {
+    return terrains.getOrDefault(key, TerrainType.PLAIN);
+  }
+
+  /** Cohesion lost by the difference of a melee; from the difference of a rout on all there is. */
+  int loss(int difference) {
+    return difference <= 0 ? 0 : book.table("melee-loss").at(difference);
+  }
+}

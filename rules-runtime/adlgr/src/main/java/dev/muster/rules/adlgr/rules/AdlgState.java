@@ -1,0 +1,710 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.battle.ColumnarState;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.Segment;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The table as it stands: where every unit is, what it has lost and done, and whose turn it is. */
+public final class AdlgState extends ColumnarState<AdlgForces> {
+  /** No unit, no side, nobody. */
+  public static final int NOBODY = -1;
+
+  /** For a table on which nobody has begun to play. */
+  public static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
+
+  /** What has become of a unit. */
+  public enum Fate {
+    PRESENT,
+    ROUTED,
+    FLED,
+    WAITING
+  }
+
+  private static final Fate[] FATES = Fate.values();
+
+  public final AdlgRules rules;
+  final TerrainPenalty footing;
+  public final AdlgTerrainMap ground;
+  public final int units;
+  final Dice dice;
+  public final EventSink sink;
+
+  /** False when nobody listens: then no event and none of its parts is built. */
+  public final boolean hasListener;
+
+  private final int[] east;
+  private final int[] north;
+  private final int[] tenths;
+  private final int[] fate;
+
+  /** By unit: cohesion lost, of both halves of a battle unit. */
+  public final int[] hits;
+
+  /** By battle unit: cohesion its right half has lost of that, where each has its own (AR-234). */
+  private final int[] ofRight;
+
+  /** By unit: whether it is in square (AR-189 to AR-203). */
+  public final boolean[] square;
+
+  /** By unit: moves made in this player turn (AR-068 to AR-073). */
+  public final int[] moves;
+
+  /** By unit: hundredths of UD it has spent of the move it is making (AR-190). */
+  final int[] spent;
+
+  /** By unit: whether it was nearer than 4 UD to an enemy in a move of this player turn. */
+  final boolean[] nearEnemy;
+
+  /** By unit: whether it has charged in this player turn. */
+  public final boolean[] charged;
+
+  /** By unit: whether it has charged without control, until that melee's first round is over. */
+  final boolean[] uncontrolled;
+
+  /** By unit: whether it was held back from charging in this player turn (AR-028). */
+  final boolean[] held;
+
+  /** By unit: whether its player has said in this player turn that it stays. */
+  final boolean[] stayed;
+
+  /** By unit: whether it has tried to rally in this player turn (AR-355). */
+  final boolean[] rallied;
+
+  /** By unit: whether it has shot, or helped to, in this Shooting step (AR-D10). */
+  final boolean[] shot;
+
+  /** By side: whether it shoots no more in this Shooting step. */
+  final boolean[] ceased;
+
+  /** Who fights whom in this Combat step and is still to fight, as {@link TableMelees} fills it. */
+  final IntList melees;
+
+  /** By two units: the player turn in which they came into contact, 0 where they are not. */
+  private final int[] since;
+
+  /** By two units: the edge of the second at which the first is. */
+  private final int[] at;
+
+  /** By two units: whether the first has charged the second. */
+  private final boolean[] into;
+
+  /** By two units: whether the first has fought the second in a Combat step (AR-D05). */
+  public final boolean[] fought;
+
+  /** By unit: whether it has beaten an enemy and may go after him (AR-369). */
+  final boolean[] victor;
+
+  /** By unit: whether it has lost its point for being surrounded in this step (AR-339). */
+  final boolean[] surrounded;
+
+  /** By corps: command points left. */
+  public final int[] points;
+
+  /** By corps: whether it has given all its orders in this player turn (AR-002). */
+  final boolean[] closed;
+
+  /** By corps: the unit its commander is with, NOBODY where he is alone or lost. */
+  public final int[] commanderWith;
+
+  /** By corps: where its commander is when he is alone, in 1/100 UD. */
+  private final int[] commanderEast;
+
+  private final int[] commanderNorth;
+
+  /** By corps: whether its commander has ridden in this player turn (AR-D32). */
+  final boolean[] rode;
+
+  /** By corps: points left that are for the commander's own unit alone (AR-019). */
+  final int[] ownPoints;
+
+  /** By corps: whether its commander is lost. */
+  public final boolean[] commanderLost;
+
+  /** By side: whether its army was broken when losses were counted last (AR-006). */
+  public final boolean[] beaten;
+
+  /** By corps: the plan it follows, by its number, see {@link ActivePlans}. */
+  public final int[] plan;
+
+  /** By plan, through all corps: whether its end has come. */
+  public final boolean[] planOver;
+
+  /** By unit: the plan by which it keeps its post, by its number; none where it keeps none. */
+  public final int[] postOf;
+
+  /** By unit: the post it keeps, in 1/100 UD. */
+  private final int[] postEast;
+
+  private final int[] postNorth;
+
+  /** By objective: who held it after the last turn, NOBODY for none. */
+  final int[] holder;
+
+  /** By place of the objectives, in their order: the side that stood in it last, or NOBODY. */
+  public final int[] lastSide;
+
+  private final int[] clock;
+  private static final int ROUND = 0;
+  private static final int TURN = 1;
+  private static final int ACTIVE = 2;
+  private static final int PHASE = 3;
+  private static final int CORPS = 4;
+  private static final int WON_BY = 5;
+  private static final int PAIRED = 6;
+
+  /** The steps of a player turn (AR-001 to AR-006), and what lies between two turns. */
+  public enum Phase {
+    BETWEEN("", ""),
+    MOVEMENT("Movement", "AR-001"),
+    SHOOTING("Shooting", "AR-003"),
+    COMBAT("Combat", "AR-004"),
+    ROUT("Rout and Pursuit", "AR-005"),
+    VICTORY("Victory", "AR-006");
+
+    public final String words;
+    public final String row;
+
+    Phase(String words, String row) {
+      this.words = words;
+      this.row = row;
+    }
+  }
+
+  private static final Phase[] PHASES = Phase.values();
+
+  // where units stand, kept until they move: found again from the columns
+  private final @Nullable Footprint[] standing;
+
+  private final RoutRules rout;
+
+  public AdlgState(AdlgForces forces, Dice dice, EventSink sink) {
+    super(forces);
+    this.dice = dice;
+    this.sink = sink;
+    rules = forces.rules;
+    footing = new TerrainPenalty(rules);
+    ground = forces.ground;
+    units = forces.units;
+    hasListener = sink != EventSink.SILENT;
+    east = intColumn(units, 0);
+    north = intColumn(units, 0);
+    tenths = intColumn(units, 0);
+    fate = intColumn(units, Fate.WAITING.ordinal());
+    hits = intColumn(units, 0);
+    ofRight = intColumn(units, 0);
+    square = flagColumn(units);
+    moves = turnIntColumn(units, 0);
+    spent = turnIntColumn(units, 0);
+    nearEnemy = turnFlagColumn(units);
+    charged = turnFlagColumn(units);
+    uncontrolled = flagColumn(units);
+    held = turnFlagColumn(units);
+    stayed = turnFlagColumn(units);
+    rallied = turnFlagColumn(units);
+    shot = turnFlagColumn(units);
+    ceased = turnFlagColumn(2);
+    melees = turnListColumn(new IntList());
+    since = intColumn(units * units, 0);
+    at = intColumn(units * units, 0);
+    into = flagColumn(units * units);
+    fought = flagColumn(units * units);
+    surrounded = flagColumn(units);
+    victor = turnFlagColumn(units);
+    points = turnIntColumn(forces.corps, 0);
+    closed = turnFlagColumn(forces.corps);
+    commanderWith = intColumn(forces.corps, NOBODY);
+    commanderEast = intColumn(forces.corps, 0);
+    commanderNorth = intColumn(forces.corps, 0);
+    rode = turnFlagColumn(forces.corps);
+    ownPoints = turnIntColumn(forces.corps, 0);
+    commanderLost = flagColumn(forces.corps);
+    beaten = flagColumn(2);
+    plan = intColumn(forces.corps, ActivePlans.NONE);
+    planOver = flagColumn(ActivePlans.count(forces.program.scenario()));
+    postOf = intColumn(units, ActivePlans.NONE);
+    postEast = intColumn(units, 0);
+    postNorth = intColumn(units, 0);
+    holder = intColumn(forces.objectives().size(), NOBODY);
+    lastSide = intColumn(forces.places.size(), NOBODY);
+    clock = intColumn(PAIRED + 1, 0);
+    clock[CORPS] = NOBODY;
+    clock[WON_BY] = NOBODY;
+    standing = new Footprint[units];
+    rout = new RoutRules(rules);
+  }
+
+  /** A copy of a table, to be played on with other dice. */
+  public AdlgState(AdlgState other, Dice dice, EventSink sink) {
+    this(other.forces, dice, sink);
+    copyFrom(other);
+  }
+
+  public void copyFrom(AdlgState other) {
+    super.copyFrom(other);
+    System.arraycopy(other.standing, 0, standing, 0, units);
+  }
+
+  @Override
+  public long fingerprint() {
+    return super.fingerprint();
+  }
+
+  public AdlgForces forces() {
+    return forces;
+  }
+
+  public void emit(Event event) {
+    sink.accept(event);
+  }
+
+  public int round() {
+    return clock[ROUND];
+  }
+
+  /** Player turns begun, from 1; two make a round. */
+  public int turn() {
+    return clock[TURN];
+  }
+
+  /** The side whose turn it is. */
+  public int active() {
+    return clock[ACTIVE];
+  }
+
+  public Phase phase() {
+    return PHASES[clock[PHASE]];
+  }
+
+  public void enter(Phase phase) {
+    clock[PHASE] = phase.ordinal();
+  }
+
+  /** The corps that gives its orders, NOBODY between two. */
+  public int corps() {
+    return clock[CORPS];
+  }
+
+  void activate(int corps) {
+    clock[CORPS] = corps;
+  }
+
+  /** Whether it is settled who fights whom in this Combat step (AR-D06). */
+  boolean paired() {
+    return clock[PAIRED] == turn();
+  }
+
+  /** It is settled who fights whom. */
+  void pair() {
+    clock[PAIRED] = turn();
+  }
+
+  /** The condition of the scenario that has been met, NOBODY for none. */
+  int won() {
+    return clock[WON_BY];
+  }
+
+  void win(int condition) {
+    clock[WON_BY] = condition;
+  }
+
+  /** A player turn begins, for the other side, or for the one that begins the battle. */
+  public void beginTurn(int side) {
+    clock[TURN]++;
+    clock[ROUND] = (clock[TURN] + 1) / 2;
+    clock[ACTIVE] = side;
+    clock[CORPS] = NOBODY;
+    resetTurnColumns();
+  }
+
+  /** So many rounds are over before the battle is taken up. */
+  public void resumeAfter(int rounds) {
+    clock[ROUND] = rounds;
+    clock[TURN] = 2 * rounds;
+  }
+
+  public Fate fate(int unit) {
+    return FATES[fate[unit]];
+  }
+
+  public boolean present(int unit) {
+    return fate[unit] == 0;
+  }
+
+  public String name(int unit) {
+    return forces.name[unit];
+  }
+
+  /** The unit of a name, NOBODY for none. */
+  public int unit(String name) {
+    for (int unit = 0; unit < units; unit++) {
+      if (forces.name[unit].equals(name)) {
+        return unit;
+      }
+    }
+    return NOBODY;
+  }
+
+  public int side(int unit) {
+    return forces.side[unit];
+  }
+
+  public AdlgUnitType type(int unit) {
+    return forces.type[unit];
+  }
+
+  public boolean enemies(int one, int other) {
+    return forces.side[one] != forces.side[other];
+  }
+
+  /** Puts a unit on the table, or elsewhere on it. */
+  public void place(int unit, Pose pose) {
+    east[unit] = pose.hundredthsEast();
+    north[unit] = pose.hundredthsNorth();
+    tenths[unit] = pose.tenths();
+    fate[unit] = Fate.PRESENT.ordinal();
+    standing[unit] = null;
+  }
+
+  /**
+   * Takes a unit off the table; whoever fought it fights it no more. What becomes of a commander
+   * with it, {@link CommanderMoves} knows.
+   */
+  void remove(int unit, Fate why) {
+    fate[unit] = why.ordinal();
+    disengage(unit);
+  }
+
+  /** The corps whose commander is with a unit, NOBODY for none. */
+  int commanderOf(int unit) {
+    for (int corps = 0; corps < commanderWith.length; corps++) {
+      if (commanderWith[corps] == unit && !commanderLost[corps]) {
+        return corps;
+      }
+    }
+    return NOBODY;
+  }
+
+  /** Where a unit stands, or stood last. */
+  public Footprint footprint(int unit) {
+    Footprint found = standing[unit];
+    if (found == null) {
+      found = Footprint.of(pose(unit), forces.front[unit], forces.depth[unit]);
+      standing[unit] = found;
+    }
+    return found;
+  }
+
+  /** Where a unit stands, to the front edge of the works it is behind (AR-389). */
+  Footprint reaching(int unit) {
+    Footprint own = footprint(unit);
+    if (!ground.hasWorks() || works(unit) == DefensiveWorks.NONE) {
+      return own;
+    }
+    double ahead = 0;
+    for (Footprint each : parts(unit)) {
+      ahead = Math.max(ahead, ground.behind(each).ahead());
+    }
+    Pose front = own.at().ahead(ahead);
+    return ahead == 0 ? own : Footprint.of(front, own.width(), own.depth() + ahead);
+  }
+
+  /** What all of a unit is aligned behind: both halves of a battle unit (AR-385, AR-390). */
+  DefensiveWorks works(int unit) {
+    DefensiveWorks least = DefensiveWorks.FORTIFICATION;
+    for (Footprint each : parts(unit)) {
+      DefensiveWorks own = ground.hasWorks() ? ground.behind(each).works() : DefensiveWorks.NONE;
+      least = own.compareTo(least) < 0 ? own : least;
+    }
+    return least;
+  }
+
+  /** What a half of a battle unit is behind, or all of another unit (AR-390). */
+  DefensiveWorks works(int unit, UnitHalf half) {
+    if (!ground.hasWorks()) {
+      return DefensiveWorks.NONE;
+    }
+    List<Footprint> parts = parts(unit);
+    return ground.behind(half == UnitHalf.LEFT ? parts.getFirst() : parts.getLast()).works();
+  }
+
+  /** A unit, or the two halves of a battle unit, the left one first. */
+  private List<Footprint> parts(int unit) {
+    Footprint own = footprint(unit);
+    if (!type(unit).battleUnit) {
+      return List.of(own);
+    }
+    double half = own.width() / 2;
+    return List.of(
+        Footprint.of(own.at().aside(-half / 2), half, own.depth()),
+        Footprint.of(own.at().aside(half / 2), half, own.depth()));
+  }
+
+  public Pose pose(int unit) {
+    return new Pose(east[unit], north[unit], tenths[unit]);
+  }
+
+  /** The post a unit keeps, where it keeps one. */
+  public Pose post(int unit) {
+    return new Pose(postEast[unit], postNorth[unit], 0);
+  }
+
+  /**
+   * A unit takes post where it stands.
+   *
+   * @param by the plan that has it do so, by its number
+   */
+  public void takePost(int unit, int by) {
+    postOf[unit] = by;
+    postEast[unit] = east[unit];
+    postNorth[unit] = north[unit];
+  }
+
+  /** UD between two units (AR-D08). */
+  public double distance(int one, int other) {
+    return distance(reaching(one), reaching(other));
+  }
+
+  double distance(Footprint one, Footprint other) {
+    return rules.is("distance", "centre")
+        ? new Segment(one.centre(), other.centre()).length()
+        : one.distance(other);
+  }
+
+  /** UD to the nearest enemy on the table, infinite where there is none. */
+  public double nearestEnemy(int unit, Footprint standing) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int each = 0; each < units; each++) {
+      if (present(each) && enemies(unit, each)) {
+        least = Math.min(least, distance(standing, reaching(each)));
+      }
+    }
+    return least;
+  }
+
+  /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
+  boolean enemyWithin(int unit, double far) {
+    boolean middles = rules.is("distance", "centre");
+    ConvexPolygon own = footprint(unit).outline();
+    for (int each = 0; each < units; each++) {
+      if (present(each)
+          && enemies(unit, each)
+          && (middles
+              ? distance(unit, each) <= far + ConvexPolygon.HAIR
+              : own.nearer(footprint(each).outline(), far + ConvexPolygon.HAIR))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The ground a unit stands in. */
+  TerrainType under(int unit) {
+    return ground.under(footprint(unit));
+  }
+
+  /** Whether a unit is penalised by the ground it stands in (AR-D12). */
+  public boolean penalised(int unit) {
+    return footing.penalises(under(unit), type(unit));
+  }
+
+  public boolean disordered(int unit) {
+    return hits[unit] >= rules.disorderedFrom;
+  }
+
+  /** Whether a unit is there and has cohesion left: else it only waits to be taken off (AR-005). */
+  public boolean canAct(int unit) {
+    return present(unit) && !broken(unit);
+  }
+
+  /** Whether a unit has lost all its cohesion, or one of its halves has lost its own (AR-D16). */
+  boolean broken(int unit) {
+    return rout.routs(type(unit), hits[unit] - ofRight[unit], ofRight[unit]);
+  }
+
+  /** Whether the halves of a unit lose each their own cohesion (AR-234). */
+  public boolean apart(int unit) {
+    return rout.apart(type(unit));
+  }
+
+  /** Cohesion a unit has, or each half of one whose halves lose their own. */
+  public int cohesion(int unit) {
+    return rout.cohesion(type(unit));
+  }
+
+  /** Cohesion a half has lost, or all of the unit where they lose from one pool. */
+  public int hits(int unit, UnitHalf half) {
+    return !apart(unit)
+        ? hits[unit]
+        : half == UnitHalf.RIGHT ? ofRight[unit] : hits[unit] - ofRight[unit];
+  }
+
+  /** Cohesion a unit can lose before it routs, of the half that has less of it. */
+  public int left(int unit) {
+    return Math.max(0, cohesion(unit) - hits(unit, steadier(unit).other()));
+  }
+
+  /** The half that has lost less, the left one where they are alike. */
+  UnitHalf steadier(int unit) {
+    return hits(unit, UnitHalf.RIGHT) < hits(unit, UnitHalf.LEFT) ? UnitHalf.RIGHT : UnitHalf.LEFT;
+  }
+
+  /** The half of a battle unit that is nearer to another unit. */
+  UnitHalf nearer(int unit, int other) {
+    return footprint(unit).right(footprint(other).centre()) < 0 ? UnitHalf.LEFT : UnitHalf.RIGHT;
+  }
+
+  /**
+   * Takes cohesion.
+   *
+   * @return how much there was to take of what is to be taken
+   */
+  int lose(int unit, UnitHalf half, int loss) {
+    int taken = Math.min(loss, cohesion(unit) - hits(unit, half));
+    hits[unit] += taken;
+    ofRight[unit] += apart(unit) && half == UnitHalf.RIGHT ? taken : 0;
+    return taken;
+  }
+
+  /** All cohesion a unit has is gone at once. */
+  void sweepAway(int unit) {
+    lose(unit, UnitHalf.LEFT, type(unit).cohesion);
+    lose(unit, UnitHalf.RIGHT, type(unit).cohesion);
+  }
+
+  /** Gives cohesion back, a point after the other to the half that has lost more (AR-233). */
+  void recover(int unit, int points) {
+    for (int i = 0; i < points; i++) {
+      ofRight[unit] -= apart(unit) && steadier(unit).other() == UnitHalf.RIGHT ? 1 : 0;
+      hits[unit]--;
+    }
+  }
+
+  /** What a unit has lost before the battle; its halves share it. */
+  void setLosses(int unit, int lost) {
+    hits[unit] = lost;
+    ofRight[unit] = apart(unit) ? UnitHalf.RIGHT.of(lost) : 0;
+  }
+
+  /** A unit loses cohesion by a move, as long as it has any. */
+  void disturb(int unit, String why, RuleRef rule) {
+    if (broken(unit)) {
+      return; // it only waits to be taken off
+    }
+    UnitHalf half = steadier(unit);
+    lose(unit, half, 1);
+    if (hasListener) {
+      String which = apart(unit) ? half.words() : "";
+      emit(new AdlgEvent.Disturbed(name(unit), which, why, hits(unit, half), rule));
+    }
+  }
+
+  /** Whether a unit is in contact with an enemy it fights. */
+  public boolean inMelee(int unit) {
+    for (int each = 0; each < units; each++) {
+      if (since[unit * units + each] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether two units fight each other. */
+  public boolean fights(int one, int other) {
+    return since[one * units + other] != 0;
+  }
+
+  /** The player turn in which two units came into contact, 0 where they are not in it. */
+  int fightingSince(int one, int other) {
+    return since[one * units + other];
+  }
+
+  /** The edge of a unit at which an enemy that fights it is. */
+  public UnitEdge edgeOf(int unit, int enemy) {
+    return EDGES[at[enemy * units + unit]];
+  }
+
+  private static final UnitEdge[] EDGES = UnitEdge.values();
+
+  /** Whether a unit has charged the enemy it fights. */
+  boolean chargedInto(int unit, int enemy) {
+    return into[unit * units + enemy];
+  }
+
+  /** Two units come into contact: the attacker at an edge of the defender, with its own front. */
+  public void engage(int attacker, int defender, UnitEdge edge, boolean charge) {
+    link(attacker, defender, edge, charge);
+    link(defender, attacker, UnitEdge.FRONT, false);
+  }
+
+  private void link(int one, int other, UnitEdge edge, boolean charge) {
+    int both = one * units + other;
+    if (since[both] == 0) {
+      since[both] = Math.max(1, turn());
+    }
+    at[both] = edge.ordinal();
+    into[both] |= charge;
+  }
+
+  /** Two units are no longer in contact. */
+  void disengage(int one, int other) {
+    for (int both : new int[] {one * units + other, other * units + one}) {
+      since[both] = 0;
+      at[both] = 0;
+      into[both] = false;
+      fought[both] = false;
+    }
+  }
+
+  /** A unit is in contact with nobody any more. */
+  void disengage(int unit) {
+    for (int each = 0; each < units; each++) {
+      disengage(unit, each);
+    }
+  }
+
+  /** Where the commander of a corps is: his unit's ground, or a point of his own. */
+  public double fromCommander(int corps, Footprint unit) {
+    if (commanderWith[corps] != NOBODY) {
+      return footprint(commanderWith[corps]).distance(unit);
+    }
+    // a commander alone is a point
+    return Footprint.of(commanderAt(corps), POINT, POINT).distance(unit);
+  }
+
+  /** Where the commander of a corps is, or was last, alone. */
+  Pose commanderAt(int corps) {
+    return new Pose(commanderEast[corps], commanderNorth[corps], 0);
+  }
+
+  /** A point, as something distances are measured to. */
+  public static Footprint point(Point at) {
+    return Footprint.of(Pose.near(at.x(), at.y(), 0), POINT, POINT);
+  }
+
+  private static final double POINT = 1e-3;
+
+  /** The commander of a corps is lost, and with nobody. */
+  void loseCommander(int corps) {
+    commanderLost[corps] = true;
+    commanderWith[corps] = NOBODY;
+  }
+
+  void placeCommander(int corps, Pose alone) {
+    commanderEast[corps] = alone.hundredthsEast();
+    commanderNorth[corps] = alone.hundredthsNorth();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A sum and what it is made of. */
+final class AdlgTerms {
+  private final List<Event.Term> parts = new ArrayList<>();
+  private final AdlgRules rules;
+  private int sum;
+
+  AdlgTerms(AdlgRules rules) {
+    this.rules = rules;
+  }
+
+  /** Adds a part; one of nothing is not told. */
+  void add(String what, int value) {
+    sum += value;
+    if (value != 0) {
+      parts.add(new Event.Term(what, value));
+    }
+  }
+
+  /** Adds a modifier of melee where it holds. */
+  void melee(CombatFactor factor, boolean holds) {
+    if (holds) {
+      add(rules.words(factor), rules.melee(factor));
+    }
+  }
+
+  /** Adds a modifier of shooting where it holds. */
+  void fire(CombatFactor factor, boolean holds) {
+    if (holds) {
+      add(rules.words(factor), rules.fire(factor));
+    }
+  }
+
+  int sum() {
+    return sum;
+  }
+
+  List<Event.Term> parts() {
+    return List.copyOf(parts);
+  }
+}

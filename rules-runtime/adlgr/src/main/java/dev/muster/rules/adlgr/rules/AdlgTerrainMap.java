@@ -1,0 +1,359 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.model.TableBoard;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Polygon;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.Segment;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The table: its ground, its ways, and what lies across it (AR-D27). Lengths are in UD. */
+public final class AdlgTerrainMap {
+  /** A way whose breadth is not told is so broad. */
+  private static final double NARROW = 0.2;
+
+  /** Two sections are one line where the way over their middle is longer by no more, in UD. */
+  private static final double STRAIGHT = 0.005;
+
+  /** Ground of one terrain. */
+  private record Area(Polygon region, TerrainType terrain) {}
+
+  /** A road, a stream, a wall: the lines it runs along and the strips it covers. */
+  private record Way(TerrainType terrain, List<Segment> lines, List<ConvexPolygon> strips) {}
+
+  /** One fortification or obstacle (AR-390). */
+  private record Section(Segment line, DefensiveWorks works) {}
+
+  final double width;
+  final double height;
+
+  /** UD by which corners may be off those of the works they line up with (AR-385). */
+  private final double aligned;
+
+  /** UD the works may lie before a front (AR-389). */
+  private final double worksAhead;
+
+  private final List<Section> sections = new ArrayList<>();
+  private final List<Area> areas = new ArrayList<>();
+  private final List<Way> ways = new ArrayList<>();
+
+  /**
+   * @throws IllegalArgumentException where the map is no table
+   */
+  AdlgTerrainMap(Board board, AdlgRules rules) {
+    if (!(board instanceof TableBoard table)) {
+      throw new IllegalArgumentException(
+          "L'Art de la Guerre is played on a table without a grid, found " + board.extent());
+    }
+    width = table.width();
+    height = table.height();
+    aligned = rules.length("aligned") + ConvexPolygon.HAIR;
+    worksAhead = rules.length("works-ahead");
+    for (TableBoard.Area each : table.areas()) {
+      areas.add(new Area(new Polygon(each.corners()), rules.terrain(each.terrain())));
+    }
+    for (Board.Way each : table.ways()) {
+      Way way = way(each, rules.terrain(each.terrain()));
+      ways.add(way);
+      if (way.terrain.linear()) {
+        way.lines.forEach(line -> section(line, way.terrain, rules.length("works-section")));
+      }
+    }
+  }
+
+  /** A line is a section, and where it is longer than one so many as have room on it. */
+  private void section(Segment line, TerrainType terrain, double breadth) {
+    DefensiveWorks works = terrain.fortification() ? DefensiveWorks.FORTIFICATION : DefensiveWorks.OBSTACLE;
+    sections.add(new Section(line, works));
+    double length = line.length();
+    for (int i = 0; length > breadth + aligned && (i + 1) * breadth <= length + aligned; i++) {
+      sections.add(
+          new Section(
+              new Segment(along(line, i * breadth / length), along(line, (i + 1) * breadth / length)),
+              works));
+    }
+  }
+
+  private static Point along(Segment line, double part) {
+    return new Point(
+        line.from().x() + part * (line.to().x() - line.from().x()),
+        line.from().y() + part * (line.to().y() - line.from().y()));
+  }
+
+  private static Way way(Board.Way way, TerrainType terrain) {
+    List<Segment> lines = new ArrayList<>();
+    List<ConvexPolygon> strips = new ArrayList<>();
+    Point before = null;
+    for (Place each : way.points()) {
+      Point point = (Point) each;
+      if (before != null && !before.equals(point)) {
+        Segment line = new Segment(before, point);
+        lines.add(line);
+        strips.add(strip(line, way.breadth() > 0 ? way.breadth() : NARROW));
+      }
+      before = point;
+    }
+    return new Way(terrain, lines, strips);
+  }
+
+  private static ConvexPolygon strip(Segment line, double breadth) {
+    int heading = TenthDegrees.of(line.to().x() - line.from().x(), line.to().y() - line.from().y());
+    double east = breadth / 2 * TenthDegrees.north(heading);
+    double north = -breadth / 2 * TenthDegrees.east(heading);
+    return ConvexPolygon.about(
+        List.of(
+            line.from().shifted(east, north),
+            line.from().shifted(-east, -north),
+            line.to().shifted(east, north),
+            line.to().shifted(-east, -north)));
+  }
+
+  /** The terrain a unit stands in: that under the middle of its footprint, the last drawn. */
+  TerrainType under(Footprint unit) {
+    return at(unit.centre());
+  }
+
+  /** The terrain at a point; a stream or a gully where one runs there. */
+  public TerrainType at(Point point) {
+    TerrainType found = TerrainType.PLAIN;
+    for (Area each : areas) {
+      if (each.region.contains(point)) {
+        found = each.terrain;
+      }
+    }
+    for (Way each : ways) {
+      if (!each.terrain.linear()
+          && !each.terrain.road()
+          && each.strips.stream().anyMatch(strip -> strip.holds(point))) {
+        found = each.terrain;
+      }
+    }
+    return found;
+  }
+
+  /** The slowest going a path touches (AR-037). */
+  public Going slowest(ConvexPolygon path) {
+    Going found = Going.OPEN;
+    for (Area each : areas) {
+      if (each.terrain.going().compareTo(found) > 0 && each.region.overlaps(path)) {
+        found = each.terrain.going();
+      }
+    }
+    for (Way each : ways) {
+      if (!each.terrain.linear()
+          && !each.terrain.road()
+          && each.terrain.going().compareTo(found) > 0
+          && each.strips.stream().anyMatch(strip -> strip.overlaps(path))) {
+        found = each.terrain.going();
+      }
+    }
+    return found;
+  }
+
+  /** Whether a path is on the table and on no impassable ground. */
+  public boolean passable(ConvexPolygon path) {
+    return onTable(path)
+        && areas.stream()
+            .noneMatch(each -> each.terrain.impassable() && each.region.overlaps(path));
+  }
+
+  /** Whether all of a path is on the table. */
+  public boolean onTable(ConvexPolygon path) {
+    return path.within(width, height);
+  }
+
+  /** How far the farthest corner of a place is off the table, 0 where none is. */
+  double off(ConvexPolygon place) {
+    double out = 0;
+    for (Point each : place.corners()) {
+      out = Math.max(out, Math.max(-each.x(), each.x() - width));
+      out = Math.max(out, Math.max(-each.y(), each.y() - height));
+    }
+    return out > ConvexPolygon.HAIR ? out : 0;
+  }
+
+  /** How far a straight way goes before impassable ground or the edge of the table. */
+  double clear(Footprint unit, int heading, double far) {
+    // the edges and corners of ground are found to a hundredth, as poses are
+    int most = (int) StrictMath.floor(far * 100 + 1e-6);
+    int least = 0;
+    if (isClear(unit, heading, far)) {
+      return far;
+    }
+    while (least < most) {
+      int middle = (least + most + 1) / 2;
+      if (isClear(unit, heading, middle / 100.0)) {
+        least = middle;
+      } else {
+        most = middle - 1;
+      }
+    }
+    return least / 100.0;
+  }
+
+  /** Whether a straight way is clear, and where it ends once that is rounded. */
+  private boolean isClear(Footprint unit, int heading, double far) {
+    Pose at = unit.at();
+    Pose end =
+        Pose.near(
+            at.x() + far * TenthDegrees.east(heading),
+            at.y() + far * TenthDegrees.north(heading),
+            at.tenths());
+    return passable(swept(unit, heading, far)) && passable(unit.to(end).outline());
+  }
+
+  private static ConvexPolygon swept(Footprint unit, int heading, double far) {
+    return unit.outline().swept(far * TenthDegrees.east(heading), far * TenthDegrees.north(heading));
+  }
+
+  /**
+   * Whether a straight move goes wholly along a road: the middle of the front edge is on it at both
+   * ends and all the way (AR-058).
+   */
+  boolean alongRoad(Pose from, Pose to) {
+    for (Way each : ways) {
+      if (each.terrain.road()) {
+        for (ConvexPolygon strip : each.strips) {
+          if (strip.holds(from.point()) && strip.holds(to.point())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * How many fortifications and obstacles a straight move goes through; one it began astride of is
+   * paid already, and one it only comes up to is not gone through.
+   */
+  int crossings(Footprint from, Footprint to) {
+    int found = 0;
+    ConvexPolygon start = within(from).outline();
+    ConvexPolygon path = start.with(within(to).outline());
+    for (Way each : ways) {
+      if (each.terrain.linear()
+          && each.lines.stream().anyMatch(path::meets)
+          && each.lines.stream().noneMatch(start::meets)) {
+        found++;
+      }
+    }
+    return found;
+  }
+
+  /** Whether a unit would stand across a fortification or an obstacle (AR-384). */
+  boolean astride(Footprint unit) {
+    ConvexPolygon within = within(unit).outline();
+    return ways.stream()
+        .anyMatch(each -> each.terrain.linear() && each.lines.stream().anyMatch(within::meets));
+  }
+
+  /** A footprint without its edges: what only touches them is not in it. */
+  private static Footprint within(Footprint unit) {
+    double edge = 2 * ConvexPolygon.TOUCH;
+    return Footprint.of(
+        unit.to(unit.at().ahead(-edge)).at(), unit.width() - 2 * edge, unit.depth() - 2 * edge);
+  }
+
+  /**
+   * What a front is aligned behind.
+   *
+   * @param ahead UD from the front to the front edge of the works, 0 or more
+   */
+  record Shelter(DefensiveWorks works, double ahead) {
+    static final Shelter NONE = new Shelter(DefensiveWorks.NONE, 0);
+  }
+
+  /** Whether there are any works to stand behind. */
+  boolean hasWorks() {
+    return !sections.isEmpty();
+  }
+
+  /**
+   * What lies along a front, from corner to corner: at it, or a little before it (AR-385, AR-389).
+   */
+  Shelter behind(Footprint unit) {
+    Shelter found = Shelter.NONE;
+    double half = unit.width() / 2;
+    for (Section each : sections) {
+      double left = Math.min(unit.right(each.line.from()), unit.right(each.line.to()));
+      double right = Math.max(unit.right(each.line.from()), unit.right(each.line.to()));
+      double near = Math.min(unit.ahead(each.line.from()), unit.ahead(each.line.to()));
+      double far = Math.max(unit.ahead(each.line.from()), unit.ahead(each.line.to()));
+      if (Math.abs(left + half) <= aligned
+          && Math.abs(right - half) <= aligned
+          && near >= -aligned
+          && far - near <= aligned
+          && far <= worksAhead + ConvexPolygon.HAIR
+          && found.works.compareTo(each.works) < 0) {
+        found = new Shelter(each.works, Math.max(0, far));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * How far the front corners of a unit are from the ends of the works it stands at, in UD: the
+   * farther of the two from the section that fits best; infinite where it stands at none.
+   */
+  public double offWorks(Footprint unit, double near) {
+    double least = Double.POSITIVE_INFINITY;
+    for (Way each : ways) {
+      if (each.terrain.linear() && each.lines.stream().anyMatch(line -> at(unit, line, near))) {
+        least = Math.min(least, off(unit, each.lines));
+      }
+    }
+    return least;
+  }
+
+  /** Whether a line runs along the front of a unit, not farther from it than so much. */
+  private static boolean at(Footprint unit, Segment line, double near) {
+    Point from = line.from();
+    Point to = line.to();
+    double right = Math.max(unit.right(from), unit.right(to));
+    double left = Math.min(unit.right(from), unit.right(to));
+    double half = unit.width() / 2;
+    double beside = Math.min(right, half) - Math.max(left, -half);
+    return Math.abs(unit.ahead(from)) <= near && Math.abs(unit.ahead(to)) <= near && beside > near;
+  }
+
+  /** How far the farther front corner is from its end of the section, or two, that fit best. */
+  private static double off(Footprint unit, List<Segment> lines) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < lines.size(); i++) {
+      for (int j = i; j < Math.min(lines.size(), i + 2); j++) {
+        Segment whole = new Segment(lines.get(i).from(), lines.get(j).to());
+        double round = lines.get(i).length() + lines.get(j).length() - whole.length();
+        if (i == j || round <= STRAIGHT) {
+          double along = farther(whole.from(), unit.corner(0), whole.to(), unit.corner(1));
+          double back = farther(whole.to(), unit.corner(0), whole.from(), unit.corner(1));
+          least = Math.min(least, Math.min(along, back));
+        }
+      }
+    }
+    return least;
+  }
+
+  private static double farther(Point one, Point other, Point third, Point fourth) {
+    return Math.max(new Segment(one, other).length(), new Segment(third, fourth).length());
+  }
+
+  /** Whether ground on a line of sight hides what lies behind, but for what both ends stand in. */
+  boolean hides(Segment sight) {
+    for (Area each : areas) {
+      if (each.terrain.blocksSight()
+          && !each.region.contains(sight.from())
+          && !each.region.contains(sight.to())
+          && each.region.meets(sight)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Army;
+import org.jspecify.annotations.Nullable;
+
+/** What an army has lost, and when it breaks (AR-371 to AR-379, AR-D17). */
+public final class ArmyLosses {
+  /** What has become of a unit. */
+  public enum Fate {
+    FIGHTS,
+    ROUTED,
+    /** Has left the table. */
+    FLED
+  }
+
+  private final AdlgRules rules;
+
+  public ArmyLosses(AdlgRules rules) {
+    this.rules = rules;
+  }
+
+  /** Cohesion points an army loses by a unit as it is at the end of a turn. */
+  public int of(AdlgUnitType type, int hits, Fate fate) {
+    if (type.branch == TroopCategory.CAMP) {
+      return fate == Fate.FIGHTS
+          ? 0
+          : rules.number(type.has(Ability.FORTIFIED) ? "loss-fortified-camp" : "loss-camp");
+    }
+    return switch (fate) {
+      case ROUTED -> rules.number(type.battleUnit ? "loss-routed-battle-unit" : "loss-routed");
+      case FLED -> rules.number("loss-fled") * (type.battleUnit && rules.fledCountsTwo ? 2 : 1);
+      case FIGHTS ->
+          type.battleUnit && hits >= rules.number("battered-from")
+              ? rules.number("loss-battered")
+              : hits >= rules.disorderedFrom ? rules.number("loss-disordered") : 0;
+    };
+  }
+
+  /**
+   * Cohesion points an army loses with a commander (AR-378, AR-379).
+   *
+   * @param value 0 to 3
+   */
+  int ofCommander(int value) {
+    return rules.number("loss-commander") + value;
+  }
+
+  /** Units a unit counts for the break of its army; a camp none (AR-D17). */
+  public int counts(AdlgUnitType type) {
+    return type.branch == TroopCategory.CAMP
+        ? 0
+        : type.battleUnit ? rules.number("battle-unit-counts") : 1;
+  }
+
+  /**
+   * Losses at which an army breaks.
+   *
+   * @param units what its units count at the start
+   * @param share of them its list names, null where it names none
+   */
+  public int breaksAt(int units, Army.@Nullable Share share) {
+    int part = share == null ? rules.number("break-percent") : share.numerator();
+    int of = share == null ? 100 : share.denominator();
+    return Math.max(1, (units * part + of - 1) / of);
+  }
+}

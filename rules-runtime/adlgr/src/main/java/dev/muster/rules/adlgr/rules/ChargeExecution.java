@@ -1,0 +1,188 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.List;
+
+/** Carries a charge out: the target stands or evades, the charger comes up, conforms and fights. */
+final class ChargeExecution {
+  private static final RuleRef EVADES = RuleRef.of("", "AR-210", "AR-216", "AR-217");
+  private static final RuleRef CAUGHT = RuleRef.of("", "AR-D29");
+  private static final RuleRef BURST = RuleRef.of("", "AR-095");
+  private static final RuleRef OFF = RuleRef.of("", "AR-372");
+  private static final RuleRef ON = RuleRef.of("", "AR-179", "AR-180", "AR-181");
+
+  private final AdlgState table;
+  private final AdlgDecision choice;
+  private final ChargeOptions assault;
+  private final AdlgEvasion evasion;
+  private final StraightAdvance onward;
+  private final ContactMove closing;
+  private final CommanderMoves staff;
+
+  ChargeExecution(AdlgState table, AdlgDecision choice, Rules rules) {
+    this.table = table;
+    this.choice = choice;
+    assault = rules.assault;
+    evasion = rules.evasion;
+    onward = rules.onward;
+    closing = rules.closing;
+    staff = rules.staff;
+  }
+
+  /** What a charge is made of. */
+  record Rules(ChargeOptions assault, AdlgEvasion evasion, StraightAdvance onward, ContactMove closing, CommanderMoves staff) {}
+
+  /** A unit charges; who has charged makes no other move in this turn. */
+  void carryOut(int unit, ChargePath way) {
+    begin(unit);
+    Footprint own = table.footprint(unit);
+    List<Pose> bends = way.course().bends(own, own);
+    if (evades(way.target(), bends.getLast().tenths())) {
+      goOn(unit, way, own);
+    } else {
+      closing.up(unit, own, own.to(bends.getLast()), way.target(), true);
+    }
+  }
+
+  /** Where a unit comes to stand by a charge, if its target stands. */
+  Pose end(int unit, ChargePath way) {
+    Footprint own = table.footprint(unit);
+    Footprint contact = own.to(way.course().bends(own, own).getLast());
+    return closing.where(unit, own, contact, way.target());
+  }
+
+  void begin(int unit) {
+    table.charged[unit] = true;
+    table.moves[unit]++;
+    table.nearEnemy[unit] = true;
+  }
+
+  /** Whether the target evades; where it may it is asked (AR-204 to AR-218). */
+  boolean evades(int unit, int charge) {
+    if (!evasion.may(unit)) {
+      return false;
+    }
+    List<Integer> headings = evasion.headings(unit, charge);
+    choice.ofUnit(AdlgDecisionType.EVADE, unit).add(AdlgOrder.STAND).asDefault();
+    headings.forEach(each -> choice.add(AdlgOrder.EVADE, each));
+    int answer = choice.ask();
+    if (choice.order(answer) == AdlgOrder.STAND) {
+      return false;
+    }
+    return flee(unit, choice.number(answer));
+  }
+
+  /** Evades to a heading, as far as the die says; false where it is caught on the spot (AR-D29). */
+  boolean flee(int unit, int heading) {
+    int die = table.dice.d6(ChargeOptions::variable);
+    double far = evasion.distance(unit, heading, die);
+    AdlgEvasion.Flight flight = evasion.flight(unit, heading, far);
+    String from = table.pose(unit).toString();
+    if (flight.caught() && table.rules.is("evade_stopped", "fights")) {
+      if (table.hasListener) {
+        table.emit(new AdlgEvent.Evades(table.name(unit), die, 0, List.of(), from, from, CAUGHT));
+      }
+      return false;
+    }
+    if (table.hasListener) {
+      table.emit(
+          new AdlgEvent.Evades(
+              table.name(unit),
+              die,
+              far,
+              flight.crossed().stream().map(table::name).toList(),
+              from,
+              flight.leaves() ? "" : flight.end().toString(),
+              EVADES));
+    }
+    for (int each : flight.crossed()) {
+      disturb(each, table.name(unit) + " bursts through it", BURST);
+    }
+    table.nearEnemy[unit] = true;
+    if (flight.leaves()) {
+      table.remove(unit, AdlgState.Fate.FLED);
+      if (table.hasListener) {
+        table.emit(new AdlgEvent.LeavesTable(table.name(unit), OFF));
+      }
+      staff.unitLost(unit, "he leaves the table with " + table.name(unit));
+      return true;
+    }
+    table.place(unit, flight.end());
+    Pose about = evasion.faced(unit, flight.end());
+    if (about != null) {
+      choice.ofUnit(AdlgDecisionType.FACE, unit).add(AdlgOrder.KEEP_FACING).add(AdlgOrder.TURN_ABOUT).asDefault();
+      if (choice.askOrder() == AdlgOrder.TURN_ABOUT && isFree(unit, table.footprint(unit).to(about))) {
+        table.place(unit, about);
+      }
+    }
+    return true;
+  }
+
+  private boolean isFree(int unit, Footprint place) {
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit && table.present(each) && place.overlaps(table.footprint(each))) {
+        return false;
+      }
+    }
+    return table.ground.passable(place.outline());
+  }
+
+  /** A unit loses cohesion by a move. */
+  void disturb(int unit, String why, RuleRef rule) {
+    table.disturb(unit, why, rule);
+  }
+
+  /** All targets have evaded: the die says how far the charge goes, and it may meet another. */
+  private void goOn(int unit, ChargePath way, Footprint start) {
+    int die = table.dice.d6(ChargeOptions::variable);
+    double spent = way.cost() - way.course().ahead();
+    double most = Math.max(0, way.limit() + ChargeOptions.variable(die) - spent);
+    Manoeuvre begin = new Manoeuvre(0, way.course().aside(), way.course().wheel(), 0);
+    Footprint from = start.to(begin.bends(start, start).getLast());
+    most = onward.clear(unit, from, most);
+    int met = onward.met(unit, from, most);
+    if (met != AdlgState.NOBODY) {
+      double reach = StrictMath.rint(onward.reach(from, met) * 100) / 100;
+      emitRoll(unit, die, reach);
+      closing.up(unit, start, from.to(from.at().ahead(reach)), met, true);
+      return;
+    }
+    double far = far(unit, most);
+    emitRoll(unit, die, far);
+    table.place(unit, from.at().ahead(far));
+  }
+
+  private void emitRoll(int unit, int die, double far) {
+    if (table.hasListener) {
+      table.emit(new AdlgEvent.ChargeGoesOn(table.name(unit), die, far, ON));
+    }
+  }
+
+  /** How far to go: all of it where headstrong, else from the least a charge goes (AR-180). */
+  private double far(int unit, double most) {
+    return far(AdlgDecisionType.HOW_FAR, unit, Math.min(most, assault.least(table.type(unit))), most);
+  }
+
+  /** Asks how far a unit goes, from the least to the most by halves; all of it is usual. */
+  double far(AdlgDecisionType point, int unit, double least, double most) {
+    if (table.type(unit).has(Ability.HEADSTRONG) || most - least < ConvexPolygon.TOUCH) {
+      return most;
+    }
+    choice.ofUnit(point, unit);
+    int all = hundredths(most);
+    for (int each = hundredths(least); each < all; each += HALF) {
+      choice.add(AdlgOrder.GO, each);
+    }
+    choice.add(AdlgOrder.GO, all).asDefault();
+    return choice.askNumber() / 100.0;
+  }
+
+  private static final int HALF = 50;
+
+  private static int hundredths(double length) {
+    return (int) StrictMath.floor(length * 100 + ConvexPolygon.HAIR);
+  }
+}

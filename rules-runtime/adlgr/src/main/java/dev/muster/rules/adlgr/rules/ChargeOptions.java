@@ -1,0 +1,431 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who may charge whom, and by which way (AR-170 to AR-188). */
+public final class ChargeOptions {
+  private static final double[] SLIDES = {0, -0.5, 0.5, -1, 1};
+  private static final double NEARLY = 0.005;
+
+  private final AdlgState table;
+  private final ZonesOfControl zones;
+  private final MoveAllowance allowance;
+  private final AdlgPassage passage;
+
+  public ChargeOptions(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
+    this.table = table;
+    this.zones = zones;
+    this.allowance = allowance;
+    this.passage = passage;
+  }
+
+  /** What forbids a unit to charge at all, null where it may (AR-170 to AR-172, AR-197). */
+  @Nullable String obstacle(int unit) {
+    String name = table.name(unit);
+    AdlgUnitType type = table.type(unit);
+    if (type.branch == TroopCategory.WAR_WAGONS
+        || type.branch == TroopCategory.ARTILLERY
+        || type.branch == TroopCategory.CAMP
+        || type.has(Ability.EXPENDABLE)) {
+      return name + " may not charge";
+    }
+    if (table.square[unit]) {
+      return name + " is in square";
+    }
+    if (table.inMelee(unit)) {
+      return name + " is in melee";
+    }
+    // a second move is never made so near to an enemy (AR-068)
+    return table.moves[unit] > 0 ? name + " has moved already" : null;
+  }
+
+  /** What forbids a unit to charge an enemy at an edge, null where it may. */
+  @Nullable String obstacle(int unit, int target, UnitEdge edge) {
+    String any = obstacle(unit);
+    if (any != null) {
+      return any;
+    }
+    int threat = zones.threat(unit);
+    if (threat != AdlgState.NOBODY && threat != target) {
+      return table.name(unit)
+          + " is in the zone of "
+          + table.name(threat)
+          + " and may charge no other";
+    }
+    if (table.type(unit).branch == TroopCategory.LIGHT_INFANTRY && !lightFootMay(target, edge)) {
+      return table.name(unit) + " may not charge the " + edge.words() + " of " + table.name(target);
+    }
+    return null;
+  }
+
+  /** Whom light infantry charges, by the ground its target stands on (AR-173 to AR-175). */
+  private boolean lightFootMay(int target, UnitEdge edge) {
+    TroopCategory branch = table.type(target).branch;
+    if (table.under(target).open()) {
+      return switch (branch) {
+        case LIGHT_INFANTRY, ARTILLERY, ELEPHANTS, CAMP -> true;
+        default -> edge != UnitEdge.FRONT || table.disordered(target);
+      };
+    }
+    return branch == TroopCategory.LIGHT_INFANTRY || branch == TroopCategory.DRAGOONS || table.penalised(target);
+  }
+
+  /** The legal ways to charge: of each enemy and edge the one that takes least. */
+  public List<ChargePath> of(int unit) {
+    return least(all(unit));
+  }
+
+  /** Of each enemy and edge the charge that takes least. */
+  static List<ChargePath> least(List<ChargePath> all) {
+    List<ChargePath> found = new ArrayList<>();
+    all.forEach(each -> keepTheCheapest(found, each));
+    return found;
+  }
+
+  /** All legal charges that begin with one of the slides and wheels that are tried. */
+  List<ChargePath> all(int unit) {
+    List<ChargePath> found = new ArrayList<>();
+    if (obstacle(unit) != null) {
+      return found;
+    }
+    for (Manoeuvre each : starts(unit)) {
+      ChargePath way = along(unit, each);
+      if (way != null && obstacle(unit, way.target(), way.edge()) == null) {
+        found.add(way);
+      }
+    }
+    return found;
+  }
+
+  private static void keepTheCheapest(List<ChargePath> found, ChargePath way) {
+    for (int i = 0; i < found.size(); i++) {
+      ChargePath other = found.get(i);
+      if (other.target() == way.target() && other.edge() == way.edge()) {
+        if (way.cost() < other.cost() - NEARLY) {
+          found.set(i, way);
+        }
+        return;
+      }
+    }
+    found.add(way);
+  }
+
+  /** Straight, with a slide, or with a wheel: by 15 degrees, and onto each enemy near. */
+  List<Manoeuvre> starts(int unit) {
+    List<Manoeuvre> starts = new ArrayList<>();
+    for (double aside : SLIDES) {
+      starts.add(new Manoeuvre(0, aside, 0, 0));
+    }
+    for (int wheel = 150; wheel <= 900; wheel += 150) {
+      starts.add(Manoeuvre.wheeling(-wheel, 0));
+      starts.add(Manoeuvre.wheeling(wheel, 0));
+    }
+    Footprint own = table.footprint(unit);
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(unit, each)
+          && table.distance(unit, each) <= allowance.over(unit, Going.OPEN)) {
+        var to = table.footprint(each).centre();
+        int way = TenthDegrees.of(to.x() - own.at().x(), to.y() - own.at().y());
+        addWheel(starts, TenthDegrees.turn(own.at().tenths(), way));
+        for (Footprint.Edge edge : Footprint.Edge.values()) {
+          int flush = table.pose(each).tenths() + edge.turn() + TenthDegrees.FULL / 2;
+          addWheel(starts, TenthDegrees.turn(own.at().tenths(), flush));
+        }
+      }
+    }
+    return starts;
+  }
+
+  private static void addWheel(List<Manoeuvre> starts, int wheel) {
+    Manoeuvre course = Manoeuvre.wheeling(wheel, 0);
+    if (wheel != 0 && Math.abs(wheel) <= 900 && !starts.contains(course)) {
+      starts.add(course);
+    }
+  }
+
+  /** What keeps a charge from being made. */
+  private enum Bar {
+    NONE,
+    NOT_ONE_SLIDE_OR_WHEEL,
+    TOO_WIDE,
+    NOBODY,
+    SWEEPS,
+    TOO_FAR,
+    BLOCKED
+  }
+
+  /**
+   * A charge that is tried.
+   *
+   * @param approach null where it meets nobody
+   */
+  private record Attempt(Bar bar, @Nullable ChargePath approach) {}
+
+  /**
+   * The charge that begins so and goes straight on: at the first enemy it touches; null where there
+   * is none in reach, or where something is in the way.
+   */
+  @Nullable ChargePath along(int unit, Manoeuvre start) {
+    Attempt attempt = attempt(unit, start);
+    return attempt.bar == Bar.NONE ? attempt.approach : null;
+  }
+
+  private Attempt attempt(int unit, Manoeuvre start) {
+    Bar begins = begins(unit, start);
+    if (begins != Bar.NONE) {
+      return new Attempt(begins, null);
+    }
+    Footprint own = table.footprint(unit);
+    List<Pose> bends = start.bends(own, own);
+    Footprint from = own.to(bends.getLast());
+    int target = first(unit, from);
+    if (target == AdlgState.NOBODY) {
+      return new Attempt(Bar.NOBODY, null);
+    }
+    double ahead = StrictMath.rint(reach(from, target) * 100) / 100;
+    Manoeuvre course = new Manoeuvre(0, start.aside(), start.wheel(), ahead);
+    List<Pose> way = course.bends(own, own);
+    double limit = limit(unit, way);
+    double cost = cost(unit, course, way, 1);
+    Footprint contact = from.to(from.at().ahead(ahead));
+    UnitEdge edge = edge(own, contact, table.reaching(target));
+    Bar bar =
+        turnsInto(unit, bends, target)
+            ? Bar.SWEEPS
+            : cost > limit + NEARLY
+                ? Bar.TOO_FAR
+                : blocked(unit, way, target, new int[] {unit}) ? Bar.BLOCKED : Bar.NONE;
+    return new Attempt(bar, new ChargePath(target, edge, course, cost, limit));
+  }
+
+  /** Whether a charge may begin so: with one slide or one wheel, neither too wide. */
+  boolean isStart(int unit, Manoeuvre start) {
+    return begins(unit, start) == Bar.NONE;
+  }
+
+  private Bar begins(int unit, Manoeuvre start) {
+    if (!start.simple() || start.turn() != 0 || start.ahead() != 0) {
+      return Bar.NOT_ONE_SLIDE_OR_WHEEL;
+    }
+    boolean wide =
+        Math.abs(start.aside()) > table.rules.length("slide-most") + ConvexPolygon.HAIR
+            || Math.abs(start.wheel()) > allowance.widestWheel(table.type(unit));
+    return wide ? Bar.TOO_WIDE : Bar.NONE;
+  }
+
+  /** What forbids a charge that is to begin so, null where it is legal. */
+  @Nullable String refusal(int unit, ChargePath.Spec said) {
+    String barred = obstacle(unit);
+    if (barred != null) {
+      return barred;
+    }
+    Attempt attempt = attempt(unit, said.start());
+    ChargePath way = attempt.approach;
+    String name = table.name(unit);
+    return switch (attempt.bar) {
+      case NOT_ONE_SLIDE_OR_WHEEL ->
+          "a charge begins with one slide or one wheel or neither, and then goes straight on";
+      case TOO_WIDE ->
+          "a charge begins with a slide of "
+              + Point.length(table.rules.length("slide-most"))
+              + " UD or a wheel of "
+              + allowance.widestWheel(table.type(unit)) / 10
+              + " degrees at most";
+      case NOBODY -> name + " meets no enemy that way";
+      case SWEEPS -> name + " would wheel into the enemy";
+      case TOO_FAR -> name + " does not come so far that way" + pathText(way);
+      case BLOCKED -> "ground or troops are in the way of " + name;
+      case NONE -> way == null ? null : refusal(unit, said, way);
+    };
+  }
+
+  private @Nullable String refusal(int unit, ChargePath.Spec said, ChargePath way) {
+    String otherwise = otherwise(table.name(unit), said, way);
+    return otherwise == null ? obstacle(unit, way.target(), way.edge()) : otherwise;
+  }
+
+  /** That who charges comes to another enemy or edge than was said, null where he does not. */
+  @Nullable String otherwise(String who, ChargePath.Spec said, ChargePath way) {
+    return way.target() == said.target() && way.edge() == said.edge()
+        ? null
+        : "that way "
+            + who
+            + " charges the "
+            + way.edge().words()
+            + " of "
+            + table.name(way.target());
+  }
+
+  private static String pathText(@Nullable ChargePath way) {
+    return way == null
+        ? ""
+        : ": it has "
+            + Point.length(StrictMath.rint(way.limit() * 100) / 100)
+            + " UD, the charge takes "
+            + Point.length(StrictMath.rint(way.cost() * 100) / 100);
+  }
+
+  /** Whether what comes before the straight part would sweep over the enemy (AR-178). */
+  boolean turnsInto(int unit, List<Pose> start, int target) {
+    for (ConvexPolygon piece : pieces(unit, start)) {
+      if (piece.overlap(table.footprint(target).outline()) > ConvexPolygon.TOUCH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The enemy a unit touches first on its way straight ahead, NOBODY for none. */
+  int first(int unit, Footprint from) {
+    int best = AdlgState.NOBODY;
+    double least = Double.POSITIVE_INFINITY;
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && table.enemies(unit, each)) {
+        double reach = reach(from, each);
+        if (reach < least - ConvexPolygon.HAIR) {
+          least = reach;
+          best = each;
+        }
+      }
+    }
+    return best;
+  }
+
+  private double reach(Footprint from, int target) {
+    int way = from.at().tenths();
+    return from.outline()
+        .reach(TenthDegrees.east(way), TenthDegrees.north(way), table.reaching(target).outline());
+  }
+
+  /** UD of a charge over the ground it touches. */
+  double limit(int unit, List<Pose> bends) {
+    Going slowest = Going.OPEN;
+    for (ConvexPolygon piece : pieces(unit, bends)) {
+      Going going = table.ground.slowest(piece);
+      slowest = going.compareTo(slowest) > 0 ? going : slowest;
+    }
+    return allowance.over(unit, slowest);
+  }
+
+  /**
+   * UD a charge takes.
+   *
+   * @param frontage units side by side that wheel
+   */
+  double cost(int unit, Manoeuvre course, List<Pose> bends, int frontage) {
+    Footprint own = table.footprint(unit);
+    return course.ahead()
+        + allowance.wheel(course.wheel(), frontage)
+        + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
+  }
+
+  private List<ConvexPolygon> pieces(int unit, List<Pose> bends) {
+    List<ConvexPolygon> pieces = new ArrayList<>();
+    Footprint before = table.footprint(unit).to(bends.getFirst());
+    for (Pose each : bends) {
+      Footprint next = before.to(each);
+      pieces.add(before.outline().with(next.outline()));
+      before = next;
+    }
+    return pieces;
+  }
+
+  /** Whether ground, an enemy that is not charged, or a friend is in the way. */
+  boolean blocked(int unit, List<Pose> bends, int target, int[] group) {
+    Footprint end = table.footprint(unit).to(bends.getLast());
+    for (ConvexPolygon piece : pieces(unit, bends)) {
+      if (!table.ground.passable(piece)) {
+        return true;
+      }
+      for (int each = 0; each < table.units; each++) {
+        if (table.present(each)
+            && each != target
+            && !MovementGroups.contains(group, each)
+            && piece.overlap(table.footprint(each).outline()) > ConvexPolygon.TOUCH
+            && (table.enemies(unit, each)
+                || end.overlaps(table.footprint(each))
+                || !passage.through(unit, end.at().tenths(), each))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The enemy that threatens a unit most, NOBODY for none. */
+  int threat(int unit) {
+    return zones.threat(unit);
+  }
+
+  /** Whether a charger may pass through a friend on his way. */
+  boolean passes(int unit, int heading, int friend) {
+    return passage.through(unit, heading, friend);
+  }
+
+  /** The edge of its target a charge attacks (AR-D04). */
+  UnitEdge edge(Footprint start, Footprint contact, Footprint target) {
+    boolean byTouch = table.rules.is("attacked_edge", "touch");
+    double ahead = target.ahead(start.centre());
+    if ((byTouch || ahead < -target.depth())
+        && contact.touches(target, Footprint.Edge.REAR)
+        && !(byTouch && contact.touches(target, Footprint.Edge.FRONT))) {
+      return UnitEdge.REAR;
+    }
+    boolean side =
+        contact.touches(target, Footprint.Edge.LEFT)
+            || contact.touches(target, Footprint.Edge.RIGHT);
+    boolean front = byTouch && contact.touches(target, Footprint.Edge.FRONT);
+    return side && !front && (byTouch || ahead < 0) ? UnitEdge.FLANK : UnitEdge.FRONT;
+  }
+
+  /** UD a charge goes ahead at least where no contact stops it (AR-180). */
+  int least(AdlgUnitType type) {
+    return table.rules.number(type.mounted() ? "charge-least-mounted" : "charge-least-foot");
+  }
+
+  /** What a die adds to a distance that varies (AR-131, AR-179, AR-216). */
+  static int variable(int die) {
+    return die <= 2 ? -1 : die >= 5 ? 1 : 0;
+  }
+
+  /**
+   * The enemy a headstrong unit goes for by itself: the one that threatens it most, else the one
+   * most in front, else the nearest (AR-186, AR-187); null where none is in reach.
+   */
+  @Nullable public ChargePath uncontrolled(int unit) {
+    int threat = zones.threat(unit);
+    Footprint own = table.footprint(unit);
+    ChargePath best = null;
+    for (ChargePath each : of(unit)) {
+      if (each.target() == threat) {
+        return each;
+      }
+      if (best == null || rather(own, each, best)) {
+        best = each;
+      }
+    }
+    return best;
+  }
+
+  private boolean rather(Footprint own, ChargePath one, ChargePath other) {
+    boolean ahead = zones.inFront(own, one.target());
+    if (ahead != zones.inFront(own, other.target())) {
+      return ahead;
+    }
+    int angle = ZonesOfControl.angle(own, table.footprint(one.target()));
+    int than = ZonesOfControl.angle(own, table.footprint(other.target()));
+    if (!ahead && angle != than) {
+      return angle < than;
+    }
+    double nearer = own.distance(table.footprint(one.target())) - own.distance(table.footprint(other.target()));
+    return nearer < -ConvexPolygon.HAIR;
+  }
+}

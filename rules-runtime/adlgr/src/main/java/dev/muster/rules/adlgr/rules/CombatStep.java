@@ -1,0 +1,58 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.List;
+
+/**
+ * The Combat step: first who is whose main opponent, then one melee after the other, in the order
+ * its player wants (AR-004, AR-D06).
+ */
+public final class CombatStep {
+  private final AdlgState table;
+  private final AdlgDecision choice;
+  private final TableMelees clashes;
+
+  public CombatStep(AdlgState table, AdlgDecision choice, TableMelees clashes) {
+    this.table = table;
+    this.choice = choice;
+    this.clashes = clashes;
+  }
+
+  /** Who fights whom is settled, or one melee is fought; false where none is left. */
+  public boolean step() {
+    if (!table.paired()) {
+      clashes.begin(this::mainOpponent);
+      return true;
+    }
+    choice.ofSide(AdlgDecisionType.NEXT_MELEE, table.active());
+    int only = AdlgState.NOBODY;
+    for (int melee = 0; melee < clashes.melees(); melee++) {
+      if (clashes.waits(melee)) {
+        choice.add(AdlgOrder.FIGHT, clashes.unit(melee), clashes.foe(melee));
+        only = melee;
+      }
+    }
+    if (only == AdlgState.NOBODY) {
+      clashes.end();
+      return false;
+    }
+    int answer = choice.ask();
+    clashes.fight(melee(choice.one(answer), choice.other(answer)));
+    return true;
+  }
+
+  /** Asks which of several is the main opponent of a unit (AR-D06). */
+  private int mainOpponent(int unit, List<OpponentPairing.Contact> contacts) {
+    choice.ofPairing(table.side(contacts.getFirst().unit()), unit);
+    contacts.forEach(each -> choice.add(AdlgOrder.TAKE_ON, each.unit(), each.foe()));
+    return choice.ask();
+  }
+
+  private int melee(int unit, int foe) {
+    for (int melee = 0; melee < clashes.melees(); melee++) {
+      if (clashes.unit(melee) == unit && clashes.foe(melee) == foe) {
+        return melee;
+      }
+    }
+    throw new IllegalStateException(table.name(unit) + " does not fight " + table.name(foe));
+  }
+}

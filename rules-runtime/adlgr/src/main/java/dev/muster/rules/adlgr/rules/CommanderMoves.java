@@ -1,0 +1,257 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Commanders: which unit each is with, where they ride, and what may befall them (AR-D32). */
+public final class CommanderMoves {
+  private static final RuleRef RIDES = RuleRef.of("", "AR-D32");
+  private static final RuleRef LOST = RuleRef.of("", "AR-D33", "AR-378");
+
+  private final AdlgState table;
+  private final CorpsCommand command;
+  private final MovementGroups groups;
+
+  public CommanderMoves(AdlgState table, CorpsCommand command) {
+    this.table = table;
+    this.command = command;
+    groups = new MovementGroups(table);
+  }
+
+  /** Whether the commander of a corps may ride: he lives, has not yet, and it can be paid. */
+  boolean may(int corps) {
+    return !table.commanderLost[corps]
+        && !table.rode[corps]
+        && command.canRide(corps, table.rules.number("cost-join"));
+  }
+
+  /** The units the commander of a corps may ride to (AR-D32). */
+  List<Integer> joins(int corps) {
+    List<Integer> found = new ArrayList<>();
+    if (may(corps)) {
+      for (int each : table.forces().members[corps]) {
+        if (takes(corps, each)) {
+          found.add(each);
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The points a commander is offered to ride to by himself: on both sides of him, ahead and
+   * behind, half as far as he rides and all of it, and behind each group of his corps; no two
+   * alike.
+   */
+  public List<Point> rides(int corps) {
+    return rides(corps, Integer.MAX_VALUE);
+  }
+
+  /** Whether there is a point a commander may ride to. */
+  boolean mayRide(int corps) {
+    return !rides(corps, 1).isEmpty();
+  }
+
+  private List<Point> rides(int corps, int most) {
+    List<Point> found = new ArrayList<>();
+    if (!may(corps)) {
+      return found;
+    }
+    Pose here = at(corps);
+    double far = table.rules.number("move-commander");
+    for (int heading = 0; heading < TenthDegrees.FULL && found.size() < most; heading += EIGHTH) {
+      Pose looking = new Pose(here.hundredthsEast(), here.hundredthsNorth(), heading);
+      offer(found, corps, looking.ahead(far / 2));
+      offer(found, corps, looking.ahead(far));
+    }
+    for (int each : table.forces().members[corps]) {
+      if (found.size() < most && table.present(each) && groups.of(each)[0] == each) {
+        offer(found, corps, behind(groups.of(each)));
+      }
+    }
+    return found;
+  }
+
+  private void offer(List<Point> found, int corps, Pose to) {
+    if (!found.contains(to.point()) && refusal(corps, to.point()) == null) {
+      found.add(to.point());
+    }
+  }
+
+  /** The middle behind a group. */
+  private Pose behind(int[] group) {
+    double x = 0;
+    double y = 0;
+    for (int each : group) {
+      x += table.footprint(each).centre().x() / group.length;
+      y += table.footprint(each).centre().y() / group.length;
+    }
+    return Pose.near(x, y, table.pose(group[0]).tenths()).ahead(-BEHIND);
+  }
+
+  /** UD between the middle of a group and a commander who stands behind it. */
+  private static final double BEHIND = 1;
+
+  private static final int EIGHTH = TenthDegrees.FULL / 8;
+
+  /** Points are rounded: so much may a ride be longer, in UD. */
+  private static final double ROUNDED = 0.01;
+
+  /** What forbids a commander to ride to a point, null where he may (AR-D32). */
+  @Nullable String refusal(int corps, Point to) {
+    Footprint there = AdlgState.point(to);
+    int most = table.rules.number("move-commander");
+    double far = table.fromCommander(corps, there);
+    if (!table.ground.onTable(there.outline())) {
+      return to + " is off the table";
+    }
+    if (far > most + ROUNDED) {
+      return to + " is " + AdlgDeployment.lengthText(far) + " UD off, and he rides " + most + " UD at most";
+    }
+    if (!table.ground.passable(there.outline())) {
+      return to + " is where nobody can stand";
+    }
+    if (table.commanderWith[corps] == AdlgState.NOBODY && at(corps).point().equals(to)) {
+      return "he stands at " + to;
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.side(each) != table.forces().corpsSide[corps]
+          && table.footprint(each).distance(there) <= ConvexPolygon.TOUCH) {
+        return table.name(each) + " stands at " + to;
+      }
+    }
+    return null;
+  }
+
+  /** Where the commander of a corps is: the middle of his unit, or a point of his own. */
+  private Pose at(int corps) {
+    int with = table.commanderWith[corps];
+    if (with == AdlgState.NOBODY) {
+      return table.commanderAt(corps);
+    }
+    Point centre = table.footprint(with).centre();
+    return Pose.near(centre.x(), centre.y(), 0);
+  }
+
+  /** The commander of a corps rides to a point, where he is alone. */
+  void ride(int corps, Point to) {
+    int cost = table.rules.number("cost-join");
+    command.payRide(corps, cost);
+    table.rode[corps] = true;
+    table.commanderWith[corps] = AdlgState.NOBODY;
+    table.placeCommander(corps, Pose.near(to.x(), to.y(), 0));
+    emitRide(corps, "", to.toString(), cost);
+  }
+
+  private boolean takes(int corps, int unit) {
+    return table.present(unit)
+        && !table.broken(unit)
+        && table.commanderWith[corps] != unit
+        && table.type(unit).branch != TroopCategory.CAMP
+        && table.fromCommander(corps, table.footprint(unit))
+            <= table.rules.number("move-commander") + ConvexPolygon.HAIR;
+  }
+
+  /** The commander of a corps rides to a unit of it. */
+  void join(int corps, int unit) {
+    int cost = table.rules.number("cost-join");
+    command.payRide(corps, cost);
+    table.rode[corps] = true;
+    table.commanderWith[corps] = unit;
+    emitRide(corps, table.name(unit), "", cost);
+  }
+
+  /** The commander of a corps leaves the unit he is with, and stays where it stands. */
+  void leave(int corps) {
+    int cost = table.rules.number("cost-join");
+    command.payRide(corps, cost);
+    table.rode[corps] = true;
+    alone(corps, table.commanderWith[corps]);
+    emitRide(corps, "", "", cost);
+  }
+
+  private void emitRide(int corps, String unit, String to, int cost) {
+    if (table.hasListener) {
+      table.emit(new AdlgEvent.CommanderRides(name(corps), unit, to, cost, RIDES));
+    }
+  }
+
+  private String name(int corps) {
+    return table.forces().commander.get(corps).displayName();
+  }
+
+  private void alone(int corps, int unit) {
+    Point was = table.footprint(unit).centre();
+    table.placeCommander(corps, Pose.near(was.x(), was.y(), 0));
+    table.commanderWith[corps] = AdlgState.NOBODY;
+  }
+
+  /** A unit has routed or left the table: what becomes of a commander with it (AR-D33). */
+  void unitLost(int unit, String why) {
+    int corps = table.commanderOf(unit);
+    if (corps == AdlgState.NOBODY) {
+      return;
+    }
+    if (table.rules.is("commander_of_routed", "alone")) {
+      alone(corps, unit);
+    } else {
+      lose(corps, why);
+    }
+  }
+
+  private void lose(int corps, String why) {
+    table.loseCommander(corps);
+    if (table.hasListener) {
+      table.emit(
+          new AdlgEvent.CommanderLost(name(corps), table.forces().corpsName[corps], why, LOST));
+    }
+  }
+
+  /** Commanders alone on whom an enemy stands ride to the nearest of their units, or are lost. */
+  void rideOff() {
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      if (!table.commanderLost[corps]
+          && table.commanderWith[corps] == AdlgState.NOBODY
+          && riddenDown(corps)) {
+        rideOff(corps);
+      }
+    }
+  }
+
+  private boolean riddenDown(int corps) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.side(each) != table.forces().corpsSide[corps]
+          && table.fromCommander(corps, table.footprint(each)) <= ConvexPolygon.TOUCH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void rideOff(int corps) {
+    int best = AdlgState.NOBODY;
+    double least = Double.POSITIVE_INFINITY;
+    for (int each : table.forces().members[corps]) {
+      double far = table.fromCommander(corps, table.footprint(each));
+      if (takes(corps, each) && far < least - ConvexPolygon.HAIR) {
+        least = far;
+        best = each;
+      }
+    }
+    if (best == AdlgState.NOBODY) {
+      lose(corps, "ridden down");
+    } else {
+      table.commanderWith[corps] = best;
+      emitRide(corps, table.name(best), "", 0);
+    }
+  }
+}

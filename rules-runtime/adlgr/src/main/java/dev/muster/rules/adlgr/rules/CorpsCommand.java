@@ -1,0 +1,153 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.plane.ConvexPolygon;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** What the commander of a corps has to spend, and what his orders cost him (AR-007 to AR-035). */
+public final class CorpsCommand {
+  private static final RuleRef ACTS = RuleRef.of("", "AR-002", "AR-018", "AR-019", "AR-D09");
+
+  private final AdlgState table;
+  private final CommandPoints points;
+
+  public CorpsCommand(AdlgState table) {
+    this.table = table;
+    points = new CommandPoints(table.rules);
+  }
+
+  /**
+   * Throws for the points of a corps that begins to give orders; one without a commander has none.
+   */
+  void begin(int corps) {
+    AdlgForces forces = table.forces();
+    boolean led = leads(corps);
+    int kept = table.rules.is("cp_left", "kept") ? table.points[corps] : 0;
+    int value = forces.value(corps);
+    int die = led ? points.roll(table.dice, value) : 0;
+    int free = points.free();
+    int own = table.rules.is("free_cp", "own_unit") ? free : 0;
+    table.ownPoints[corps] = led ? own : 0;
+    table.points[corps] = led ? kept + CommandPoints.pointsForThrow(die, value) + free - own : 0;
+    if (table.hasListener) {
+      table.emit(
+          new AdlgEvent.CorpsActs(
+              forces.corpsName[corps],
+              led ? forces.commander.get(corps).displayName() : "",
+              led ? List.of(die) : List.of(),
+              led ? value : 0,
+              table.points[corps] + table.ownPoints[corps],
+              ACTS));
+    }
+  }
+
+  /** Whether a corps has its commander: he lives, and the unit he is with is there. */
+  private boolean leads(int corps) {
+    int with = table.commanderWith[corps];
+    return !table.commanderLost[corps] && (with == AdlgState.NOBODY || table.present(with));
+  }
+
+  /** UD within which the commander of a corps reaches a unit (AR-008, AR-015 to AR-017). */
+  public int range(int corps, int unit) {
+    Scenario.General general = table.forces().commander.get(corps);
+    Integer own = general.range();
+    return own == null
+        ? points.range(table.forces().rank(corps), table.type(unit))
+        : CommandPoints.range(own, table.type(unit));
+  }
+
+  /** Whether a group is in the range of its commander: measured to its nearest unit (AR-008). */
+  public boolean inRange(int[] group) {
+    int corps = table.forces().corpsOf[group[0]];
+    if (!leads(corps)) {
+      return false;
+    }
+    int range = Integer.MAX_VALUE;
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int each : group) {
+      // it is doubled only where it is for every unit of the group
+      range = Math.min(range, range(corps, each));
+      nearest = Math.min(nearest, table.fromCommander(corps, table.footprint(each)));
+    }
+    return nearest <= range + ConvexPolygon.HAIR;
+  }
+
+  /** What an order costs. */
+  int cost(CommandPoints.Order order, int[] group, boolean difficult, boolean andRally) {
+    int corps = table.forces().corpsOf[group[0]];
+    Set<CommandPoints.Burden> burdens = EnumSet.noneOf(CommandPoints.Burden.class);
+    if (!inRange(group)) {
+      burdens.add(CommandPoints.Burden.OUT_OF_RANGE);
+    }
+    if (difficult) {
+      burdens.add(CommandPoints.Burden.DIFFICULT);
+    }
+    if (andRally) {
+      burdens.add(CommandPoints.Burden.AND_RALLY);
+    }
+    int with = table.commanderWith[corps];
+    if (with != AdlgState.NOBODY && table.present(with) && table.inMelee(with)) {
+      burdens.add(CommandPoints.Burden.COMMANDER_ENGAGED);
+    }
+    for (int each : group) {
+      if (each == with) {
+        burdens.add(CommandPoints.Burden.OWN_UNIT);
+      }
+    }
+    return points.cost(order, burdens);
+  }
+
+  /** Whether the corps of a unit can pay for an order to it alone. */
+  boolean canPay(int unit, int cost) {
+    return canPay(new int[] {unit}, cost);
+  }
+
+  /** Whether the corps of a group can pay for an order to it. */
+  boolean canPay(int[] group, int cost) {
+    int corps = table.forces().corpsOf[group[0]];
+    return table.points[corps] + own(corps, group) >= cost;
+  }
+
+  /** Points that are for the unit of the commander, where the order is for that (AR-019). */
+  private int own(int corps, int[] group) {
+    return group.length == 1 && table.commanderWith[corps] == group[0] ? table.ownPoints[corps] : 0;
+  }
+
+  /** Whether a commander can pay for his own ride (AR-D32). */
+  boolean canRide(int corps, int cost) {
+    return table.points[corps] + table.ownPoints[corps] >= cost;
+  }
+
+  /** Pays for the ride of a commander. */
+  void payRide(int corps, int cost) {
+    pay(corps, table.ownPoints[corps], cost);
+  }
+
+  /**
+   * Pays.
+   *
+   * @throws IllegalStateException where the corps cannot, or is not the one that gives orders
+   */
+  void pay(int unit, int cost) {
+    pay(new int[] {unit}, cost);
+  }
+
+  /** Pays for an order to a group. */
+  void pay(int[] group, int cost) {
+    int corps = table.forces().corpsOf[group[0]];
+    pay(corps, own(corps, group), cost);
+  }
+
+  private void pay(int corps, int own, int cost) {
+    if (cost > 0 && (corps != table.corps() || table.points[corps] + own < cost)) {
+      throw new IllegalStateException(
+          table.forces().corpsName[corps] + " cannot pay " + cost + " CP (AR-V-18)");
+    }
+    int ofOwn = Math.min(own, cost);
+    table.ownPoints[corps] -= ofOwn;
+    table.points[corps] -= cost - ofOwn;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a unit, or every unit of a group, does in one move, in this order. Headings are in tenths of
+ * a degree, right above 0; lengths in UD.
+ *
+ * @param turn a quarter- or half-turn of each about its centre: 0, 900, -900 or 1800
+ * @param aside a slide, to the right above 0
+ * @param wheel about the front corner of the side it goes to
+ * @param ahead straight on
+ */
+public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
+  /** A wheel is followed in steps of so many tenths of a degree, to see what it sweeps over. */
+  private static final int STEP = 150;
+
+  static Manoeuvre advance(double ahead) {
+    return new Manoeuvre(0, 0, 0, ahead);
+  }
+
+  static Manoeuvre wheeling(int wheel, double ahead) {
+    return new Manoeuvre(0, 0, wheel, ahead);
+  }
+
+  static Manoeuvre sliding(double aside, double ahead) {
+    return new Manoeuvre(0, aside, 0, ahead);
+  }
+
+  static Manoeuvre turning(int turn, double ahead) {
+    return new Manoeuvre(turn, 0, 0, ahead);
+  }
+
+  /** Before each verb but the first: an order may leave the "and" between them out. */
+  private static final String NEXT = " (?=turns|slides|wheels|advances)";
+
+  private static final Pattern PART =
+      Pattern.compile(
+          "(turns|slides|wheels|advances) ?(right|left|about)? ?([0-9]{1,4}(?:\\.[0-9]{1,2})?)?");
+
+  /**
+   * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5}, its
+   * parts in this order; null where the words say none.
+   */
+  static @Nullable Manoeuvre of(String words) {
+    Manoeuvre all = new Manoeuvre(0, 0, 0, 0);
+    for (String part : words.replace(" and ", " ").strip().split(NEXT)) {
+      Matcher said = PART.matcher(part);
+      Manoeuvre more = said.matches() ? all.with(said.group(1), said.group(2), said.group(3)) : null;
+      if (more == null) {
+        return null;
+      }
+      all = more;
+    }
+    return all;
+  }
+
+  private @Nullable Manoeuvre with(String verb, @Nullable String way, @Nullable String length) {
+    double far = length == null ? 0 : Double.parseDouble(length);
+    int sign = "left".equals(way) ? -1 : 1;
+    boolean sideways = "left".equals(way) || "right".equals(way);
+    if (verb.equals("turns")) {
+      return way == null || length != null
+          ? null
+          : new Manoeuvre(sideways ? 900 * sign : 1800, aside, wheel, ahead);
+    }
+    if (far <= 0 || sideways == verb.equals("advances")) {
+      return null;
+    }
+    return switch (verb) {
+      case "slides" -> new Manoeuvre(turn, sign * far, wheel, ahead);
+      case "wheels" -> new Manoeuvre(turn, aside, sign * (int) StrictMath.rint(far * 10), ahead);
+      default -> new Manoeuvre(turn, aside, wheel, far);
+    };
+  }
+
+  /** Whether it leads anywhere, or turns. */
+  boolean makesWay() {
+    return turn != 0 || aside != 0 || wheel != 0 || ahead != 0;
+  }
+
+  /** Whether it does one thing besides going ahead, or none. */
+  boolean simple() {
+    return (turn == 0 ? 0 : 1) + (aside == 0 ? 0 : 1) + (wheel == 0 ? 0 : 1) <= 1;
+  }
+
+  /**
+   * Where a unit is at each bend of the course, its start first and its end last.
+   *
+   * @param pivot the footprint of the unit about whose front corner the group wheels
+   */
+  public List<Pose> bends(Footprint unit, Footprint pivot) {
+    List<Pose> bends = new ArrayList<>();
+    Pose at = unit.at();
+    bends.add(at);
+    if (turn != 0) {
+      at = unit.turned(turn);
+      bends.add(at);
+    }
+    if (aside != 0) {
+      at = at.aside(aside);
+      bends.add(at);
+    }
+    if (wheel != 0) {
+      var corner = pivot.corner(wheel > 0 ? 1 : 0);
+      Footprint from = unit.to(at);
+      int sign = wheel > 0 ? 1 : -1;
+      for (int done = STEP; done < Math.abs(wheel); done += STEP) {
+        bends.add(from.about(corner, sign * done));
+      }
+      at = from.about(corner, wheel);
+      bends.add(at);
+    }
+    if (ahead != 0) {
+      at = at.ahead(ahead);
+      bends.add(at);
+    }
+    return bends;
+  }
+
+  /** Where the straight part begins: the last bend but the end, or the end where there is none. */
+  Pose straightFrom(List<Pose> bends) {
+    return ahead == 0 ? bends.getLast() : bends.get(bends.size() - 2);
+  }
+}

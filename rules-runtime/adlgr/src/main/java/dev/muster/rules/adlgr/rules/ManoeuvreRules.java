@@ -1,0 +1,504 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What moves of a unit or a group are legal, and what they cost (AR-059 to AR-082). */
+final class ManoeuvreRules {
+  private final AdlgState table;
+  private final ZonesOfControl zones;
+  private final MoveAllowance allowance;
+  private final AdlgPassage passage;
+  private final MovementGroups groups;
+
+  /** The farthest slide, and how far a move with one goes ahead at least, in UD (AR-059). */
+  private final double slide;
+
+  private final double withSlide;
+
+  /** No second move is made nearer to an enemy, in UD (AR-068). */
+  private final double clear;
+
+  private final int mostMoves;
+
+  ManoeuvreRules(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage, MovementGroups groups) {
+    this.table = table;
+    this.zones = zones;
+    this.allowance = allowance;
+    this.passage = passage;
+    this.groups = groups;
+    slide = table.rules.length("slide-most");
+    withSlide = table.rules.length("slide-advance");
+    clear = table.rules.length("several-clear");
+    mostMoves = table.rules.number("moves-most");
+  }
+
+  /**
+   * What forbids a move, in the words of a player; null where it is legal. The reason says what
+   * would be.
+   *
+   * @param group the units that move, one or more of a corps
+   */
+  @Nullable String refusal(int[] group, Manoeuvre course) {
+    String shape = ofShape(group, course);
+    if (shape != null) {
+      return shape;
+    }
+    Footprint pivot = pivot(group, course);
+    for (int each : group) {
+      List<Pose> bends = course.bends(table.footprint(each), pivot);
+      String reason = ofUnit(group, each, course, bends);
+      if (reason != null) {
+        return reason;
+      }
+    }
+    return groups.meeting(group, course, pivot);
+  }
+
+  private Footprint pivot(int[] group, Manoeuvre course) {
+    return table.footprint(group.length == 1 ? group[0] : groups.pivot(group, course.wheel() > 0));
+  }
+
+  /** What the course is by itself. */
+  private @Nullable String ofShape(int[] group, Manoeuvre course) {
+    if (!course.simple()) {
+      return "a move has one turn, one wheel or one slide";
+    }
+    if (course.aside() != 0 && course.ahead() < withSlide - ConvexPolygon.HAIR) {
+      return "a slide goes with an advance of " + Point.length(withSlide) + " UD or more";
+    }
+    if (Math.abs(course.aside()) > slide + ConvexPolygon.HAIR) {
+      return "a slide is " + Point.length(slide) + " UD at most";
+    }
+    if (course.ahead() < 0) {
+      return "a move goes ahead";
+    }
+    if (course.turn() % 900 != 0) {
+      return "a turn is a quarter or a half";
+    }
+    for (int each : group) {
+      if (Math.abs(course.wheel()) > allowance.widestWheel(table.type(each))) {
+        return table.name(each)
+            + " wheels by "
+            + allowance.widestWheel(table.type(each)) / 10
+            + " degrees at most";
+      }
+    }
+    return null;
+  }
+
+  private @Nullable String ofUnit(int[] group, int unit, Manoeuvre course, List<Pose> bends) {
+    String name = table.name(unit);
+    if (table.square[unit]) {
+      return name + " is in square and does not move";
+    }
+    if (table.inMelee(unit)) {
+      return name + " is in melee";
+    }
+    Footprint here = table.footprint(unit);
+    if (course.wheel() != 0 && table.works(unit) != DefensiveWorks.NONE) {
+      return name + " stands behind works and does not wheel";
+    }
+    List<ConvexPolygon> pieces = pieces(unit, bends);
+    String again = ofSeveral(group, unit, pieces);
+    if (again != null) {
+      return again;
+    }
+    double limit = limit(unit, bends, pieces, course);
+    double cost = cost(group, unit, course, bends);
+    if (cost > limit + NEARLY) {
+      return name
+          + " has "
+          + Point.length(hundredths(limit))
+          + " UD, the move takes "
+          + Point.length(hundredths(cost));
+    }
+    String blocked = blocked(group, unit, bends, pieces);
+    if (blocked == null) {
+      blocked = ofZones(unit, bends, pieces);
+    }
+    return blocked != null ? blocked : ofWorks(group, unit, course, limit - cost);
+  }
+
+  /** Who can go all the way across works does not stop astride of them (AR-384). */
+  private @Nullable String ofWorks(int[] group, int unit, Manoeuvre course, double left) {
+    Footprint end = table.footprint(unit).to(course.bends(table.footprint(unit), pivot(group, course)).getLast());
+    if (!table.ground.hasWorks() || !table.ground.astride(end)) {
+      return null;
+    }
+    for (double more = ACROSS; more <= left + NEARLY; more += ACROSS) {
+      if (!table.ground.astride(end.to(end.at().ahead(more)))) {
+        double far = hundredths(course.ahead() + more);
+        Manoeuvre across = new Manoeuvre(course.turn(), course.aside(), course.wheel(), far);
+        return refusal(group, across) != null
+            ? null
+            : table.name(unit) + " has room to go all the way across, " + Point.length(far) + " UD";
+      }
+    }
+    return null;
+  }
+
+  /** Lengths at which the way across works is tried. */
+  private static final double ACROSS = 0.05;
+
+  /** A pose is rounded to 1/100 UD: so much may a move be longer than its allowance. */
+  private static final double NEARLY = 0.005;
+
+  private static double hundredths(double length) {
+    return StrictMath.rint(length * 100) / 100;
+  }
+
+  /** Second and third moves (AR-068 to AR-072). */
+  @Nullable String ofSeveral(int[] group, int unit, List<ConvexPolygon> pieces) {
+    int made = table.moves[unit];
+    if (made == 0) {
+      return null;
+    }
+    String name = table.name(unit);
+    if (made >= mostMoves) {
+      return name + " has made " + made + " moves, and no unit makes more";
+    }
+    if (table.nearEnemy[unit] || nearEnemy(unit, pieces)) {
+      return name
+          + " would come nearer than "
+          + Point.length(clear)
+          + " UD to an enemy in one of several moves";
+    }
+    if (made == 2) {
+      TroopCategory branch = table.type(unit).branch;
+      if (branch == TroopCategory.ARTILLERY
+          || branch == TroopCategory.WAR_WAGONS
+          || table.type(unit).has(Ability.UNMANOEUVRABLE)) {
+        return name + " makes no third move";
+      }
+      if (!commanderPresent(group)) {
+        return name + " makes no third move without a commander";
+      }
+    }
+    return null;
+  }
+
+  /** Whether a commander is with a unit of the group, or touches one (AR-072). */
+  private boolean commanderPresent(int[] group) {
+    int corps = table.forces().corpsOf[group[0]];
+    if (table.commanderLost[corps]) {
+      return false;
+    }
+    for (int each : group) {
+      if (table.fromCommander(corps, table.footprint(each)) <= ConvexPolygon.TOUCH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a unit is nearer than 4 UD to an enemy anywhere on its way. */
+  boolean nearEnemy(int unit, List<ConvexPolygon> pieces) {
+    for (ConvexPolygon piece : pieces) {
+      for (int each = 0; each < table.units; each++) {
+        if (table.present(each)
+            && table.enemies(unit, each)
+            && piece.nearer(table.footprint(each).outline(), clear - ConvexPolygon.HAIR)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The ground a course sweeps over, from bend to bend. */
+  List<ConvexPolygon> pieces(int unit, List<Pose> bends) {
+    List<ConvexPolygon> pieces = new ArrayList<>();
+    Footprint own = table.footprint(unit);
+    Footprint before = own.to(bends.getFirst());
+    pieces.add(before.outline());
+    for (int i = 1; i < bends.size(); i++) {
+      Footprint next = own.to(bends.get(i));
+      pieces.add(before.outline().with(next.outline()));
+      before = next;
+    }
+    return pieces;
+  }
+
+  /** UD a unit has for a course: by the slowest ground it touches, or by the road. */
+  private double limit(int unit, List<Pose> bends, Manoeuvre course) {
+    return limit(unit, bends, pieces(unit, bends), course);
+  }
+
+  private double limit(int unit, List<Pose> bends, List<ConvexPolygon> pieces, Manoeuvre course) {
+    Pose start = course.straightFrom(bends);
+    Pose end = bends.getLast();
+    double least = Double.POSITIVE_INFINITY;
+    for (ConvexPolygon piece : pieces) {
+      least = Math.min(least, allowance.along(unit, piece, start, end));
+    }
+    return least;
+  }
+
+  /** UD a course takes of a unit in a group. */
+  double cost(int[] group, int unit, Manoeuvre course, List<Pose> bends) {
+    double cost = course.ahead();
+    if (course.turn() != 0) {
+      cost += allowance.turn(unit);
+    }
+    if (course.wheel() != 0) {
+      cost += allowance.wheel(course.wheel(), group.length == 1 ? 1 : groups.frontage(group));
+    }
+    Footprint own = table.footprint(unit);
+    return cost
+        + allowance.crossing(unit, own.to(course.straightFrom(bends)), own.to(bends.getLast()));
+  }
+
+  /** What stands in the way of a unit, but for those that move with it. */
+  @Nullable String blocked(int[] group, int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
+    Footprint end = table.footprint(unit).to(bends.getLast());
+    for (ConvexPolygon piece : pieces) {
+      if (!table.ground.onTable(piece)) {
+        return table.name(unit) + " would leave the table";
+      }
+      if (!table.ground.passable(piece)) {
+        return table.name(unit) + " cannot enter impassable ground";
+      }
+    }
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && !MovementGroups.contains(group, each)) {
+        Footprint other = table.footprint(each);
+        boolean crosses = crosses(pieces, other.outline());
+        if (table.enemies(unit, each) && (crosses || end.touches(other))) {
+          return table.name(unit) + " would touch " + table.name(each) + ", which is a charge";
+        }
+        if (crosses
+            && (end.overlaps(other) || !passage.through(unit, bends.getLast().tenths(), each))) {
+          return table.name(unit)
+              + (end.overlaps(other) ? " would stand in " : " may not pass through ")
+              + table.name(each);
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean crosses(List<ConvexPolygon> pieces, ConvexPolygon other) {
+    for (ConvexPolygon piece : pieces) {
+      if (piece.overlap(other) > ConvexPolygon.TOUCH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** In a zone, and into one (AR-117 to AR-120). */
+  private @Nullable String ofZones(int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
+    Pose to = bends.getLast();
+    int threat = zones.threat(unit);
+    if (threat != AdlgState.NOBODY) {
+      return zones.linesUp(unit, to, threat)
+          ? null
+          : table.name(unit)
+              + " is in the zone of "
+              + table.name(threat)
+              + ": it stays, charges it, turns to it, comes closer, or leaves the zone";
+    }
+    return throughZones(unit, bends, pieces);
+  }
+
+  /** Nobody goes through a zone: a move that comes into one ends in it. */
+  @Nullable String throughZones(int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
+    Footprint end = table.footprint(unit).to(bends.getLast());
+    for (int each = 0; each < table.units; each++) {
+      if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.controls(each, unit, end)) {
+        ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
+        for (ConvexPolygon piece : pieces) {
+          if (piece.overlap(zone) > ConvexPolygon.TOUCH) {
+            return table.name(unit) + " may not go through the zone of " + table.name(each);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether a move is a difficult one (AR-073, AR-076 to AR-080). */
+  boolean difficult(int[] group, Manoeuvre course) {
+    Footprint pivot = pivot(group, course);
+    for (int each : group) {
+      AdlgUnitType type = table.type(each);
+      boolean turns = course.turn() != 0 && MoveAllowance.heavyToTurn(type);
+      if (difficultThird(each) || turns) {
+        return true;
+      }
+      if (type.has(Ability.UNMANOEUVRABLE)) {
+        List<Pose> bends = course.bends(table.footprint(each), pivot);
+        if (cost(group, each, course, bends) < limit(each, bends, course) - NEARLY) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the next move of a unit is a third one, and difficult as such (AR-073). */
+  boolean difficultThird(int unit) {
+    TroopCategory branch = table.type(unit).branch;
+    return table.moves[unit] == 2 && !branch.light() && branch != TroopCategory.CAVALRY;
+  }
+
+  /**
+   * The farthest a unit goes straight ahead whoever holds it, by half UD; 0 where it cannot
+   * (AR-133).
+   */
+  Manoeuvre farthestAhead(int unit) {
+    int[] alone = {unit};
+    Footprint own = table.footprint(unit);
+    for (double far = allowance.over(unit, Going.OPEN); far > 0; far -= 0.5) {
+      Manoeuvre course = Manoeuvre.advance(far);
+      List<Pose> bends = course.bends(own, own);
+      boolean paid = cost(alone, unit, course, bends) <= limit(unit, bends, course) + NEARLY;
+      if (paid && blocked(alone, unit, bends, pieces(unit, bends)) == null) {
+        return course;
+      }
+    }
+    return Manoeuvre.advance(0);
+  }
+
+  /** Carries a move out; who moves counts it, and whether he was near the enemy. */
+  void carryOut(int[] group, Manoeuvre course) {
+    Footprint pivot = pivot(group, course);
+    Pose[] ends = new Pose[group.length];
+    for (int i = 0; i < group.length; i++) {
+      List<Pose> bends = course.bends(table.footprint(group[i]), pivot);
+      table.nearEnemy[group[i]] |= nearEnemy(group[i], pieces(group[i], bends));
+      ends[i] = bends.getLast();
+    }
+    for (int i = 0; i < group.length; i++) {
+      table.place(group[i], ends[i]);
+      table.moves[group[i]]++;
+    }
+  }
+
+  /** Every legal move that is offered, no two with the same end. */
+  List<Manoeuvre> courses(int[] group) {
+    List<Manoeuvre> found = new ArrayList<>();
+    List<Pose> ends = new ArrayList<>();
+    for (Manoeuvre each : candidates(group)) {
+      Footprint pivot = pivot(group, each);
+      Pose end = each.bends(table.footprint(group[0]), pivot).getLast();
+      if (!ends.contains(end)
+          && !end.equals(table.pose(group[0]))
+          && refusal(group, each) == null) {
+        found.add(each);
+        ends.add(end);
+      }
+    }
+    return found;
+  }
+
+  private List<Manoeuvre> candidates(int[] group) {
+    double far = 0;
+    for (int each : group) {
+      far = Math.max(far, allowance.over(each, Going.OPEN) + table.rules.number("move-road"));
+    }
+    List<Manoeuvre> all = new ArrayList<>();
+    for (double ahead : lengths(group, far)) {
+      all.add(Manoeuvre.advance(ahead));
+    }
+    for (int wheel : wheels(group)) {
+      double rest = far - allowance.wheel(wheel, groups.frontage(group));
+      wheels(all, wheel, rest - table.rules.number("move-road"));
+      wheels(all, wheel, rest);
+    }
+    for (double aside : new double[] {-slide, -slide / 2, slide / 2, slide}) {
+      for (double ahead = withSlide; ahead <= far + NEARLY; ahead++) {
+        all.add(Manoeuvre.sliding(aside, ahead));
+      }
+    }
+    for (int turn : new int[] {-900, 900, 1800}) {
+      if (group.length == 1 || turn == 1800) {
+        for (double ahead = 0; ahead <= far + NEARLY; ahead++) {
+          all.add(Manoeuvre.turning(turn, ahead));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** A wheel, and on from it by so much, half of it, and what is whole or half of that. */
+  private static void wheels(List<Manoeuvre> all, int wheel, double rest) {
+    for (double ahead : new double[] {0, half(rest / 2), whole(rest), half(rest), rest}) {
+      Manoeuvre course = Manoeuvre.wheeling(wheel, ahead);
+      if (ahead >= 0 && !all.contains(course)) {
+        all.add(course);
+      }
+    }
+  }
+
+  private static double half(double length) {
+    return StrictMath.floor(length * 2 + NEARLY) / 2;
+  }
+
+  private static double whole(double length) {
+    return StrictMath.floor(length + NEARLY);
+  }
+
+  /** Half and whole UD, and to where the zone of an enemy ahead begins, or just before him. */
+  private List<Double> lengths(int[] group, double far) {
+    List<Double> lengths = new ArrayList<>();
+    for (double ahead = 0.5; ahead <= far + NEARLY; ahead += 0.5) {
+      lengths.add(ahead);
+    }
+    for (int each : group) {
+      Footprint own = table.footprint(each);
+      int way = own.at().tenths();
+      for (int other = 0; other < table.units; other++) {
+        if (table.present(other) && table.enemies(each, other)) {
+          double reach =
+              own.outline().reach(TenthDegrees.east(way), TenthDegrees.north(way), table.footprint(other).outline());
+          if (reach < far + zones.reach) {
+            addRounded(lengths, reach - zones.reach);
+            addRounded(lengths, reach - 5 * ConvexPolygon.TOUCH);
+          }
+        }
+      }
+    }
+    return lengths;
+  }
+
+  private static void addRounded(List<Double> lengths, double length) {
+    double rounded = StrictMath.floor(length * 100 + ConvexPolygon.HAIR) / 100;
+    if (rounded > 0) {
+      lengths.add(rounded);
+    }
+  }
+
+  /** By 15 degrees up to a right angle, and onto each enemy that may be in reach. */
+  private List<Integer> wheels(int[] group) {
+    List<Integer> wheels = new ArrayList<>();
+    for (int tenths = 150; tenths <= 900; tenths += 150) {
+      wheels.add(-tenths);
+      wheels.add(tenths);
+    }
+    Footprint lead = table.footprint(group[0]);
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each)
+          && table.enemies(group[0], each)
+          && table.distance(group[0], each) < IN_REACH) {
+        var to = table.footprint(each).centre();
+        int way = TenthDegrees.of(to.x() - lead.at().x(), to.y() - lead.at().y());
+        int wheel = TenthDegrees.turn(lead.at().tenths(), way);
+        if (wheel != 0 && Math.abs(wheel) <= 900 && !wheels.contains(wheel)) {
+          wheels.add(wheel);
+        }
+      }
+    }
+    return wheels;
+  }
+
+  /** An enemy no unit comes to in a move is nothing to wheel onto. */
+  private static final double IN_REACH = 8;
+}

@@ -1,0 +1,113 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A unit, or half a battle unit, in a melee with one opponent.
+ *
+ * @param hits cohesion it has lost, of all of the battle unit for a half of one
+ * @param own cohesion this half has lost, as {@code hits} where there is one pool
+ * @param ground where it stands
+ * @param edge which of its own edges the opponent is at
+ * @param behind what it is aligned behind, on the side of the opponent
+ * @param simpleSupport units in simple support of it
+ * @param meleeSupport units in melee support of it
+ */
+record MeleeFighter(
+    AdlgUnitType type,
+    int hits,
+    int own,
+    TerrainType ground,
+    UnitEdge edge,
+    DefensiveWorks behind,
+    int simpleSupport,
+    List<Ally> meleeSupport,
+    Set<Fact> facts) {
+  /** What else holds of a fighter. */
+  enum Fact {
+    /** The melee began with its charge. */
+    CHARGED,
+    /** That charge was uncontrolled. */
+    UNCONTROLLED,
+    SQUARE,
+    /** A commander is with it. */
+    COMMANDER,
+    /** Attacked on flank or rear, and by several. */
+    SURROUNDED,
+    /** The contact on flank or rear is new: nobody has fought it yet. */
+    NEWLY_SURROUNDED,
+    /** That contact is by LI or LH. */
+    BY_LIGHT_TROOPS,
+    HIGHER,
+    ON_BANK,
+    ON_EDGE_OF_GULLY,
+    /** Touches a unit that spreads panic, the opponent or another. */
+    BESIDE_PANIC
+  }
+
+  /**
+   * A unit in melee support of another.
+   *
+   * @param unit as it meets the opponent of that
+   * @param at which edge of the opponent it is at
+   */
+  record Ally(MeleeFighter unit, UnitEdge at) {}
+
+  MeleeFighter {
+    meleeSupport = List.copyOf(meleeSupport);
+    facts = facts.isEmpty() ? Set.of() : Set.copyOf(facts);
+  }
+
+  /** A unit that fights to its front on open ground, with nothing else to be said of it. */
+  static MeleeFighter of(AdlgUnitType type) {
+    return new MeleeFighter(
+        type,
+        0,
+        0,
+        TerrainType.PLAIN,
+        UnitEdge.FRONT,
+        DefensiveWorks.NONE,
+        0,
+        List.of(),
+        EnumSet.noneOf(Fact.class));
+  }
+
+  boolean is(Fact fact) {
+    return facts.contains(fact);
+  }
+
+  MeleeFighter with(Fact fact) {
+    Set<Fact> more = EnumSet.of(fact);
+    more.addAll(facts);
+    return new MeleeFighter(type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
+  }
+
+  /** The same with so much lost, all of it by who fights. */
+  MeleeFighter with(int lost) {
+    return new MeleeFighter(type, lost, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  /** The same after it has lost more. */
+  MeleeFighter losing(int more) {
+    return new MeleeFighter(
+        type, hits + more, own + more, ground, edge, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  MeleeFighter on(TerrainType other) {
+    return new MeleeFighter(type, hits, own, other, edge, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  MeleeFighter at(UnitEdge other) {
+    return new MeleeFighter(type, hits, own, ground, other, behind, simpleSupport, meleeSupport, facts);
+  }
+
+  MeleeFighter behind(DefensiveWorks works) {
+    return new MeleeFighter(type, hits, own, ground, edge, works, simpleSupport, meleeSupport, facts);
+  }
+
+  MeleeFighter supported(int simple, List<Ally> others) {
+    return new MeleeFighter(type, hits, own, ground, edge, behind, simple, others, facts);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What melees come to on average, over all 36 throws of two dice, as the rules reckon them; shared
+ * by all copies of a battle.
+ */
+public final class MeleeOdds {
+  private static final int FACES = 6;
+
+  /** What later rounds of a melee count beside its first. */
+  private static final double LATER = 0.7;
+
+  /**
+   * A melee on average.
+   *
+   * @param loss cohesion the first loses, no more than it has left
+   * @param otherLoss cohesion the second loses
+   */
+  public record Exchange(double loss, double otherLoss) {
+    static final Exchange NONE = new Exchange(0, 0);
+
+    Exchange plus(Exchange other, double share) {
+      return new Exchange(loss + share * other.loss, otherLoss + share * other.otherLoss);
+    }
+  }
+
+  private final AdlgRules rules;
+  private final AdlgMelee melee;
+  private final RoutRules rout;
+  private final Map<List<Object>, Exchange> known = new ConcurrentHashMap<>();
+
+  MeleeOdds(AdlgRules rules) {
+    this.rules = rules;
+    melee = new AdlgMelee(rules);
+    rout = new RoutRules(rules);
+  }
+
+  /** A round between two as they stand. */
+  public Exchange round(MeleeFighter one, MeleeFighter other, int round) {
+    if (AdlgMelee.destroyed(one, other)) {
+      return new Exchange(left(one), 0);
+    }
+    if (AdlgMelee.destroyed(other, one)) {
+      return new Exchange(0, left(other));
+    }
+    AdlgMelee.Setup bout = melee.bout(one, other, round);
+    double loss = 0;
+    double otherLoss = 0;
+    for (int die = 1; die <= FACES; die++) {
+      for (int otherDie = 1; otherDie <= FACES; otherDie++) {
+        AdlgMelee.Result result = melee.result(bout, die, otherDie);
+        int loser = result.loser();
+        if (loser == 0) {
+          loss += result.routs() ? left(one) : Math.min(left(one), result.loss());
+        } else if (loser == 1) {
+          otherLoss += result.routs() ? left(other) : Math.min(left(other), result.loss());
+        }
+      }
+    }
+    int throwsOfTwo = FACES * FACES;
+    return new Exchange(
+        loss / throwsOfTwo + bout.surrounded(), otherLoss / throwsOfTwo + bout.surroundedOther());
+  }
+
+  private int left(MeleeFighter fighter) {
+    return Math.max(1, rout.cohesion(fighter.type()) - fighter.own());
+  }
+
+  /**
+   * A charge in the open, front against an edge of the enemy, with the rounds that follow.
+   *
+   * @param disordered whether the charger has lost cohesion
+   * @param foeDisordered whether the enemy has
+   */
+  public Exchange charge(
+      AdlgUnitType type, AdlgUnitType foe, UnitEdge edge, boolean disordered, boolean foeDisordered) {
+    List<Object> key = List.of(type, foe, edge, disordered, foeDisordered);
+    Exchange found = known.get(key);
+    if (found == null) {
+      MeleeFighter one = fighter(type, disordered).with(MeleeFighter.Fact.CHARGED);
+      MeleeFighter other = fighter(foe, foeDisordered).at(edge);
+      found = round(one, other, 1).plus(round(fighter(type, disordered), other, 2), LATER);
+      known.put(key, found);
+    }
+    return found;
+  }
+
+  private MeleeFighter fighter(AdlgUnitType type, boolean disordered) {
+    MeleeFighter fresh = MeleeFighter.of(type);
+    return disordered ? fresh.with(Math.min(rout.cohesion(type) - 1, rules.disorderedFrom)) : fresh;
+  }
+}

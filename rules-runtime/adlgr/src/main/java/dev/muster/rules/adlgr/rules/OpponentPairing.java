@@ -1,0 +1,199 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.plane.Footprint;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who is whose main opponent in a Combat step: each unit has one, each half of a battle unit one,
+ * those to its front first; where several may be, the side that pairs chooses (AR-235, AR-D06,
+ * AR-D35).
+ */
+public final class OpponentPairing {
+  /** A half of a battle unit that meets so much of another, in UD, is met by a half of that. */
+  private static final double BOTH_HALVES = 1.25;
+
+  /**
+   * Two that fight a round: the first of the side whose turn it is.
+   *
+   * @param half which of the bouts of the two it is, from 0
+   */
+  public record Pair(int unit, int foe, int half) {
+    boolean has(int one) {
+      return unit == one || foe == one;
+    }
+  }
+
+  /** Two that touch, the first of the side that pairs. */
+  record Contact(int unit, int foe) {
+    boolean has(int one) {
+      return unit == one || foe == one;
+    }
+  }
+
+  /** Says which of the opponents of a unit is its main one, where it has more than it can fight. */
+  interface Chooser {
+    /** The usual answer: the first in the order of the scenario. */
+    Chooser FIRST = (unit, contacts) -> 0;
+
+    /**
+     * @param contacts of the unit, two or more
+     * @return the place of one of them in the list
+     */
+    int choose(int unit, List<Contact> contacts);
+  }
+
+  private final AdlgState table;
+
+  OpponentPairing(AdlgState table) {
+    this.table = table;
+  }
+
+  /** The side that chooses. */
+  int side() {
+    return table.rules.is("main_opponent", "other") ? 1 - table.active() : table.active();
+  }
+
+  /** Who fights whom in this step, in the order of the scenario, those to their front first. */
+  List<Pair> pairs(Chooser chooser) {
+    List<Contact> contacts = contacts();
+    int[] left = new int[table.units];
+    for (int unit = 0; unit < table.units; unit++) {
+      left[unit] = !table.canAct(unit) ? 0 : table.type(unit).battleUnit ? 2 : 1;
+    }
+    int[] bouts = new int[contacts.size()];
+    for (boolean front : new boolean[] {true, false}) {
+      List<Contact> open = new ArrayList<>(contacts);
+      open.removeIf(each -> frontal(each.unit, each.foe) != front);
+      match(open, left, (contact, many) -> bouts[contacts.indexOf(contact)] = many, chooser);
+    }
+    List<Pair> found = new ArrayList<>();
+    for (int i = 0; i < bouts.length; i++) {
+      Contact each = contacts.get(i);
+      for (int half = 0; half < bouts[i]; half++) {
+        found.add(
+            side() == table.active()
+                ? new Pair(each.unit, each.foe, half)
+                : new Pair(each.foe, each.unit, half));
+      }
+    }
+    return found;
+  }
+
+  private interface Matched {
+    void bouts(Contact contact, int many);
+  }
+
+  private void match(List<Contact> open, int[] left, Matched matched, Chooser chooser) {
+    open.removeIf(each -> left[each.unit] == 0 || left[each.foe] == 0);
+    while (!open.isEmpty()) {
+      Contact next = uncontested(open, left);
+      if (next == null) {
+        int unit = contested(open, left, open.getFirst());
+        List<Contact> his = open.stream().filter(each -> each.has(unit)).toList();
+        next = his.get(chooser.choose(unit, his));
+      }
+      int bouts = Math.min(bouts(next.unit, next.foe), Math.min(left[next.unit], left[next.foe]));
+      matched.bouts(next, bouts);
+      left[next.unit] -= bouts;
+      left[next.foe] -= bouts;
+      open.remove(next);
+      open.removeIf(each -> left[each.unit] == 0 || left[each.foe] == 0);
+    }
+  }
+
+  private @Nullable Contact uncontested(List<Contact> open, int[] left) {
+    for (Contact each : open) {
+      if (contested(open, left, each) == AdlgState.NOBODY) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** The one of two that has more opponents than it can fight, NOBODY for neither. */
+  private int contested(List<Contact> open, int[] left, Contact contact) {
+    for (int unit : new int[] {contact.unit, contact.foe}) {
+      int wanted = 0;
+      int opponents = 0;
+      for (Contact each : open) {
+        if (each.has(unit)) {
+          wanted += bouts(each.unit, each.foe);
+          opponents++;
+        }
+      }
+      if (wanted > left[unit] && opponents > 1) {
+        return unit;
+      }
+    }
+    return AdlgState.NOBODY;
+  }
+
+  private List<Contact> contacts() {
+    List<Contact> contacts = new ArrayList<>();
+    for (int unit = 0; unit < table.units; unit++) {
+      for (int foe = 0; foe < table.units; foe++) {
+        if (table.side(unit) == side()
+            && table.enemies(unit, foe)
+            && table.fights(unit, foe)
+            && throwsDice(unit, foe)) {
+          contacts.add(new Contact(unit, foe));
+        }
+      }
+    }
+    contacts.sort(Comparator.comparing(each -> !frontal(each.unit, each.foe)));
+    return contacts;
+  }
+
+  /** Whether dice are thrown for two that touch: not for a camp (AR-D35). */
+  private boolean throwsDice(int unit, int foe) {
+    boolean camp = table.type(unit).branch == TroopCategory.CAMP || table.type(foe).branch == TroopCategory.CAMP;
+    return !camp || table.rules.is("camp", "fought");
+  }
+
+  private boolean frontal(int unit, int foe) {
+    return table.edgeOf(unit, foe) == UnitEdge.FRONT && table.edgeOf(foe, unit) == UnitEdge.FRONT;
+  }
+
+  /** Two battle units that meet on more than one breadth fight with both halves (AR-235). */
+  private int bouts(int unit, int foe) {
+    boolean broad = table.type(unit).battleUnit && table.type(foe).battleUnit;
+    return broad
+            && table
+                    .reaching(unit)
+                    .flush(Footprint.Edge.FRONT, table.reaching(foe), Footprint.Edge.FRONT)
+                >= BOTH_HALVES
+        ? 2
+        : 1;
+  }
+
+  /**
+   * The half of a battle unit that fights a bout: the one nearer to the opponent, or the other
+   * where that fights already; of two that meet with both, those that stand face to face.
+   *
+   * @param all who fights whom in this step
+   */
+  UnitHalf half(int unit, int foe, int bout, List<Pair> all) {
+    UnitHalf taken = null;
+    for (Pair each : all) {
+      if (each.has(unit)) {
+        int enemy = each.unit == unit ? each.foe : each.unit;
+        UnitHalf own = nearest(unit, enemy, each.half);
+        own = own == taken ? own.other() : own;
+        if (enemy == foe && each.half == bout) {
+          return own;
+        }
+        taken = own;
+      }
+    }
+    return nearest(unit, foe, bout);
+  }
+
+  private UnitHalf nearest(int unit, int foe, int bout) {
+    UnitHalf near = table.nearer(unit, foe);
+    boolean mirrored = unit > foe && bouts(unit, foe) > 1;
+    return bout == 1 == mirrored ? near : near.other();
+  }
+}

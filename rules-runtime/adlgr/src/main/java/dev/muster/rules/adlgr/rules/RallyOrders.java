@@ -1,0 +1,69 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** Orders to rally, on the table (AR-023, AR-024, AR-029, AR-033, AR-351 to AR-365). */
+final class RallyOrders {
+  private static final RuleRef RALLIES =
+      RuleRef.of("", "AR-352", "AR-353", "AR-354", "AR-355", "AR-359");
+
+  private final AdlgState table;
+  private final CorpsCommand command;
+  private final SupportRules supports;
+  private final RallyRules rally;
+
+  RallyOrders(AdlgState table, CorpsCommand command, SupportRules supports) {
+    this.table = table;
+    this.command = command;
+    this.supports = supports;
+    rally = new RallyRules(table.rules);
+  }
+
+  /** Whether a unit may try to rally: it has lost something and has not tried yet (AR-355). */
+  boolean may(int unit) {
+    return table.canAct(unit)
+        && !table.rallied[unit]
+        && RallyRules.may(table.type(unit), table.hits[unit]);
+  }
+
+  /** Whether a unit may move and try to rally in one order (AR-364, AR-365). */
+  boolean mayWithMove(int unit) {
+    return may(unit) && !table.inMelee(unit) && RallyRules.withMove(table.type(unit), false, false);
+  }
+
+  /** Command points it costs to rally a unit where it stands. */
+  int cost(int unit) {
+    return command.cost(danger(unit).order, new int[] {unit}, false, false);
+  }
+
+  private RallyRules.Danger danger(int unit) {
+    return rally.danger(table.inMelee(unit), table.nearestEnemy(unit, table.reaching(unit)));
+  }
+
+  /**
+   * A unit tries.
+   *
+   * @param cost command points that were paid
+   */
+  void attempt(int unit, int cost) {
+    RallyRules.Attempt attempt =
+        new RallyRules.Attempt(
+            danger(unit), table.commanderOf(unit) != AdlgState.NOBODY, supports.rear(unit));
+    table.rallied[unit] = true;
+    int die = rally.roll(attempt, table.dice);
+    int removed = Math.min(table.hits[unit], rally.removes(attempt, die));
+    table.recover(unit, removed);
+    if (table.hasListener) {
+      table.emit(
+          new AdlgEvent.Rallies(
+              table.name(unit),
+              cost,
+              rally.needed(attempt),
+              rally.terms(attempt).parts(),
+              die,
+              removed,
+              table.hits[unit],
+              RALLIES));
+    }
+  }
+}

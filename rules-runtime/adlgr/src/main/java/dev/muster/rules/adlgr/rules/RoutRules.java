@@ -1,0 +1,59 @@
+package dev.muster.rules.adlgr.rules;
+
+/** When units are lost, whom that shakes, and who goes after them (AR-366 to AR-370, AR-D16). */
+public final class RoutRules {
+  private final AdlgRules rules;
+
+  public RoutRules(AdlgRules rules) {
+    this.rules = rules;
+  }
+
+  /** Whether a unit with so many hits is disordered (AR-D16). */
+  boolean disordered(int hits) {
+    return hits >= rules.disorderedFrom;
+  }
+
+  /** Whether a unit with so many hits routs: its cohesion is gone (AR-D16). */
+  boolean routs(AdlgUnitType type, int hits) {
+    return hits >= type.cohesion;
+  }
+
+  /**
+   * Whether a battle unit routs by what each of its halves has lost: all of it from one pool, or
+   * one half all of its own. As the halves never part, both go then (AR-232, AR-234).
+   */
+  boolean routs(AdlgUnitType type, int left, int right) {
+    return apart(type)
+        ? left >= cohesion(type) || right >= cohesion(type)
+        : routs(type, left + right);
+  }
+
+  /** Whether each half of a type loses its own cohesion (AR-234). */
+  public boolean apart(AdlgUnitType type) {
+    return !rules.pooled && type.battleUnit;
+  }
+
+  /** Cohesion of a type, or of each half of it where each has its own: half of it, rounded up. */
+  public int cohesion(AdlgUnitType type) {
+    return apart(type) ? (type.cohesion + 1) / 2 : type.cohesion;
+  }
+
+  /** Whether a friend less than 1 UD behind a routed unit loses cohesion (AR-366 to AR-368). */
+  static boolean shakes(AdlgUnitType routed, AdlgUnitType friend) {
+    return switch (routed.branch) {
+      case ARTILLERY, WAR_WAGONS, CAMP -> false;
+      case LIGHT_INFANTRY -> friend.branch == TroopCategory.LIGHT_INFANTRY;
+      default -> friend.branch != TroopCategory.CAMP;
+    };
+  }
+
+  /** Whether a winner may go after an enemy that routs (AR-369). */
+  static boolean mayPursue(boolean phasing, AdlgUnitType type) {
+    return phasing && type.branch != TroopCategory.CAMP;
+  }
+
+  /** Whether he must (AR-370). */
+  static boolean mustPursue(boolean phasing, AdlgUnitType type) {
+    return mayPursue(phasing, type) && (type.has(Ability.HEADSTRONG) || type.has(Ability.SHOCK));
+  }
+}

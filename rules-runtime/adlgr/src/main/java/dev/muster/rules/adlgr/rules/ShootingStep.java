@@ -1,0 +1,69 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The Shooting step: one shot after the other, first of the side whose turn it is and then of the
+ * other, in the order their players want (AR-003, AR-267, AR-268, AR-D10, AR-D19).
+ */
+public final class ShootingStep {
+  private final AdlgState table;
+  private final AdlgDecision choice;
+  private final ShootingOnTable volleys;
+
+  public ShootingStep(AdlgState table, AdlgDecision choice, ShootingOnTable volleys) {
+    this.table = table;
+    this.choice = choice;
+    this.volleys = volleys;
+  }
+
+  /** One unit shoots, or a side says that it shoots no more; false where nobody is left. */
+  public boolean step() {
+    int first = table.active();
+    return step(first) || step(1 - first);
+  }
+
+  private boolean step(int side) {
+    if (table.ceased[side]) {
+      return false;
+    }
+    choice.ofSide(AdlgDecisionType.SHOOT, side);
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) == side && volleys.may(unit)) {
+        for (int target : volleys.targets(unit)) {
+          choice.add(AdlgOrder.SHOOT, unit, target);
+        }
+      }
+    }
+    if (choice.size() == 0) {
+      return false;
+    }
+    choice.add(AdlgOrder.CEASE);
+    int answer = choice.ask();
+    if (choice.order(answer) == AdlgOrder.CEASE) {
+      table.ceased[side] = true;
+    } else {
+      shoot(choice.one(answer), choice.other(answer));
+    }
+    return true;
+  }
+
+  /** Friends that could shoot at the same may help instead, one after the other (AR-D19). */
+  private void shoot(int unit, int target) {
+    List<Integer> helping = new ArrayList<>();
+    List<Integer> left = volleys.supporters(unit, target);
+    while (!left.isEmpty() && volleys.gains(unit, target, helping)) {
+      choice.ofUnit(AdlgDecisionType.SUPPORT_SHOT, unit).add(AdlgOrder.NO_HELP).asDefault();
+      left.forEach(each -> choice.add(AdlgOrder.HELP, each));
+      int answer = choice.ask();
+      if (choice.order(answer) == AdlgOrder.NO_HELP) {
+        break;
+      }
+      Integer helper = choice.number(answer);
+      helping.add(helper);
+      left.remove(helper);
+    }
+    volleys.shoot(unit, target, helping);
+  }
+}

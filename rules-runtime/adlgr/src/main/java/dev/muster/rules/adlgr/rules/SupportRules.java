@@ -1,0 +1,130 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.plane.ConvexPolygon;
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Footprint.Edge;
+import dev.muster.rules.plane.TenthDegrees;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Who stands so that he supports whom (AR-D18, AR-D21). */
+public final class SupportRules {
+  private final AdlgState table;
+  private final ZonesOfControl zones;
+
+  public SupportRules(AdlgState table, ZonesOfControl zones) {
+    this.table = table;
+    this.zones = zones;
+  }
+
+  /** Whether a friend gives a fighting unit simple support: side to side, not in melee. */
+  boolean simple(int friend, int unit) {
+    return friend != unit
+        && !table.rules.is("simple_support", "none")
+        && table.present(friend)
+        && !table.enemies(friend, unit)
+        && !table.inMelee(friend)
+        && TenthDegrees.between(table.pose(friend).tenths(), table.pose(unit).tenths())
+            <= table.rules.tenths("support-angle")
+        && sideBySide(table.footprint(friend), table.footprint(unit));
+  }
+
+  private static boolean sideBySide(Footprint one, Footprint other) {
+    return one.flush(Edge.LEFT, other, Edge.RIGHT) > 0
+        || one.flush(Edge.RIGHT, other, Edge.LEFT) > 0;
+  }
+
+  /** Units in simple support of one that fights. */
+  int simple(int unit) {
+    int found = 0;
+    for (int each = 0; each < table.units; each++) {
+      found += simple(each, unit) ? 1 : 0;
+    }
+    return found;
+  }
+
+  /** Whether a unit gives support in a melee, simple or by fighting the same enemy (AR-103). */
+  boolean gives(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && table.inMelee(each) && simple(unit, each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a unit has rear support from anybody (AR-357, AR-360 to AR-363, AR-D21). */
+  boolean rear(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (rear(each, unit)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a friend gives a unit rear support. */
+  boolean rear(int friend, int unit) {
+    if (friend == unit || !table.present(friend) || table.enemies(friend, unit)) {
+      return false;
+    }
+    AdlgUnitType type = table.type(friend);
+    int most =
+        table.rules.number(type.battleUnit ? "rear-support-most-battle-unit" : "rear-support-most");
+    boolean able =
+        !table.inMelee(friend)
+            && !gives(friend)
+            && !type.branch.light()
+            && !type.has(Ability.LEVY)
+            && type.branch != TroopCategory.CAMP
+            && table.hits[friend] <= most;
+    return able && behind(table.footprint(friend), table.footprint(unit)) && !hasEnemyInZone(friend);
+  }
+
+  /** Wholly behind, looking nearly the same way, near enough, and over enough of the breadth. */
+  private boolean behind(Footprint friend, Footprint unit) {
+    boolean looks =
+        TenthDegrees.between(friend.at().tenths(), unit.at().tenths())
+            <= 10 * table.rules.number("rear-support-angle");
+    double near = table.rules.number("rear-support-distance") / 100.0;
+    if (!looks || friend.distance(unit) > near + ConvexPolygon.HAIR) {
+      return false;
+    }
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    for (var corner : friend.outline().corners()) {
+      if (unit.ahead(corner) > -unit.depth() + ConvexPolygon.TOUCH) {
+        return false;
+      }
+      left = Math.min(left, unit.right(corner));
+      right = Math.max(right, unit.right(corner));
+    }
+    double common = Math.min(right, unit.width() / 2) - Math.max(left, -unit.width() / 2);
+    double share = table.rules.number("rear-support-overlap") / 100.0;
+    return common >= share * unit.width() - ConvexPolygon.HAIR;
+  }
+
+  private boolean hasEnemyInZone(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.present(each) && table.enemies(unit, each) && zones.controls(unit, each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Friends less than so far behind a unit, in the strip of its breadth (AR-366). */
+  List<Integer> lessBehind(int unit, double reach) {
+    ConvexPolygon strip = table.footprint(unit).strip(Edge.REAR, reach, 0);
+    List<Integer> found = new ArrayList<>();
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && table.present(each)
+          && !table.enemies(unit, each)
+          && strip.overlaps(table.footprint(each).outline())) {
+        found.add(each);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,407 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.adlgr.rules.MeleeFighter.Fact;
+import dev.muster.rules.adlgr.rules.OpponentPairing.Pair;
+import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.RuleRef;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The Combat step on the table: who fights whom, how a unit stands in it, and what it costs
+ * (AR-004, AR-235, AR-298 to AR-350, AR-D05, AR-D06, AR-D18, AR-D31).
+ */
+public final class TableMelees {
+  private static final RuleRef THROW = RuleRef.of("", "AR-298", "AR-305", "AR-238");
+  private static final RuleRef RESULT =
+      RuleRef.of("", "AR-299", "AR-300", "AR-301", "AR-302", "AR-303", "AR-304", "AR-344");
+  private static final RuleRef ARMOUR = RuleRef.of("", "AR-140", "AR-134");
+  private static final RuleRef SURROUNDED = RuleRef.of("", "AR-339", "AR-D30");
+  private static final RuleRef SWEPT = RuleRef.of("", "AR-406");
+  private static final RuleRef COMMANDER = RuleRef.of("", "AR-350");
+  private static final RuleRef LOSS = RuleRef.of("", "AR-D16");
+
+  private final AdlgState table;
+  private final SupportRules supports;
+  private final AdlgMelee melee;
+  private final OpponentPairing pairing;
+
+  public TableMelees(AdlgState table, SupportRules supports) {
+    this.table = table;
+    this.supports = supports;
+    melee = new AdlgMelee(table.rules);
+    pairing = new OpponentPairing(table);
+  }
+
+  /** Who fights whom: as it was settled in this step, else as it would usually be. */
+  public List<Pair> pairs() {
+    return table.phase() == AdlgState.Phase.COMBAT && table.paired()
+        ? settled()
+        : pairing.pairs(OpponentPairing.Chooser.FIRST);
+  }
+
+  /** The round two that fight are in: the first where they have not fought yet (AR-D05). */
+  public int round(int unit, int foe) {
+    boolean later = table.rules.is("first_round", "first_enemy") && (veteran(unit) || veteran(foe));
+    return table.fought[unit * table.units + foe] || later ? 2 : 1;
+  }
+
+  private boolean veteran(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.fights(unit, each) && table.fought[unit * table.units + each]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A unit as it fights an opponent.
+   *
+   * @param all who fights whom in this step
+   */
+  public MeleeFighter fighter(int unit, int foe, int half, List<Pair> all) {
+    TerrainType own = table.under(unit);
+    List<MeleeFighter.Ally> allies = new ArrayList<>();
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && !table.enemies(unit, each)
+          && table.canAct(each)
+          && table.fights(each, foe)
+          && !paired(each, all)) {
+        allies.add(
+            new MeleeFighter.Ally(alone(each, foe, table.nearer(each, foe)), table.edgeOf(foe, each)));
+      }
+    }
+    MeleeFighter alone = alone(unit, foe, half(unit, foe, half, all));
+    Set<Fact> facts = EnumSet.noneOf(Fact.class);
+    facts.addAll(alone.facts());
+    if (half > 0) {
+      facts.remove(Fact.COMMANDER);
+    }
+    return new MeleeFighter(
+        alone.type(),
+        alone.hits(),
+        alone.own(),
+        own,
+        alone.edge(),
+        alone.behind(),
+        half > 0 ? 0 : simpleSupport(unit, all),
+        allies,
+        facts);
+  }
+
+  private static boolean paired(int unit, List<Pair> all) {
+    return all.stream().anyMatch(pair -> pair.has(unit));
+  }
+
+  /** The half of a unit that fights a bout; of no account where it is no battle unit. */
+  private UnitHalf half(int unit, int foe, int bout, List<Pair> all) {
+    return table.type(unit).battleUnit ? pairing.half(unit, foe, bout, all) : UnitHalf.LEFT;
+  }
+
+  /** Friends beside it, and the half of a battle unit that has nobody to fight (AR-D31). */
+  private int simpleSupport(int unit, List<Pair> all) {
+    long own = all.stream().filter(each -> each.has(unit)).count();
+    boolean idle =
+        table.type(unit).battleUnit && own < 2 && !table.rules.is("battle_unit_support", "false");
+    return supports.simple(unit) + (idle ? 1 : 0);
+  }
+
+  /** A unit as it meets an opponent, without those who help it. */
+  private MeleeFighter alone(int unit, int foe, UnitHalf half) {
+    Set<Fact> facts = EnumSet.noneOf(Fact.class);
+    note(facts, Fact.CHARGED, table.chargedInto(unit, foe));
+    note(facts, Fact.UNCONTROLLED, table.uncontrolled[unit]);
+    note(facts, Fact.SQUARE, table.square[unit]);
+    note(facts, Fact.COMMANDER, table.commanderOf(unit) != AdlgState.NOBODY);
+    surrounded(unit, facts);
+    TerrainType own = table.under(unit);
+    TerrainType his = table.under(foe);
+    note(facts, Fact.HIGHER, own.hill() && !his.hill());
+    note(facts, Fact.ON_BANK, his.river() && !own.river());
+    note(facts, Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully());
+    note(facts, Fact.BESIDE_PANIC, besidePanic(unit));
+    UnitEdge edge = table.edgeOf(unit, foe);
+    DefensiveWorks works = edge == UnitEdge.FRONT ? table.works(unit, half) : DefensiveWorks.NONE;
+    return new MeleeFighter(
+        table.type(unit),
+        table.hits[unit],
+        table.hits(unit, half),
+        own,
+        edge,
+        works,
+        0,
+        List.of(),
+        facts);
+  }
+
+  private static void note(Set<Fact> facts, Fact fact, boolean holds) {
+    if (holds) {
+      facts.add(fact);
+    }
+  }
+
+  private void surrounded(int unit, Set<Fact> facts) {
+    int enemies = 0;
+    boolean aside = false;
+    boolean fresh = false;
+    boolean light = true;
+    for (int each = 0; each < table.units; each++) {
+      if (table.fights(unit, each) && table.canAct(each)) {
+        enemies++;
+        if (table.edgeOf(unit, each) != UnitEdge.FRONT) {
+          aside = true;
+          boolean recent = !table.fought[unit * table.units + each];
+          fresh |= recent;
+          light &= !recent || table.type(each).branch.skirmisher();
+        }
+      }
+    }
+    boolean all = aside && enemies > 1;
+    note(facts, Fact.SURROUNDED, all);
+    note(facts, Fact.NEWLY_SURROUNDED, all && fresh && !table.surrounded[unit]);
+    note(facts, Fact.BY_LIGHT_TROOPS, all && fresh && light);
+  }
+
+  private boolean besidePanic(int unit) {
+    for (int each = 0; each < table.units; each++) {
+      if (each != unit
+          && table.present(each)
+          && table.type(each).has(Ability.PANIC)
+          && table.footprint(unit).touches(table.footprint(each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Numbers the table keeps of a melee: both units, their bouts, and whether it was fought. */
+  private static final int WIDTH = 4;
+
+  private static final int BOUTS = 2;
+  private static final int FOUGHT = 3;
+
+  /** A Combat step begins: notes who will fight whom in it (AR-D06). */
+  void begin(OpponentPairing.Chooser chooser) {
+    IntList melees = table.melees;
+    List<Pair> pairs = pairing.pairs(chooser);
+    melees.clear();
+    table.pair();
+    for (Pair each : pairs) {
+      if (each.half() > 0) {
+        int last = melees.size() - WIDTH + BOUTS;
+        melees.set(last, melees.get(last) + 1);
+      } else {
+        melees.add(each.unit());
+        melees.add(each.foe());
+        melees.add(1);
+        melees.add(0);
+      }
+    }
+  }
+
+  /** Melees of this step, fought and not. */
+  int melees() {
+    return table.melees.size() / WIDTH;
+  }
+
+  /** The one of a melee whose side has the turn. */
+  int unit(int melee) {
+    return table.melees.get(melee * WIDTH);
+  }
+
+  int foe(int melee) {
+    return table.melees.get(melee * WIDTH + 1);
+  }
+
+  /** Whether a melee is still to be fought: both still stand. */
+  boolean waits(int melee) {
+    return table.melees.get(melee * WIDTH + FOUGHT) == 0
+        && table.canAct(unit(melee))
+        && table.canAct(foe(melee));
+  }
+
+  /** Fights a melee, with each half of a battle unit that has an opponent in it. */
+  void fight(int melee) {
+    table.melees.set(melee * WIDTH + FOUGHT, 1);
+    List<Pair> all = settled();
+    for (Pair each : all) {
+      boolean ofThis = each.unit() == unit(melee) && each.foe() == foe(melee);
+      if (ofThis && table.canAct(each.unit()) && table.canAct(each.foe())) {
+        fight(each, all);
+      }
+    }
+  }
+
+  private List<Pair> settled() {
+    List<Pair> all = new ArrayList<>();
+    for (int each = 0; each < melees(); each++) {
+      for (int half = 0; half < table.melees.get(each * WIDTH + BOUTS); half++) {
+        all.add(new Pair(unit(each), foe(each), half));
+      }
+    }
+    return all;
+  }
+
+  /** Fights all melees of a step, the main opponents the usual ones. */
+  void fight() {
+    begin(OpponentPairing.Chooser.FIRST);
+    for (int melee = 0; melee < melees(); melee++) {
+      if (waits(melee)) {
+        fight(melee);
+      }
+    }
+    end();
+  }
+
+  /** A Combat step is over: notes who has fought whom. */
+  void end() {
+    for (int unit = 0; unit < table.units; unit++) {
+      boolean fights = false;
+      for (int foe = 0; foe < table.units; foe++) {
+        if (table.fights(unit, foe)) {
+          table.fought[unit * table.units + foe] = true;
+          fights = true;
+        }
+      }
+      table.surrounded[unit] = false;
+      if (fights && !table.rules.uncontrolledAlways) {
+        table.uncontrolled[unit] = false;
+      }
+    }
+  }
+
+  private void fight(Pair pair, List<Pair> all) {
+    MeleeFighter one = fighter(pair.unit(), pair.foe(), pair.half(), all);
+    MeleeFighter other = fighter(pair.foe(), pair.unit(), pair.half(), all);
+    if (swept(pair, one, other)) {
+      return;
+    }
+    UnitHalf ofUnit = half(pair.unit(), pair.foe(), pair.half(), all);
+    UnitHalf ofFoe = half(pair.foe(), pair.unit(), pair.half(), all);
+    int round = round(pair.unit(), pair.foe());
+    AdlgMelee.Setup bout = melee.bout(one, other, round);
+    boolean before = !table.rules.surroundedAfterDice;
+    if (before) {
+      surround(pair.unit(), ofUnit, bout.surrounded());
+      surround(pair.foe(), ofFoe, bout.surroundedOther());
+    }
+    if (!table.canAct(pair.unit()) || !table.canAct(pair.foe())) {
+      return;
+    }
+    AdlgMelee.Result result = melee.fight(bout, table.dice);
+    emit(pair, bout, result, round);
+    if (result.winner() >= 0) {
+      boolean foeLoses = result.winner() == 0;
+      int loser = foeLoses ? pair.foe() : pair.unit();
+      int loss = result.routs() ? table.type(loser).cohesion : result.loss();
+      lose(loser, foeLoses ? ofFoe : ofUnit, loss);
+      if (melee.commanderAtRisk(bout, result)) {
+        risk(loser);
+      }
+    }
+    if (!before) {
+      surround(pair.unit(), ofUnit, bout.surrounded());
+      surround(pair.foe(), ofFoe, bout.surroundedOther());
+    }
+  }
+
+  private boolean swept(Pair pair, MeleeFighter one, MeleeFighter other) {
+    boolean first = AdlgMelee.destroyed(one, other);
+    boolean second = AdlgMelee.destroyed(other, one);
+    if (first || second) {
+      int gone = first ? pair.unit() : pair.foe();
+      int by = first ? pair.foe() : pair.unit();
+      if (table.hasListener) {
+        table.emit(new AdlgEvent.SweptAway(table.name(gone), table.name(by), SWEPT));
+      }
+      table.sweepAway(gone);
+    }
+    return first || second;
+  }
+
+  /** Once, however many halves fight. */
+  private void surround(int unit, UnitHalf half, int loss) {
+    if (loss > 0 && !table.surrounded[unit]) {
+      table.surrounded[unit] = true;
+      if (table.hasListener) {
+        table.emit(new AdlgEvent.Surrounded(table.name(unit), loss, SURROUNDED));
+      }
+      lose(unit, half, loss);
+    }
+  }
+
+  /**
+   * Takes cohesion from a unit, as much as it has.
+   *
+   * @param half the one that loses it, where each half has its own
+   */
+  void lose(int unit, UnitHalf half, int loss) {
+    int taken = table.lose(unit, half, loss);
+    if (taken > 0 && table.hasListener) {
+      table.emit(
+          new AdlgEvent.LosesCohesion(
+              table.name(unit),
+              table.apart(unit) ? half.words() : "",
+              taken,
+              table.hits(unit, half),
+              table.cohesion(unit),
+              LOSS));
+    }
+  }
+
+  private void risk(int unit) {
+    int corps = table.commanderOf(unit);
+    int deadly = table.rules.number("commander-killed");
+    int die = table.dice.d6(face -> face <= deadly ? 1 : 0);
+    boolean killed = die <= deadly;
+    if (table.hasListener) {
+      table.emit(
+          new AdlgEvent.CommanderAtRisk(
+              table.forces().commander.get(corps).displayName(),
+              table.name(unit),
+              die,
+              killed,
+              COMMANDER));
+    }
+    if (killed) {
+      table.loseCommander(corps);
+    }
+  }
+
+  private void emit(Pair pair, AdlgMelee.Setup bout, AdlgMelee.Result result, int round) {
+    if (!table.hasListener) {
+      return;
+    }
+    String one = table.name(pair.unit());
+    String other = table.name(pair.foe());
+    AdlgEvent first = thrown(one, other, bout.one(), result.die(), result.total(), round);
+    AdlgEvent second =
+        thrown(other, one, bout.other(), result.otherDie(), result.otherTotal(), round);
+    boolean turned = table.rules.otherThrowsFirst;
+    table.emit(turned ? second : first);
+    table.emit(turned ? first : second);
+    boolean won = result.winner() == 0;
+    boolean draw = result.winner() < 0;
+    int furious = won ? bout.one().furious() : bout.other().furious();
+    table.emit(
+        new AdlgEvent.MeleeResult(
+            draw ? "" : won ? one : other,
+            draw ? "" : won ? other : one,
+            result.difference(),
+            result.saved(),
+            result.loss() > 0 ? furious : 0,
+            result.loss(),
+            result.routs(),
+            result.saved() > 0 ? ARMOUR : RESULT));
+  }
+
+  private static AdlgEvent.MeleeThrow thrown(
+      String unit, String against, AdlgMelee.Side side, int die, int total, int round) {
+    return new AdlgEvent.MeleeThrow(
+        unit, against, round, side.terms(), die, side.unit().type().quality.of(die), total, THROW);
+  }
+}

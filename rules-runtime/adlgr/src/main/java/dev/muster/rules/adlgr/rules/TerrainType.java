@@ -1,0 +1,69 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.model.Rulebook;
+
+/**
+ * What a terrain of the rulebook is to the rules (AR-D27).
+ *
+ * @param cover whether who stands in it is in cover
+ * @param enclosed whether light troops and medium foot shoot out of it as from the open (AR-281)
+ * @param easyForElephants fields and brush (AR-322)
+ * @param hill whether who stands on it stands higher
+ * @param linear whether it is a line: fortifications and obstacles
+ * @param fortification whether it is a fortification or stakes, and no mere obstacle
+ */
+public record TerrainType(
+    String key,
+    Going going,
+    boolean cover,
+    boolean enclosed,
+    boolean easyForElephants,
+    boolean impassable,
+    boolean blocksSight,
+    boolean hill,
+    boolean river,
+    boolean gully,
+    boolean road,
+    boolean linear,
+    boolean fortification) {
+  /** The ground between all areas. */
+  static final TerrainType PLAIN =
+      new TerrainType(
+          "plain",
+          Going.OPEN,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false,
+          false);
+
+  static TerrainType of(Rulebook.Terrain terrain) {
+    var words = terrain.properties();
+    return new TerrainType(
+        terrain.key(),
+        words.contains("difficult")
+            ? Going.DIFFICULT
+            : words.contains("rough") ? Going.ROUGH : Going.OPEN,
+        words.contains("cover"),
+        words.contains("enclosed"),
+        words.contains("easy-for-elephants"),
+        words.contains("impassable"),
+        words.contains("blocks-sight"),
+        words.contains("hill"),
+        words.contains("river"),
+        words.contains("gully"),
+        words.contains("road"),
+        words.contains("linear"),
+        words.contains("fortification"));
+  }
+
+  boolean open() {
+    return going == Going.OPEN;
+  }
+}

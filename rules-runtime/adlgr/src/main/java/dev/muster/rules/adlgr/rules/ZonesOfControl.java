@@ -1,0 +1,132 @@
+package dev.muster.rules.adlgr.rules;
+
+import dev.muster.rules.plane.Footprint;
+import dev.muster.rules.plane.Pose;
+import dev.muster.rules.plane.TenthDegrees;
+
+/** Zones of control: who holds whom before his front, and which of them threatens most. */
+public final class ZonesOfControl {
+  /** UD a zone reaches: less than so far (AR-116). */
+  public final double reach;
+
+  private final AdlgState table;
+
+  public ZonesOfControl(AdlgState table) {
+    this.table = table;
+    reach = table.rules.length("zone");
+  }
+
+  /** Whether an enemy at a place is in the zone of a unit (AR-116, AR-121 to AR-129). */
+  boolean controls(int unit, int enemy, Footprint place) {
+    return reaches(unit, place) && exerts(unit, enemy);
+  }
+
+  boolean controls(int unit, int enemy) {
+    return controls(unit, enemy, table.footprint(enemy));
+  }
+
+  /** Whether a place is before the front of a unit, less than 1 UD off, and not behind it. */
+  boolean reaches(int unit, Footprint place) {
+    Footprint own = table.footprint(unit);
+    return own.faces(place, reach)
+        && !table.footing.penalises(table.ground.under(place), table.type(unit));
+  }
+
+  /** Whether a unit has a zone for an enemy at all. */
+  boolean exerts(int unit, int enemy) {
+    if (!table.present(unit) || table.square[unit] || table.inMelee(unit)) {
+      return false;
+    }
+    boolean has =
+        switch (table.type(unit).branch) {
+          case CAMP, ARTILLERY, WAR_WAGONS -> false;
+          case LIGHT_INFANTRY -> !table.under(unit).open() || heedsLightFoot(enemy);
+          default -> true;
+        };
+    return has && !table.penalised(unit) && table.works(unit) == DefensiveWorks.NONE;
+  }
+
+  private boolean heedsLightFoot(int enemy) {
+    return switch (table.type(enemy).branch) {
+      case LIGHT_INFANTRY, LIGHT_HORSE, ELEPHANTS, ARTILLERY -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether any enemy has a unit in his zone. */
+  boolean held(int unit) {
+    return held(unit, table.footprint(unit));
+  }
+
+  /** Whether any enemy would have a unit in his zone at a place. */
+  boolean held(int unit, Footprint place) {
+    for (int each = 0; each < table.units; each++) {
+      if (table.enemies(unit, each) && controls(each, unit, place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The enemy that threatens a unit most: of those that hold it the one straight ahead, then the
+   * nearest, then the one it needs to turn least to (AR-D13); NOBODY where none holds it. Where two
+   * are equal in all that, the enemy's first in the order of the scenario.
+   */
+  public int threat(int unit) {
+    int best = AdlgState.NOBODY;
+    for (int each = 0; each < table.units; each++) {
+      if (table.enemies(unit, each)
+          && controls(each, unit)
+          && (best == AdlgState.NOBODY || more(unit, each, best))) {
+        best = each;
+      }
+    }
+    return best;
+  }
+
+  private boolean more(int unit, int one, int other) {
+    Footprint own = table.footprint(unit);
+    if (!table.rules.is("threat", "nearest")) {
+      boolean ahead = inFront(own, one);
+      if (ahead != inFront(own, other)) {
+        return ahead;
+      }
+    }
+    double nearer = table.distance(unit, one) - table.distance(unit, other);
+    if (Math.abs(nearer) > NEARLY) {
+      return nearer < 0;
+    }
+    return angle(own, table.footprint(one)) < angle(own, table.footprint(other));
+  }
+
+  private static final double NEARLY = 1e-6;
+
+  private static final double FAR = 100;
+
+  /** Whether an enemy is straight ahead of a place, however far. */
+  boolean inFront(Footprint own, int enemy) {
+    return own.faces(table.footprint(enemy), FAR);
+  }
+
+  /** What a unit would have to turn to look at the middle of another, 0 to 1800 tenths. */
+  static int angle(Footprint own, Footprint other) {
+    var from = own.centre();
+    var to = other.centre();
+    int way = TenthDegrees.of(to.x() - from.x(), to.y() - from.y());
+    return TenthDegrees.between(own.at().tenths(), way);
+  }
+
+  /**
+   * Whether a move of a held unit lines it up with the enemy that threatens it most, or brings it
+   * closer: the angle to him shrinks, or the distance does and the angle does not grow (AR-119).
+   */
+  boolean linesUp(int unit, Pose to, int threat) {
+    Footprint own = table.footprint(unit);
+    Footprint there = own.to(to);
+    Footprint enemy = table.footprint(threat);
+    int turned = angle(there, enemy) - angle(own, enemy);
+    double nearer = table.distance(there, enemy) - table.distance(own, enemy);
+    return turned < 0 || nearer < -NEARLY && turned <= 0;
+  }
+}

@@ -1,0 +1,199 @@
+package dev.muster.rules.adlgr.situation;
+
+import dev.muster.rules.adlgr.report.AdlgEventFormatter;
+import dev.muster.rules.adlgr.rules.AdlgDecision;
+import dev.muster.rules.adlgr.rules.AdlgEvent;
+import dev.muster.rules.adlgr.rules.AdlgOrder;
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.situation.OrderLine;
+import dev.muster.rules.situation.PhaseOrders;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationBattle;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What situations of L'Art de la Guerre can say, and how their orders are carried out. */
+public final class AdlgSituationFormat implements SituationFormat {
+  private static final String GROUP = "the group of ";
+  private static final String SHOOTS = "shoots";
+  private static final String FIGHTS = "fights";
+  private static final String TAKES = "takes";
+  private static final String RIDES = " rides to ";
+
+  /** Second words of orders that stand for what moves and charges begin with. */
+  private static final Set<String> OF_MOVES = Set.of("COURSE", "REFORM", "START");
+
+  /** What an order says that is to be done: the second word of each, and those of moves. */
+  static final Set<String> VERBS = verbs();
+
+  private static final List<Keyword> WORDS =
+      List.of(
+          new Keyword(Subject.GENERAL, AdlgSituationBattle.LOST, ""),
+          new Keyword(Subject.LINE, AdlgSituationBattle.MELEE, "the unit it has fought before"),
+          new Keyword(Subject.LINE, AdlgSituationBattle.CHARGE, "the unit it has charged in this turn"));
+
+  private static Set<String> verbs() {
+    Set<String> verbs = new TreeSet<>(AdlgDecision.VERBS_OF_MOVES);
+    verbs.addAll(AdlgDecision.VERBS_OF_REFORMS);
+    for (AdlgOrder each : AdlgOrder.values()) {
+      String[] words = each.phrase.split(" ");
+      if (words.length > 1 && !OF_MOVES.contains(words[1])) {
+        verbs.add(words[1]);
+      }
+    }
+    return verbs;
+  }
+
+  @Override
+  public BoardKind boardKind() {
+    return BoardKind.TABLE;
+  }
+
+  @Override
+  public List<Integer> defaultSize() {
+    return List.of(30, 20);
+  }
+
+  @Override
+  public List<Keyword> keywords() {
+    return WORDS;
+  }
+
+  @Override
+  public SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationException {
+    return AdlgSituationBattle.of(situation, orders, dice, sink);
+  }
+
+  @Override
+  public EventFormatter eventFormatter(BattleProgram program) {
+    return new AdlgEventFormatter(program.scenario());
+  }
+
+  @Override
+  public String diceReason(Event event) {
+    return switch (event) {
+      case AdlgEvent.CorpsActs e when !e.dice().isEmpty() -> "the command points of " + e.corps();
+      case AdlgEvent.ArrivalRoll e -> "the arrival of " + e.unit();
+      case AdlgEvent.Evades e -> "the evade of " + e.unit();
+      case AdlgEvent.ChargeGoesOn e -> "how far " + e.unit() + " goes after who has evaded";
+      case AdlgEvent.StepsBack e -> "how far " + e.unit() + " comes out of the zone";
+      case AdlgEvent.Rallies e -> "the rally of " + e.unit();
+      case AdlgEvent.Shoots e -> "the shot of " + e.unit() + " at " + e.target() + ", 2D6";
+      case AdlgEvent.MeleeThrow e -> e.unit() + " in melee with " + e.against();
+      case AdlgEvent.CommanderAtRisk e -> "the life of " + e.commander();
+      default -> "";
+    };
+  }
+
+  @Override
+  public String problem(OrderLine order, BattleProgram program) {
+    Scenario scenario = program.scenario();
+    if (new PhaseOrders(scenario, AdlgSituationBattle.VERBS).has(order.text())) {
+      return "";
+    }
+    String first = order.words().isEmpty() ? "nothing" : order.words().getFirst();
+    if (first.equals("the") || first.equals("nobody")) {
+      return "";
+    }
+    if (!isKnown(first, scenario)) {
+      return "there is no unit, corps, commander or side " + first;
+    }
+    String verb = order.words().size() < 2 ? "nothing" : order.words().get(1);
+    return VERBS.contains(verb)
+        ? ""
+        : "an order says what is to be done, such as advances, wheels, charges, shoots; found "
+            + verb;
+  }
+
+  private static boolean isKnown(String name, Scenario scenario) {
+    for (Scenario.Side side : scenario.sides()) {
+      for (Scenario.Group group : side.groups()) {
+        if (group.name().equals(name)
+            || group.general().name().equals(name)
+            || group.stands().stream().anyMatch(stand -> stand.name().equals(name))) {
+          return true;
+        }
+      }
+    }
+    return scenario.sideIndex(name) >= 0;
+  }
+
+  @Override
+  public boolean concerns(OrderLine order, Decision question) {
+    String verb = order.words().size() < 2 ? "" : order.words().get(1);
+    return switch (((AdlgDecision) question).decision()) {
+      case SHOOT -> verb.equals(SHOOTS);
+      case MAIN_OPPONENT -> verb.equals(TAKES);
+      case NEXT_MELEE -> verb.equals(FIGHTS);
+      case RIDE -> order.text().contains(RIDES);
+      default -> (order.text() + " ").startsWith(question.about() + " ");
+    };
+  }
+
+  /** The corps, and then the unit or the group, of the next order. */
+  @Override
+  public int optionTowards(OrderLine order, Decision question) {
+    AdlgDecision choice = (AdlgDecision) question;
+    int corps = corps(order.text(), choice.state());
+    if (corps != AdlgState.NOBODY) {
+      return switch (choice.decision()) {
+        case NEXT_CORPS -> option(choice, AdlgOrder.ACTIVATE, corps);
+        case NEXT_ORDER -> order.text().contains(RIDES) ? option(choice, AdlgOrder.RIDE, corps) : -1;
+        default -> -1;
+      };
+    }
+    boolean group = order.text().startsWith(GROUP);
+    String name = (group ? order.text().substring(GROUP.length()) : order.text()).split(" ")[0];
+    int unit = choice.state().unit(name);
+    String verb = order.words().size() < 2 ? "" : order.words().get(1);
+    if (unit == AdlgState.NOBODY || verb.equals(SHOOTS) || verb.equals(FIGHTS) || verb.equals(TAKES)) {
+      return -1;
+    }
+    return switch (choice.decision()) {
+      case NEXT_CORPS -> option(choice, AdlgOrder.ACTIVATE, choice.state().forces().corpsOf[unit]);
+      case NEXT_ORDER -> option(choice, group ? AdlgOrder.GROUP : AdlgOrder.UNIT, unit);
+      default -> -1;
+    };
+  }
+
+  /** The corps of the commander who is to do something, NOBODY where none is. */
+  private static int corps(String text, AdlgState table) {
+    for (int corps = 0; corps < table.forces().corps; corps++) {
+      String name = table.forces().commander.get(corps).displayName();
+      if (!name.isEmpty() && text.startsWith(name + " ")) {
+        return corps;
+      }
+    }
+    return AdlgState.NOBODY;
+  }
+
+  private static int option(AdlgDecision choice, AdlgOrder order, int number) {
+    for (int i = 0; i < choice.size(); i++) {
+      if (choice.order(i) == order && choice.number(i) == number) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public boolean isIdle(Decision question) {
+    return switch (((AdlgDecision) question).decision()) {
+      case NEXT_CORPS, NEXT_ORDER, ORDER, HOLD_BACK, SHOOT, MAIN_OPPONENT, NEXT_MELEE -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,187 @@
+package dev.muster.rules.adlgr.commander;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.adlgr.AdlgGame;
+import dev.muster.rules.adlgr.battle.AdlgBattle;
+import dev.muster.rules.adlgr.rules.AdlgDecisionType;
+import dev.muster.rules.adlgr.rules.AdlgState;
+import dev.muster.rules.adlgr.rules.AdlgTestPosition;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.CommanderProfile;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The built-in commanders on a table that is the same from both ends. */
+class AdlgCommandersTest {
+  private static final int BATTLES = 20;
+  private static final AdlgGame GAME = new AdlgGame();
+
+  private static AdlgTestPosition even() {
+    return new AdlgTestPosition()
+        .corps(0, "Rupert competent A2")
+        .red("A1 Block 12,4 0", "A2 Block 15,4 0", "AG Gun 16.5,4 0", "A3 Block 18,4 0")
+        .corps(0, "Maurice ordinary H2")
+        .red("H1 Pistols 9.4,4 0", "H2 Pistols 10.4,4 0")
+        .corps(0, "Byron ordinary H3")
+        .red("H3 Pistols 19.6,4 0", "H4 Pistols 20.6,4 0", "HL LH 22.2,4 0")
+        .corps(1, "Essex competent B2")
+        .blue(
+            "B1 Block 18,12 180", "B2 Block 15,12 180", "BG Gun 13.5,12 180", "B3 Block 12,12 180")
+        .corps(1, "Waller ordinary G2")
+        .blue("G1 Pistols 20.6,12 180", "G2 Pistols 19.6,12 180")
+        .corps(1, "Balfour ordinary G3")
+        .blue("G3 Pistols 10.4,12 180", "G4 Pistols 9.4,12 180", "GL LH 7.8,12 180");
+  }
+
+  /** Battles of many that the first side wins, each held to the invariants. */
+  private static int wins(CommanderProfile red, CommanderProfile blue) {
+    BattleSetup opening = GAME.setUp(even().program());
+    int wins = 0;
+    for (int i = 0; i < BATTLES; i++) {
+      int winner =
+          opening
+              .newBattle(
+                  List.of(GAME.commander(red, i), GAME.commander(blue, i + 1)),
+                  new SeededDice(i),
+                  EventSink.SILENT)
+              .withInvariantChecks()
+              .fight(() -> false)
+              .winner();
+      wins += winner == 0 ? 1 : 0;
+    }
+    return wins;
+  }
+
+  @Test
+  void steadyBeatsRandomFromBothSides() {
+    int asRed = wins(CommanderProfile.STEADY, CommanderProfile.RANDOM);
+    int asBlue = BATTLES - wins(CommanderProfile.RANDOM, CommanderProfile.STEADY);
+    assertTrue(asRed >= BATTLES * 95 / 100 && asBlue >= BATTLES * 95 / 100, asRed + " " + asBlue);
+  }
+
+  /** How far both sides are from each other after two rounds, in UD. */
+  private static double apart(CommanderProfile temper) {
+    var battle =
+        (AdlgBattle)
+            GAME.setUp(even().program())
+                .newBattle(
+                    List.of(GAME.commander(temper, 1), GAME.commander(CommanderProfile.CAUTIOUS, 2)),
+                    new SeededDice(5),
+                    EventSink.SILENT);
+    while (battle.round() < 3 && battle.step()) {
+      // on
+    }
+    AdlgState table = battle.state();
+    double sum = 0;
+    for (int unit = 0; unit < table.units; unit++) {
+      if (table.side(unit) == 0 && table.present(unit)) {
+        sum += table.nearestEnemy(unit, table.footprint(unit));
+      }
+    }
+    return sum;
+  }
+
+  @Test
+  void theBoldAreNearerThanTheCautious() {
+    double bold = apart(CommanderProfile.BOLD);
+    double cautious = apart(CommanderProfile.CAUTIOUS);
+    assertTrue(bold < cautious, bold + " " + cautious);
+  }
+
+  /** What a steady commander answers to the first question of a kind about F. */
+  private static String chosen(AdlgTestPosition position, AdlgDecisionType point) {
+    return chosen(CommanderProfile.STEADY, position, point);
+  }
+
+  private static String chosen(CommanderProfile temper, AdlgTestPosition position, AdlgDecisionType point) {
+    String[] answer = {""};
+    var asked = GAME.commander(temper, 1);
+    var battle =
+        GAME.setUp(position.program())
+            .newBattle(
+                List.of(
+                    question -> {
+                      int choice = asked.choose(question);
+                      if (question.id().equals(point.id) && answer[0].isEmpty()) {
+                        answer[0] = question.label(choice);
+                      }
+                      return choice;
+                    },
+                    GAME.commander(CommanderProfile.STEADY, 2)),
+                new SeededDice(1),
+                EventSink.SILENT);
+    while (answer[0].isEmpty() && battle.step()) {
+      // on
+    }
+    return answer[0];
+  }
+
+  @Test
+  void theFlankIsChargedRatherThanTheFront() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 10,4")
+            .red("F Cv 10,8 0")
+            .blue("E Foot 10,10 180", "S Foot 11.6,9.2 90");
+    assertTrue(chosen(position, AdlgDecisionType.ORDER).matches("F charges the (flank|rear) of S"));
+  }
+
+  /** To be bold is to close with the enemy, and not to throw horse away on pikes that stand. */
+  @Test
+  void theBoldDoNotRideIntoPikesThatStand() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent F")
+            .red("F Pistols 10,8 0")
+            .blue("E Block 10,11 180");
+    assertFalse(chosen(CommanderProfile.BOLD, position, AdlgDecisionType.ORDER).contains("charges"));
+  }
+
+  @Test
+  void theBoldChargeWhereTheCautiousWait() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent F")
+            .red("F Pistols 10,8 0")
+            .blue("E Pistols 10,11 180");
+    assertTrue(chosen(CommanderProfile.BOLD, position, AdlgDecisionType.ORDER).contains("charges"));
+    assertFalse(chosen(CommanderProfile.CAUTIOUS, position, AdlgDecisionType.ORDER).contains("charges"));
+  }
+
+  @Test
+  void aGunIsTaken() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 10,4")
+            .red("F Cv 10,8 0")
+            .blue("G Gun 10,10 180", "E Foot 20,12 180");
+    assertEquals("F charges the front of G", chosen(position, AdlgDecisionType.ORDER));
+  }
+
+  @Test
+  void theWeakerIsShotAt() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .corps(0, "Rupert competent 10,4")
+            .red("F Shot 10,8 0")
+            .blue("E Swords 9.4,10 180 hits 4", "S Swords 10.6,10 180");
+    assertEquals("F shoots at E", chosen(position, AdlgDecisionType.SHOOT));
+  }
+
+  @Test
+  void lightHorseDoesNotWaitForHeavyHorse() {
+    AdlgTestPosition position =
+        new AdlgTestPosition()
+            .with("first_turn", "second")
+            .corps(0, "Rupert competent 10,4")
+            .red("F LH 10,8 0")
+            .corps(1, "Essex competent 10,12")
+            .blue("E Kn 10,10 180");
+    assertTrue(chosen(position, AdlgDecisionType.EVADE).startsWith("F evades"));
+  }
+}

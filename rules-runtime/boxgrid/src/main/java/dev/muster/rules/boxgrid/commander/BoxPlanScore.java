@@ -1,0 +1,133 @@
+package dev.muster.rules.boxgrid.commander;
+
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.boxgrid.rules.BoxState;
+import dev.muster.rules.boxgrid.rules.BoxTerrainMap;
+import dev.muster.rules.boxgrid.rules.UnitAttribute;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the author has planned for a brigade, and the ground worth having, as a weight on places.
+ */
+public final class BoxPlanScore {
+  private final BoxState field;
+  private final Scenario scenario;
+  private final ActivePlans plans;
+
+  public BoxPlanScore(BoxState field, ActivePlans plans) {
+    this.field = field;
+    this.plans = plans;
+    scenario = field.forces().program.scenario();
+  }
+
+  private @Nullable Plan plan(int unit) {
+    return plans.of(field.forces().brigade[unit]);
+  }
+
+  /**
+   * Worth of the place a unit stands in.
+   *
+   * @param near distance to the nearest enemy in boxes
+   */
+  double placeScore(int unit, int near) {
+    Plan plan = plan(unit);
+    double worth = objectives(unit);
+    if (plan == null) {
+      return worth;
+    }
+    int away = distance(unit, plan);
+    return worth
+        + switch (plan.stance()) {
+          case ATTACK -> -0.12 * away;
+          case HOLD, RESERVE -> -0.25 * (plan.places().isEmpty() ? fromPost(unit) : away);
+          case SUPPORT -> -0.12 * Math.max(0, away - 2);
+          case DELAY -> 0.2 * Math.min(near, 3);
+        };
+  }
+
+  /** More or less will to charge an enemy in a box. */
+  double chargeScore(int unit, int box) {
+    Plan plan = plan(unit);
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case ATTACK -> 0.12;
+      case HOLD -> -0.05;
+      case SUPPORT -> 0;
+      case DELAY, RESERVE -> -0.3;
+    };
+  }
+
+  /**
+   * Units of brigades that are told to hold the ground they have, or to wait there, take post where
+   * they stand, and keep it as long as they are told so.
+   */
+  public void takePosts() {
+    for (int unit = 0; unit < field.units; unit++) {
+      Plan plan = plan(unit);
+      if (plan == null || !stays(plan) || !field.present(unit)) {
+        field.put(UnitAttribute.POST, unit, BoxTerrainMap.OFF);
+      } else if (field.get(UnitAttribute.POST, unit) == BoxTerrainMap.OFF) {
+        field.put(UnitAttribute.POST, unit, field.box(unit));
+      }
+    }
+  }
+
+  private static boolean stays(Plan plan) {
+    boolean waits = plan.stance() == Plan.Stance.HOLD || plan.stance() == Plan.Stance.RESERVE;
+    return waits && plan.places().isEmpty();
+  }
+
+  private int fromPost(int unit) {
+    int post = field.get(UnitAttribute.POST, unit);
+    return post == BoxTerrainMap.OFF ? 0 : field.ground.distance(field.box(unit), post);
+  }
+
+  private int distance(int unit, Plan plan) {
+    int box = field.box(unit);
+    int near = 99;
+    for (int i = 0; i < plan.places().size(); i++) {
+      int there = field.ground.grid.index(plan.places().get(i));
+      if (there != BoxTerrainMap.OFF) {
+        near = Math.min(near, field.ground.distance(box, there));
+      }
+    }
+    if (plan.supports() != null) {
+      near = Math.min(near, toGroup(unit, plan.supports()));
+    }
+    return near == 99 ? 0 : near;
+  }
+
+  private int toGroup(int unit, String name) {
+    int near = 99;
+    for (int other = 0; other < field.units; other++) {
+      if (field.side(other) == field.side(unit)
+          && field.present(other)
+          && field.forces().brigadeName[field.forces().brigade[other]].equals(name)) {
+        near = Math.min(near, field.ground.distance(field.box(unit), field.box(other)));
+      }
+    }
+    return near;
+  }
+
+  /** Nearness to ground the side wants and does not hold. */
+  private double objectives(int unit) {
+    List<Scenario.Objective> all = scenario.objectives();
+    int near = 99;
+    for (int i = 0; i < all.size(); i++) {
+      Scenario.Objective each = all.get(i);
+      for (int k = 0; k < each.places().size(); k++) {
+        int box = field.ground.grid.index(each.places().get(k));
+        if (box != BoxTerrainMap.OFF
+            && (field.lastSide[box] != field.side(unit) || field.unitIn(box) == unit)) {
+          near = Math.min(near, field.ground.distance(field.box(unit), box));
+        }
+      }
+    }
+    return near == 99 ? 0 : -0.02 * near;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.battle.BattleStatus;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.battle.VictoryEvaluator;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lost units, and how a battle ends by them (BG-D01, BG-D25). */
+public final class BoxBattleStatus implements BattleStatus {
+  public static final VictoryEvaluator.Citations ROWS =
+      new VictoryEvaluator.Citations(RuleRef.of("", "BG-D25"), RuleRef.of("", "BG-D01", "BG-D25"), RuleRef.NONE);
+
+  private final BoxState field;
+
+  public BoxBattleStatus(BoxState field) {
+    this.field = field;
+  }
+
+  /** The last round that is played, given by the scenario or else by the rules. */
+  public static int roundLimit(BoxForces forces) {
+    Integer limit = forces.program.scenario().roundLimit();
+    return limit == null ? forces.rules.turns : limit;
+  }
+
+  /** Hits a unit can still take before it is tested; 0 for one that is gone. */
+  public static int remainingStrength(BoxState field, int unit) {
+    boolean here = field.present(unit) || field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
+    return here ? Math.max(0, field.type(unit).catastrophe - field.get(UnitAttribute.HITS, unit)) : 0;
+  }
+
+  @Override
+  public Scenario scenario() {
+    return field.forces().program.scenario();
+  }
+
+  @Override
+  public int round() {
+    return field.round();
+  }
+
+  @Override
+  public boolean isBroken(int side) {
+    return field.lost[side] >= field.forces().breaksAt[side];
+  }
+
+  @Override
+  public int lost(int side) {
+    return field.lost[side];
+  }
+
+  @Override
+  public int total(int side) {
+    return field.forces().strength[side];
+  }
+
+  @Override
+  public int breaksAt(int side) {
+    return field.forces().breaksAt[side];
+  }
+
+  @Override
+  public int unitsLost(int side) {
+    return field.lost[side];
+  }
+
+  @Override
+  public boolean isLost(int side, String unit) {
+    for (int each = 0; each < field.units; each++) {
+      if (field.side(each) == side && field.name(each).equals(unit)) {
+        int fate = field.get(UnitAttribute.FATE, each);
+        return fate != BoxState.PRESENT && fate != BoxState.WAITING;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean generalLost(int group) {
+    return field.commanderLost[group];
+  }
+
+  @Override
+  public int lastOccupant(Place place) {
+    int box = field.ground.grid.index(place);
+    return box == BoxTerrainMap.OFF ? NOBODY : field.lastSide[box];
+  }
+
+  @Override
+  public int[] objectiveHolders() {
+    return field.holder;
+  }
+
+  @Override
+  public int metCondition() {
+    return field.won();
+  }
+
+  @Override
+  public void setMetCondition(int condition) {
+    field.win(condition);
+  }
+
+  @Override
+  public Verdict verdictIfBothBeaten() {
+    return new Verdict(fewerLost(), "both armies broke at once");
+  }
+
+  @Override
+  public Verdict verdictAtRoundLimit() {
+    return new Verdict(
+        fewerLost(), "the limit of " + roundLimit(field.forces()) + " turns each was reached");
+  }
+
+  private int fewerLost() {
+    return field.lost[0] == field.lost[1] ? NOBODY : field.lost[0] < field.lost[1] ? 0 : 1;
+  }
+
+  @Override
+  public void score(List<Event.Term> terms, Scenario.Points points, int enemy) {
+    int each = points.unitDestroyed() + points.breakPoint();
+    terms.add(new Event.Term("enemy units lost", each * field.lost[enemy]));
+    int commanders = 0;
+    for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
+      boolean theirs = field.forces().brigadeSide[brigade] == enemy;
+      commanders += theirs && field.commanderLost[brigade] ? 1 : 0;
+    }
+    terms.add(new Event.Term("enemy commanders lost", points.generalKilled() * commanders));
+  }
+
+  @Override
+  public List<Outcome.StandAccount> standAccounts(int side) {
+    List<Outcome.StandAccount> list = new ArrayList<>();
+    for (int unit = 0; unit < field.units; unit++) {
+      if (field.side(unit) == side) {
+        list.add(
+            new Outcome.StandAccount(
+                field.forces().brigadeName[field.forces().brigade[unit]],
+                field.name(unit),
+                field.type(unit).catastrophe,
+                remainingStrength(field, unit),
+                field.present(unit),
+                !field.steady(unit)));
+      }
+    }
+    return list;
+  }
+}

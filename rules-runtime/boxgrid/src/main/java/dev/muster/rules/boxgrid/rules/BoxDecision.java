@@ -1,0 +1,150 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.OrderPattern;
+import dev.muster.rules.commander.EvaluatedOptions;
+import dev.muster.rules.commander.GreedyCommander;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+
+/**
+ * The one question a battle asks at a time: a decision and its legal options as an order and a
+ * number each. Words are made only when somebody reads them.
+ */
+public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
+  private final BoxState field;
+  private BoxDecisionType decision = BoxDecisionType.NEXT_UNIT;
+
+  /** Unit the question is about, NOBODY where it is about a side. */
+  private int unit = BoxForces.NOBODY;
+
+  /**
+   * @param outlooks makes an outlook when the first commander asks for it
+   */
+  public BoxDecision(BoxState field, List<Commander> commanders, Supplier<? extends OptionEvaluator<BoxDecision>> outlooks) {
+    super(commanders, field.sink, new BoxOrder[64], outlooks);
+    this.field = field;
+  }
+
+  /** For rules that are asked what would be, and put no question. */
+  public static BoxDecision withoutCommanders(BoxState field) {
+    return new BoxDecision(
+        field,
+        List.of(),
+        () -> {
+          throw new IllegalStateException("nobody is asked");
+        });
+  }
+
+  /** Starts a question to the owner of a unit. */
+  BoxDecision ofUnit(BoxDecisionType point, int about) {
+    decision = point;
+    start(field.side(about));
+    unit = about;
+    return this;
+  }
+
+  /** Starts a question to a side. */
+  BoxDecision ofSide(BoxDecisionType point, int asked) {
+    decision = point;
+    start(asked);
+    unit = BoxForces.NOBODY;
+    return this;
+  }
+
+  BoxDecision add(BoxOrder order) {
+    return add(order, 0);
+  }
+
+  /**
+   * @param number what the order is about: a unit, a box or a facing
+   */
+  BoxDecision add(BoxOrder order, int number) {
+    addOption(order, number);
+    return this;
+  }
+
+  /** The option just added is what happens when nobody decides. */
+  BoxDecision asDefault() {
+    makeLastDefault();
+    return this;
+  }
+
+  public BoxDecisionType decision() {
+    return decision;
+  }
+
+  public int unit() {
+    return unit;
+  }
+
+  public BoxState state() {
+    return field;
+  }
+
+  @Override
+  public int groupNumber() {
+    return unit() == BoxForces.NOBODY ? GreedyCommander.DecisionEvaluator.NO_GROUP : field.forces().brigade[unit()];
+  }
+
+  @Override
+  protected BoxDecision self() {
+    return this;
+  }
+
+  /** A shot as a number: who, and at whom. */
+  int shot(int shooter, int target) {
+    return shooter * field.units + target;
+  }
+
+  public int shooter(int option) {
+    return number(option) / field.units;
+  }
+
+  public int target(int option) {
+    return number(option) % field.units;
+  }
+
+  @Override
+  public String id() {
+    return decision.id;
+  }
+
+  @Override
+  protected String sideName(int which) {
+    return field.forces().sideName(which);
+  }
+
+  @Override
+  public String about() {
+    return unit == BoxForces.NOBODY ? field.forces().sideName(side()) : field.name(unit);
+  }
+
+  @Override
+  public String label(int option) {
+    StringJoiner words = new StringJoiner(" ");
+    for (String word : order(option).phrase.split(" ")) {
+      words.add(filled(word, option));
+    }
+    return words.toString();
+  }
+
+  @Override
+  public OrderPattern orderPattern(int option) {
+    return OrderPattern.of(order(option).form, word -> filled(word, option));
+  }
+
+  private String filled(String word, int option) {
+    return switch (word) {
+      case "X" -> about();
+      case "Y" -> field.name(number(option));
+      case "U" -> field.name(shooter(option));
+      case "V" -> field.name(target(option));
+      case "SIDE" -> field.forces().sideName(side());
+      case "BOX" -> field.ground.name(number(option));
+      case "FACING" -> BoxState.facingName(number(option));
+      default -> word;
+    };
+  }
+}

@@ -1,0 +1,89 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.model.BattleProgram;
+
+/**
+ * Who fights, on what ground and by which readings: all that never changes in a battle, shared by
+ * all copies of it. Units are numbered as the scenario names them, side by side and group by group,
+ * from 0; so are the brigades, its groups.
+ */
+public final class BoxForces {
+  /** No unit and no side. */
+  public static final int NOBODY = -1;
+
+  public final BattleProgram program;
+  final BoxRules rules;
+  final BoxTerrainMap ground;
+  final int units;
+  final String[] name;
+  final BoxUnitType[] type;
+
+  /** By unit. */
+  final int[] side;
+
+  public final int[] brigade;
+
+  public final int brigades;
+  public final String[] brigadeName;
+  public final int[] brigadeSide;
+  public final int[][] members;
+
+  /** Name of the commander of each brigade, empty where it has none. */
+  public final String[] commander;
+
+  /** Boxes to which the commander of each brigade commands (BG-D09). */
+  public final int[] commandRange;
+
+  /** By side and box: whether it is in the deployment zone of the side. */
+  public final boolean[][] zone;
+
+  /** By unit: the boxes its player may put it in before the battle; none where its box is fixed. */
+  final int[][] choices;
+
+  /** Units that count for the break of each side, and how many it may lose less one. */
+  public final int[] strength = new int[2];
+
+  public final int[] breaksAt = new int[2];
+
+  BoxForces(BattleProgram program, BoxRules rules, BoxTerrainMap ground, int units, int brigades) {
+    this.program = program;
+    this.rules = rules;
+    this.ground = ground;
+    this.units = units;
+    this.brigades = brigades;
+    name = new String[units];
+    type = new BoxUnitType[units];
+    side = new int[units];
+    brigade = new int[units];
+    brigadeName = new String[brigades];
+    brigadeSide = new int[brigades];
+    members = new int[brigades][];
+    commander = new String[brigades];
+    commandRange = new int[brigades];
+    choices = new int[units][];
+    zone = new boolean[2][ground.boxes()];
+  }
+
+  /** Whether linear obstacles stop a type of unit (BG-193). */
+  public boolean stoppedByObstacles(BoxUnitType type) {
+    return type.arm == Arm.MOUNTED
+        || type.arm == Arm.ARTILLERY
+        || (type.arm == Arm.ELEPHANTS && rules.elephantsUnformAsMounted);
+  }
+
+  /** Whether a type of unit is Unformed in a box (BG-185 to BG-190). */
+  public boolean unforms(BoxUnitType type, int box) {
+    boolean asMounted =
+        type.arm == Arm.MOUNTED || (type.arm == Arm.ELEPHANTS && rules.elephantsUnformAsMounted);
+    int bits = type.fights() ? BoxTerrainMap.UNFORMS_ALL : 0;
+    bits |= type.heavyFoot() ? BoxTerrainMap.UNFORMS_HEAVY_FOOT : 0;
+    bits |= asMounted ? BoxTerrainMap.UNFORMS_MOUNTED : 0;
+    boolean dense = type.order.close() || type.order == Density.MASSED;
+    bits |= type.arm == Arm.FOOT && dense ? BoxTerrainMap.UNFORMS_CLOSE_FOOT : 0;
+    return ground.is(box, bits);
+  }
+
+  public String sideName(int which) {
+    return program.scenario().sides().get(which).name();
+  }
+}

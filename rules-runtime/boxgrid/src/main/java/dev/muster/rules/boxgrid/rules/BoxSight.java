@@ -1,0 +1,54 @@
+package dev.muster.rules.boxgrid.rules;
+
+/** Who can be seen along a straight line (BG-D07). */
+final class BoxSight {
+  private final BoxState field;
+
+  BoxSight(BoxState field) {
+    this.field = field;
+  }
+
+  /**
+   * Whether nothing strictly between two boxes blocks the line from middle to middle: a unit, or
+   * ground that blocks sight. A box of which the line touches no more than a corner is not between.
+   */
+  boolean clear(int from, int to) {
+    if (field.rules.sightFree) {
+      return true;
+    }
+    BoxTerrainMap ground = field.ground;
+    int columns = ground.column(to) - ground.column(from);
+    int rows = ground.row(to) - ground.row(from);
+    for (int column = Math.min(0, columns); column <= Math.max(0, columns); column++) {
+      for (int row = Math.min(0, rows); row <= Math.max(0, rows); row++) {
+        boolean end = (column == 0 && row == 0) || (column == columns && row == rows);
+        if (!end && crosses(columns, rows, column, row)) {
+          int box = ground.index(ground.column(from) + column, ground.row(from) + row);
+          if (field.unitIn(box) != BoxForces.NOBODY || ground.is(box, BoxTerrainMap.BLOCKS_SIGHT)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether the line from (0,0) to (columns,rows) goes through the inside of a box. */
+  private static boolean crosses(int columns, int rows, int column, int row) {
+    // twice the distance of the middle of the box from the line, against the reach of its corners
+    int off = Math.abs(2 * (columns * row - rows * column));
+    return off < Math.abs(columns) + Math.abs(rows);
+  }
+
+  /** Whether a linear obstacle on the last step of the line covers who stands in a box. */
+  boolean behindObstacle(int from, int to) {
+    BoxTerrainMap ground = field.ground;
+    int columns = ground.column(from) - ground.column(to);
+    int rows = ground.row(from) - ground.row(to);
+    int east = 2 * Math.abs(columns) >= Math.abs(rows) ? Integer.signum(columns) : 0;
+    int north = 2 * Math.abs(rows) >= Math.abs(columns) ? Integer.signum(rows) : 0;
+    int before = ground.index(ground.column(to) + east, ground.row(to) + north);
+    int direction = ground.direction(to, before);
+    return direction >= 0 && ground.isBarred(to, direction);
+  }
+}

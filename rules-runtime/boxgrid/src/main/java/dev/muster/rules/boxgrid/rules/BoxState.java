@@ -1,0 +1,339 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.battle.ColumnarState;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
+
+/**
+ * The field as it stands: the marks of every unit, whose turn it is, and what is still to settle.
+ */
+public final class BoxState extends ColumnarState<BoxForces> {
+  /** For a field on which nobody has begun to play. */
+  public static final Dice NO_DICE =
+      () -> {
+        throw new IllegalStateException("no dice before the battle");
+      };
+
+  // fates
+  public static final int PRESENT = 0;
+  public static final int BROKEN = 1;
+  public static final int DISPERSED = 2;
+  public static final int TAKEN = 3;
+  public static final int FLED = 4;
+  static final int WAITING = 5;
+
+  /** A marker put in the shot or round that is being settled; it counts later (BG-D11). */
+  static final int FRESH = 2;
+
+  static final int LASTING = 1;
+
+  // results of a round of melee
+  static final int NO_RESULT = 0;
+  public static final int WON = 1;
+  static final int LOST = 2;
+  static final int TIED = 3;
+
+  private static final int LASTING_MARKS = UnitAttribute.FIRST_OF_TURN.ordinal();
+  private static final int MARKS = UnitAttribute.values().length;
+
+  public final BoxRules rules;
+  public final BoxTerrainMap ground;
+  public final int units;
+  final Dice dice;
+  public final EventSink sink;
+
+  /** False when nobody listens: then no event and none of its parts is built. */
+  public final boolean hasListener;
+
+  private final int[] lasting;
+  private final int[] ofTurn;
+  private final int[] occupant;
+
+  /** Side of the unit that stood in a box last, NOBODY for none; for objectives. */
+  public final int[] lastSide;
+
+  /** By brigade: whether a unit of it has left its deployment zone (BG-024). */
+  final boolean[] beyond;
+
+  /** By brigade: the unit its commander is with, NOBODY where he is lost or there is none. */
+  public final int[] commanderWith;
+
+  /** By brigade: whether its commander was lost in the battle. */
+  public final boolean[] commanderLost;
+
+  /** By side: units lost, which count for the break (BG-D25). */
+  public final int[] lost;
+
+  /** By brigade: the plan it follows, by its number, see {@link ActivePlans}. */
+  public final int[] plan;
+
+  /** Plans whose end has come, through all brigades. */
+  public final boolean[] planOver;
+
+  /** By objective: the side that held it when it was last told, NOBODY for none. */
+  final int[] holder;
+
+  public final PendingConsequences pending;
+
+  // the clock
+  private final int[] clock;
+
+  private static final int ROUND = 0;
+  private static final int TURN = 1;
+  private static final int ACTIVE = 2;
+  private static final int PHASE = 3;
+  private static final int MOVER = 4;
+  private static final int WON_BY = 5;
+
+  /** The four phases of a player turn (BG-001), and what lies between two turns. */
+  public enum Phase {
+    BETWEEN("", ""),
+    RALLY("Rally", "BG-001"),
+    MOVEMENT("Movement", "BG-006"),
+    SHOOTING("Shooting", "BG-009"),
+    MELEE("Melee", "BG-011");
+
+    public final String words;
+    public final String row;
+
+    Phase(String words, String row) {
+      this.words = words;
+      this.row = row;
+    }
+  }
+
+  private static final Phase[] PHASES = Phase.values();
+
+  public BoxState(BoxForces forces, Dice dice, EventSink sink) {
+    super(forces);
+    this.dice = dice;
+    this.sink = sink;
+    rules = forces.rules;
+    ground = forces.ground;
+    units = forces.units;
+    hasListener = sink != EventSink.SILENT;
+    lasting = intColumn(LASTING_MARKS * units, 0);
+    ofTurn = turnIntColumn((MARKS - LASTING_MARKS) * units, 0);
+    occupant = intColumn(ground.boxes(), BoxForces.NOBODY);
+    lastSide = intColumn(ground.boxes(), BoxForces.NOBODY);
+    beyond = flagColumn(forces.brigades);
+    commanderWith = intColumn(forces.brigades, BoxForces.NOBODY);
+    commanderLost = flagColumn(forces.brigades);
+    lost = intColumn(2, 0);
+    plan = intColumn(forces.brigades, ActivePlans.NONE);
+    planOver = flagColumn(ActivePlans.count(forces.program.scenario()));
+    holder = intColumn(forces.program.scenario().objectives().size(), BoxForces.NOBODY);
+    clock = intColumn(WON_BY + 1, 0);
+    clock[MOVER] = BoxForces.NOBODY;
+    clock[WON_BY] = BoxForces.NOBODY;
+    pending =
+        new PendingConsequences(intColumn(PendingConsequences.CHARGE, BoxForces.NOBODY), listColumn(new IntList()), listColumn(new IntList()));
+    for (int unit = 0; unit < units; unit++) {
+      put(UnitAttribute.BOX, unit, BoxTerrainMap.OFF);
+      put(UnitAttribute.FOE, unit, BoxForces.NOBODY);
+      put(UnitAttribute.POST, unit, BoxTerrainMap.OFF);
+    }
+  }
+
+  /** A copy of a field, to be played on with other dice. */
+  public BoxState(BoxState other, Dice dice, EventSink sink) {
+    this(other.forces, dice, sink);
+    copyFrom(other);
+  }
+
+  public void copyFrom(BoxState other) {
+    super.copyFrom(other);
+  }
+
+  @Override
+  public long fingerprint() {
+    return super.fingerprint();
+  }
+
+  public BoxForces forces() {
+    return forces;
+  }
+
+  /** Rounds begun. */
+  public int round() {
+    return clock[ROUND];
+  }
+
+  /** Player turns begun, from 1; two make a round. */
+  public int turn() {
+    return clock[TURN];
+  }
+
+  /** The side whose turn it is. */
+  public int active() {
+    return clock[ACTIVE];
+  }
+
+  public Phase phase() {
+    return PHASES[clock[PHASE]];
+  }
+
+  /** The unit that is moving, NOBODY between two. */
+  public int mover() {
+    return clock[MOVER];
+  }
+
+  /** The condition of the scenario that has been met, NOBODY for none. */
+  int won() {
+    return clock[WON_BY];
+  }
+
+  void win(int condition) {
+    clock[WON_BY] = condition;
+  }
+
+  void setMover(int unit) {
+    clock[MOVER] = unit;
+  }
+
+  public void enter(Phase phase) {
+    clock[PHASE] = phase.ordinal();
+  }
+
+  /** A player turn begins, for the other side, or for the one that begins the battle. */
+  public void beginTurn(int side) {
+    clock[TURN]++;
+    clock[ROUND] = (clock[TURN] + 1) / 2;
+    clock[ACTIVE] = side;
+    resetTurnColumns();
+  }
+
+  /** Goes on from the end of a round. */
+  public void resumeAfter(int round) {
+    clock[TURN] = 2 * round;
+    clock[ROUND] = round;
+  }
+
+  public int get(UnitAttribute mark, int unit) {
+    int at = mark.ordinal() - LASTING_MARKS;
+    return at < 0 ? lasting[mark.ordinal() * units + unit] : ofTurn[at * units + unit];
+  }
+
+  public boolean is(UnitAttribute mark, int unit) {
+    return get(mark, unit) != 0;
+  }
+
+  public void put(UnitAttribute mark, int unit, int value) {
+    int at = mark.ordinal() - LASTING_MARKS;
+    if (at < 0) {
+      lasting[mark.ordinal() * units + unit] = value;
+    } else {
+      ofTurn[at * units + unit] = value;
+    }
+  }
+
+  void mark(UnitAttribute mark, int unit, boolean value) {
+    put(mark, unit, value ? 1 : 0);
+  }
+
+  void add(UnitAttribute mark, int unit, int more) {
+    put(mark, unit, get(mark, unit) + more);
+  }
+
+  public BoxUnitType type(int unit) {
+    return forces.type[unit];
+  }
+
+  public int side(int unit) {
+    return forces.side[unit];
+  }
+
+  public String name(int unit) {
+    return forces.name[unit];
+  }
+
+  public int box(int unit) {
+    return lasting[unit];
+  }
+
+  public int facing(int unit) {
+    return get(UnitAttribute.FACING, unit);
+  }
+
+  public boolean present(int unit) {
+    return lasting[unit] != BoxTerrainMap.OFF;
+  }
+
+  public boolean enemies(int one, int other) {
+    return forces.side[one] != forces.side[other];
+  }
+
+  public boolean steady(int unit) {
+    return !is(UnitAttribute.SHAKEN, unit);
+  }
+
+  /** The unit in a box, NOBODY where it is empty or off the table. */
+  public int unitIn(int box) {
+    return box == BoxTerrainMap.OFF ? BoxForces.NOBODY : occupant[box];
+  }
+
+  /** Puts a unit into a box that is free, or takes it off the table. */
+  public void place(int unit, int box) {
+    int from = box(unit);
+    if (from != BoxTerrainMap.OFF) {
+      occupant[from] = BoxForces.NOBODY;
+    }
+    put(UnitAttribute.BOX, unit, box);
+    if (box != BoxTerrainMap.OFF) {
+      if (occupant[box] != BoxForces.NOBODY) {
+        throw new IllegalStateException(
+            name(unit)
+                + " cannot stand in "
+                + ground.name(box)
+                + ", where "
+                + name(occupant[box])
+                + " stands");
+      }
+      occupant[box] = unit;
+      lastSide[box] = side(unit);
+    }
+  }
+
+  /** Whether a unit may step from a box to its neighbour: free, passable, and not barred to it. */
+  boolean free(int unit, int from, int direction) {
+    int to = ground.neighbour(from, direction);
+    return to != BoxTerrainMap.OFF
+        && occupant[to] == BoxForces.NOBODY
+        && !ground.is(to, BoxTerrainMap.IMPASSABLE)
+        && !(ground.isBarred(from, direction) && forces.stoppedByObstacles(forces.type[unit]));
+  }
+
+  /** Notes that a unit beyond its zone has brought its brigade there (BG-024). */
+  void crossed(int unit) {
+    int box = box(unit);
+    if (box != BoxTerrainMap.OFF && !forces.zone[side(unit)][box]) {
+      beyond[forces.brigade[unit]] = true;
+    }
+  }
+
+  /** Name of the box a unit stands in, for words. */
+  public String boxName(int unit) {
+    return ground.name(box(unit));
+  }
+
+  public static String facingName(int facing) {
+    return "NESW".substring(facing, facing + 1);
+  }
+
+  /** Tells that a unit has gone its way, or turned. */
+  void emitMove(int unit, String kind, int from, RuleRef rule) {
+    if (hasListener) {
+      emit(
+          new BoxEvent.Moves(
+              name(unit), kind, ground.name(from), boxName(unit), facingName(facing(unit)), rule));
+    }
+  }
+
+  public void emit(Event event) {
+    sink.accept(event);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.muster.rules.boxgrid.rules;
+
+import java.util.Locale;
+
+/** How close a unit stands, the most superior order first (BG-135 to BG-140). */
+public enum Density {
+  CLOSE_PIKE,
+  CLOSE,
+  MASSED,
+  WARRIOR,
+  LOOSE,
+  OPEN,
+  /** Has no order of its own: elephants, guns, camps. */
+  NONE;
+
+  /** The order of a key of the rulebook, such as {@code close-pike}; NONE of any other. */
+  public static Density of(String key) {
+    for (Density each : values()) {
+      if (each.key().equals(key)) {
+        return each;
+      }
+    }
+    return NONE;
+  }
+
+  public String key() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether it is Close Order, with pikes or without. */
+  public boolean close() {
+    return this == CLOSE_PIKE || this == CLOSE;
+  }
+
+  /** Whether a unit of it may be obliged to evade (BG-044, BG-046). */
+  boolean thin() {
+    return this == LOOSE || this == OPEN;
+  }
+}

@@ -1,0 +1,177 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.battle.RuleRef;
+import org.jspecify.annotations.Nullable;
+
+/** What carries a unit forward, and what suspends it (BG-024 to BG-043, BG-D31). */
+public final class Momentum {
+  private static final RuleRef BEGINS = RuleRef.of("", "BG-024", "BG-025", "BG-D31");
+  private static final RuleRef ENDS =
+      RuleRef.of(
+          "", "BG-026", "BG-036", "BG-037", "BG-038", "BG-039", "BG-040", "BG-041", "BG-042",
+          "BG-043");
+  private static final RuleRef STOPS = RuleRef.of("", "BG-026", "BG-030");
+  private static final RuleRef SHOOTS = RuleRef.of("", "BG-026", "BG-035");
+  private static final RuleRef CHARGES = RuleRef.of("", "BG-026", "BG-034");
+  private static final RuleRef HALTS = RuleRef.of("", "BG-D14");
+
+  private final BoxState field;
+  private final ChargeEligibility charging;
+  private final BoxShooting shooting;
+
+  public Momentum(BoxState field, ChargeEligibility charging, BoxShooting shooting) {
+    this.field = field;
+    this.charging = charging;
+    this.shooting = shooting;
+  }
+
+  /** Whether a unit equipped to shoot may halt for a target in its range (BG-035). */
+  boolean mayHalt(int unit) {
+    return shooting.mayShoot(unit) && shooting.hasTarget(unit);
+  }
+
+  /** A unit starts a step forward or a charge: it comes under momentum where it can. */
+  void starts(int unit) {
+    if (field.type(unit).weighty()
+        && field.beyond[field.forces().brigade[unit]]
+        && !field.is(UnitAttribute.MOMENTUM, unit)) {
+      field.put(UnitAttribute.MOMENTUM, unit, 1);
+      emit(unit, true, "it goes forward", BEGINS);
+    }
+  }
+
+  void stopped(int unit) {
+    ends(unit, "it passed its test", STOPS);
+  }
+
+  void shoots(int unit) {
+    ends(unit, "it halts to shoot", SHOOTS);
+  }
+
+  void charged(int unit) {
+    ends(unit, "it charges into melee", CHARGES);
+  }
+
+  void halted(int unit) {
+    ends(unit, "it does not finish its charge", HALTS);
+  }
+
+  private void ends(int unit, String why, RuleRef rule) {
+    if (field.is(UnitAttribute.MOMENTUM, unit)) {
+      field.put(UnitAttribute.MOMENTUM, unit, 0);
+      emit(unit, false, why, rule);
+    }
+  }
+
+  private void emit(int unit, boolean under, String why, RuleRef rule) {
+    if (field.hasListener) {
+      field.emit(new BoxEvent.Momentum(field.name(unit), under, why, rule));
+    }
+  }
+
+  /**
+   * Suspends the momentum of a unit where a circumstance says so; whether it did.
+   *
+   * @param atEnd whether the Movement phase is over
+   */
+  boolean suspends(int unit, boolean atEnd) {
+    String why = field.is(UnitAttribute.MOMENTUM, unit) ? circumstance(unit, atEnd) : null;
+    if (why != null) {
+      ends(unit, why, ENDS);
+    }
+    return why != null;
+  }
+
+  /** What suspends the momentum of a unit of itself, null where nothing does. */
+  private @Nullable String circumstance(int unit, boolean atEnd) {
+    if (field.is(UnitAttribute.OUT_OF_COMMAND, unit)) {
+      return "it is out of command";
+    }
+    if (!seesPrey(unit)) {
+      return "no heavy enemy or camp lies straight before it";
+    }
+    if (obstructed(unit, atEnd)) {
+      return "something is in its way";
+    }
+    return losesContact(unit, atEnd) ? "it would lose its brigade" : null;
+  }
+
+  /** An enemy heavy unit or camp straight ahead, near enough (BG-042). */
+  private boolean seesPrey(int unit) {
+    int box = field.box(unit);
+    int facing = field.facing(unit);
+    for (int step = 1; step <= field.rules.momentumSight; step++) {
+      box = field.ground.ahead(box, facing);
+      if (box == BoxTerrainMap.OFF) {
+        return false;
+      }
+      int there = field.unitIn(box);
+      if (there != BoxForces.NOBODY && field.enemies(unit, there)) {
+        BoxUnitType type = field.type(there);
+        if (type.weighty() || type.arm == Arm.CAMP) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the next box ahead stops it (BG-036 to BG-040). */
+  boolean obstructed(int unit, boolean atEnd) {
+    BoxTerrainMap ground = field.ground;
+    int from = field.box(unit);
+    int facing = field.facing(unit);
+    int box = ground.ahead(from, facing);
+    if (box == BoxTerrainMap.OFF
+        || ground.is(box, BoxTerrainMap.IMPASSABLE | BoxTerrainMap.DEFENSIBLE)
+        || ground.isBarred(from, 2 * facing)) {
+      return true;
+    }
+    int there = field.unitIn(box);
+    if (there == BoxForces.NOBODY) {
+      return false;
+    }
+    if (field.enemies(unit, there)) {
+      boolean held = ground.is(box, BoxTerrainMap.DEFENSIBLE_HELD);
+      return held || !charging.may(unit, there, false);
+    }
+    return !field.is(UnitAttribute.MOMENTUM, there) || (!atEnd && field.is(UnitAttribute.DONE, there));
+  }
+
+  /** Whether a box further it would be apart from its whole brigade (BG-041). */
+  private boolean losesContact(int unit, boolean atEnd) {
+    int box = field.ground.ahead(field.box(unit), field.facing(unit));
+    int[] members = field.forces().members[field.forces().brigade[unit]];
+    boolean alone = true;
+    for (int i = 0; i < members.length; i++) {
+      int other = members[i];
+      if (other == unit || !field.present(other)) {
+        continue;
+      }
+      alone = false;
+      if (field.ground.inContact(box, field.box(other))) {
+        return false;
+      }
+      boolean follows =
+          !atEnd
+              && !field.rules.contactAsTheyStand
+              && !field.is(UnitAttribute.DONE, other)
+              && !field.is(UnitAttribute.ENGAGED, other)
+              && field.type(other).allowance > 0
+              && field.ground.inContact(field.box(unit), field.box(other));
+      if (follows) {
+        return false;
+      }
+    }
+    return !alone;
+  }
+
+  /** At the end of the phase, all circumstances are looked at again (BG-D31). */
+  void atEnd() {
+    for (int unit = 0; unit < field.units; unit++) {
+      if (field.present(unit) && field.side(unit) == field.active()) {
+        suspends(unit, true);
+      }
+    }
+  }
+}

@@ -1,0 +1,366 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** The Movement phase: who moves, and the Actions of a unit (BG-006, BG-007, BG-014 to BG-033). */
+public final class MovementPhase {
+  private static final RuleRef FORWARD = RuleRef.of("", "BG-014", "BG-D05");
+  private static final RuleRef DIAGONAL = RuleRef.of("", "BG-015", "BG-029", "BG-D05");
+  private static final RuleRef TURN = RuleRef.of("", "BG-015", "BG-023", "BG-D05");
+  private static final RuleRef HEDGEHOG = RuleRef.of("", "BG-033", "BG-D17");
+  private static final RuleRef LEAVES = RuleRef.of("", "BG-064", "BG-D17");
+
+  private final BoxState field;
+  private final BoxDecision choice;
+  private final Rules rules;
+
+  /** What a move asks of the other chapters. */
+  public record Rules(
+      ControlTest controlTest,
+      FormationRules forming,
+      Momentum momentum,
+      ChargeEligibility charging,
+      ChargeSequence charge,
+      BoxWithdrawal withdrawal) {}
+
+  public MovementPhase(BoxState field, BoxDecision choice, Rules rules) {
+    this.field = field;
+    this.choice = choice;
+    this.rules = rules;
+  }
+
+  /** Notes who is under momentum when the phase begins: they move first. */
+  public void begin() {
+    for (int unit = 0; unit < field.units; unit++) {
+      boolean free =
+          field.present(unit)
+              && field.side(unit) == field.active()
+              && !field.is(UnitAttribute.ENGAGED, unit);
+      field.mark(UnitAttribute.FIRST, unit, free && field.is(UnitAttribute.MOMENTUM, unit));
+    }
+  }
+
+  /** A step of the phase; false when it is over. */
+  public boolean step() {
+    if (field.mover() == BoxForces.NOBODY) {
+      int unit = next();
+      if (unit == BoxForces.NOBODY) {
+        rules.momentum.atEnd();
+        return false;
+      }
+      field.setMover(unit);
+      open(unit);
+      return true;
+    }
+    act(field.mover());
+    return true;
+  }
+
+  private int next() {
+    boolean first = anyFirst(false);
+    boolean stuck = first && !anyFirst(true);
+    choice.ofSide(BoxDecisionType.NEXT_UNIT, field.active());
+    for (int unit = 0; unit < field.units; unit++) {
+      boolean may = first ? waitsFirst(unit) && (stuck || !behindAnother(unit)) : waits(unit);
+      if (may) {
+        choice.add(BoxOrder.ACT, unit);
+      }
+    }
+    if (!first) {
+      choice.add(BoxOrder.NO_MORE).asDefault();
+    }
+    int answer = choice.ask();
+    return choice.order(answer) == BoxOrder.NO_MORE ? BoxForces.NOBODY : choice.number(answer);
+  }
+
+  private boolean anyFirst(boolean free) {
+    for (int unit = 0; unit < field.units; unit++) {
+      if (waitsFirst(unit) && !(free && behindAnother(unit))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean waitsFirst(int unit) {
+    return field.is(UnitAttribute.FIRST, unit)
+        && field.is(UnitAttribute.MOMENTUM, unit)
+        && !field.is(UnitAttribute.DONE, unit)
+        && !field.is(UnitAttribute.ENGAGED, unit)
+        && field.present(unit);
+  }
+
+  /** Whether a friend under momentum that is still to move stands straight before it. */
+  private boolean behindAnother(int unit) {
+    int there = field.unitIn(field.ground.ahead(field.box(unit), field.facing(unit)));
+    return there != BoxForces.NOBODY && !field.enemies(unit, there) && waitsFirst(there);
+  }
+
+  /** Whether a unit of the active side can still do something in this phase. */
+  private boolean waits(int unit) {
+    return field.side(unit) == field.active()
+        && field.present(unit)
+        && !field.is(UnitAttribute.DONE, unit)
+        && field.type(unit).allowance > 0
+        && (!field.is(UnitAttribute.ENGAGED, unit) || rules.withdrawal.open(unit));
+  }
+
+  /** What stands before the first Action of a unit. */
+  private void open(int unit) {
+    if (field.is(UnitAttribute.ENGAGED, unit)) {
+      rules.withdrawal.decide(unit);
+      end(unit);
+      return;
+    }
+    rules.momentum.suspends(unit, false);
+    if (field.is(UnitAttribute.OUT_OF_COMMAND, unit) && !tries(unit)) {
+      end(unit);
+      return;
+    }
+    if (field.is(UnitAttribute.HEDGEHOG, unit) && !leaves(unit)) {
+      end(unit);
+      return;
+    }
+    if (field.is(UnitAttribute.MOMENTUM, unit) && field.is(UnitAttribute.FIRST, unit)) {
+      driven(unit);
+    }
+  }
+
+  private boolean tries(int unit) {
+    choice.ofUnit(BoxDecisionType.OUT_OF_COMMAND, unit).add(BoxOrder.TRY).add(BoxOrder.STAY).asDefault();
+    return choice.askOrder() == BoxOrder.TRY
+        && rules.controlTest.passes(unit, ControlTest.Purpose.MOVE);
+  }
+
+  private boolean leaves(int unit) {
+    choice.ofUnit(BoxDecisionType.LEAVE_HEDGEHOG, unit).add(BoxOrder.LEAVE).add(BoxOrder.STAY).asDefault();
+    boolean left =
+        choice.askOrder() == BoxOrder.LEAVE
+            && rules.controlTest.passes(unit, ControlTest.Purpose.LEAVE_HEDGEHOG);
+    if (left) {
+      field.put(UnitAttribute.HEDGEHOG, unit, 0);
+      if (field.hasListener) {
+        field.emit(new BoxEvent.Hedgehog(field.name(unit), false, LEAVES));
+      }
+    }
+    return left;
+  }
+
+  /** A unit under momentum moves on unless it passes a test or halts to shoot (BG-027). */
+  private void driven(int unit) {
+    if (!canGoOn(unit)) {
+      return; // two that stand face to face stop each other
+    }
+    choice.ofUnit(BoxDecisionType.MOMENTUM, unit).add(BoxOrder.MOVE_ON).asDefault().add(BoxOrder.TEST);
+    if (rules.momentum.mayHalt(unit)) {
+      choice.add(BoxOrder.HALT_TO_SHOOT);
+    }
+    switch (choice.askOrder()) {
+      case HALT_TO_SHOOT -> {
+        rules.momentum.shoots(unit);
+        end(unit); // where it halts it stands: the test alone gives leave to turn (BG-031, BG-035)
+      }
+      case TEST -> {
+        if (rules.controlTest.passes(unit, ControlTest.Purpose.STOP_MOMENTUM)) {
+          rules.momentum.stopped(unit);
+          stopped(unit);
+        } else {
+          field.put(UnitAttribute.DRIVEN, unit, 1);
+        }
+      }
+      default -> field.put(UnitAttribute.DRIVEN, unit, 1);
+    }
+  }
+
+  private boolean canGoOn(int unit) {
+    int direction = 2 * field.facing(unit);
+    int ahead = field.unitIn(field.ground.neighbour(field.box(unit), direction));
+    boolean enemy = ahead != BoxForces.NOBODY && field.enemies(unit, ahead);
+    return enemy || field.free(unit, field.box(unit), direction);
+  }
+
+  /** A unit that has stopped may turn where it is, or form hedgehog (BG-030 to BG-033). */
+  private void stopped(int unit) {
+    choice.ofUnit(BoxDecisionType.STOPPED, unit).add(BoxOrder.STOP).asDefault();
+    addTurns(unit);
+    addHedgehog(unit);
+    int answer = choice.ask();
+    carryOut(unit, choice.order(answer), choice.number(answer));
+    end(unit);
+  }
+
+  private void act(int unit) {
+    choice.ofUnit(BoxDecisionType.ACTION, unit);
+    boolean driven = field.is(UnitAttribute.DRIVEN, unit);
+    addSteps(unit);
+    addCharges(unit);
+    if (!driven) {
+      addTurns(unit);
+      if (field.get(UnitAttribute.ACTIONS, unit) == 0) {
+        addHedgehog(unit);
+      }
+    }
+    boolean owes = driven && field.get(UnitAttribute.STEPS, unit) == 0;
+    if (!owes || choice.size() == 0) {
+      boolean spares =
+          field.is(UnitAttribute.SLANTED, unit)
+              && field.get(UnitAttribute.ACTIONS, unit) < field.type(unit).allowance;
+      choice.add(spares ? BoxOrder.STOP_FORMED : BoxOrder.STOP).asDefault();
+    }
+    int answer = choice.ask();
+    carryOut(unit, choice.order(answer), choice.number(answer));
+    if (field.mover() == unit && !field.pending.charging() && isOver(unit)) {
+      end(unit);
+    }
+  }
+
+  /** Whether a unit has nothing left to do but to stop. */
+  private boolean isOver(int unit) {
+    if (field.is(UnitAttribute.DONE, unit)) {
+      return true;
+    }
+    if (left(unit) > 0) {
+      return false;
+    }
+    choice.ofUnit(BoxDecisionType.ACTION, unit);
+    addSteps(unit);
+    addCharges(unit);
+    addTurns(unit);
+    return choice.size() == 0;
+  }
+
+  private int left(int unit) {
+    return field.type(unit).allowance - field.get(UnitAttribute.ACTIONS, unit);
+  }
+
+  private void addSteps(int unit) {
+    if (field.type(unit).turnsOnly()) {
+      return;
+    }
+    int box = field.box(unit);
+    int facing = field.facing(unit);
+    if (left(unit) >= field.rules.forwardCost && field.free(unit, box, 2 * facing)) {
+      choice.add(BoxOrder.FORWARD, field.ground.ahead(box, facing));
+      if (field.is(UnitAttribute.DRIVEN, unit)) {
+        choice.asDefault();
+      }
+    }
+    boolean slants = field.type(unit).arm == Arm.MOUNTED || !field.rules.diagonalForMountedAlone;
+    for (int side = -1; side <= 1; side += 2) {
+      int direction = BoxTerrainMap.before(facing, side);
+      if (slants && left(unit) >= field.rules.diagonalCost && field.free(unit, box, direction)) {
+        choice.add(BoxOrder.DIAGONAL, field.ground.neighbour(box, direction));
+      }
+    }
+  }
+
+  private void addCharges(int unit) {
+    int facing = field.facing(unit);
+    for (int side = -1; side <= 1; side++) {
+      int direction = BoxTerrainMap.before(facing, side);
+      int there = field.unitIn(field.ground.neighbour(field.box(unit), direction));
+      boolean diagonal = side != 0;
+      if (there != BoxForces.NOBODY
+          && field.enemies(unit, there)
+          && rules.charging.may(unit, there, diagonal)
+          && rules.charging.inTime(unit, there, diagonal)) {
+        choice.add(diagonal ? BoxOrder.CHARGE_DIAGONALLY : BoxOrder.CHARGE, there);
+      }
+    }
+  }
+
+  private void addTurns(int unit) {
+    boolean once = field.rules.turnsFree && field.is(UnitAttribute.TURNS, unit);
+    int facing = field.facing(unit);
+    if (!once && left(unit) >= turnCost(unit, field.rules.turnCost)) {
+      choice.add(BoxOrder.TURN, (facing + 3) % 4).add(BoxOrder.TURN, (facing + 1) % 4);
+    }
+    if (!once && left(unit) >= turnCost(unit, field.rules.aboutCost)) {
+      choice.add(BoxOrder.ABOUT);
+    }
+  }
+
+  /** Elephants lose an Action more, once (BG-023). */
+  private int turnCost(int unit, int cost) {
+    boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(UnitAttribute.TURNS, unit);
+    return (field.rules.turnsFree ? 0 : cost) + (loses ? 1 : 0);
+  }
+
+  private void addHedgehog(int unit) {
+    if (field.type(unit).hedgehog && !field.is(UnitAttribute.HEDGEHOG, unit)) {
+      choice.add(BoxOrder.HEDGEHOG);
+    }
+  }
+
+  private void carryOut(int unit, BoxOrder order, int number) {
+    switch (order) {
+      case FORWARD -> step(unit, number, false);
+      case DIAGONAL -> step(unit, number, true);
+      case TURN -> turn(unit, number, field.rules.turnCost);
+      case ABOUT -> turn(unit, (field.facing(unit) + 2) % 4, field.rules.aboutCost);
+      case CHARGE, CHARGE_DIAGONALLY -> charge(unit, number, order == BoxOrder.CHARGE_DIAGONALLY);
+      case HEDGEHOG -> {
+        field.put(UnitAttribute.HEDGEHOG, unit, 1);
+        field.put(UnitAttribute.DONE, unit, 1);
+        if (field.hasListener) {
+          field.emit(new BoxEvent.Hedgehog(field.name(unit), true, HEDGEHOG));
+        }
+      }
+      default -> field.put(UnitAttribute.DONE, unit, 1);
+    }
+  }
+
+  private void step(int unit, int to, boolean diagonal) {
+    int from = field.box(unit);
+    boolean firstStep = field.get(UnitAttribute.ACTIONS, unit) == 0 && !diagonal;
+    spend(unit, diagonal ? field.rules.diagonalCost : field.rules.forwardCost);
+    field.add(UnitAttribute.STEPS, unit, 1);
+    field.mark(UnitAttribute.WARRIOR_STEP, unit, firstStep && field.ground.open(to));
+    if (diagonal) {
+      field.put(UnitAttribute.SLANTED, unit, 1);
+    }
+    field.place(unit, to);
+    field.emitMove(unit, diagonal ? "diagonal" : "forward", from, diagonal ? DIAGONAL : FORWARD);
+    rules.momentum.starts(unit);
+    rules.forming.goes(unit, from, to);
+    field.crossed(unit);
+    if (field.rules.ownCrossingCounts) {
+      rules.momentum.starts(unit);
+    }
+  }
+
+  private void turn(int unit, int facing, int cost) {
+    boolean about = facing == (field.facing(unit) + 2) % 4;
+    field.mark(UnitAttribute.LATE_TURN, unit, field.is(UnitAttribute.LATE_TURN, unit) || field.is(UnitAttribute.SPENT, unit));
+    int price = turnCost(unit, cost);
+    boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(UnitAttribute.TURNS, unit);
+    field.add(UnitAttribute.ACTIONS, unit, price);
+    field.add(UnitAttribute.SPENT, unit, Math.max(1, price - (loses ? 1 : 0)));
+    field.add(UnitAttribute.TURNS, unit, 1);
+    field.put(UnitAttribute.SLANTED, unit, 1);
+    field.put(UnitAttribute.WARRIOR_STEP, unit, 0);
+    field.put(UnitAttribute.FACING, unit, facing);
+    field.emitMove(unit, about ? "about" : "turn", field.box(unit), TURN);
+  }
+
+  private void charge(int unit, int target, boolean diagonal) {
+    boolean asWarrior = left(unit) < field.rules.chargeCost;
+    spend(unit, asWarrior ? 0 : field.rules.chargeCost);
+    field.put(UnitAttribute.SPENT, unit, Math.max(1, field.get(UnitAttribute.SPENT, unit)));
+    field.add(UnitAttribute.STEPS, unit, 1);
+    field.put(UnitAttribute.WARRIOR_STEP, unit, 0);
+    rules.charge.declare(unit, target, diagonal);
+    rules.momentum.starts(unit);
+  }
+
+  private void spend(int unit, int actions) {
+    field.add(UnitAttribute.ACTIONS, unit, actions);
+    field.add(UnitAttribute.SPENT, unit, actions);
+  }
+
+  private void end(int unit) {
+    rules.forming.settle(unit);
+    field.put(UnitAttribute.DONE, unit, 1);
+    field.setMover(BoxForces.NOBODY);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.muster.rules.boxgrid.rules;
+
+/** What is known of a unit: a number each, kept in a column. */
+public enum UnitAttribute {
+  /** The box it stands in, OFF when it is gone or has not come yet. */
+  BOX,
+  FACING,
+  /** Hits so far; they do not heal (BG-D10). */
+  HITS,
+  SHAKEN,
+  UNFORMED,
+  /** Has passed a Catastrophe Test (BG-D11): see {@link BoxState#FRESH}. */
+  MARKER,
+  MOMENTUM,
+  HEDGEHOG,
+  /** The enemy it has charged and fights, OFF for none. */
+  FOE,
+  /** Player turn in which it charged that enemy, from 1. */
+  SINCE,
+  /** Player turn in which its melee began, from 1; 0 when it is in none. */
+  ENGAGED,
+  /** Defends terrain in its melee (BG-142). */
+  DEFENDS,
+  /** How its last round went: see {@link BoxState#WON}. */
+  RESULT,
+  /** Player turn in which it evaded last. */
+  EVADED,
+  /** Massed Archery shots so far, and the round of the last (BG-078). */
+  MASSED,
+  MASSED_ROUND,
+  /** Player turn in which a salvo hit it last (BG-115). */
+  SALVOED,
+  /** What became of it: see {@link BoxState#PRESENT}. */
+  FATE,
+  /** The box it stood in when it was lost. */
+  FELL_AT,
+  /** The box it holds since its brigade was told to hold the ground it has, OFF for none. */
+  POST,
+
+  // of the turn
+  OUT_OF_COMMAND,
+  /** Under momentum when the phase began: it moves first (BG-007). */
+  FIRST,
+  /** Has had its move. */
+  DONE,
+  /** Movement Actions used. */
+  ACTIONS,
+  /** Of these, used to move, turn or charge and not given up. */
+  SPENT,
+  /** Has moved diagonally or turned, which unforms unless an Action is given up. */
+  SLANTED,
+  /** Turns and turns about made. */
+  TURNS,
+  /** Has turned after another Action, which bars a charge (BG-129). */
+  LATE_TURN,
+  /** Boxes moved forward or diagonally. */
+  STEPS,
+  /** Has stepped straight forward once and nothing else, on open ground (BG-021). */
+  WARRIOR_STEP,
+  /** Must move a box before it may stop (BG-028). */
+  DRIVEN,
+  SHOT,
+  /** Has thrown dice in this Melee phase. */
+  FOUGHT,
+  /** The melee of which it is the target has been fought in this phase. */
+  SETTLED,
+  /** Came to its enemy in a pursuit of this phase, and fights in the next (BG-D24). */
+  PURSUED,
+  /** Was Steady before the shot or round that it is tested for. */
+  WAS_STEADY,
+  /** Hits of Massed Archery in this phase. */
+  MASSED_HITS;
+
+  static final UnitAttribute FIRST_OF_TURN = OUT_OF_COMMAND;
+}

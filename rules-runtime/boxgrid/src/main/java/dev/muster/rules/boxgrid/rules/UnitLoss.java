@@ -1,0 +1,101 @@
+package dev.muster.rules.boxgrid.rules;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** Units that are lost, and whom a Broken one takes along (BG-161, BG-162, BG-169 to BG-173). */
+public final class UnitLoss {
+  private static final RuleRef BROKEN = RuleRef.of("", "BG-161", "BG-162");
+  private static final RuleRef DISPERSED = RuleRef.of("", "BG-055", "BG-D13");
+  private static final RuleRef TAKEN = RuleRef.of("", "BG-D26");
+  private static final RuleRef COMMANDER = RuleRef.of("", "BG-D04");
+
+  private final BoxState field;
+  private final BoxEngagements engagements;
+
+  public UnitLoss(BoxState field, BoxEngagements engagements) {
+    this.field = field;
+    this.engagements = engagements;
+  }
+
+  /** A unit breaks; those it takes along wait for their tests. */
+  void breaks(int unit) {
+    int box = field.box(unit);
+    for (int other = 0; other < field.units; other++) {
+      if (other == unit
+          || field.side(other) != field.side(unit)
+          || !field.present(other)
+          || field.type(other).arm == Arm.CAMP
+          || field.pending.waits(other, unit)
+          || (field.rules.winnerExempt && field.pending.hasWon(other))) {
+        continue;
+      }
+      if (inFlightPath(unit, box, other)) {
+        field.pending.test(PendingConsequences.Kind.FLIGHT, other, unit);
+      } else if (field.forces().brigade[other] == field.forces().brigade[unit]
+          && !field.steady(other)
+          && field.ground.inContact(box, field.box(other))) {
+        field.pending.test(PendingConsequences.Kind.BRIGADE, other, unit);
+      }
+    }
+    remove(unit, BoxState.BROKEN, "broken", BROKEN);
+  }
+
+  /** Whether a friend stands straight behind a heavy unit that breaks (BG-170, BG-D12). */
+  private boolean inFlightPath(int unit, int box, int friend) {
+    int facing = field.facing(unit);
+    int forward = field.ground.forward(box, facing, field.box(friend));
+    return field.type(unit).weighty()
+        && field.ground.lateral(box, facing, field.box(friend)) == 0
+        && forward < 0
+        && -forward <= field.rules.flightPath;
+  }
+
+  void disperses(int unit) {
+    remove(unit, BoxState.DISPERSED, "dispersed", DISPERSED);
+  }
+
+  /** Leaves the table in one piece, which is no loss. */
+  void flees(int unit) {
+    remove(unit, BoxState.FLED, "fled", DISPERSED);
+  }
+
+  void taken(int unit) {
+    remove(unit, BoxState.TAKEN, "taken", TAKEN);
+  }
+
+  private void remove(int unit, int fate, String word, RuleRef rule) {
+    int side = field.side(unit);
+    int box = field.box(unit);
+    field.put(UnitAttribute.FELL_AT, unit, box);
+    field.put(UnitAttribute.FATE, unit, fate);
+    field.put(UnitAttribute.MOMENTUM, unit, 0);
+    field.place(unit, BoxTerrainMap.OFF);
+    field.lost[side] += fate == BoxState.FLED ? 0 : 1;
+    engagements.update();
+    if (field.hasListener) {
+      field.emit(
+          new BoxEvent.Lost(
+              field.name(unit),
+              field.forces().sideName(side),
+              word,
+              field.ground.name(box),
+              field.lost[side],
+              field.forces().strength[side],
+              rule));
+    }
+    for (int brigade = 0; brigade < field.forces().brigades; brigade++) {
+      if (field.commanderWith[brigade] == unit) {
+        field.commanderWith[brigade] = BoxForces.NOBODY;
+        field.commanderLost[brigade] = true;
+        if (field.hasListener) {
+          field.emit(
+              new BoxEvent.CommanderLost(
+                  field.forces().commander[brigade],
+                  field.forces().brigadeName[brigade],
+                  field.name(unit),
+                  COMMANDER));
+        }
+      }
+    }
+  }
+}

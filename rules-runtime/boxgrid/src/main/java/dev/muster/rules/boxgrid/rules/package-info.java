@@ -1,0 +1,5 @@
+/** The rules and the state they change. */
+@NullMarked
+package dev.muster.rules.boxgrid.rules;
+
+import org.jspecify.annotations.NullMarked;

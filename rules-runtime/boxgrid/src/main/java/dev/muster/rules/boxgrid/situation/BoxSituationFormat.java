@@ -1,0 +1,158 @@
+package dev.muster.rules.boxgrid.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.boxgrid.report.BoxEventFormatter;
+import dev.muster.rules.boxgrid.rules.BoxDecision;
+import dev.muster.rules.boxgrid.rules.BoxDecisionType;
+import dev.muster.rules.boxgrid.rules.BoxEvent;
+import dev.muster.rules.boxgrid.rules.BoxOrder;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.situation.OrderLine;
+import dev.muster.rules.situation.PhaseOrders;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationBattle;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What situations of the box-grid game can say, and how their orders are carried out. */
+public final class BoxSituationFormat implements SituationFormat {
+  /** What an order says that is to be done: the second word of each. */
+  static final Set<String> VERBS =
+      Arrays.stream(BoxOrder.values())
+          .map(each -> each.phrase.split(" ")[1])
+          .filter(each -> !each.equals("melee"))
+          .collect(Collectors.toUnmodifiableSet());
+
+  private static final List<Keyword> WORDS =
+      List.of(
+          new Keyword(Subject.GENERAL, BoxSituationBattle.LOST, ""),
+          new Keyword(Subject.LINE, BoxSituationBattle.MELEE, "the unit it has charged"));
+
+  @Override
+  public BoardKind boardKind() {
+    return BoardKind.BOXES;
+  }
+
+  @Override
+  public List<Keyword> keywords() {
+    return WORDS;
+  }
+
+  /** A brigade need have no commander. */
+  @Override
+  public boolean suppliesMissingGenerals() {
+    return false;
+  }
+
+  @Override
+  public SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationException {
+    return BoxSituationBattle.of(situation, orders, dice, sink);
+  }
+
+  @Override
+  public EventFormatter eventFormatter(BattleProgram program) {
+    return new BoxEventFormatter(program.scenario());
+  }
+
+  @Override
+  public String diceReason(Event event) {
+    return switch (event) {
+      case BoxEvent.ControlTest e -> "the Control Test of " + e.unit() + " for " + e.purpose();
+      case BoxEvent.CatastropheTest e -> "the Catastrophe Test of " + e.unit();
+      case BoxEvent.Shoots e ->
+          "the shot of " + e.unit() + " at " + e.target() + ", " + e.dice().size() + "D6";
+      case BoxEvent.MeleeThrow e ->
+          e.unit() + " in melee with " + e.against() + ", " + e.dice().size() + "D6";
+      case BoxEvent.ArrivalRoll e -> "the arrival of " + e.unit();
+      default -> "";
+    };
+  }
+
+  @Override
+  public String problem(OrderLine order, BattleProgram program) {
+    List<Scenario.Side> sides = program.scenario().sides();
+    if (new PhaseOrders(program.scenario(), BoxSituationBattle.VERBS).has(order.text())) {
+      return "";
+    }
+    for (String word : order.words()) {
+      Place place = program.board().kind().read(word);
+      if (place != null && !program.board().contains(place)) {
+        return "box " + word + " is not on the board";
+      }
+    }
+    String first = order.words().isEmpty() ? "nothing" : order.words().getFirst();
+    boolean known =
+        first.equals("the")
+            || sides.stream()
+                .anyMatch(
+                    side ->
+                        side.name().equals(first)
+                            || side.groups().stream()
+                                .flatMap(group -> group.stands().stream())
+                                .anyMatch(stand -> stand.name().equals(first)));
+    if (!known) {
+      return "there is no unit or side " + first;
+    }
+    String verb = order.words().size() < 2 ? "nothing" : order.words().get(1);
+    return first.equals("the") || VERBS.contains(verb)
+        ? ""
+        : "an order says what is to be done, such as moves, charges, turns, shoots, stops; found "
+            + verb;
+  }
+
+  @Override
+  public boolean concerns(OrderLine order, Decision question) {
+    String first = order.words().isEmpty() ? "" : order.words().getFirst();
+    boolean shoots = order.words().size() > 1 && order.words().get(1).equals("shoots");
+    return switch (((BoxDecision) question).decision()) {
+      case SHOOT -> shoots;
+      case NEXT_MELEE -> first.equals("the");
+      default -> first.equals(question.about());
+    };
+  }
+
+  /** The unit of the next order moves, where it does not shoot. */
+  @Override
+  public int optionTowards(OrderLine order, Decision question) {
+    BoxDecision choice = (BoxDecision) question;
+    boolean shoots = order.words().size() > 1 && order.words().get(1).equals("shoots");
+    if (choice.decision() == BoxDecisionType.NEXT_UNIT && !shoots && !order.words().isEmpty()) {
+      for (int i = 0; i < choice.size(); i++) {
+        if (choice.order(i) == BoxOrder.ACT
+            && choice.state().name(choice.number(i)).equals(order.words().getFirst())) {
+          return i;
+        }
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public boolean isIdle(Decision question) {
+    return switch (((BoxDecision) question).decision()) {
+      case NEXT_UNIT,
+          MOMENTUM,
+          ACTION,
+          WITHDRAW,
+          OUT_OF_COMMAND,
+          LEAVE_HEDGEHOG,
+          SHOOT,
+          NEXT_MELEE ->
+          true;
+      default -> false;
+    };
+  }
+}

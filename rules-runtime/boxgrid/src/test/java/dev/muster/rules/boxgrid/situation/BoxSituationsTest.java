@@ -1,0 +1,233 @@
+package dev.muster.rules.boxgrid.situation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.boxgrid.rules.BoxDecisionType;
+import dev.muster.rules.boxgrid.rules.BoxOrder;
+import dev.muster.rules.situation.PhaseOrders;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationParser;
+import dev.muster.rules.systems.SituationService;
+import dev.muster.rules.testing.SituationFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Situations of the box-grid game: what they can say, and what is told of slips in them. */
+class BoxSituationsTest {
+  private static final Path PAGE = Path.of("../../docs/guide/situations.md");
+
+  private static final String HEAD =
+      """
+      rulebook boxgrid
+      board 8 x 8
+      side Red breaks 1/1
+      side Blue breaks 1/1
+      line Foot HeavyFoot close ccv 4 shaken 3 catastrophe 5 rupture 2 depth medium
+      group Red.Left general Conde at B3
+      stand Foot-1 of Red.Left is Foot at B3 facing N
+      stand Foot-2 of Blue.Left is Foot at B4 facing S
+      """;
+
+  private static List<String> problems(String text) {
+    SituationParser.Reading reading = SituationService.readAll("a.situation", HEAD + text);
+    List<String> found = new ArrayList<>();
+    if (reading.situation() == null) {
+      reading.problems().forEach(each -> found.add(each.getMessage()));
+      return found;
+    }
+    try {
+      SituationService.play(reading.situation(), EventSink.SILENT)
+          .problems()
+          .forEach(each -> found.add(each.line() + " " + each.getMessage()));
+    } catch (SituationException e) {
+      found.add(String.valueOf(e.getMessage()));
+    }
+    return found;
+  }
+
+  private static String played(String text) {
+    return String.join("\n", problems(text));
+  }
+
+  @Test
+  void ordersAreTheWordsOfTheOptions() {
+    assertEquals(
+        "",
+        played(
+            """
+            orders
+            the turn of Red
+            now: Foot-1 at B3 facing N hits 0 steady formed free not momentum
+            Foot-1 charges Foot-2
+            now: Foot-1 fights Foot-2 is not free
+            the melee of Foot-2 is fought
+            dice 6 6 1 1 4 1 1 1
+            the turn of Blue
+            expect
+            Foot-2 hits 2
+            Foot-1 hits 1 not broken
+            Conde with Foot-1
+            lost Red 0
+            Blue stands
+            the battle goes on
+            """));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Foot-9 moves forward to B4 | there is no unit or side Foot-9",
+        "Foot-1 marches | an order says what is to be done",
+        "Foot-1 | an order says what is to be done, such as moves, charges, turns, shoots, stops;"
+            + " found nothing",
+        "Foot-1 moves forward to K4 | box K4 is not on the board",
+        "Foot-1 moves forward to B5 | this was never possible; legal were: Foot-1 moves diagonally"
+            + " to A4",
+        "may not: Foot-1 charges Foot-2 | the rules allow this, at BG-P-05",
+        "now: Foot-1 at B5 | expected B5, found B3",
+        "now: Foot-1 facing E | expected E, found N",
+        "now: Foot-1 shaken | it is steady",
+        "now: Foot-1 not steady | it is so",
+        "now: Foot-1 broken | it is at B3",
+        "now: Foot-1 fights Foot-2 | it does not fight Foot-2",
+        "now: Foot-1 fights Foot-9 | there is no unit Foot-9",
+        "now: Foot-1 is not tired | expected at, facing, hits, shaken",
+        "now: Foot-1 tired | expected at, facing, hits, shaken",
+        "now: Conde with nobody | expected nobody, found Foot-1",
+        "now: Conde lost | he lives",
+        "now: Conde asleep | expected with or lost; found asleep",
+        "now: lost Red 2 | expected 2, found 0",
+        "now: lost Green 2 | there is no side Green",
+        "now: Red broken | it stands",
+        "now: Red tired | expected broken, stands or wins after the name of a side; found tired",
+        "now: Nobody at B3 | expected a unit, a commander, a side",
+        "now: Foot-1 at | the line ends too early"
+      })
+  void slipsAreToldWithWhatIsLegal(String order, String told) {
+    String found = played("orders\nRed moves\n" + order + "\nFoot-1 turns to E\n");
+    assertTrue(found.contains(told), found);
+  }
+
+  @Test
+  void aTurnIsSaidFirstAndTurnsAlternate() {
+    assertTrue(
+        played("orders\nFoot-1 moves forward to B4\n")
+            .contains("say first whose turn it is, such as: the turn of Red, or Red moves"));
+    assertTrue(
+        played("orders\nRed moves\nthe turn ends\nRed moves\n")
+            .contains("after the turn of Red comes that of Blue"));
+    assertTrue(
+        played("orders\nRed shoots\nRed moves\n").contains("the Movement phase of Red is over"));
+    assertEquals("", played("orders\nBlue moves\nthe turn ends\nthe turn of Red\n"));
+  }
+
+  @Test
+  void whatDiceWereWantedForIsTold() {
+    String found =
+        played("orders\nRed moves\nFoot-1 charges Foot-2\nthe melee of Foot-2 is fought\ndice 1\n");
+    assertTrue(
+        found.contains("the dice are used up: 1 given, 3 more needed for Foot-1 in melee with"),
+        found);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "melee Foot-1 Foot-9 | a melee needs two adjacent enemies, found Foot-1 and Foot-9",
+        "melee Foot-1 Foot-1 | a melee needs two adjacent enemies",
+        "stand Foot-3 of Red.Left is Foot at 0505 facing N | a box is a letter and a number",
+        "stand Foot-3 of Red.Left is Foot at B5 facing NE | a facing is one of N E S W",
+        "stand Foot-3 of Red.Left is Foot at B5 facing N tired | hits, shaken, unformed",
+        "group Red.Left general Conde | needs a box",
+        "line Odd HeavyFoot close mp 3 | has neither a column nor a trait mp"
+      })
+  void slipsOfThePositionAreTold(String line, String told) {
+    String found = played(line + "\norders\nRed moves\nexpect\nlost Red 0\n");
+    assertTrue(found.contains(told), found);
+  }
+
+  @Test
+  void aCommanderCanBeLostBefore() {
+    assertEquals(
+        "",
+        played(
+            """
+            group Blue.Left general Merode lost
+            orders
+            Red moves
+            expect
+            Merode lost
+            Merode with nobody
+            """));
+  }
+
+  @Test
+  void everyQuestionIsPutInASituation() throws IOException, SituationException {
+    Set<String> asked = new TreeSet<>();
+    for (String name : SituationFiles.ofBoxGrid()) {
+      SituationService.play(
+          SituationFiles.read(name),
+          event -> {
+            if (event instanceof CommonEvent.Decided decided) {
+              asked.add(decided.point());
+            }
+          });
+    }
+    Set<String> silent = new TreeSet<>();
+    for (BoxDecisionType each : BoxDecisionType.values()) {
+      silent.add(each.id);
+    }
+    // units of a situation have their boxes; PlayerTurnTest deploys some
+    silent.remove(BoxDecisionType.DEPLOY.id);
+    silent.removeAll(asked);
+    assertEquals(Set.of(), silent);
+  }
+
+  @Test
+  void everyOrderAndEveryWordStandsInTheGuide() throws IOException {
+    Set<String> said = new TreeSet<>();
+    Matcher quoted = Pattern.compile("`([^`\n]+)`").matcher(Files.readString(PAGE));
+    while (quoted.find()) {
+      said.add(
+          quoted
+              .group(1)
+              .replaceAll("\\b[A-H][0-9]\\b", "BOX")
+              .replaceAll("\\b[NESW]\\b", "FACING")
+              .replace("Red ", "SIDE ")
+              .replace(" Red", " SIDE"));
+    }
+    List<String> missing = new ArrayList<>();
+    for (BoxOrder order : BoxOrder.values()) {
+      String phrase = order.phrase.replace("U ", "X ").replace(" V", " Y");
+      if (order != BoxOrder.ACT && !said.contains(phrase)) {
+        missing.add(phrase);
+      }
+    }
+    for (String each : PhaseOrders.words(BoxSituationBattle.VERBS)) {
+      if (!said.contains(each.replace("X", "SIDE"))) {
+        missing.add(each);
+      }
+    }
+    for (String word : BoxSituationBattle.OF_UNITS) {
+      if (said.stream().noneMatch(each -> List.of(each.split(" ")).contains(word))) {
+        missing.add(word);
+      }
+    }
+    assertEquals(List.of(), missing, "docs/guide/situations.md does not name");
+  }
+}

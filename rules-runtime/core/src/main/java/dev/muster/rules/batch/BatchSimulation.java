@@ -1,0 +1,436 @@
+package dev.muster.rules.batch;
+
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.commander.SearchEffort;
+import dev.muster.rules.commander.SearchSettings;
+import dev.muster.rules.commander.SearchingCommander;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.report.ReportVocabulary;
+import dev.muster.rules.system.Engine;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** The same battle fought many times with different dice, on as many threads as wanted. */
+public final class BatchSimulation {
+  /** Most battles of one sweep. */
+  public static final int MAX_BATTLES = 10_000_000;
+
+  /** Most battles of one sweep with a marshal, who takes a thousand times as long as others. */
+  public static final int MAX_SEARCH_BATTLES = 400;
+
+  private static final String WAY_OUT =
+      "; fight at most " + MAX_SEARCH_BATTLES + " of them, or with steady in his place";
+
+  /** Seconds of a marshal's battle from which the time of many is reckoned. */
+  private static final double LOOKED_AT = 3;
+
+  private BatchSimulation() {}
+
+  /**
+   * What many battles came to.
+   *
+   * @param words what the losses are counted in
+   * @param battles how many were fought
+   * @param wins of each side
+   * @param draws battles nobody won
+   * @param broken battles in which each side's army broke
+   * @param rounds mean number of rounds
+   * @param losses mean share of its Break Points, or units, each side lost, 0 to 1
+   * @param winShares share of the battles each side won
+   * @param drawShare share of the battles nobody won
+   * @param breakShares share of the battles in which each side's army broke
+   * @param roundsMean mean number of rounds
+   * @param lossMeans mean share of its Break Points, or units, each side lost, 0 to 1
+   * @param strengthMeans mean share of its strength each side lost, 0 to 1: its men
+   */
+  public record Report(
+      ReportVocabulary words,
+      int battles,
+      List<String> sides,
+      List<Integer> wins,
+      int draws,
+      List<Integer> broken,
+      double rounds,
+      List<Double> losses,
+      List<Share> winShares,
+      Share drawShare,
+      List<Share> breakShares,
+      Mean roundsMean,
+      List<Mean> lossMeans,
+      List<Mean> strengthMeans) {
+    public Report {
+      sides = List.copyOf(sides);
+      wins = List.copyOf(wins);
+      broken = List.copyOf(broken);
+      losses = List.copyOf(losses);
+      winShares = List.copyOf(winShares);
+      breakShares = List.copyOf(breakShares);
+      lossMeans = List.copyOf(lossMeans);
+      strengthMeans = List.copyOf(strengthMeans);
+    }
+  }
+
+  /** A share with its interval of 95 % confidence (Wilson), all 0 to 1. */
+  public record Share(double estimate, double low, double high) {
+    private static final double Z = 1.959963984540054;
+
+    /**
+     * @param hits 0 to of
+     * @param of 1 or more
+     */
+    public static Share of(int hits, int of) {
+      if (of < 1 || hits < 0 || hits > of) {
+        throw new IllegalArgumentException("no share of " + hits + " in " + of);
+      }
+      double p = (double) hits / of;
+      double z2 = Z * Z / of;
+      double centre = (p + z2 / 2) / (1 + z2);
+      double half = Z * Math.sqrt(p * (1 - p) / of + z2 / (4 * of)) / (1 + z2);
+      return new Share(p, Math.max(0, centre - half), Math.min(1, centre + half));
+    }
+  }
+
+  /** The mean of a number over all battles, with its interval of 95 % confidence (Student). */
+  public record Mean(double estimate, double low, double high) {
+    /**
+     * @param sum of the numbers
+     * @param squares sum of their squares
+     * @param of how many they are, 1 or more; one alone says nothing
+     * @param least the least the mean can be
+     * @param most the most it can be
+     */
+    static Mean of(long sum, long squares, int of, double least, double most) {
+      double mean = (double) sum / of;
+      if (of == 1) {
+        return new Mean(mean, least, most);
+      }
+      double apart = Math.max(0, (double) of * squares - (double) sum * sum);
+      double half = student(of - 1) * Math.sqrt(apart / of / of / (of - 1));
+      return new Mean(mean, Math.max(least, mean - half), Math.min(most, mean + half));
+    }
+
+    /** In parts of a whole. */
+    Mean dividedBy(int whole) {
+      return whole == 0 ? new Mean(0, 0, 0) : new Mean(estimate / whole, low / whole, high / whole);
+    }
+
+    /** Quantile of 97.5 % of Student's distribution; after Cornish and Fisher from 3 on. */
+    private static double student(int freedom) {
+      if (freedom < 3) {
+        return freedom == 1 ? 12.7062 : 4.3027;
+      }
+      double z = Share.Z;
+      double z2 = z * z;
+      double n = freedom;
+      return z
+          + z * (z2 + 1) / (4 * n)
+          + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
+          + z * (((3 * z2 + 19) * z2 + 17) * z2 - 15) / (384 * n * n * n);
+    }
+  }
+
+  /** A sweep was stopped before all its battles were fought. */
+  public static final class Cancelled extends CancellationException {
+    private static final long serialVersionUID = 1;
+    private final transient @Nullable Report soFar;
+
+    Cancelled(@Nullable Report soFar) {
+      super("the sweep was stopped");
+      this.soFar = soFar;
+    }
+
+    /**
+     * The report of the first battles, as many as were fought without a gap: the same as of a sweep
+     * of so many. Null when not even the first was over.
+     */
+    public @Nullable Report soFar() {
+      return soFar;
+    }
+  }
+
+  /** One battle of the sweep, as far as the report needs it. */
+  private record Result(
+      int winner,
+      int rounds,
+      int lostOne,
+      int lostOther,
+      int broken,
+      int strengthOne,
+      int strengthOther) {}
+
+  /**
+   * Fights the battles. Battle i has dice of its own that depend on the seed and i alone, so the
+   * report is the same whatever the number of threads.
+   *
+   * @param engine what plays the program
+   * @param tempers a commander for each side, null for those of the scenario
+   * @param threads 1 or more
+   * @param progress told how many battles are done, now and then, from any thread
+   * @param cancelled asked between stands
+   * @throws Cancelled when cancelled, or the thread interrupted
+   * @throws IllegalArgumentException when the program cannot be set up
+   */
+  public static Report run(
+      Engine engine,
+      BattleProgram program,
+      @Nullable List<CommanderProfile> tempers,
+      long seed,
+      int battles,
+      int threads,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
+    return run(engine, program, tempers, seed, battles, threads, SearchEffort.USUAL, progress, cancelled);
+  }
+
+  /**
+   * The same.
+   *
+   * @param effort of the marshals that lead in it
+   * @throws TooManyBattles when a marshal leads, and the battles are more than he can
+   */
+  public static Report run(
+      Engine engine,
+      BattleProgram program,
+      @Nullable List<CommanderProfile> tempers,
+      long seed,
+      int battles,
+      int threads,
+      SearchEffort effort,
+      IntConsumer progress,
+      BooleanSupplier cancelled) {
+    if (battles < 1 || battles > MAX_BATTLES || threads < 1) {
+      throw new IllegalArgumentException(
+          "a sweep needs 1 to "
+              + MAX_BATTLES
+              + " battles and a thread, found "
+              + battles
+              + " and "
+              + threads);
+    }
+    BattleSetup opening = engine.setUp(program);
+    Job fight = new Job(engine, opening, program, tempers, seed, effort);
+    if (battles > MAX_SEARCH_BATTLES && fight.usesSearch()) {
+      throw new TooManyBattles(fight, battles, threads);
+    }
+    Result[] results = new Result[battles];
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger done = new AtomicInteger();
+    AtomicBoolean stop = new AtomicBoolean();
+    BooleanSupplier stopped = () -> stop.get() || cancelled.getAsBoolean();
+    Runnable work =
+        () -> {
+          boolean well = false;
+          try {
+            for (int i = next.getAndIncrement(); i < battles; i = next.getAndIncrement()) {
+              results[i] = fight.run(i, stopped);
+              progress.accept(done.incrementAndGet());
+            }
+            well = true;
+          } catch (CancellationException e) {
+            // what was fought so far is told below
+          } finally {
+            if (!well) {
+              stop.set(true);
+            }
+          }
+        };
+    if (threads == 1) {
+      work.run();
+    } else {
+      onThreads(threads, work, stop);
+    }
+    int fought = 0;
+    while (fought < battles && results[fought] != null) {
+      fought++;
+    }
+    if (fought < battles) {
+      throw new Cancelled(
+          fought == 0
+              ? null
+              : report(engine.reportVocabulary(), program, opening, Arrays.copyOf(results, fought)));
+    }
+    return report(engine.reportVocabulary(), program, opening, results);
+  }
+
+  private static void onThreads(int threads, Runnable work, AtomicBoolean stop) {
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      List<Future<?>> running = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        running.add(pool.submit(work));
+      }
+      for (Future<?> each : running) {
+        try {
+          each.get();
+        } catch (InterruptedException e) {
+          stop.set(true); // the pool is closed when the battles that go on have noticed
+          Thread.currentThread().interrupt();
+          return;
+        }
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  /** Spreads neighbouring battles of neighbouring seeds far apart. */
+  private static long mixed(long seed, int battle) {
+    long z = seed * 0x9E3779B97F4A7C15L + battle;
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  /** How each battle is fought. */
+  private record Job(
+      Engine engine,
+      BattleSetup opening,
+      BattleProgram program,
+      @Nullable List<CommanderProfile> tempers,
+      long seed,
+      SearchEffort effort) {
+    Result run(int which, BooleanSupplier cancelled) {
+      Outcome outcome = battle(which).fight(cancelled);
+      Outcome.SideAccount one = outcome.sides().get(0);
+      Outcome.SideAccount other = outcome.sides().get(1);
+      return new Result(
+          outcome.winner(),
+          outcome.rounds(),
+          one.lost(),
+          other.lost(),
+          (one.broken() ? 1 : 0) + (other.broken() ? 2 : 0),
+          opening.strengths()[0] - one.strength(),
+          opening.strengths()[1] - other.strength());
+    }
+
+    private Battle battle(int which) {
+      long dice = mixed(seed, which);
+      SearchSettings staff = new SearchSettings(effort, CommanderProfile.STEADY, 1, dice);
+      return staff.newBattle(opening, commanders(dice), new SeededDice(dice), EventSink.SILENT);
+    }
+
+    private List<Commander> commanders(long dice) {
+      return tempers == null
+          ? engine.commanders(program, dice)
+          : List.of(
+              engine.commander(tempers.get(0), dice), engine.commander(tempers.get(1), dice + 1));
+    }
+
+    boolean usesSearch() {
+      return commanders(seed).stream().anyMatch(SearchingCommander.class::isInstance);
+    }
+  }
+
+  /** A marshal leads, and the battles are more than he can. */
+  public static final class TooManyBattles extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Job fight;
+    private final int battles;
+    private final int threads;
+
+    private TooManyBattles(Job fight, int battles, int threads) {
+      super("with a marshal " + battles + " battles would take too long" + WAY_OUT);
+      this.fight = fight;
+      this.battles = battles;
+      this.threads = threads;
+    }
+
+    /**
+     * The same with the time they would take, reckoned from the beginning of the first.
+     *
+     * @param nanos a clock of nanoseconds; the rules have none
+     */
+    public String messageWithEstimate(LongSupplier nanos) {
+      long began = nanos.getAsLong();
+      Battle first = fight.battle(0);
+      double seconds = 0;
+      while (seconds < LOOKED_AT && first.step()) {
+        seconds = (nanos.getAsLong() - began) / 1e9;
+      }
+      double whole = seconds * fight.opening().roundLimit() / Math.max(1, first.round());
+      long minutes = Math.max(1, Math.round(whole * battles / threads / 60));
+      return "with a marshal "
+          + battles
+          + " battles would take about "
+          + (minutes == 1 ? "a minute" : minutes + " minutes")
+          + WAY_OUT;
+    }
+  }
+
+  private static Report report(
+      ReportVocabulary words, BattleProgram program, BattleSetup opening, Result[] results) {
+    int[] wins = new int[3];
+    int[] broken = new int[2];
+    Accumulator rounds = new Accumulator();
+    List<Accumulator> lost = List.of(new Accumulator(), new Accumulator());
+    List<Accumulator> strength = List.of(new Accumulator(), new Accumulator());
+    for (Result each : results) {
+      wins[each.winner + 1]++;
+      rounds.add(each.rounds);
+      lost.get(0).add(each.lostOne);
+      lost.get(1).add(each.lostOther);
+      strength.get(0).add(each.strengthOne);
+      strength.get(1).add(each.strengthOther);
+      broken[0] += each.broken & 1;
+      broken[1] += each.broken >> 1;
+    }
+    int[] totals = opening.breakPoints();
+    int[] strengths = opening.strengths();
+    int n = results.length;
+    return new Report(
+        words,
+        n,
+        program.scenario().sides().stream().map(side -> side.name()).toList(),
+        List.of(wins[1], wins[2]),
+        wins[0],
+        List.of(broken[0], broken[1]),
+        (double) rounds.sum / n,
+        List.of(share(lost.get(0).sum, totals[0], n), share(lost.get(1).sum, totals[1], n)),
+        List.of(Share.of(wins[1], n), Share.of(wins[2], n)),
+        Share.of(wins[0], n),
+        List.of(Share.of(broken[0], n), Share.of(broken[1], n)),
+        Mean.of(rounds.sum, rounds.squares, n, 1, opening.roundLimit()),
+        List.of(lost.get(0).share(totals[0], n), lost.get(1).share(totals[1], n)),
+        List.of(strength.get(0).share(strengths[0], n), strength.get(1).share(strengths[1], n)));
+  }
+
+  private static double share(long lost, int total, int battles) {
+    return total == 0 ? 0 : (double) lost / total / battles;
+  }
+
+  /** A number of each battle, added up. */
+  private static final class Accumulator {
+    long sum;
+    long squares;
+
+    void add(int number) {
+      sum += number;
+      squares += (long) number * number;
+    }
+
+    Mean share(int whole, int battles) {
+      return Mean.of(sum, squares, battles, 0, whole).dividedBy(whole);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Many battles of one scenario, counted. */
+@NullMarked
+package dev.muster.rules.batch;
+
+import org.jspecify.annotations.NullMarked;

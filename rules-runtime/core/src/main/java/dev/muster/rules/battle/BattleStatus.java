@@ -1,0 +1,79 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+
+/**
+ * What the table of a battle tells for the conditions of its scenario and for its end. Sides and
+ * groups are numbered as the scenario has them, from 0; groups through all sides.
+ */
+public interface BattleStatus {
+  /** No side. */
+  int NOBODY = -1;
+
+  /** What is fought. */
+  Scenario scenario();
+
+  /** Rounds begun. */
+  int round();
+
+  /** Whether an army is broken. */
+  boolean isBroken(int side);
+
+  /** Whether an army is broken, or has nobody left. */
+  default boolean isBeaten(int side) {
+    return isBroken(side);
+  }
+
+  /** What a side has lost of what it breaks by, such as Break Points or units. */
+  int lost(int side);
+
+  /** What it has of it when the battle begins. */
+  int total(int side);
+
+  /** So much lost breaks it. */
+  int breaksAt(int side);
+
+  /** Units of a side that are gone. */
+  int unitsLost(int side);
+
+  /** Whether a unit of a side is gone. */
+  boolean isLost(int side, String unit);
+
+  /** Whether the General a group began with is lost. */
+  boolean generalLost(int group);
+
+  /** The side of whoever stood in a place last, NOBODY for none. */
+  int lastOccupant(Place place);
+
+  /**
+   * By objective: who held it when it was looked at last, NOBODY for none; a column of the table.
+   */
+  int[] objectiveHolders();
+
+  /** The condition of the scenario that has been met, NOBODY for none. */
+  int metCondition();
+
+  /** Remembers that a condition of the scenario has been met. */
+  void setMetCondition(int condition);
+
+  /**
+   * How a battle ends, as far as its rules say.
+   *
+   * @param winner NOBODY for a draw
+   */
+  record Verdict(int winner, String reason) {}
+
+  /** How it ends when both armies are beaten. */
+  Verdict verdictIfBothBeaten();
+
+  /** How it ends when its last round is over. */
+  Verdict verdictAtRoundLimit();
+
+  /** Adds what a side gets points for out of the losses of its enemy. */
+  void score(List<Event.Term> terms, Scenario.Points points, int enemy);
+
+  /** What became of the units of a side. */
+  List<Outcome.StandAccount> standAccounts(int side);
+}

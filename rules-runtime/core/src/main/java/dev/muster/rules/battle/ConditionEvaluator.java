@@ -1,0 +1,99 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.model.Condition;
+import dev.muster.rules.model.Scenario;
+import java.util.List;
+
+/** Whether a condition of the scenario is true on the table. */
+public final class ConditionEvaluator {
+  private final BattleStatus tally;
+  private final Scenario scenario;
+
+  public ConditionEvaluator(BattleStatus tally) {
+    this.tally = tally;
+    scenario = tally.scenario();
+  }
+
+  /**
+   * Whether it is true.
+   *
+   * @throws IllegalArgumentException when it names what the scenario has not
+   */
+  public boolean isTrue(Condition condition) {
+    return switch (condition) {
+      case Condition.Holds each -> holdsObjective(side(each.side()), each.objective());
+      case Condition.UnitsLost each -> tally.unitsLost(side(each.side())) >= each.atLeast();
+      case Condition.BreakPointsLost each -> {
+        int s = side(each.side());
+        yield tally.lost(s) * 100L >= (long) each.percent() * tally.total(s);
+      }
+      case Condition.StandLost each -> tally.isLost(side(each.side()), each.stand());
+      case Condition.GeneralLost each -> generalLost(side(each.side()), each.general());
+      case Condition.Broken each -> tally.isBroken(side(each.side()));
+      case Condition.FromRound each -> tally.round() >= each.round();
+      case Condition.AllOf all -> all(all.conditions());
+      case Condition.AnyOf any -> any(any.conditions());
+      case Condition.Not not -> !isTrue(not.condition());
+    };
+  }
+
+  /** Whether who comes later is due: its round has begun, and what it waits for is so. */
+  public boolean isDue(Scenario.Arrival arrival) {
+    Condition waitsFor = arrival.condition();
+    return tally.round() >= arrival.round() && (waitsFor == null || isTrue(waitsFor));
+  }
+
+  private boolean all(List<Condition> conditions) {
+    for (int i = 0; i < conditions.size(); i++) {
+      if (!isTrue(conditions.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean any(List<Condition> conditions) {
+    for (int i = 0; i < conditions.size(); i++) {
+      if (isTrue(conditions.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int side(String name) {
+    int s = scenario.sideIndex(name);
+    if (s < 0) {
+      throw new IllegalArgumentException("the scenario has no side " + name);
+    }
+    return s;
+  }
+
+  /** Whether a side was the last to stand in every place of an objective. */
+  public boolean holdsObjective(int side, String objective) {
+    Scenario.Objective ground = scenario.objective(objective);
+    if (ground == null) {
+      throw new IllegalArgumentException("the scenario has no objective " + objective);
+    }
+    for (int i = 0; i < ground.places().size(); i++) {
+      if (tally.lastOccupant(ground.places().get(i)) != side) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean generalLost(int side, String name) {
+    int group = 0;
+    for (int s = 0; s < scenario.sides().size(); s++) {
+      List<Scenario.Group> groups = scenario.sides().get(s).groups();
+      for (int i = 0; i < groups.size(); i++) {
+        if (s == side && groups.get(i).general().name().equals(name)) {
+          return tally.generalLost(group);
+        }
+        group++;
+      }
+    }
+    return false;
+  }
+}

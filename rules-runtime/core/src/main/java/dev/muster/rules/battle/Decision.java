@@ -1,0 +1,57 @@
+package dev.muster.rules.battle;
+
+/**
+ * A decision the rules leave to a player, with its legal options in a fixed order. Valid only until
+ * it is answered; a commander that wants to keep something copies it.
+ */
+public interface Decision {
+  /** Id of the decision point, such as {@code D-30}. */
+  String id();
+
+  /** Index of the side that decides. */
+  int side();
+
+  /** The stand, group or side it is about. */
+  String about();
+
+  /** Number of legal options, 1 or more. */
+  int size();
+
+  /**
+   * An option in the hobby's words, such as {@code Shot-1 fires at Reiters-1}; unique within the
+   * question.
+   *
+   * @param option 0 to size - 1
+   */
+  String label(int option);
+
+  /**
+   * How an order may say an option: in the words of its label, where the rules do not tell more.
+   *
+   * @param option 0 to size - 1
+   */
+  default OrderPattern orderPattern(int option) {
+    return OrderPattern.literal(label(option));
+  }
+
+  /**
+   * A legal answer that is none of those offered: where a unit may come to stand anywhere, no list
+   * of options has them all. It becomes the last option.
+   *
+   * @param words as a label has them
+   * @return its number; -1 where it is not legal, or no list is left open
+   */
+  default int parseFreeAnswer(String words) {
+    return -1;
+  }
+
+  /** Why an answer in words is not legal, for the user; empty where nothing can be said of it. */
+  default String rejection(String words) {
+    return "";
+  }
+
+  /**
+   * The option taken when nobody decides otherwise: what the rules do of themselves, or nothing.
+   */
+  int defaultOption();
+}

@@ -1,0 +1,178 @@
+package dev.muster.rules.battle;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The one question a battle asks at a time: its legal options as an order and a number each, which
+ * says whom, where or which. It is filled anew for each decision; words are made only when somebody
+ * reads them. A rule system extends it by its decisions, orders and words.
+ *
+ * @param <O> the orders of the rule system
+ */
+public abstract class DecisionOptions<O> implements Decision {
+  private final Commander[] commanders;
+  private final EventSink sink;
+  private final boolean heard;
+  private O[] orders;
+  private int[] numbers;
+  private int side;
+  private int size;
+  private int usual;
+  private int answered;
+
+  /**
+   * @param commanders one for each side
+   * @param sink hears of decisions; the silent one of nothing
+   * @param room of as many options as most questions have; it grows
+   */
+  public DecisionOptions(List<Commander> commanders, EventSink sink, O[] room) {
+    this.commanders = commanders.toArray(new Commander[0]);
+    this.sink = sink;
+    heard = sink != EventSink.SILENT;
+    orders = room;
+    numbers = new int[room.length];
+  }
+
+  /** Begins a question that a side answers. */
+  protected final void start(int asked) {
+    side = asked;
+    size = 0;
+    usual = 0;
+  }
+
+  /** Adds an option. */
+  protected final void addOption(O order, int number) {
+    if (size == orders.length) {
+      ensureRoom(1);
+    }
+    orders[size] = order;
+    numbers[size++] = number;
+  }
+
+  /** Makes room for more options. */
+  protected final void ensureRoom(int more) {
+    if (size + more > orders.length) {
+      orders = Arrays.copyOf(orders, Math.max(size + more, orders.length * 2));
+      numbers = Arrays.copyOf(numbers, orders.length);
+    }
+  }
+
+  /** The option just added is what happens when nobody decides. */
+  protected final void makeLastDefault() {
+    usual = size - 1;
+  }
+
+  /** Name of a side. */
+  protected abstract String sideName(int which);
+
+  /**
+   * Puts the question; of one with a single option its owner only hears. Answers the option's
+   * index.
+   *
+   * @throws IllegalStateException when there is no legal option, or the answer is none
+   */
+  public final int ask() {
+    if (size == 0) {
+      throw new IllegalStateException(id() + " about " + about() + " has no legal option");
+    }
+    answered = 0;
+    if (size == 1) {
+      commanders[side].onForcedDecision(this);
+      return 0;
+    }
+    int answer = commanders[side].choose(this);
+    if (answer < 0 || answer >= size) {
+      throw notLegal(answer);
+    }
+    if (heard) {
+      if (sink.wantsScores()) {
+        emitScores(commanders[side].optionScores(this));
+      }
+      emit(answer);
+    }
+    answered = answer;
+    return answer;
+  }
+
+  private IllegalStateException notLegal(int answer) {
+    return new IllegalStateException(
+        "the commander of "
+            + sideName(side)
+            + " answered "
+            + answer
+            + " to "
+            + id()
+            + " about "
+            + about()
+            + ", legal are 0 to "
+            + (size - 1));
+  }
+
+  private void emitScores(List<OptionScore> reasons) {
+    if (!reasons.isEmpty()) {
+      List<CommonEvent.Thought> best =
+          reasons.stream()
+              .map(
+                  each ->
+                      new CommonEvent.Thought(
+                          label(each.option()),
+                          Math.round(each.score() * 1000) / 1000.0,
+                          each.measure().name().toLowerCase(Locale.ROOT)))
+              .toList();
+      sink.accept(new CommonEvent.Weighed(id(), sideName(side), about(), best, RuleRef.NONE));
+    }
+  }
+
+  private void emit(int answer) {
+    sink.accept(
+        new CommonEvent.Decided(
+            id(), sideName(side), about(), label(answer), size, RuleRef.NONE));
+  }
+
+  /** Asks, and answers the chosen order. */
+  public final O askOrder() {
+    return orders[ask()];
+  }
+
+  /** Asks, and answers the number of the chosen option. */
+  public final int askNumber() {
+    return numbers[ask()];
+  }
+
+  /** The answer to the question asked last. */
+  public final int lastAnswer() {
+    return answered;
+  }
+
+  /** What an option orders. */
+  public final O order(int option) {
+    return orders[option];
+  }
+
+  /** What the order of an option is about. */
+  public final int number(int option) {
+    return numbers[option];
+  }
+
+  /** Whether a commander tells apart moves that end alike. */
+  public final boolean distinguishesPaths(int asked) {
+    return commanders[asked].distinguishesPaths();
+  }
+
+  @Override
+  public final int side() {
+    return side;
+  }
+
+  @Override
+  public final int size() {
+    return size;
+  }
+
+  @Override
+  public final int defaultOption() {
+    return usual;
+  }
+}

@@ -1,0 +1,262 @@
+package dev.muster.rules.battle;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * How an option may be ordered: its words in their order, some of which may be left out or said
+ * otherwise. It is written so:
+ *
+ * <ul>
+ *   <li>{@code [on opportunity]} may be left out
+ *   <li>{@code {by 0507 0508}} may be left out, and is no other order when it is another: the way
+ *       to the same end
+ *   <li>{@code (move|moves)} is one of these
+ *   <li>{@code <Foot-1 Foot-2>} are these in any order
+ * </ul>
+ *
+ * <p>Commas, semicolons, {@code and}, and the case of letters do not count.
+ */
+public final class OrderPattern {
+  private static final Pattern ONE_WORD = Pattern.compile("(?!and$)[^\\s,;]+");
+
+  private final Part whole;
+  private final UnaryOperator<String> filled;
+
+  /** A wording without what its words stand for; read once, and used for many options. */
+  public static final class Template {
+    private final Part whole;
+
+    private Template(Part whole) {
+      this.whole = whole;
+    }
+  }
+
+  private sealed interface Part {}
+
+  private record Word(String text) implements Part {}
+
+  private record Row(List<Part> parts) implements Part {}
+
+  private record OneOf(List<Part> parts) implements Part {}
+
+  private record AnyOrder(List<Part> parts) implements Part {}
+
+  private record Optional(Part part) implements Part {}
+
+  private record FreePath(Part part) implements Part {}
+
+  private OrderPattern(Part whole, UnaryOperator<String> filled) {
+    this.whole = whole;
+    this.filled = filled;
+  }
+
+  /** An option that is ordered in exactly these words. */
+  public static OrderPattern literal(String words) {
+    Row row = new Row(words(words).stream().map(each -> (Part) new Word(each)).toList());
+    return new OrderPattern(row, UnaryOperator.identity());
+  }
+
+  /**
+   * How an option may be ordered.
+   *
+   * @param filled what a word of the form stands for: one word, several, or none where it is empty;
+   *     its signs are no brackets
+   */
+  public static OrderPattern of(Template form, UnaryOperator<String> filled) {
+    return new OrderPattern(form.whole, filled);
+  }
+
+  /**
+   * Reads a form.
+   *
+   * @throws IllegalArgumentException when a bracket is not closed
+   */
+  public static Template compile(String text) {
+    Reader reader = new Reader(text);
+    Template form = new Template(reader.row());
+    reader.mustBeOver();
+    return form;
+  }
+
+  /** The words of an order, without what does not count. */
+  public static List<String> words(String order) {
+    return Arrays.stream(order.split("[\\s,;]+"))
+        .filter(each -> !each.isEmpty() && !each.equals("and"))
+        .toList();
+  }
+
+  /**
+   * Whether an order orders this.
+   *
+   * @param words of the order, as {@link #words} gives them
+   */
+  public boolean matches(List<String> words) {
+    BitSet start = new BitSet();
+    start.set(0);
+    return ends(whole, words, start).get(words.size());
+  }
+
+  /** Whether it is the same order, told by another way at most. */
+  public boolean sameAs(OrderPattern other) {
+    return essence(whole).equals(other.essence(other.whole));
+  }
+
+  /** Where among the words a part can end that begins at one of these places. */
+  private BitSet ends(Part part, List<String> words, BitSet from) {
+    return switch (part) {
+      case Word word -> behind(filled.apply(word.text), words, from);
+      case Row row -> {
+        BitSet at = from;
+        for (Part each : row.parts) {
+          at = at.isEmpty() ? at : ends(each, words, at);
+        }
+        yield at;
+      }
+      case OneOf one -> {
+        BitSet ends = new BitSet();
+        one.parts.forEach(each -> ends.or(ends(each, words, from)));
+        yield ends;
+      }
+      case AnyOrder any -> inAnyOrder(any.parts, words, from);
+      case Optional optional -> orNothing(optional.part, words, from);
+      case FreePath way -> orNothing(way.part, words, from);
+    };
+  }
+
+  /** The places behind what a word stands for. */
+  private static BitSet behind(String said, List<String> words, BitSet from) {
+    List<String> all = ONE_WORD.matcher(said).matches() ? List.of(said) : words(said);
+    BitSet ends = new BitSet();
+    for (int at = from.nextSetBit(0); at >= 0; at = from.nextSetBit(at + 1)) {
+      int end = at;
+      while (end < words.size()
+          && end - at < all.size()
+          && words.get(end).equalsIgnoreCase(all.get(end - at))) {
+        end++;
+      }
+      if (end - at == all.size()) {
+        ends.set(end);
+      }
+    }
+    return ends;
+  }
+
+  private BitSet orNothing(Part part, List<String> words, BitSet from) {
+    BitSet ends = ends(part, words, from);
+    ends.or(from);
+    return ends;
+  }
+
+  private BitSet inAnyOrder(List<Part> parts, List<String> words, BitSet from) {
+    BitSet ends = new BitSet();
+    if (parts.stream().allMatch(Optional.class::isInstance)) {
+      ends.or(from);
+    }
+    for (int i = 0; i < parts.size(); i++) {
+      Part said = parts.get(i) instanceof Optional optional ? optional.part : parts.get(i);
+      BitSet next = ends(said, words, from);
+      if (!next.isEmpty()) {
+        List<Part> left = new ArrayList<>(parts);
+        left.remove(i);
+        ends.or(inAnyOrder(left, words, next));
+      }
+    }
+    return ends;
+  }
+
+  private String essence(Part part) {
+    return switch (part) {
+      case Word word -> filled.apply(word.text).toLowerCase(Locale.ROOT);
+      case Row row -> joined(row.parts, " ");
+      case OneOf one -> "(" + joined(one.parts, "|") + ")";
+      case AnyOrder any -> "<" + joined(any.parts, " ") + ">";
+      case Optional optional -> "[" + essence(optional.part) + "]";
+      case FreePath way -> "";
+    };
+  }
+
+  private String joined(List<Part> parts, String between) {
+    return parts.stream().map(this::essence).collect(Collectors.joining(between));
+  }
+
+  /** Reads the form of a wording. */
+  private static final class Reader {
+    private static final String SIGNS = "[]{}()<>|";
+
+    private final String form;
+    private int at;
+
+    Reader(String form) {
+      this.form = form;
+    }
+
+    /** Parts up to a sign that closes or parts them. */
+    Row row() {
+      List<Part> parts = new ArrayList<>();
+      while (at < form.length() && "]})>|".indexOf(form.charAt(at)) < 0) {
+        char sign = form.charAt(at);
+        switch (sign) {
+          case '[' -> parts.add(new Optional(inside(']')));
+          case '{' -> parts.add(new FreePath(inside('}')));
+          case '<' -> parts.add(new AnyOrder(((Row) inside('>')).parts));
+          case '(' -> parts.add(oneOf());
+          default -> {
+            if (Character.isWhitespace(sign)) {
+              at++;
+            } else {
+              parts.add(word());
+            }
+          }
+        }
+      }
+      return new Row(parts);
+    }
+
+    private Part inside(char end) {
+      at++;
+      Row row = row();
+      close(end);
+      return row;
+    }
+
+    private OneOf oneOf() {
+      List<Part> parts = new ArrayList<>();
+      do {
+        at++;
+        parts.add(row());
+      } while (at < form.length() && form.charAt(at) == '|');
+      close(')');
+      return new OneOf(parts);
+    }
+
+    private void close(char end) {
+      if (at == form.length() || form.charAt(at) != end) {
+        throw new IllegalArgumentException("expected " + end + " at " + at + " of: " + form);
+      }
+      at++;
+    }
+
+    private Word word() {
+      int from = at;
+      while (at < form.length()
+          && !Character.isWhitespace(form.charAt(at))
+          && SIGNS.indexOf(form.charAt(at)) < 0) {
+        at++;
+      }
+      return new Word(form.substring(from, at));
+    }
+
+    void mustBeOver() {
+      if (at < form.length()) {
+        throw new IllegalArgumentException(form.charAt(at) + " closes nothing in: " + form);
+      }
+    }
+  }
+}

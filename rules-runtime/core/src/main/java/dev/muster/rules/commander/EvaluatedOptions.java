@@ -1,0 +1,68 @@
+package dev.muster.rules.commander;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.DecisionOptions;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.model.CommanderProfile;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Options that an outlook of the rule system weighs. It is made when a commander first asks, so
+ * that a battle of people and scripts does without.
+ *
+ * @param <O> the orders of the rule system
+ * @param <C> the question itself, as the outlook looks at it
+ */
+public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O> implements SelfEvaluatingDecision {
+  /** What the built-in commanders weigh options with. */
+  public interface OptionEvaluator<C> {
+    /** Begins to weigh a question as a commander of a temper does. */
+    void consider(C question, CommanderProfile temper);
+
+    /** Worth of an option of the question looked at; higher is better. */
+    double score(C question, int option);
+  }
+
+  private final Supplier<? extends OptionEvaluator<C>> outlooks;
+  private @Nullable OptionEvaluator<C> outlook;
+
+  /**
+   * @param commanders one for each side
+   * @param sink hears of decisions; the silent one of nothing
+   * @param room of as many options as most questions have; it grows
+   * @param outlooks makes an outlook when one is first asked for
+   */
+  protected EvaluatedOptions(
+      List<Commander> commanders,
+      EventSink sink,
+      O[] room,
+      Supplier<? extends OptionEvaluator<C>> outlooks) {
+    super(commanders, sink, room);
+    this.outlooks = outlooks;
+  }
+
+  /** This question. */
+  protected abstract C self();
+
+  @Override
+  public final void consider(CommanderProfile temper) {
+    evaluator().consider(self(), temper);
+  }
+
+  @Override
+  public final double score(int option) {
+    return evaluator().score(self(), option);
+  }
+
+  /** What its options are weighed with. */
+  public final OptionEvaluator<C> evaluator() {
+    OptionEvaluator<C> made = outlook;
+    if (made == null) {
+      made = outlooks.get();
+      outlook = made;
+    }
+    return made;
+  }
+}

@@ -1,0 +1,274 @@
+package dev.muster.rules.commander;
+
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.IntList;
+import dev.muster.rules.battle.OptionScore;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.RandomStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A battle that can be taken up again at the question just asked. It is remembered as it stood
+ * before the step that goes on, with the dice and the answers of that step; a rehearsal sets a
+ * battle of its own back to there, repeats them, gives another answer, and plays on with other
+ * dice.
+ *
+ * <p>Nobody rehearses with the dice of the battle, and nobody with the plans or the thoughts of the
+ * enemy.
+ */
+final class RolloutBattle implements Battle {
+  private final Battle battle;
+  private final Battle mark;
+  private final SearchSettings staff;
+  private final boolean[] wantsEveryPath = new boolean[2];
+
+  // what has been thrown and answered since the mark
+  private final IntList thrown = new IntList();
+  private final IntList answers = new IntList();
+  private long begun;
+
+  private final List<Worker> free = new ArrayList<>();
+  private @Nullable ForkJoinPool threads;
+
+  private RolloutBattle(
+      BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink, SearchSettings staff) {
+    this.staff = staff;
+    List<Commander> heard = new ArrayList<>();
+    for (Commander each : commanders) {
+      wantsEveryPath[heard.size()] = each.distinguishesPaths();
+      heard.add(new RecordingCommander(each));
+    }
+    battle =
+        opening.newBattle(
+            heard,
+            () -> {
+              int die = dice.d6();
+              thrown.add(die);
+              return die;
+            },
+            sink);
+    if (!(battle instanceof EvaluatedBattle)) {
+      throw new IllegalArgumentException(
+          "no marshal leads in this game yet; take steady, bold, cautious or random");
+    }
+    mark = battle.copy(List.of(Commander.takingDefaults(), Commander.takingDefaults()), dice, EventSink.SILENT);
+    commanders.forEach(
+        each -> {
+          if (each instanceof SearchingCommander marshal) {
+            marshal.attachTo(this);
+          }
+        });
+  }
+
+  /** A battle in which those who rehearse can; a plain one where nobody does. */
+  static Battle newBattle(
+      BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink, SearchSettings staff) {
+    return commanders.stream().anyMatch(SearchingCommander.class::isInstance)
+        ? new RolloutBattle(opening, commanders, dice, sink, staff)
+        : opening.newBattle(commanders, dice, sink);
+  }
+
+  SearchSettings settings() {
+    return staff;
+  }
+
+  /** A number of its own for each question of the battle. */
+  long decisionNumber() {
+    return begun << 20 | answers.size();
+  }
+
+  /** Notes the answers of a commander. */
+  private final class RecordingCommander implements Commander {
+    private final Commander commander;
+
+    RecordingCommander(Commander commander) {
+      this.commander = commander;
+    }
+
+    @Override
+    public int choose(Decision question) {
+      int answer = commander.choose(question);
+      answers.add(answer);
+      return answer;
+    }
+
+    @Override
+    public boolean distinguishesPaths() {
+      return commander.distinguishesPaths();
+    }
+
+    @Override
+    public List<OptionScore> optionScores(Decision question) {
+      return commander.optionScores(question);
+    }
+
+    @Override
+    public void onForcedDecision(Decision question) {
+      commander.onForcedDecision(question);
+    }
+  }
+
+  /**
+   * A course to be rehearsed.
+   *
+   * @param option the answer to the question just asked
+   * @param stream of the dice that are thrown after it
+   */
+  record Rollout(int option, long stream) {}
+
+  /**
+   * Plays courses from the question just asked, each as if it were the only one.
+   *
+   * @param minds who plays on, one a side
+   * @return the share of a side after each of them
+   */
+  double[] rollOut(List<Rollout> courses, List<Commander> minds, int side) {
+    double[] shares = new double[courses.size()];
+    IntConsumer one =
+        i -> {
+          Worker scene = take();
+          shares[i] = scene.play(courses.get(i), minds, side);
+          giveBack(scene);
+        };
+    if (staff.threads() == 1) {
+      IntStream.range(0, shares.length).forEach(one);
+    } else {
+      ForkJoinPool pool = threads == null ? new ForkJoinPool(staff.threads()) : threads;
+      threads = pool;
+      pool.submit(() -> IntStream.range(0, shares.length).parallel().forEach(one)).join();
+    }
+    return shares;
+  }
+
+  private Worker take() {
+    synchronized (free) {
+      if (!free.isEmpty()) {
+        return free.removeLast();
+      }
+    }
+    return new Worker();
+  }
+
+  private void giveBack(Worker scene) {
+    synchronized (free) {
+      free.add(scene);
+    }
+  }
+
+  /** A table beside the real one. */
+  private final class Worker {
+    private final EvaluatedBattle copy;
+    private List<Commander> minds = List.of();
+    private Rollout course = new Rollout(0, 0);
+    private RandomStream stream = new RandomStream(0);
+    private int nextDie;
+    private int nextAnswer;
+
+    Worker() {
+      copy = (EvaluatedBattle) mark.copy(List.of(new ReplayingCommander(0), new ReplayingCommander(1)), this::d6, EventSink.SILENT);
+    }
+
+    private int d6() {
+      return nextDie < thrown.size() ? thrown.get(nextDie++) : stream.nextBelow(6) + 1;
+    }
+
+    double play(Rollout now, List<Commander> players, int side) {
+      course = now;
+      minds = players;
+      stream = new RandomStream(now.stream);
+      nextDie = 0;
+      nextAnswer = 0;
+      copy.copyFrom(mark);
+      for (int i = 0; i <= copy.rolloutHorizon() && copy.step(); i++) {
+        // to the end, or as far as is looked
+      }
+      return copy.winProbability(side);
+    }
+
+    /** Repeats what was answered, gives the answer that is tried, then asks a mind. */
+    private final class ReplayingCommander implements Commander {
+      private final int side;
+
+      ReplayingCommander(int side) {
+        this.side = side;
+      }
+
+      @Override
+      public int choose(Decision question) {
+        int repeated = nextAnswer++;
+        return repeated < answers.size()
+            ? answers.get(repeated)
+            : repeated == answers.size() ? course.option : minds.get(side).choose(question);
+      }
+
+      @Override
+      public boolean distinguishesPaths() {
+        return wantsEveryPath[side];
+      }
+    }
+  }
+
+  // ---- the battle itself
+
+  @Override
+  public boolean step() {
+    mark.copyFrom(battle);
+    thrown.clear();
+    answers.clear();
+    begun++;
+    boolean more = battle.step();
+    if (!more) {
+      rest();
+    }
+    return more;
+  }
+
+  /** The threads of a battle that is over go home. */
+  private void rest() {
+    if (threads != null) {
+      threads.shutdown();
+      threads = null;
+    }
+  }
+
+  @Override
+  public int round() {
+    return battle.round();
+  }
+
+  @Override
+  public Outcome finish() {
+    return battle.finish();
+  }
+
+  @Override
+  public Battle copy(List<Commander> commanders, Dice dice, EventSink sink) {
+    return battle.copy(commanders, dice, sink);
+  }
+
+  @Override
+  public void copyFrom(Battle other) {
+    battle.copyFrom(other instanceof RolloutBattle same ? same.battle : other);
+  }
+
+  @Override
+  public long fingerprint() {
+    return battle.fingerprint();
+  }
+
+  @Override
+  public Battle withInvariantChecks() {
+    battle.withInvariantChecks();
+    return this;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.muster.rules.commander;
+
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.model.CommanderProfile;
+
+/** A question that weighs its options itself, by what a player at the table can see. */
+public interface SelfEvaluatingDecision extends Decision {
+  /** Asks questions of this kind, and has no worth for others. */
+  GreedyCommander.DecisionEvaluator EVALUATOR =
+      new GreedyCommander.DecisionEvaluator() {
+        @Override
+        public int groupOf(Decision question) {
+          return question instanceof SelfEvaluatingDecision own ? own.groupNumber() : NO_GROUP;
+        }
+
+        @Override
+        public boolean consider(Decision question, CommanderProfile temper) {
+          if (!(question instanceof SelfEvaluatingDecision own)) {
+            return false;
+          }
+          own.consider(temper);
+          return true;
+        }
+
+        @Override
+        public double score(Decision question, int option) {
+          return ((SelfEvaluatingDecision) question).score(option);
+        }
+      };
+
+  /** Number of the group it is about, through all sides; {@link GreedyCommander.DecisionEvaluator#NO_GROUP} for none. */
+  int groupNumber();
+
+  /** Begins to weigh as a commander of a temper does. */
+  void consider(CommanderProfile temper);
+
+  /** Worth of an option by the temper looked at it with; higher is better. */
+  double score(int option);
+}

@@ -1,0 +1,70 @@
+package dev.muster.rules.geometry;
+
+/** How far apart any two hexes of a board are and which way one lies from the other, looked up. */
+public final class HexDistanceTable {
+  /** From a hex to the one that lies the same way off in the next column. */
+  private final int stride;
+
+  private final int middle;
+  private final int[] apart;
+  private final byte[] way;
+
+  /**
+   * @param width columns of the board
+   * @param height its rows
+   */
+  HexDistanceTable(int width, int height) {
+    int rows = height - 1;
+    int columns = width + rows / 2;
+    stride = 2 * rows + 1;
+    middle = columns * stride + rows;
+    apart = new int[2 * middle + 1];
+    way = new byte[apart.length];
+    for (int dq = -columns; dq <= columns; dq++) {
+      for (int dr = -rows; dr <= rows; dr++) {
+        int offset = middle + dq * stride + dr;
+        apart[offset] = HexGrid.distance(dq, dr, 0, 0);
+        way[offset] = (byte) way(dq, dr);
+      }
+    }
+  }
+
+  private static int way(int dq, int dr) {
+    for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
+      // the rows ahead of the facings on both sides of a direction: as many straight on it
+      int left = HexGrid.rowsAhead(d, dq, dr);
+      int right = HexGrid.rowsAhead(HexGrid.turned(d, -1), dq, dr);
+      int farther = HexGrid.rowsAhead(HexGrid.turned(d, 1), dq, dr);
+      if (left > 0 && left == right) {
+        return d;
+      }
+      if (left > right && left > farther) {
+        return d + HexGrid.DIRECTIONS;
+      }
+    }
+    return 0;
+  }
+
+  /** Where a hex of these axial coordinates is, as {@link #between} wants it. */
+  public int place(int q, int r) {
+    return q * stride + r;
+  }
+
+  /** What lies between two places, as {@link #apart} and {@link #way} want it. */
+  public int between(int from, int to) {
+    return middle + to - from;
+  }
+
+  /** Distance in hexes (SN-G-07). */
+  public int apart(int between) {
+    return apart[between];
+  }
+
+  /**
+   * The direction 0 to 5 in which the second hex lies, where it lies straight in one; 6 more where
+   * it lies between that direction and the next.
+   */
+  public int way(int between) {
+    return way[between];
+  }
+}

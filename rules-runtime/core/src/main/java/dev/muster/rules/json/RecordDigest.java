@@ -1,0 +1,54 @@
+package dev.muster.rules.json;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** A few letters that stand for a record: what is different has another one. */
+public final class RecordDigest {
+  /** Letters of SHA-256 that are shown, in fours. */
+  private static final int SHOWN = 16;
+
+  private RecordDigest() {}
+
+  /**
+   * The digest of a record, such as {@code 1f0c-93aa-52d7-0b41}. Where things stand in the text
+   * does not matter: a file may be moved, or its lines be set anew.
+   */
+  public static String of(Record value) {
+    String text = RecordJson.line(withoutSources(RecordJson.tree(value)));
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      String letters = HexFormat.of().formatHex(hash).substring(0, SHOWN);
+      return letters.replaceAll("(?<=.)(?=(.{4})+$)", "-");
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+  }
+
+  private static JsonElement withoutSources(JsonElement element) {
+    if (element instanceof JsonObject object) {
+      var kept = new JsonObject();
+      object
+          .entrySet()
+          .forEach(
+              each -> {
+                if (!each.getKey().equals("source")) {
+                  kept.add(each.getKey(), withoutSources(each.getValue()));
+                }
+              });
+      return kept;
+    }
+    if (element instanceof JsonArray array) {
+      var kept = new JsonArray();
+      array.forEach(each -> kept.add(withoutSources(each)));
+      return kept;
+    }
+    return element;
+  }
+}

@@ -1,0 +1,422 @@
+package dev.muster.rules.plane;
+
+import dev.muster.rules.model.Point;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An outline without dents, its corners in clockwise order: a footprint, a strip before a front,
+ * the ground a move sweeps over. It is never changed.
+ */
+public final class ConvexPolygon {
+  /** Lengths that differ by less are one: what is left of the last bits. */
+  public static final double HAIR = 1e-6;
+
+  /**
+   * What lies nearer touches: two poses are rounded, and edges that are flush may be so far apart,
+   * or so far in each other, afterwards. A little above two roundings, so that no gap of two is on
+   * the edge of it.
+   */
+  public static final double TOUCH = 0.0201;
+
+  private final double[] xs;
+  private final double[] ys;
+
+  // how far it extends: most pairs lie so far apart that this tells it
+  private final double west;
+  private final double east;
+  private final double south;
+  private final double north;
+
+  ConvexPolygon(double[] xs, double[] ys) {
+    this.xs = xs;
+    this.ys = ys;
+    west = least(xs);
+    east = most(xs);
+    south = least(ys);
+    north = most(ys);
+  }
+
+  private static double least(double[] numbers) {
+    double least = Double.POSITIVE_INFINITY;
+    for (double each : numbers) {
+      least = Math.min(least, each);
+    }
+    return least;
+  }
+
+  private static double most(double[] numbers) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (double each : numbers) {
+      most = Math.max(most, each);
+    }
+    return most;
+  }
+
+  /**
+   * How far apart two lie at least, seen from the south or the west; below 0 where that is no gap.
+   */
+  private double gap(ConvexPolygon other) {
+    return Math.max(
+        Math.max(west - other.east, other.west - east),
+        Math.max(south - other.north, other.south - north));
+  }
+
+  /** Whether all of it lies between two corners of the table, or no more than a hair beyond. */
+  public boolean within(double width, double height) {
+    return west >= -HAIR && south >= -HAIR && east <= width + HAIR && north <= height + HAIR;
+  }
+
+  /** Whether some points lie all to one side of it, east, west, north or south. */
+  boolean isBeside(List<Point> points) {
+    boolean westward = true;
+    boolean eastward = true;
+    boolean southward = true;
+    boolean northward = true;
+    for (Point each : points) {
+      westward &= each.x() < west;
+      eastward &= each.x() > east;
+      southward &= each.y() < south;
+      northward &= each.y() > north;
+    }
+    return westward || eastward || southward || northward;
+  }
+
+  /** Whether another is nearer than so far. */
+  public boolean nearer(ConvexPolygon other, double far) {
+    return gap(other) < far && distance(other) < far;
+  }
+
+  /**
+   * The outline about some points.
+   *
+   * @throws IllegalArgumentException when they lie in one line
+   */
+  public static ConvexPolygon about(List<Point> points) {
+    double[] xs = new double[points.size()];
+    double[] ys = new double[points.size()];
+    for (int i = 0; i < xs.length; i++) {
+      xs[i] = points.get(i).x();
+      ys[i] = points.get(i).y();
+    }
+    return about(xs, ys);
+  }
+
+  /** About points by their coordinates, which are sorted. */
+  private static ConvexPolygon about(double[] xs, double[] ys) {
+    sort(xs, ys);
+    int all = xs.length;
+    double[] hullX = new double[2 * all];
+    double[] hullY = new double[2 * all];
+    int size = 0;
+    for (int pass = 0; pass < 2; pass++) {
+      int start = size;
+      for (int i = 0; i < all; i++) {
+        int at = pass == 0 ? i : all - 1 - i;
+        while (size >= start + 2 && !right(hullX, hullY, size, xs[at], ys[at])) {
+          size--;
+        }
+        hullX[size] = xs[at];
+        hullY[size++] = ys[at];
+      }
+      size--;
+    }
+    if (size < 3) {
+      throw new IllegalArgumentException("an outline about points of one line");
+    }
+    return new ConvexPolygon(Arrays.copyOf(hullX, size), Arrays.copyOf(hullY, size));
+  }
+
+  /** By their east, then by their north; they are few. */
+  private static void sort(double[] xs, double[] ys) {
+    for (int i = 1; i < xs.length; i++) {
+      double x = xs[i];
+      double y = ys[i];
+      int at = i;
+      while (at > 0 && (xs[at - 1] > x || xs[at - 1] == x && ys[at - 1] > y)) {
+        xs[at] = xs[at - 1];
+        ys[at] = ys[at - 1];
+        at--;
+      }
+      xs[at] = x;
+      ys[at] = y;
+    }
+  }
+
+  /** Whether the way over the last two points of a hull turns right to another. */
+  private static boolean right(double[] xs, double[] ys, int size, double x, double y) {
+    double east = xs[size - 1] - xs[size - 2];
+    double north = ys[size - 1] - ys[size - 2];
+    return east * (y - ys[size - 2]) - north * (x - xs[size - 2]) < -1e-12;
+  }
+
+  /** The outline about this one and another. */
+  public ConvexPolygon with(ConvexPolygon other) {
+    double[] bothX = Arrays.copyOf(xs, xs.length + other.xs.length);
+    double[] bothY = Arrays.copyOf(ys, bothX.length);
+    System.arraycopy(other.xs, 0, bothX, xs.length, other.xs.length);
+    System.arraycopy(other.ys, 0, bothY, ys.length, other.ys.length);
+    return about(bothX, bothY);
+  }
+
+  /** The ground it sweeps over on a straight way, all of it. */
+  public ConvexPolygon swept(double east, double north) {
+    return with(shifted(east, north));
+  }
+
+  ConvexPolygon shifted(double east, double north) {
+    double[] movedX = xs.clone();
+    double[] movedY = ys.clone();
+    for (int i = 0; i < movedX.length; i++) {
+      movedX[i] += east;
+      movedY[i] += north;
+    }
+    return new ConvexPolygon(movedX, movedY);
+  }
+
+  public int size() {
+    return xs.length;
+  }
+
+  public Point corner(int number) {
+    return new Point(xs[number], ys[number]);
+  }
+
+  public List<Point> corners() {
+    List<Point> corners = new ArrayList<>();
+    for (int i = 0; i < xs.length; i++) {
+      corners.add(corner(i));
+    }
+    return corners;
+  }
+
+  /** Whether a point lies in it or on its edge. */
+  public boolean holds(Point point) {
+    return holds(point.x(), point.y(), HAIR);
+  }
+
+  private boolean holds(double x, double y, double more) {
+    for (int i = 0; i < xs.length; i++) {
+      int next = i + 1 == xs.length ? 0 : i + 1;
+      double east = xs[next] - xs[i];
+      double north = ys[next] - ys[i];
+      // the outline goes clockwise: outside is to the left
+      double left = east * (y - ys[i]) - north * (x - xs[i]);
+      if (left > more * Math.sqrt(east * east + north * north)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * How deep it lies in another: the least way that would part them; 0 or below where they do not
+   * overlap.
+   */
+  public double overlap(ConvexPolygon other) {
+    double gap = gap(other);
+    return gap > 0 ? -gap : Math.min(depth(this, other), depth(other, this));
+  }
+
+  /** Whether the two have ground in common, more than an edge or a corner. */
+  public boolean overlaps(ConvexPolygon other) {
+    return overlap(other) > HAIR;
+  }
+
+  private static double depth(ConvexPolygon sides, ConvexPolygon other) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < sides.xs.length; i++) {
+      int next = i + 1 == sides.xs.length ? 0 : i + 1;
+      double east = sides.xs[next] - sides.xs[i];
+      double north = sides.ys[next] - sides.ys[i];
+      double length = Math.sqrt(east * east + north * north);
+      double outX = -north / length;
+      double outY = east / length;
+      double far = outX * sides.xs[i] + outY * sides.ys[i];
+      double near = Double.POSITIVE_INFINITY;
+      for (int j = 0; j < other.xs.length; j++) {
+        near = Math.min(near, outX * other.xs[j] + outY * other.ys[j]);
+      }
+      least = Math.min(least, far - near);
+    }
+    return least;
+  }
+
+  /** The distance between the nearest points, 0 where they touch or overlap. */
+  public double distance(ConvexPolygon other) {
+    return overlap(other) > 0 ? 0 : Math.sqrt(Math.min(square(this, other), square(other, this)));
+  }
+
+  private static double square(ConvexPolygon one, ConvexPolygon other) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < one.xs.length; i++) {
+      for (int j = 0; j < other.xs.length; j++) {
+        int next = j + 1 == other.xs.length ? 0 : j + 1;
+        double t = along(one.xs[i], one.ys[i], other, j, next);
+        double x = other.xs[j] + t * (other.xs[next] - other.xs[j]) - one.xs[i];
+        double y = other.ys[j] + t * (other.ys[next] - other.ys[j]) - one.ys[i];
+        least = Math.min(least, x * x + y * y);
+      }
+    }
+    return least;
+  }
+
+  /** Where on an edge the point nearest to another lies: from 0 at its start to 1 at its end. */
+  private static double along(double x, double y, ConvexPolygon other, int start, int end) {
+    double east = other.xs[end] - other.xs[start];
+    double north = other.ys[end] - other.ys[start];
+    double t =
+        (east * (x - other.xs[start]) + north * (y - other.ys[start]))
+            / (east * east + north * north);
+    return Math.clamp(t, 0.0, 1.0);
+  }
+
+  /**
+   * The shortest line from this to another; where several are as short, the middle of the first two
+   * of them that differ. A point both hold where they overlap.
+   */
+  public Segment shortest(ConvexPolygon other) {
+    double least = distance(other);
+    List<Segment> found = new ArrayList<>();
+    ends(this, other, least, found, false);
+    ends(other, this, least, found, true);
+    Segment first = found.getFirst();
+    Segment last = first;
+    for (Segment each : found) {
+      if (new Segment(each.from(), first.from()).length()
+          > new Segment(last.from(), first.from()).length()) {
+        last = each;
+      }
+    }
+    return new Segment(middle(first.from(), last.from()), middle(first.to(), last.to()));
+  }
+
+  private static void ends(
+      ConvexPolygon one, ConvexPolygon other, double least, List<Segment> found, boolean turned) {
+    for (int i = 0; i < one.xs.length; i++) {
+      if (least == 0 && other.holds(one.xs[i], one.ys[i], HAIR)) {
+        found.add(new Segment(one.corner(i), one.corner(i)));
+        continue;
+      }
+      for (int j = 0; j < other.xs.length; j++) {
+        int next = j + 1 == other.xs.length ? 0 : j + 1;
+        double t = along(one.xs[i], one.ys[i], other, j, next);
+        Point to =
+            new Point(
+                other.xs[j] + t * (other.xs[next] - other.xs[j]),
+                other.ys[j] + t * (other.ys[next] - other.ys[j]));
+        Segment line = new Segment(one.corner(i), to);
+        if (line.length() <= least + HAIR) {
+          found.add(turned ? line.turnedRound() : line);
+        }
+      }
+    }
+    if (least == 0 && found.isEmpty()) {
+      // two that cross like a plus: any point of both will do, and it is the middle of a corner
+      // pair
+      found.add(new Segment(one.centre(), one.centre()));
+    }
+  }
+
+  static Point middle(Point one, Point other) {
+    return new Point((one.x() + other.x()) / 2, (one.y() + other.y()) / 2);
+  }
+
+  /** The middle of its corners. */
+  public Point centre() {
+    double x = 0;
+    double y = 0;
+    for (int i = 0; i < xs.length; i++) {
+      x += xs[i];
+      y += ys[i];
+    }
+    return new Point(x / xs.length, y / ys.length);
+  }
+
+  /**
+   * How far it can go on a straight way before it touches another: 0 where it does already and the
+   * way leads into it, infinite where it never does. To slide along an edge, or to brush a corner
+   * by less than {@link #TOUCH}, is no meeting.
+   *
+   * @param east way of a step of length 1
+   * @param north way of the same step
+   */
+  public double reach(double east, double north, ConvexPolygon other) {
+    double[] times = times(other, east, north, TOUCH);
+    if (!(times[0] < times[1]) || times[1] <= 0) {
+      return Double.POSITIVE_INFINITY;
+    }
+    return Math.max(0, times(other, east, north, 0)[0]);
+  }
+
+  /**
+   * From when to when the two overlap by more than the slack; the end before the start for never.
+   */
+  private double[] times(ConvexPolygon other, double east, double north, double slack) {
+    double[] times = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
+    narrow(this, other, east, north, times, slack);
+    narrow(other, this, -east, -north, times, slack);
+    return times;
+  }
+
+  /** Narrows the times within which the two overlap as seen along each side of the first. */
+  private static void narrow(
+      ConvexPolygon sides, ConvexPolygon other, double east, double north, double[] times, double slack) {
+    for (int i = 0; i < sides.xs.length; i++) {
+      int next = i + 1 == sides.xs.length ? 0 : i + 1;
+      double x = sides.xs[next] - sides.xs[i];
+      double y = sides.ys[next] - sides.ys[i];
+      double length = Math.sqrt(x * x + y * y);
+      double outX = -y / length;
+      double outY = x / length;
+      double far = outX * sides.xs[i] + outY * sides.ys[i];
+      double near = Double.POSITIVE_INFINITY;
+      for (int j = 0; j < other.xs.length; j++) {
+        near = Math.min(near, outX * other.xs[j] + outY * other.ys[j]);
+      }
+      double speed = outX * east + outY * north;
+      double gap = near - far + slack;
+      if (Math.abs(speed) < 1e-9) {
+        if (gap >= -HAIR) {
+          times[1] = Double.NEGATIVE_INFINITY;
+        }
+      } else if (speed > 0) {
+        times[0] = Math.max(times[0], gap / speed);
+      } else {
+        times[1] = Math.min(times[1], gap / speed);
+      }
+    }
+  }
+
+  /** Whether a line has a point in it. */
+  public boolean meets(Segment line) {
+    double east = line.to().x() - line.from().x();
+    double north = line.to().y() - line.from().y();
+    double first = 0;
+    double last = 1;
+    for (int i = 0; i < xs.length; i++) {
+      int next = i + 1 == xs.length ? 0 : i + 1;
+      double x = xs[next] - xs[i];
+      double y = ys[next] - ys[i];
+      double length = Math.sqrt(x * x + y * y);
+      double out = (x * (line.from().y() - ys[i]) - y * (line.from().x() - xs[i])) / length;
+      double speed = (x * north - y * east) / length;
+      if (Math.abs(speed) < 1e-12) {
+        if (out > HAIR) {
+          return false;
+        }
+      } else if (speed > 0) {
+        last = Math.min(last, (HAIR - out) / speed);
+      } else {
+        first = Math.max(first, (HAIR - out) / speed);
+      }
+    }
+    return first <= last;
+  }
+
+  @Override
+  public String toString() {
+    return corners().toString();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.muster.rules.plane;
+
+import dev.muster.rules.geometry.PolygonGeometry;
+import dev.muster.rules.model.Point;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Ground within an outline that may have dents but does not cross itself.
+ *
+ * @param corners in order about it, three or more
+ */
+public record Polygon(List<Point> corners) {
+  public Polygon {
+    corners = List.copyOf(corners);
+  }
+
+  /** Whether a point lies in it or on its edge. */
+  public boolean contains(Point point) {
+    return PolygonGeometry.contains(corners, point);
+  }
+
+  /** Whether all of an outline lies in it. */
+  public boolean contains(ConvexPolygon outline) {
+    return outline.corners().stream().allMatch(this::contains) && !parted(outline);
+  }
+
+  /** Whether it has ground in common with an outline, more than an edge or a corner. */
+  public boolean overlaps(ConvexPolygon outline) {
+    return !outline.isBeside(corners) && meets(outline);
+  }
+
+  private boolean meets(ConvexPolygon outline) {
+    return parted(outline)
+        || inside(outline.centre())
+        || outline.corners().stream().anyMatch(this::inside)
+        || corners.stream().anyMatch(each -> within(outline, each))
+        || flush(outline);
+  }
+
+  /**
+   * Whether an edge of one that begins and ends on the edge of the other goes through its ground:
+   * so lie two that are aligned.
+   */
+  private boolean flush(ConvexPolygon outline) {
+    for (int j = 0; j < outline.size(); j++) {
+      Segment edge = new Segment(outline.corner(j), outline.corner((j + 1) % outline.size()));
+      if (middles(edge, corners).stream().anyMatch(this::inside)) {
+        return true;
+      }
+    }
+    for (int i = 0; i < corners.size(); i++) {
+      if (middles(side(i), outline.corners()).stream().anyMatch(each -> within(outline, each))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The middles of the pieces into which points that lie on a line part it. */
+  private static List<Point> middles(Segment line, List<Point> points) {
+    List<Point> along = new ArrayList<>(List.of(line.from(), line.to()));
+    points.stream().filter(each -> distance(line, each) <= ConvexPolygon.HAIR).forEach(along::add);
+    along.sort(Comparator.comparingDouble(each -> new Segment(line.from(), each).length()));
+    List<Point> middles = new ArrayList<>();
+    for (int i = 1; i < along.size(); i++) {
+      middles.add(ConvexPolygon.middle(along.get(i - 1), along.get(i)));
+    }
+    return middles;
+  }
+
+  /** Whether a line has a point in it or on its edge. */
+  public boolean meets(Segment line) {
+    if (contains(line.from()) || contains(line.to())) {
+      return true;
+    }
+    for (int i = 0; i < corners.size(); i++) {
+      if (cross(side(i), line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a side of it goes through an outline. */
+  private boolean parted(ConvexPolygon outline) {
+    for (int i = 0; i < corners.size(); i++) {
+      Segment side = side(i);
+      for (int j = 0; j < outline.size(); j++) {
+        Segment edge = new Segment(outline.corner(j), outline.corner((j + 1) % outline.size()));
+        if (cross(side, edge)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Segment side(int number) {
+    return new Segment(corners.get(number), corners.get((number + 1) % corners.size()));
+  }
+
+  private boolean inside(Point point) {
+    if (!contains(point)) {
+      return false;
+    }
+    for (int i = 0; i < corners.size(); i++) {
+      if (distance(side(i), point) <= ConvexPolygon.HAIR) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean within(ConvexPolygon outline, Point point) {
+    for (int i = 0; i < outline.size(); i++) {
+      Point a = outline.corner(i);
+      Point b = outline.corner((i + 1) % outline.size());
+      Segment edge = new Segment(a, b);
+      if (turn(edge, point) >= -ConvexPolygon.HAIR * edge.length()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The distance of a point from a line. */
+  static double distance(Segment line, Point point) {
+    double east = line.to().x() - line.from().x();
+    double north = line.to().y() - line.from().y();
+    double square = east * east + north * north;
+    double t =
+        square == 0
+            ? 0
+            : Math.clamp(
+                (east * (point.x() - line.from().x()) + north * (point.y() - line.from().y()))
+                    / square,
+                0.0,
+                1.0);
+    return new Segment(new Point(line.from().x() + t * east, line.from().y() + t * north), point)
+        .length();
+  }
+
+  /** Whether two lines go through each other, each from one side of the other to its other side. */
+  static boolean cross(Segment one, Segment other) {
+    double a = turn(one, other.from());
+    double b = turn(one, other.to());
+    double c = turn(other, one.from());
+    double d = turn(other, one.to());
+    double most = ConvexPolygon.HAIR * one.length();
+    double least = ConvexPolygon.HAIR * other.length();
+    return (a > most && b < -most || a < -most && b > most)
+        && (c > least && d < -least || c < -least && d > least);
+  }
+
+  /** Above 0 where a point lies to the left of the way along a line. */
+  private static double turn(Segment line, Point point) {
+    return (line.to().x() - line.from().x()) * (point.y() - line.from().y())
+        - (line.to().y() - line.from().y()) * (point.x() - line.from().x());
+  }
+}

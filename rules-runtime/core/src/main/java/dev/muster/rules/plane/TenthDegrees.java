@@ -1,0 +1,84 @@
+package dev.muster.rules.plane;
+
+/**
+ * Headings in whole tenths of a degree, clockwise from north, with their exact quarter turns: the
+ * sine of a heading is the cosine of the one a quarter turn further, to the last bit, so that a
+ * table turned by a quarter or mirrored is the same table.
+ */
+public final class TenthDegrees {
+  /** A full turn, in tenths of a degree. */
+  public static final int FULL = 3600;
+
+  /** A quarter turn, in tenths of a degree. */
+  public static final int QUARTER = FULL / 4;
+
+  private static final double[] SINES = new double[QUARTER + 1];
+
+  static {
+    for (int i = 0; 2 * i <= QUARTER; i++) {
+      double angle = StrictMath.toRadians(i / 10.0);
+      SINES[i] = StrictMath.sin(angle);
+      SINES[QUARTER - i] = StrictMath.cos(angle);
+    }
+    SINES[300] = 0.5;
+    // of 45 degrees both are one number
+    SINES[QUARTER / 2] = StrictMath.sqrt(0.5);
+  }
+
+  private TenthDegrees() {}
+
+  /** The same heading from 0 to 3599 tenths. */
+  public static int normal(int tenths) {
+    return Math.floorMod(tenths, FULL);
+  }
+
+  /** How far east one goes on a step of length 1. */
+  public static double east(int tenths) {
+    int turn = normal(tenths);
+    int rest = turn % QUARTER;
+    return switch (turn / QUARTER) {
+      case 0 -> SINES[rest];
+      case 1 -> SINES[QUARTER - rest];
+      case 2 -> -SINES[rest] + 0.0;
+      default -> -SINES[QUARTER - rest] + 0.0;
+    };
+  }
+
+  /** How far north one goes on a step of length 1. */
+  public static double north(int tenths) {
+    return east(tenths + QUARTER);
+  }
+
+  /** The angle between two headings, from 0 to 1800 tenths. */
+  public static int between(int one, int other) {
+    int turn = normal(one - other);
+    return Math.min(turn, FULL - turn);
+  }
+
+  /**
+   * What is to be turned from one heading to another: right above 0, left below, to 1800 tenths.
+   */
+  public static int turn(int from, int to) {
+    int turn = normal(to - from);
+    return turn > FULL / 2 ? turn - FULL : turn;
+  }
+
+  /** The heading of the way so far east and north, rounded to a tenth of a degree. */
+  public static int of(double east, double north) {
+    // of both lengths only the one below 45 degrees is asked for, so that quarter turns are exact
+    double a = Math.abs(east);
+    double b = Math.abs(north);
+    double least = StrictMath.toDegrees(StrictMath.atan2(Math.min(a, b), Math.max(a, b)));
+    int tenths = rounded(least * 10);
+    int first = a > b ? QUARTER - tenths : tenths;
+    if (north < 0) {
+      return normal(east < 0 ? FULL / 2 + first : FULL / 2 - first);
+    }
+    return normal(east < 0 ? FULL - first : first);
+  }
+
+  /** To a whole number, halves to the even one; what is off by the last bits only is not. */
+  static int rounded(double value) {
+    return (int) StrictMath.rint(StrictMath.rint(value * 1e4) / 1e4);
+  }
+}

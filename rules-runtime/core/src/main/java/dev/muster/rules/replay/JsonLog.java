@@ -1,0 +1,52 @@
+package dev.muster.rules.replay;
+
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.model.BattleProgram;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a battle as JSON lines: the scenario first, then one event a line with its number, LF at
+ * the end of each. With the decisions and dice in it the log is the whole battle: {@link Referee}
+ * plays it again.
+ */
+public final class JsonLog implements EventSink {
+  /** The kind of the first line. */
+  static final String HEAD = "Battle";
+
+  /** The kind of the lines that tell what was thought, which no rule says anything about. */
+  static final String EVALUATION = CommonEvent.Weighed.class.getSimpleName();
+
+  private final Appendable out;
+  private int number;
+
+  /** A log of events alone, such as those of a situation. */
+  public JsonLog(Appendable out) {
+    this.out = out;
+  }
+
+  /**
+   * A log that can be played again.
+   *
+   * @param seed seed of the dice, null where they are not seeded
+   */
+  public JsonLog(Appendable out, BattleProgram program, @Nullable Long seed) {
+    this.out = out;
+    write(JsonText.head(program, seed));
+  }
+
+  @Override
+  public void accept(Event event) {
+    // what was thought comes under the number of what is told next: the log is else the same
+    write(JsonText.line(event instanceof CommonEvent.Weighed ? number + 1 : ++number, event));
+  }
+
+  private void write(String line) {
+    try {
+      out.append(line).append('\n');
+    } catch (java.io.IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}

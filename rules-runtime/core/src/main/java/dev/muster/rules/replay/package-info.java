@@ -1,0 +1,5 @@
+/** Logs read again: the referee that replays a battle. */
+@NullMarked
+package dev.muster.rules.replay;
+
+import org.jspecify.annotations.NullMarked;

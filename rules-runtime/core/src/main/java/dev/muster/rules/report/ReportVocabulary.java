@@ -1,0 +1,170 @@
+package dev.muster.rules.report;
+
+import dev.muster.rules.battle.CommonEvent;
+import dev.muster.rules.battle.Outcome;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * How reports of a battle begin and end, the long one and the short one alike.
+ *
+ * @param counted one of what a side loses until it breaks, such as {@code Break Point} or {@code
+ *     unit}
+ * @param strength what its units are worn down in, with the word before it, such as {@code its SP}
+ * @param cite what stands behind a line about that, such as {@code " [§14.0]"}; empty for nothing
+ */
+public record ReportVocabulary(String counted, String strength, String cite) {
+  /** Characters the names of units take at least in a list of them. */
+  private static final int NAMES = 24;
+
+  /** Of a game that says nothing else. */
+  public static final ReportVocabulary USUAL = new ReportVocabulary("unit", "its strength", "");
+
+  /** "1 round", "6 rounds", "2 boxes". */
+  public static String count(int number, String one) {
+    return number + " " + one + (number == 1 ? "" : one.endsWith("x") ? "es" : "s");
+  }
+
+  /** "Break Points", "units". */
+  public String countedPlural() {
+    return counted + "s";
+  }
+
+  /** "+1", "-1", "0". */
+  public static String signed(int value) {
+    return value > 0 ? "+" + value : "" + value;
+  }
+
+  /** A name at the head of a line. */
+  public static String capitalize(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  /**
+   * A line of a report for what every battle has; empty for what only a replay needs.
+   *
+   * @param ends how the end of the battle is told
+   */
+  public String line(CommonEvent event, Function<Outcome, String> ends) {
+    return switch (event) {
+      case CommonEvent.BattleBegins e -> opening(e);
+      case CommonEvent.RoundBegins e -> "\nRound " + e.round();
+      case CommonEvent.TurnBegins e -> "\n  The turn of " + e.side();
+      case CommonEvent.PhaseBegins e -> "    " + e.phase() + "\n";
+      case CommonEvent.Decided e -> "";
+      case CommonEvent.Weighed e -> why(e);
+      case CommonEvent.ObjectiveHeld e -> "\n  " + objectiveHeld(e);
+      case CommonEvent.Scores e -> "\n" + scores(e);
+      case CommonEvent.ArmyBreaks e ->
+          "\n"
+              + e.side()
+              + " breaks: "
+              + e.lost()
+              + " of "
+              + count(e.total(), counted)
+              + " lost; it breaks at "
+              + e.at();
+      case CommonEvent.BattleEnds e -> ends.apply(e.outcome());
+    };
+  }
+
+  /** The best options of a decision, the best first, each with what it was held to be worth. */
+  private static String why(CommonEvent.Weighed e) {
+    return "      why: "
+        + e.best().stream()
+            .map(each -> each.answer() + " (" + worth(each) + ")")
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String worth(CommonEvent.Thought thought) {
+    return thought.measure().equals(CommonEvent.Thought.SHARE)
+        ? String.format(Locale.ROOT, "%.1f %%", thought.worth() * 100)
+        : String.format(Locale.ROOT, "%.2f", thought.worth());
+  }
+
+  /** The title, the rules, and what each side may lose; a line each. */
+  public String opening(CommonEvent.BattleBegins e) {
+    var text = new StringBuilder(e.label()).append("\n").append(e.rulebook()).append("\n");
+    for (int s = 0; s < e.sides().size(); s++) {
+      text.append("  ")
+          .append(e.sides().get(s))
+          .append(": ")
+          .append(count(e.breakPoints().get(s), counted))
+          .append(", breaks at ")
+          .append(e.breaksAt().get(s))
+          .append(" lost")
+          .append(cite)
+          .append("\n");
+    }
+    return text.toString();
+  }
+
+  /** "Royal wins after 6 rounds: Huguenot broke". */
+  public String result(Outcome outcome) {
+    String winner =
+        outcome.winner() < 0
+            ? "The battle is drawn"
+            : outcome.sides().get(outcome.winner()).side() + " wins";
+    return winner + " after " + count(outcome.rounds(), "round") + ": " + outcome.reason() + cite;
+  }
+
+  /**
+   * The end of a report: who wins, and what became of every unit of each side, group by group.
+   *
+   * @param account what stands behind the name of a unit that is still there
+   */
+  public String closing(Outcome outcome, Function<Outcome.StandAccount, String> account) {
+    var text = new StringBuilder("\n").append(result(outcome)).append("\n");
+    int wide =
+        outcome.sides().stream()
+            .flatMap(side -> side.stands().stream())
+            .mapToInt(stand -> stand.stand().codePointCount(0, stand.stand().length()))
+            .reduce(NAMES, Math::max);
+    for (Outcome.SideAccount side : outcome.sides()) {
+      text.append("\n").append(losses(side)).append("\n");
+      for (String group : groups(side)) {
+        text.append("  ").append(group).append("\n");
+        for (Outcome.StandAccount stand : side.stands()) {
+          if (stand.group().equals(group)) {
+            String became = stand.onBoard() ? account.apply(stand) : "gone";
+            text.append(
+                String.format(Locale.ROOT, "    %-" + wide + "s %s\n", stand.stand(), became));
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  /** "Royal: 12 of 57 Break Points lost, breaks at 19". */
+  public String losses(Outcome.SideAccount side) {
+    return side.side()
+        + ": "
+        + side.lost()
+        + " of "
+        + count(side.total(), counted)
+        + " lost, breaks at "
+        + side.breaksAt()
+        + (side.broken() ? ", BROKEN" : "");
+  }
+
+  /** "France scores 13 points: 3 for Seneffe, 10 for enemy broken". */
+  public static String scores(CommonEvent.Scores e) {
+    var text = new StringJoiner(", ");
+    e.terms().forEach(term -> text.add(term.value() + " for " + term.what()));
+    return e.side() + " scores " + count(e.points(), "point") + ": " + text;
+  }
+
+  /** "The train is held by France". */
+  public static String objectiveHeld(CommonEvent.ObjectiveHeld e) {
+    return e.objective() + " is held by " + (e.side().isEmpty() ? "nobody" : e.side());
+  }
+
+  /** Groups of a side, in their order. */
+  public static List<String> groups(Outcome.SideAccount side) {
+    return side.stands().stream().map(Outcome.StandAccount::group).distinct().toList();
+  }
+}

@@ -1,0 +1,89 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.OrderPattern;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** A question that is put, and which of its options an order orders. */
+final class OrderMatcher {
+  /** No option has the words of the order. */
+  static final int NONE = -1;
+
+  /** Several have, and they are not the same. */
+  static final int SEVERAL = -2;
+
+  /** So many options are told where one is refused. */
+  private static final int MOST_TOLD = 30;
+
+  private final Decision question;
+
+  /** Words of the options, made when they are first read. */
+  private @Nullable String[] labels;
+
+  OrderMatcher(Decision question) {
+    this.question = question;
+    labels = new @Nullable String[question.size()];
+  }
+
+  Decision question() {
+    return question;
+  }
+
+  private String label(int option) {
+    labels = option < labels.length ? labels : Arrays.copyOf(labels, option + 1);
+    String label = labels[option];
+    if (label == null) {
+      label = question.label(option);
+      labels[option] = label;
+    }
+    return label;
+  }
+
+  /**
+   * The option that is ordered: of several the one that has least to say beyond the order. {@link
+   * #NONE} where there is none, {@link #SEVERAL} where that leaves more than one.
+   *
+   * @param words of the order, as {@link OrderPattern#words} gives them
+   */
+  int matchingOption(List<String> words) {
+    String text = String.join(" ", words);
+    int best = NONE;
+    int least = Integer.MAX_VALUE;
+    boolean alone = true;
+    for (int i = 0; i < question.size(); i++) {
+      if (label(i).equalsIgnoreCase(text)) {
+        return i;
+      }
+      OrderPattern wording = question.orderPattern(i);
+      if (wording.matches(words)) {
+        int length = OrderPattern.words(label(i)).size();
+        boolean equal = length == least && !wording.sameAs(question.orderPattern(best));
+        alone = length < least || (alone && !equal);
+        best = length < least ? i : best;
+        least = Math.min(least, length);
+      }
+    }
+    return best == NONE ? question.parseFreeAnswer(text) : alone ? best : SEVERAL;
+  }
+
+  /** The options an order may mean, for the user. */
+  String namedOption(List<String> words) {
+    return optionList(IntStream.range(0, question.size()).filter(i -> question.orderPattern(i).matches(words)));
+  }
+
+  /** All options, for the user; before them what forbids the order, where that is known. */
+  String optionsText(OrderLine order) {
+    String refusal = question.rejection(order.text());
+    return (refusal.isEmpty() ? "" : refusal + "; ") + optionList(IntStream.range(0, question.size()));
+  }
+
+  private String optionList(IntStream options) {
+    List<Integer> all = options.boxed().toList();
+    int shown = Math.min(all.size(), MOST_TOLD);
+    String text = String.join("; ", all.subList(0, shown).stream().map(this::label).toList());
+    return shown < all.size() ? text + "; and " + (all.size() - shown) + " more" : text;
+  }
+}

@@ -1,0 +1,351 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.model.BattleProgram;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers the questions of both sides from a list of orders in the order of play; where the orders
+ * say nothing, things take their usual course. An order is carried out by the option whose words it
+ * has.
+ */
+final class OrderScriptRunner implements Commander {
+  private final SituationFormat form;
+  private final State state;
+  private final List<OrderLine> orders = new ArrayList<>();
+  private final List<Refusal> refusals = new ArrayList<>();
+  private final List<UnderWay> underWay = new ArrayList<>();
+
+  /** Line of the order done last, 0 before the first. */
+  private int lastLine;
+
+  /** The table that checks are held against. */
+  @FunctionalInterface
+  interface State {
+    /** Empty when a statement is true, else what was found instead. */
+    String mismatch(String statement);
+
+    /** What keeps an order from being carried out, as {@link SituationBattle#obstacle} says. */
+    default @Nullable String obstacle(String order) {
+      return null;
+    }
+  }
+
+  /** An order the rules forbid, or a {@code may} line that does not hold. */
+  record Refusal(Situation.Line line, String message) {}
+
+  /**
+   * An order that has been begun and goes on.
+   *
+   * @param began words of the part that began it
+   * @param left parts still to be carried out
+   * @param checks lines before the order that can still be asked for on its way
+   */
+  private record UnderWay(
+      OrderLine order, List<String> began, List<SituationFormat.Step> left, List<OrderLine> checks) {}
+
+  /**
+   * @param program what the orders are for
+   * @param state holds statements and checks against the table
+   */
+  OrderScriptRunner(SituationFormat form, List<Situation.Line> lines, BattleProgram program, State state) {
+    this.form = form;
+    this.state = state;
+    for (Situation.Line line : lines) {
+      OrderLine order = new OrderLine(line);
+      String slip = order.kind() == OrderLine.Kind.NOW ? "" : form.problem(order, program);
+      if (slip.isEmpty()) {
+        orders.add(order);
+      } else {
+        refusals.add(new Refusal(line, slip));
+      }
+    }
+  }
+
+  /** Holds what is over and the {@code now} lines that come next against the table. */
+  void checkStatements() {
+    List.copyOf(underWay).forEach(this::settle);
+    while (!orders.isEmpty()
+        && (orders.getFirst().kind() == OrderLine.Kind.NOW || settledAtOnce(orders.getFirst()))) {
+      OrderLine first = orders.removeFirst();
+      if (first.kind() == OrderLine.Kind.NOW) {
+        hold(first);
+      }
+    }
+  }
+
+  /** Answers a may or may-not line that no question need be put for. */
+  private boolean settledAtOnce(OrderLine check) {
+    if (check.kind() == OrderLine.Kind.DO) {
+      return false;
+    }
+    String barred = state.obstacle(check.text());
+    if (barred != null && barred.isEmpty() == (check.kind() == OrderLine.Kind.MAY_NOT)) {
+      refusals.add(new Refusal(check.line(), barred.isEmpty() ? "the rules allow this" : barred));
+    }
+    return barred != null;
+  }
+
+  private void hold(OrderLine now) {
+    String found = state.mismatch(now.text());
+    if (!found.isEmpty()) {
+      refusals.add(new Refusal(now.line(), found));
+    }
+  }
+
+  @Override
+  public boolean distinguishesPaths() {
+    return true;
+  }
+
+  List<Refusal> refusals() {
+    return refusals;
+  }
+
+  /** The next order to be done, or null when none is left. */
+  @Nullable OrderLine next() {
+    for (OrderLine order : orders) {
+      if (order.kind() == OrderLine.Kind.DO) {
+        return order;
+      }
+    }
+    return null;
+  }
+
+  /** The order or check the play goes on towards, or null when none is left. */
+  @Nullable OrderLine pending() {
+    OrderLine order = next();
+    return order != null || orders.isEmpty() ? order : orders.getFirst();
+  }
+
+  /** Takes an order off the list that is carried out. */
+  void done(OrderLine order) {
+    // checks that stood before it and were never asked for: "may not" held, "may" did not
+    taken(order).forEach(this::drop);
+  }
+
+  /** What comes of itself: an order that says just that is carried out by it. */
+  void noteEvent(String what) {
+    OrderLine next = pending();
+    if (next != null && next.text().equals(what)) {
+      done(next);
+    }
+  }
+
+  /** Takes an order off the list; answers the checks that stand before it. */
+  private List<OrderLine> taken(OrderLine order) {
+    lastLine = order.line().number();
+    List<OrderLine> earlier = List.copyOf(orders.subList(0, orders.indexOf(order)));
+    orders.remove(order);
+    return earlier;
+  }
+
+  /** Line of the order done last, 0 before the first. */
+  int lastLine() {
+    return lastLine;
+  }
+
+  /**
+   * Settles the checks at the end of the orders. Of orders that were not carried out the first is
+   * told: the others wait for it.
+   */
+  void finish() {
+    checkStatements();
+    while (!orders.isEmpty() && orders.getFirst().kind() != OrderLine.Kind.DO) {
+      drop(orders.getFirst());
+    }
+    if (orders.isEmpty()) {
+      return;
+    }
+    OrderLine first = orders.removeFirst();
+    String asked = first.legal().isEmpty() ? "; nobody was asked about it" : hint(first);
+    int behind = orders.size();
+    String others =
+        behind == 0
+            ? ""
+            : "; " + (behind == 1 ? "a line" : behind + " lines") + " after it not reached";
+    refusals.add(new Refusal(first.line(), "this was never possible" + asked + others));
+    orders.clear();
+  }
+
+  /** The orders end here, and what was to come is not held against them. */
+  void abort() {
+    orders.clear();
+    underWay.clear();
+  }
+
+  /** What is still to be done, with the alternatives where an order was refused. */
+  List<String> waiting() {
+    return orders.stream().map(each -> each.text() + ": not done yet" + hint(each)).toList();
+  }
+
+  private static String hint(OrderLine order) {
+    return order.legal().isEmpty() ? "" : "; legal were: " + order.legal();
+  }
+
+  private void drop(OrderLine order) {
+    if (order.kind() == OrderLine.Kind.NOW) {
+      // a check before it was never asked for, so that it could not be held at its time
+      hold(order);
+    }
+    if (order.kind() == OrderLine.Kind.MAY) {
+      refusals.add(new Refusal(order.line(), "this was never asked" + hint(order)));
+    }
+    orders.remove(order);
+  }
+
+  @Override
+  public int choose(Decision question) {
+    int answer = answer(question);
+    return answer >= 0 ? answer : question.defaultOption();
+  }
+
+  /** The option the orders ask for, or -1 where they say nothing. */
+  int answer(Decision question) {
+    OrderMatcher asked = new OrderMatcher(question);
+    if (form.isIdle(question)) {
+      checkStatements();
+    }
+    settleWhatBeginsAnew(asked);
+    check(asked);
+    int goesOn = goOn(asked);
+    if (goesOn >= 0) {
+      return goesOn;
+    }
+    OrderLine order = pending();
+    if (order == null) {
+      return OrderMatcher.NONE;
+    }
+    int answer = order.kind() == OrderLine.Kind.DO ? carryOut(order, asked) : OrderMatcher.NONE;
+    return answer >= 0 ? answer : towards(order, asked);
+  }
+
+  /** What has but one answer is not asked; an order that says just that is carried out by it. */
+  @Override
+  public void onForcedDecision(Decision question) {
+    OrderMatcher asked = new OrderMatcher(question);
+    settleWhatBeginsAnew(asked);
+    if (goOn(asked) >= 0) {
+      return;
+    }
+    OrderLine order = pending();
+    if (order != null
+        && order.kind() == OrderLine.Kind.DO
+        && carryOut(order, asked) < 0
+        && order.legal().isEmpty()
+        && form.concerns(order, question)) {
+      order.wasLegal(asked.optionsText(order));
+    }
+  }
+
+  /** What is begun again has come to its end. */
+  private void settleWhatBeginsAnew(OrderMatcher asked) {
+    for (UnderWay each : List.copyOf(underWay)) {
+      if (asked.matchingOption(each.began) != OrderMatcher.NONE) {
+        settle(each);
+      }
+    }
+  }
+
+  /** Answers with a part of an order that was begun before, or Asked.NONE. */
+  private int goOn(OrderMatcher asked) {
+    for (UnderWay each : List.copyOf(underWay)) {
+      for (SituationFormat.Step part : List.copyOf(each.left)) {
+        int answer = asked.matchingOption(part.words());
+        if (answer >= 0) {
+          carriedOut(each.left, part);
+          return answer;
+        }
+      }
+    }
+    return OrderMatcher.NONE;
+  }
+
+  private int carryOut(OrderLine order, OrderMatcher asked) {
+    List<SituationFormat.Step> left = new ArrayList<>(form.steps(order));
+    for (SituationFormat.Step part : List.copyOf(left)) {
+      int answer = asked.matchingOption(part.words());
+      if (answer == OrderMatcher.SEVERAL) {
+        refusals.add(
+            new Refusal(
+                order.line(),
+                "this may be more than one thing; say which: " + asked.namedOption(part.words())));
+        abort();
+        return OrderMatcher.NONE;
+      }
+      if (answer >= 0) {
+        carriedOut(left, part);
+        if (left.isEmpty() && form.expectedOutcome(order).isEmpty()) {
+          done(order);
+        } else {
+          underWay.add(new UnderWay(order, part.words(), left, taken(order)));
+        }
+        return answer;
+      }
+      if (part.needed()) {
+        return OrderMatcher.NONE; // what comes behind it comes later
+      }
+    }
+    return OrderMatcher.NONE;
+  }
+
+  /** Takes a part off those that are left, and those before it that can be done without. */
+  private static void carriedOut(List<SituationFormat.Step> left, SituationFormat.Step part) {
+    int at = left.indexOf(part);
+    left.remove(at);
+    left.subList(0, at).removeIf(each -> !each.needed());
+  }
+
+  /** Holds an order that is over against what it was to bring about. */
+  private void settle(UnderWay over) {
+    underWay.remove(over);
+    over.checks.stream().filter(orders::contains).forEach(this::drop);
+    String outcome = form.expectedOutcome(over.order);
+    String found = outcome.isEmpty() ? "" : state.mismatch(outcome);
+    if (!found.isEmpty()) {
+      refusals.add(new Refusal(over.order.line(), found));
+    } else if (outcome.isEmpty() && !over.left.isEmpty()) {
+      String missing = String.join(" ", over.left.getFirst().words());
+      refusals.add(new Refusal(over.order.line(), "it did not come to this: " + missing));
+    }
+  }
+
+  /** Checks the may and may-not lines that come next and are about who is asked. */
+  private void check(OrderMatcher asked) {
+    Decision question = asked.question();
+    for (OrderLine order : List.copyOf(orders)) {
+      if (order.kind() == OrderLine.Kind.DO) {
+        return;
+      }
+      if (order.kind() == OrderLine.Kind.NOW) {
+        continue;
+      }
+      boolean there = isThere(order, asked);
+      if (there && order.kind() == OrderLine.Kind.MAY) {
+        orders.remove(order);
+      } else if (there) {
+        refusals.add(new Refusal(order.line(), "the rules allow this, at " + question.id()));
+        orders.remove(order);
+      } else if (form.concerns(order, question)) {
+        order.wasLegal(asked.optionsText(order));
+      }
+    }
+  }
+
+  private boolean isThere(OrderLine order, OrderMatcher asked) {
+    return form.steps(order).stream().anyMatch(part -> asked.matchingOption(part.words()) != OrderMatcher.NONE);
+  }
+
+  /** An answer that leads to the next order without being it. */
+  private int towards(OrderLine order, OrderMatcher asked) {
+    Decision question = asked.question();
+    int answer = form.optionTowards(order, question);
+    if (answer < 0 && form.concerns(order, question)) {
+      order.wasLegal(asked.optionsText(order));
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.muster.rules.situation;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A battle that was taken up in the position of a situation, and goes on by its orders. */
+public interface SituationBattle {
+  /** Something an order begins. */
+  @FunctionalInterface
+  interface GameAction {
+    /**
+     * Begins it.
+     *
+     * @throws SituationException when it contradicts the position
+     */
+    void run() throws SituationException;
+  }
+
+  /** What an order of the game itself begins, such as {@code Left acts}; null of a unit's order. */
+  @Nullable GameAction gameAction(String order);
+
+  /**
+   * What keeps an order of the game itself from being carried out now: empty where nothing does,
+   * null where that is told by the options of a question.
+   */
+  default @Nullable String obstacle(String order) {
+    return null;
+  }
+
+  /** Whether an order of the game itself can begin now; else what goes on comes first. */
+  default boolean canBegin(String order) {
+    return true;
+  }
+
+  /** Whether something has begun that can go on. */
+  boolean hasBegun();
+
+  /** What is to be said where orders of units come before anything has begun. */
+  String beginHint();
+
+  /**
+   * Goes on by one unit; false where all that was begun is over.
+   *
+   * @param happens told, in the words of an order, what comes of itself and nobody is asked about
+   */
+  boolean proceed(Consumer<String> happens);
+
+  /**
+   * Holds a statement such as {@code Foot-1 at 0507 disordered} against the table.
+   *
+   * @return empty when it is true, else what was found instead, or what could have been said
+   * @throws java.util.NoSuchElementException when the statement ends too early
+   */
+  String mismatch(String statement);
+
+  /** Whether the battle is over. */
+  boolean isOver();
+
+  /** Number of the side that has won the battle, which is over; -1 for nobody. */
+  int winner();
+}

@@ -1,0 +1,141 @@
+package dev.muster.rules.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.report.EventFormatter;
+import java.util.List;
+
+/**
+ * What a rule system gives that its situations can be written and played: the words its positions
+ * have beside those of every situation, and what its orders and questions have to do with each
+ * other. Orders themselves are held against the words of the legal options ({@link
+ * Decision#orderPattern}), so that no order needs to be told here. Has no state; safe to share between
+ * threads.
+ */
+public interface SituationFormat {
+  /** Whom a word of a position is said of. */
+  enum Subject {
+    /** Stands in a {@code stand} line, behind the unit. */
+    STAND,
+    /** Stands in a {@code group} line, behind its General. */
+    GENERAL,
+    /** Stands in a {@code side} line, behind the side. */
+    SIDE,
+    /** Begins a line of its own about a unit, such as {@code melee Foot-1 Foot-2}. */
+    LINE
+  }
+
+  /**
+   * A word a position may say.
+   *
+   * @param wanted what must follow it, as a message names it, such as {@code the stand it fights};
+   *     empty where nothing does
+   */
+  record Keyword(Subject of, String word, String wanted) {}
+
+  /**
+   * A part of an order that takes several answers.
+   *
+   * @param words in the words of an option
+   * @param needed whether it must be carried out; what is not needed is done without when a later
+   *     part is carried out
+   */
+  record Step(List<String> words, boolean needed) {
+    public Step {
+      words = List.copyOf(words);
+    }
+  }
+
+  /** What its positions are drawn in: hexes, boxes, or a table without a grid. */
+  BoardKind boardKind();
+
+  /** Columns and rows, or the lengths, of its board where a situation tells none. */
+  default List<Integer> defaultSize() {
+    return List.of(12, 12);
+  }
+
+  /**
+   * Words its positions have beside those of every situation and the marks of the rulebook, in the
+   * order a message tells them.
+   */
+  default List<Keyword> keywords() {
+    return List.of();
+  }
+
+  /** Marks a stand may begin with under a rulebook that names none itself. */
+  default List<Rulebook.Mark> marks() {
+    return List.of();
+  }
+
+  /** Whether a group has a General where no line names one: out of the way, in range of all. */
+  default boolean suppliesMissingGenerals() {
+    return true;
+  }
+
+  /** The position as a scenario that can be asked about, with what its own words say of it. */
+  default BattleProgram queryProgram(Situation situation) {
+    return situation.program();
+  }
+
+  /** What is wrong with something said of a position, for the user; empty where it can be. */
+  default String problem(Situation.Property said) {
+    return "";
+  }
+
+  /**
+   * Takes a battle up in a position.
+   *
+   * @param orders answers the questions of both sides
+   * @throws SituationException when the position cannot be set up
+   */
+  SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationException;
+
+  /** The words for the report. */
+  EventFormatter eventFormatter(BattleProgram program);
+
+  /** For what dice were thrown, such as {@code the Morale Test of Foot-1}; empty for no throw. */
+  String diceReason(Event event);
+
+  /**
+   * What keeps an order from being meant at all, for the user: nobody of that name, no such verb;
+   * empty where it can be meant.
+   */
+  default String problem(OrderLine order, BattleProgram program) {
+    return "";
+  }
+
+  /** The parts of an order; one for most, its own words. */
+  default List<Step> steps(OrderLine order) {
+    return List.of(new Step(order.words(), true));
+  }
+
+  /**
+   * What must be true when all is over that an order has begun, as {@link SituationBattle#mismatch} reads it;
+   * empty where nothing need be.
+   */
+  default String expectedOutcome(OrderLine order) {
+    return "";
+  }
+
+  /** Whether a question is put to one who is to carry out the order. */
+  default boolean concerns(OrderLine order, Decision question) {
+    return !order.words().isEmpty() && order.words().getFirst().equals(question.about());
+  }
+
+  /** The option that leads to an order without being it: its unit acts; -1 where none does. */
+  default int optionTowards(OrderLine order, Decision question) {
+    return -1;
+  }
+
+  /** Whether all that earlier orders brought about is over when this is asked. */
+  default boolean isIdle(Decision question) {
+    return true;
+  }
+}

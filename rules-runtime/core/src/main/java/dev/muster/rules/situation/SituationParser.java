@@ -1,0 +1,134 @@
+package dev.muster.rules.situation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a situation file; its form is described in {@code docs/guide/situations.md}. */
+public final class SituationParser {
+  private static final int MOST_LINES = 20_000;
+  private static final String ORDERS = "orders";
+  private static final String EXPECT = "expect";
+
+  private final PositionParser position;
+  private final List<Situation.Line> orders = new ArrayList<>();
+  private final List<Situation.Line> expectations = new ArrayList<>();
+  private final List<Integer> dice = new ArrayList<>();
+  private String part = "";
+
+  private SituationParser(String file, SituationFormats forms) {
+    position = new PositionParser(file, forms);
+  }
+
+  /**
+   * What a text says.
+   *
+   * @param situation null where there are problems
+   * @param problems every line that cannot be read; empty when all can
+   */
+  public record Reading(@Nullable Situation situation, List<SituationException> problems) {
+    public Reading {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
+   * Reads a situation.
+   *
+   * @param file its name, for messages
+   * @param forms what the rule systems give for their situations
+   * @throws SituationException at the first line that cannot be read
+   */
+  public static Situation read(String file, String text, SituationFormats forms)
+      throws SituationException {
+    Reading reading = readAll(file, text, forms);
+    if (reading.situation() == null) {
+      throw reading.problems().getFirst();
+    }
+    return reading.situation();
+  }
+
+  /**
+   * Reads a situation to its end, whatever its lines are like.
+   *
+   * @param file its name, for messages
+   * @param forms what the rule systems give for their situations
+   */
+  public static Reading readAll(String file, String text, SituationFormats forms) {
+    SituationParser reader = new SituationParser(file, forms);
+    List<SituationException> problems = new ArrayList<>();
+    List<String> all = text.lines().toList();
+    if (all.size() > MOST_LINES) {
+      String message = "a situation has at most " + MOST_LINES + " lines";
+      return new Reading(null, List.of(new SituationException(0, message)));
+    }
+    for (int i = 0; i < all.size(); i++) {
+      LineReader line = new LineReader(file, i + 1, all.get(i));
+      try {
+        if (!line.isBlank()) {
+          reader.lineOrProblem(line);
+        }
+      } catch (SituationException problem) {
+        problems.add(problem);
+        reader.position.goOnAfterProblem(line.text());
+      }
+    }
+    try {
+      return problems.isEmpty()
+          ? new Reading(reader.finish(), List.of())
+          : new Reading(null, problems);
+    } catch (SituationException problem) {
+      return new Reading(null, List.of(problem));
+    }
+  }
+
+  private void lineOrProblem(LineReader line) throws SituationException {
+    try {
+      line(line);
+    } catch (IllegalArgumentException e) {
+      // a value the model refuses, such as a share of nothing
+      throw line.problem(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void line(LineReader line) throws SituationException {
+    String text = line.text();
+    if (text.equals(ORDERS) || text.equals(EXPECT)) {
+      part = text;
+    } else if (part.equals(EXPECT)) {
+      expectations.add(new Situation.Line(line.number(), text));
+    } else {
+      String first = line.next();
+      if (first.equals("dice")) {
+        dice(line);
+      } else if (part.equals(ORDERS)) {
+        orders.add(new Situation.Line(line.number(), text));
+      } else {
+        position.line(first, line);
+      }
+    }
+  }
+
+  private void dice(LineReader line) throws SituationException {
+    while (line.hasNext()) {
+      String word = line.next();
+      int die = line.parseInt(word);
+      if (die < 1 || die > 6) {
+        throw line.problem("a D6 shows 1 to 6, found " + word);
+      }
+      dice.add(die);
+    }
+  }
+
+  private Situation finish() throws SituationException {
+    return new Situation(
+        position.title(),
+        position.rules(),
+        position.program(),
+        position.round(),
+        position.properties(),
+        orders,
+        dice,
+        expectations);
+  }
+}

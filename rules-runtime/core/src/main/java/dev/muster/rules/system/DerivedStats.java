@@ -1,0 +1,188 @@
+package dev.muster.rules.system;
+
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What players work out of lists and scenarios before a battle, as the rules that fight it do.
+ * Checks, hovers, lenses and pages ask here. Where a text is unfinished there is no answer.
+ */
+public interface DerivedStats {
+  /** Of a system whose numbers nobody knows. */
+  DerivedStats NONE = new DerivedStats() {};
+
+  /** What kind of number a note shows; a reader may switch a kind off. */
+  enum Kind {
+    DICE,
+    STRENGTH
+  }
+
+  /**
+   * A number to show beside a value of a line.
+   *
+   * @param column stat of the value, such as {@code pb}
+   * @param shown such as {@code 4D6}
+   * @param meaning what it is, with the section of the rules
+   */
+  record Note(String column, Kind kind, String shown, String meaning) {}
+
+  /**
+   * A unit as it comes to the table.
+   *
+   * @param ranks ranks it has
+   * @param points what its army loses with it, in Break Points
+   */
+  record Unit(int ranks, int points) {}
+
+  /**
+   * Many units.
+   *
+   * @param units how many
+   * @param points what can be lost with all of them
+   * @param breaksAt the loss at which their army breaks
+   * @param counted what the points are, such as {@code BP} or {@code army points}; empty where they
+   *     are the units themselves
+   * @param cite the section of the rules, with the blank before it; empty for none
+   */
+  record Strength(int units, int points, int breaksAt, String counted, String cite) {
+    /** "12 BP, broken at 4"; "broken at 4" where the points are the units. */
+    public String text() {
+      return (counted.isEmpty() ? "" : points + " " + counted + ", ") + "broken at " + breaksAt;
+    }
+
+    /** "2 units, 12 BP, broken at 4". */
+    public String textWithUnits() {
+      return units + (units == 1 ? " unit, " : " units, ") + text();
+    }
+  }
+
+  /**
+   * How a throw of dice may come out.
+   *
+   * @param dice dice thrown
+   * @param ways in how many of all throws there are none, one, two hits and so on
+   * @param of how many throws there are
+   */
+  record Odds(int dice, List<BigInteger> ways, BigInteger of) {
+    public Odds {
+      ways = List.copyOf(ways);
+    }
+
+    /** The chance of so many hits or more, in hundredths of a percent, rounded. */
+    public int atLeast(int hits) {
+      BigInteger sum = BigInteger.ZERO;
+      for (int i = Math.max(0, hits); i < ways.size(); i++) {
+        sum = sum.add(ways.get(i));
+      }
+      BigInteger twice = sum.multiply(BigInteger.valueOf(20_000)).add(of);
+      return twice.divide(of.multiply(BigInteger.TWO)).intValueExact();
+    }
+  }
+
+  /** What a unit is to the eye: the sign it has on a map. */
+  enum Branch {
+    FOOT,
+    /** Foot in loose order. */
+    SKIRMISHERS,
+    MOUNTED,
+    LIGHT_HORSE,
+    ARTILLERY,
+    /** A camp, a baggage train or wagons. */
+    CAMP
+  }
+
+  /**
+   * The ground a unit covers on a table without a grid, in the measure of its rulebook.
+   *
+   * @param width along its front, above 0
+   * @param depth from its front to its rear, above 0
+   */
+  record Base(double width, double depth) {}
+
+  /** Length on the table of one measure of its rulebook, as it is mostly played, in millimetres. */
+  default double millimetresPerMeasure() {
+    return 25;
+  }
+
+  /** The branch of a line, by the words most rulebooks have for it. */
+  default Branch branch(Army.StandLine line, Rulebook book) {
+    Rulebook.Category category = book.category(line.category());
+    if (category == null) {
+      return Branch.FOOT;
+    }
+    boolean light = category.is("light") || category.is("light-cavalry");
+    return category.is("mounted")
+        ? light ? Branch.LIGHT_HORSE : Branch.MOUNTED
+        : category.is("artillery")
+            ? Branch.ARTILLERY
+            : category.is("camp") || category.is("wagon")
+                ? Branch.CAMP
+                : light || category.is("skirmisher") ? Branch.SKIRMISHERS : Branch.FOOT;
+  }
+
+  /** The ground a unit of a line covers on a table; one measure by a half where nobody knows. */
+  default Base base(Army.StandLine line, Rulebook book) {
+    return new Base(1, 0.5);
+  }
+
+  /**
+   * What a throw of so many dice in fire or melee hits, by the switches of a battle.
+   *
+   * @param dice 1 or more
+   */
+  default Optional<Odds> hits(BattleProgram program, int dice) {
+    return Optional.empty();
+  }
+
+  /**
+   * What the rules are called that a scenario is played by: its rulebook, or the edition the
+   * scenario plays it in where that is another.
+   */
+  default String rulesName(BattleProgram program) {
+    return program.rulebook().label();
+  }
+
+  /** Numbers beside the values of a line, in the order of the columns. */
+  default List<Note> notes(Army.StandLine line, Rulebook book) {
+    return List.of();
+  }
+
+  /** What a line comes to, a sentence each with the section of the rules. */
+  default List<String> summaryLines(Army.StandLine line, Rulebook book) {
+    return List.of();
+  }
+
+  /** One unit of each line of a list. */
+  default Optional<Strength> list(Army army, Rulebook book) {
+    return Optional.empty();
+  }
+
+  /**
+   * A unit of a scenario, with what it has lost before.
+   *
+   * @param side number of its side, from 0
+   */
+  default Optional<Unit> unit(BattleProgram program, int side, Scenario.DeployedStand stand) {
+    return Optional.empty();
+  }
+
+  /**
+   * A side of a scenario.
+   *
+   * @param side its number, from 0
+   */
+  default Optional<Strength> side(BattleProgram program, int side) {
+    return Optional.empty();
+  }
+
+  /** What each training of an army means under a rulebook, in the order they are told. */
+  default Map<String, String> trainings(Rulebook book) {
+    return Map.of();
+  }
+}

@@ -1,8 +1,0 @@
-package dev.muster.rules.system;
-
-/** Which Muster this is: told by the command line, and on every sheet. */
-public final class Release {
-  public static final String VERSION = "0.1.0";
-
-  private Release() {}
-}

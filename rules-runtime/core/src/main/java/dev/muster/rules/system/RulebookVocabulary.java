@@ -1,0 +1,29 @@
+package dev.muster.rules.system;
+
+import java.util.Map;
+
+/** Words of a rule system that an author writes in a rulebook of it, each with its meaning. */
+public interface RulebookVocabulary {
+  /** Of a system of whose words nothing is known. */
+  RulebookVocabulary NONE = new RulebookVocabulary() {};
+
+  /** Properties of a terrain that the rules know. */
+  default Map<String, String> terrain() {
+    return Map.of();
+  }
+
+  /** Properties of a category that the rules know. */
+  default Map<String, String> category() {
+    return Map.of();
+  }
+
+  /** Classes of a category, one of which it must have; empty where categories have none. */
+  default Map<String, String> classes() {
+    return Map.of();
+  }
+
+  /** Whether an order class says with which throw of a D6 it passes a test. */
+  default boolean orderClassesPass() {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.muster.rules.systems;
+
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.check.CommonChecks;
+import dev.muster.rules.check.Finding;
+import dev.muster.rules.check.FindingCollector;
+import dev.muster.rules.check.RecordFinding;
+import dev.muster.rules.check.RuleSystemChecks;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.system.Engine;
+import dev.muster.rules.system.RuleSystem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** All rules about armies and scenarios: what holds for all, and what their own system says. */
+public final class ProgramChecker {
+  private ProgramChecker() {}
+
+  /** What is to be said about the armies and the scenario, by file, line and code. */
+  public static List<Finding> check(BattleProgram program) {
+    RuleSystemChecks rules = RuleSystems.of(program.rulebook()).checks();
+    Set<Finding> findings = new LinkedHashSet<>();
+    for (Army army : program.armies()) {
+      checkArmy(army, program.rulebook()).forEach(each -> findings.add(each.toFinding(rules)));
+    }
+    checkScenario(program).forEach(each -> findings.add(each.toFinding(rules)));
+    List<Finding> sorted = new ArrayList<>(findings);
+    sorted.sort(
+        Comparator.comparing((Finding each) -> each.at().file())
+            .thenComparing(each -> each.at().line())
+            .thenComparing(each -> each.at().column())
+            .thenComparing(Finding::code)
+            .thenComparing(Finding::message));
+    return sorted;
+  }
+
+  /** What is to be said about an army list, whatever battle it is fielded in. */
+  public static List<RecordFinding> checkArmy(Army army, Rulebook book) {
+    var found = new FindingCollector();
+    RuleSystemChecks system = RuleSystems.of(book).checks();
+    CommonChecks.checkArmy(army, book, system, found);
+    system.checkArmy(army, book, found);
+    return found.all();
+  }
+
+  /** What is to be said about the scenario and its map alone. */
+  public static List<RecordFinding> checkScenario(BattleProgram program) {
+    var found = new FindingCollector();
+    RuleSystem system = RuleSystems.of(program.rulebook());
+    BattleSetup opening = opening(program);
+    CommonChecks.checkScenario(program, system.boardKind(), system.checks(), opening, found);
+    system.checks().checkScenario(program, opening, found);
+    return found.all();
+  }
+
+  /** The field set up by the rules, null where they do not play it, or cannot as it is written. */
+  private static @Nullable BattleSetup opening(BattleProgram program) {
+    Engine engine = RuleSystems.of(program.rulebook()).engine();
+    try {
+      return engine == null ? null : engine.setUp(program);
+    } catch (IllegalArgumentException refused) {
+      return null; // Other checks say what is wrong.
+    }
+  }
+}

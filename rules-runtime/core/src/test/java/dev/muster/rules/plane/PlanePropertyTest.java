@@ -1,0 +1,202 @@
+package dev.muster.rules.plane;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.muster.rules.model.Point;
+import dev.muster.rules.plane.Footprint.Edge;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What holds for any two footprints: what one says of the other the other says of it, and a table
+ * that is turned by a quarter or seen in a mirror gives the same verdicts.
+ */
+class PlanePropertyTest {
+  private static final int TABLES = 4000;
+
+  /** Twenty measures each way, so that a quarter turn is a table again. */
+  private static final int SIZE = 2000;
+
+  private interface Law {
+    void holds(Footprint one, Footprint other, String seed);
+  }
+
+  @Test
+  void whatOneSaysOfTheOtherTheOtherSaysOfIt() {
+    forMany(
+        (one, other, seed) -> {
+          assertEquals(one.distance(other), other.distance(one), 1e-9, seed);
+          assertEquals(one.touches(other), other.touches(one), seed);
+          assertEquals(
+              one.outline().overlap(other.outline()),
+              other.outline().overlap(one.outline()),
+              1e-9,
+              seed);
+          assertEquals(
+              one.outline().shortest(other.outline()).length(), one.distance(other), 1e-6, seed);
+          for (Edge mine : Edge.values()) {
+            for (Edge theirs : Edge.values()) {
+              assertEquals(
+                  one.flush(mine, other, theirs) > 0, other.flush(theirs, one, mine) > 0, seed);
+            }
+          }
+        });
+  }
+
+  @Test
+  void aTableTurnedByAQuarterIsTheSame() {
+    forMany((one, other, seed) -> same(one, other, turned(one), turned(other), false, seed));
+  }
+
+  @Test
+  void aTableInAMirrorIsTheSame() {
+    forMany((one, other, seed) -> same(one, other, mirrored(one), mirrored(other), true, seed));
+  }
+
+  private static void same(
+      Footprint one, Footprint other, Footprint one2, Footprint other2, boolean left, String seed) {
+    assertEquals(one.distance(other), one2.distance(other2), 1e-9, seed);
+    assertEquals(one.touches(other), one2.touches(other2), seed);
+    assertEquals(one.overlaps(other), one2.overlaps(other2), seed);
+    assertEquals(one.cornerToCorner(other), one2.cornerToCorner(other2), seed);
+    assertEquals(one.faces(other, 1), one2.faces(other2, 1), seed);
+    assertEquals(ahead(one, other), ahead(one2, other2), 1e-6, seed);
+    for (Edge mine : Edge.values()) {
+      for (Edge theirs : Edge.values()) {
+        assertEquals(
+            one.flush(mine, other, theirs),
+            one2.flush(left ? inMirror(mine) : mine, other2, left ? inMirror(theirs) : theirs),
+            1e-6,
+            seed);
+      }
+    }
+  }
+
+  @Test
+  void movesOnATurnedTableEndOnTheTurnedPose() {
+    forMany(
+        (one, other, seed) -> {
+          for (int tenths : new int[] {-900, -450, -150, 37, 300, 1800}) {
+            assertEquals(turned(one.to(one.wheeled(tenths))).at(), turned(one).wheeled(tenths));
+            assertEquals(turned(one.to(one.turned(tenths))).at(), turned(one).turned(tenths), seed);
+            assertEquals(
+                mirrored(one.to(one.wheeled(tenths))).at(), mirrored(one).wheeled(-tenths), seed);
+          }
+          assertEquals(turned(one.to(one.at().ahead(1.5))).at(), turned(one).at().ahead(1.5), seed);
+          assertEquals(
+              mirrored(one.to(one.at().aside(0.5))).at(), mirrored(one).at().aside(-0.5), seed);
+        });
+  }
+
+  @Test
+  void aMoveGoesAsFarAsItReachesAndTouchesThere() {
+    forMany(
+        (one, other, seed) -> {
+          double reach = ahead(one, other);
+          if (reach > 0 && reach < 50 && one.distance(other) > 0.1) {
+            ConvexPolygon there = moved(one, reach);
+            assertEquals(0, there.distance(other.outline()), 1e-6, seed);
+            assertEquals(true, there.overlap(other.outline()) <= 1e-6, seed);
+            assertEquals(true, moved(one, reach / 2).distance(other.outline()) > 0, seed);
+          }
+          boolean swept = one.swept(one.at().ahead(8)).overlap(other.outline()) > 0.05;
+          assertEquals(true, !swept || reach <= 8.01, seed);
+        });
+  }
+
+  private static ConvexPolygon moved(Footprint one, double far) {
+    int way = one.at().tenths();
+    return one.outline().shifted(far * TenthDegrees.east(way), far * TenthDegrees.north(way));
+  }
+
+  private static double ahead(Footprint one, Footprint other) {
+    int way = one.at().tenths();
+    double reach = one.outline().reach(TenthDegrees.east(way), TenthDegrees.north(way), other.outline());
+    return reach == Double.POSITIVE_INFINITY ? 1000 : reach;
+  }
+
+  @Test
+  void anAreaTurnedOrInAMirrorHoldsTheSame() {
+    forMany(
+        (one, other, seed) -> {
+          List<Point> corners = new ArrayList<>(other.outline().corners());
+          corners.add(1, other.centre());
+          var area = new Polygon(corners);
+          var round = new Polygon(corners.stream().map(PlanePropertyTest::turned).toList());
+          var mirror = new Polygon(corners.stream().map(PlanePropertyTest::mirrored).toList());
+          assertEquals(area.contains(one.outline()), round.contains(turned(one).outline()), seed);
+          assertEquals(area.overlaps(one.outline()), round.overlaps(turned(one).outline()), seed);
+          assertEquals(
+              area.overlaps(one.outline()), mirror.overlaps(mirrored(one).outline()), seed);
+          var line = new Segment(one.corner(0), one.corner(2));
+          assertEquals(
+              area.meets(line),
+              round.meets(new Segment(turned(line.from()), turned(line.to()))),
+              seed);
+          assertEquals(
+              one.outline().meets(new Segment(other.corner(0), other.corner(2))),
+              turned(one)
+                  .outline()
+                  .meets(new Segment(turned(other).corner(0), turned(other).corner(2))),
+              seed);
+        });
+  }
+
+  private static void forMany(Law law) {
+    for (int table = 0; table < TABLES; table++) {
+      var random = new Random(table);
+      Footprint one = anywhere(random);
+      // near it, so that there is something to say; every second square to it
+      Footprint near =
+          Footprint.of(
+              new Pose(
+                  one.at().hundredthsEast() + random.nextInt(-300, 301),
+                  one.at().hundredthsNorth() + random.nextInt(-300, 301),
+                  table % 2 == 0
+                      ? one.at().tenths() + 900 * random.nextInt(4)
+                      : random.nextInt(3600)),
+              random.nextInt(1, 3),
+              random.nextInt(2, 5) / 4.0);
+      law.holds(one, near, "seed " + table + ": " + one.at() + ", " + near.at());
+    }
+  }
+
+  private static Footprint anywhere(Random random) {
+    return Footprint.of(
+        new Pose(
+            random.nextInt(400, SIZE - 400),
+            random.nextInt(400, SIZE - 400),
+            random.nextBoolean() ? 900 * random.nextInt(4) : random.nextInt(3600)),
+        random.nextInt(1, 3),
+        random.nextInt(2, 5) / 4.0);
+  }
+
+  private static Footprint turned(Footprint one) {
+    Pose at = one.at();
+    return one.to(
+        new Pose(at.hundredthsNorth(), SIZE - at.hundredthsEast(), at.tenths() + TenthDegrees.QUARTER));
+  }
+
+  private static Point turned(Point at) {
+    return new Point(at.y(), SIZE / 100.0 - at.x());
+  }
+
+  private static Footprint mirrored(Footprint one) {
+    Pose at = one.at();
+    return one.to(new Pose(SIZE - at.hundredthsEast(), at.hundredthsNorth(), -at.tenths()));
+  }
+
+  private static Point mirrored(Point at) {
+    return new Point(SIZE / 100.0 - at.x(), at.y());
+  }
+
+  private static Edge inMirror(Edge edge) {
+    return switch (edge) {
+      case RIGHT -> Edge.LEFT;
+      case LEFT -> Edge.RIGHT;
+      default -> edge;
+    };
+  }
+}

@@ -1,0 +1,50 @@
+package dev.muster.rules.fogr.check;
+
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.check.FindingCollector;
+import dev.muster.rules.check.RuleSystemChecks;
+import dev.muster.rules.fogr.rules.FogRules;
+import dev.muster.rules.model.Army;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Rulebook;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** All that Field of Glory: Renaissance says of lists and scenarios. */
+public final class FogChecks implements RuleSystemChecks {
+  @Override
+  public List<FogCheckCode> codes() {
+    return List.of(FogCheckCode.values());
+  }
+
+  @Override
+  public Set<String> knownMarks() {
+    return Set.of();
+  }
+
+  @Override
+  public void checkArmy(Army army, Rulebook book, FindingCollector found) {
+    FogRules rules = FogRules.of(book);
+    for (Army.StandLine line : army.stands()) {
+      try {
+        new FogLineChecks(line, rules, found).check();
+      } catch (IllegalArgumentException unfinished) {
+        return; // a rulebook of the author's own that is not whole yet
+      }
+    }
+  }
+
+  @Override
+  public void checkScenario(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
+    if (program.board().kind() != BoardKind.TABLE) {
+      return; // told of as what every scenario needs
+    }
+    try {
+      new FogStartChecks(program, found).check();
+    } catch (IllegalArgumentException unfinished) {
+      return; // a rulebook of the author's own that is not whole yet
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.muster.rules.fogr.rules;
+
+/** What kind of tercio a battle group is (FR-006, FR-020). */
+public enum Tercio {
+  NONE,
+  EARLY,
+  LATER;
+
+  public static Tercio of(String word) {
+    return switch (word) {
+      case "early" -> EARLY;
+      case "later" -> LATER;
+      default -> NONE;
+    };
+  }
+}

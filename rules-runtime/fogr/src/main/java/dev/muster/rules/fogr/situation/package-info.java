@@ -1,0 +1,5 @@
+/** Positions of situations, and how they are played. */
+@NullMarked
+package dev.muster.rules.fogr.situation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package dev.muster.rules.snaphance;
-
-/** Which ranks of Pistols fire (7.3). */
-enum FiringRanks {
-  FRONT,
-  REAR,
-  BOTH
-}

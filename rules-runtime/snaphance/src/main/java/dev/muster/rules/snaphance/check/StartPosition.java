@@ -1,0 +1,98 @@
+package dev.muster.rules.snaphance.check;
+
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.VictoryEvaluator;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.rules.CommandRange;
+import dev.muster.rules.snaphance.rules.SnaphanceBattleStatus;
+import dev.muster.rules.snaphance.rules.SnaphanceSight;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import dev.muster.rules.snaphance.rules.ZoneOfControl;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A scenario as it stands before anybody has moved, asked of the rules that will play it. Stands
+ * are numbered as the scenario names them, side by side and group by group, from 0.
+ */
+final class StartPosition {
+  private final SnaphanceState table;
+  private final VictoryEvaluator victory;
+  private final SnaphanceSight sight;
+
+  StartPosition(SnaphanceBattle.Opening opening) {
+    table = opening.newState();
+    // the end of a first round in which nothing has happened: nobody looks at a victory sooner
+    table.round = 1;
+    victory = new VictoryEvaluator(new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, EventSink.SILENT);
+    sight = new SnaphanceSight(table);
+  }
+
+  /**
+   * Whether a side would have won after the first round, though nothing had happened in it.
+   *
+   * @throws IllegalArgumentException where the condition names an objective or side there is not
+   */
+  boolean isWon(Scenario.Win win) {
+    return victory.isWon(win);
+  }
+
+  /** The enemies in whose zones of control a stand stands (4.6). */
+  List<Integer> zonesOver(int stand) {
+    List<Integer> owners = new ArrayList<>();
+    for (int d = 0; d < HexGrid.DIRECTIONS && table.onBoard(stand); d++) {
+      int owner = ZoneOfControl.owner(table, table.side[stand], table.hex[stand], d);
+      if (owner != SnaphanceState.GONE) {
+        owners.add(owner);
+      }
+    }
+    return owners;
+  }
+
+  /** Whether a stand stands in one of the front two hexes of another. */
+  boolean inFront(int stand, int other) {
+    return table.hasInFront(stand, other);
+  }
+
+  /**
+   * Hexes the General of a group commands (3.0, 4.5).
+   *
+   * @param group as the scenario names them, side by side, from 0
+   */
+  int commandRange(int group) {
+    return CommandRange.of(table, group, false);
+  }
+
+  /** Hexes from a stand to where its General is, 0 where he is off the map. */
+  int toGeneral(int stand, Place general) {
+    int there = table.grid.index(general);
+    return there == HexGrid.OFF_BOARD || !table.onBoard(stand)
+        ? 0
+        : table.grid.distance(there, table.hex[stand]);
+  }
+
+  /** Whether a stand can shoot at all. */
+  boolean canShoot(int stand) {
+    return table.type[stand].canFire;
+  }
+
+  /** Whether a hex lies in the firing arc of a stand, were it there and faced so (7.0). */
+  boolean bearsOn(int stand, Place at, Facing facing, Place target) {
+    int from = table.grid.index(at);
+    int to = table.grid.index(target);
+    return from >= 0 && to >= 0 && sight.inArc(stand, from, facing.ordinal(), to);
+  }
+
+  /** Whether a hex lies behind a stand there with that facing, or level with it (5.0, 10.4). */
+  boolean isBehind(Place at, Facing facing, Place target) {
+    int from = table.grid.index(at);
+    int to = table.grid.index(target);
+    return from != HexGrid.OFF_BOARD
+        && to != HexGrid.OFF_BOARD
+        && table.grid.behindFrontLine(facing.ordinal(), from, to);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+
+/** Who of a side is beside a hex, but for the stand that would be in it; kept until one moves. */
+final class AdjacentFriends {
+  private static final int ALL = (1 << HexGrid.DIRECTIONS) - 1;
+
+  private final SnaphanceState table;
+  private final int side;
+
+  // the stand it was last asked for, and its friends where they were
+  private int about = SnaphanceState.GONE;
+  private int seen = -1;
+
+  /** Counts those, so that what was found of a hex holds for one of them. */
+  private int looks;
+
+  private final int[] foundFor;
+  private final byte[] friends;
+  private final byte[] open;
+
+  AdjacentFriends(SnaphanceState table, int side) {
+    this.table = table;
+    this.side = side;
+    foundFor = new int[table.grid.size()];
+    friends = new byte[table.grid.size()];
+    open = new byte[table.grid.size()];
+  }
+
+  /** Directions in which friends of a stand are beside a hex, a bit each. */
+  int friends(int stand, int hex) {
+    look(stand, hex);
+    return friends[hex];
+  }
+
+  /** Directions in which neither a friend of a stand nor the edge is beside a hex, a bit each. */
+  int open(int stand, int hex) {
+    look(stand, hex);
+    return open[hex];
+  }
+
+  private void look(int stand, int hex) {
+    if (about != stand || seen != table.placed[side]) {
+      about = stand;
+      seen = table.placed[side];
+      looks++;
+    }
+    if (foundFor[hex] != looks) {
+      foundFor[hex] = looks;
+      find(stand, hex);
+    }
+  }
+
+  private void find(int stand, int hex) {
+    int found = 0;
+    int edge = 0;
+    for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
+      int there = table.grid.neighbour(hex, d);
+      if (there < 0) {
+        edge |= 1 << d;
+      } else {
+        int who = table.occupant[there];
+        found |= who != SnaphanceState.GONE && who != stand && table.side[who] == side ? 1 << d : 0;
+      }
+    }
+    friends[hex] = (byte) found;
+    open[hex] = (byte) (ALL & ~(found | edge));
+  }
+}

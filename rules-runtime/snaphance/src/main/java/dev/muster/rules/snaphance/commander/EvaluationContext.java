@@ -1,0 +1,93 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.commander.EvaluationWeights;
+import dev.muster.rules.snaphance.rules.BreakPoints;
+import dev.muster.rules.snaphance.rules.CombatOdds;
+import dev.muster.rules.snaphance.rules.MoraleTerms;
+import dev.muster.rules.snaphance.rules.SnaphanceDecision;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+
+/** What the mind sees of the table while it weighs one question, and how it holds things dear. */
+final class EvaluationContext {
+  /** Hexes from the enemy beyond which nothing is pressing. */
+  static final int FAR = 5;
+
+  final SnaphanceState table;
+  final PlanScore plans;
+  final CombatOdds odds;
+  final MoraleTerms morale;
+  ThreatMap foes;
+
+  private final ThreatMap[] foesOf;
+  private EvaluationWeights<SnaphanceWeight> weights = SnaphanceProfiles.STEADY;
+
+  // what a blow may cost the stand it was last reckoned for
+  private int blowFor = SnaphanceState.GONE;
+  private double blow;
+
+  EvaluationContext(SnaphanceState table) {
+    this.table = table;
+    plans = new PlanScore(table);
+    odds = table.odds();
+    morale = new MoraleTerms(table);
+    foesOf = new ThreatMap[] {new ThreatMap(table, 0), new ThreatMap(table, 1)};
+    foes = foesOf[0];
+  }
+
+  /** Turns to a question: its side's enemies, its group's plan. */
+  void focusOn(SnaphanceDecision choice, EvaluationWeights<SnaphanceWeight> weights, boolean knowsPlans) {
+    this.weights = weights;
+    blowFor = SnaphanceState.GONE;
+    plans.focusOn(knowsPlans ? choice.group() : SnaphanceState.GONE);
+    foes = foesOf[choice.side()];
+    foes.update();
+  }
+
+  /** What a thing is worth to who is asked. */
+  double weight(SnaphanceWeight weight) {
+    return weights.of(weight);
+  }
+
+  /** Hexes to the nearest enemy of the side that is asked; 99 where there is none. */
+  int enemyDistance(int hex) {
+    return foes.distance(hex);
+  }
+
+  /** What a SP of a stand is worth: itself, and its share of the Break Points left in the stand. */
+  double value(int stand) {
+    double points = BreakPoints.of(table.type[stand].breakPoints, table.ranksLeft(stand));
+    return weight(SnaphanceWeight.SP) + weight(SnaphanceWeight.BREAK_POINT) * points / Math.max(1, table.strength(stand));
+  }
+
+  /**
+   * SP, by what they are worth, that blows on flank or rear may cost a stand with that facing in a
+   * hex, each as often as an enemy is likely to come there (10.4).
+   */
+  double danger(int stand, int hex, int facing) {
+    double blows = foes.danger(stand, hex, facing);
+    return blows == 0 ? 0 : blows * blow(stand);
+  }
+
+  /** SP, by what they are worth, that one blow on its flank or rear may cost a stand. */
+  private double blow(int stand) {
+    if (blowFor != stand) {
+      int most = Math.min(table.rules.meleeLossCap, table.strength(stand));
+      blowFor = stand;
+      blow =
+          value(stand)
+              * odds.expected(foes.blow, morale.before(stand), most, table.disordered[stand]);
+    }
+    return blow;
+  }
+
+  /** How spent a stand is: 0 to the half of its SP, 1 from a third down. */
+  double spent(int stand) {
+    double left = (double) table.strength(stand) / Math.max(1, table.type[stand].startStrength);
+    return Math.max(0, Math.min(1, 4 * (0.58 - left)));
+  }
+
+  /** Friends next to a hex, other than the stand itself. */
+  int adjacentFriends(int stand, int hex) {
+    return Integer.bitCount(foes.beside.friends(stand, hex));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+
+/** Where a General should be: with who needs him, near all his stands, and out of danger (3.0). */
+final class GeneralScore {
+  /** Settles a tie between two stands by their number; hexes come in the order of the map. */
+  private static final double TIE = 1e-9;
+
+  private final EvaluationContext seen;
+  private final SnaphanceState table;
+
+  // of the General who is asked, where he is
+  private double strayed;
+  private double perilHere;
+
+  GeneralScore(EvaluationContext seen) {
+    this.seen = seen;
+    table = seen.table;
+  }
+
+  /** Looks at the place of the General of a group. */
+  void setOrigin(int g) {
+    int at = table.general[g];
+    int with = table.occupant[at];
+    strayed = apart(g, at);
+    perilHere = with != SnaphanceState.GONE && table.group[with] == g ? danger(with) : 0.5;
+  }
+
+  double rideScore(int g, int hex) {
+    int stand = table.occupant[hex];
+    if (stand == SnaphanceState.GONE || table.group[stand] != g) {
+      return -1;
+    }
+    double apart = apart(g, hex);
+    double wanted =
+        (table.disordered[stand] && !table.engaged(stand) && !table.acted[stand]
+                ? seen.weight(SnaphanceWeight.GENERAL_RALLIES)
+                : 0)
+            + (table.foe[stand] != SnaphanceState.GONE ? seen.weight(SnaphanceWeight.GENERAL_FIGHTS) : 0);
+    double safer = seen.weight(SnaphanceWeight.GENERAL_RISK) * (perilHere - danger(stand));
+    return wanted + strayed - apart - 0.15 + safer - TIE * stand;
+  }
+
+  double attachScore(int stand) {
+    // a gun needs few tests, and moves too little to lead a group from
+    return (table.type[stand].artillery ? -seen.weight(SnaphanceWeight.ATTACH) : seen.weight(SnaphanceWeight.ATTACH))
+        - seen.weight(SnaphanceWeight.GENERAL_RISK) * danger(stand);
+  }
+
+  /** How likely a stand is to be destroyed soon with the General beside it: 0 to 1 (3.2). */
+  private double danger(int stand) {
+    int near = table.engaged(stand) ? 0 : seen.enemyDistance(table.hex[stand]);
+    double close = near <= 1 ? 1 : near == 2 ? 0.8 : near == 3 ? 0.5 : 0;
+    // who has acted has no more tests to take, and gains nothing by him
+    double use = table.acted[stand] ? 1 : 0.6;
+    return close * use * Math.max(0, Math.min(1, (7 - table.strength(stand)) / 4.0));
+  }
+
+  /** How far a General in a hex is from the stands of his group. */
+  private double apart(int g, int hex) {
+    double apart = 0;
+    for (int other : table.members[g]) {
+      if (table.onBoard(other)) {
+        int distance = table.grid.distance(hex, table.hex[other]);
+        apart += distance > 4 ? 0.4 : 0.02 * distance;
+      }
+    }
+    return apart;
+  }
+}

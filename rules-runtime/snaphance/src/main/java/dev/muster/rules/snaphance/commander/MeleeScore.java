@@ -1,0 +1,177 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.snaphance.rules.ChargeBonus;
+import dev.muster.rules.snaphance.rules.CombatOdds;
+import dev.muster.rules.snaphance.rules.MeleeDice;
+import dev.muster.rules.snaphance.rules.MeleeLoss;
+import dev.muster.rules.snaphance.rules.SnaphanceRules;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import dev.muster.rules.snaphance.rules.StandType;
+
+/** What a charge promises: the melee as the rules decide it, for each way the dice may fall. */
+final class MeleeScore {
+  private final EvaluationContext seen;
+  private final SnaphanceState table;
+  private final MeleeDice dice;
+
+  /** Counts the questions, so that what was found holds for one of them. */
+  private int question;
+
+  private final int[] foundFor;
+
+  /** By hex and direction: what it is to charge from there who is next to it. */
+  private final double[] found;
+
+  MeleeScore(EvaluationContext seen) {
+    this.seen = seen;
+    table = seen.table;
+    dice = new MeleeDice(table);
+    foundFor = new int[table.grid.size() * HexGrid.DIRECTIONS];
+    found = new double[foundFor.length];
+  }
+
+  /** Begins to weigh the charges of a stand. */
+  void reset() {
+    question++;
+  }
+
+  /** The better of the enemies before a stand that is looked at, in a hex with that facing. */
+  double chargeScore(int stand, int hex, int facing) {
+    double best = -2;
+    for (int which = 0; which < 2; which++) {
+      int direction = (facing + which) % HexGrid.DIRECTIONS;
+      int enemy = table.enemyIn(table.grid.neighbour(hex, direction), table.side[stand]);
+      if (enemy != SnaphanceState.GONE) {
+        best = Math.max(best, towards(stand, hex, direction, enemy));
+      }
+    }
+    return best;
+  }
+
+  private double towards(int stand, int hex, int direction, int enemy) {
+    int way = hex * HexGrid.DIRECTIONS + direction;
+    if (foundFor[way] != question) {
+      foundFor[way] = question;
+      found[way] = exchangeScore(stand, hex, enemy, hex != table.hex[stand]);
+    }
+    return found[way];
+  }
+
+  /** Expected gain of charging an enemy from a hex, by the melee as the rules decide it. */
+  double exchangeScore(int stand, int hex, int enemy, boolean moved) {
+    int there = table.hex[enemy];
+    StandType other = table.type[enemy];
+    // who would come from afar comes from the side on which it is now
+    boolean beside = table.grid.distance(hex, there) == 1;
+    boolean front =
+        beside ? table.grid.isFront(there, table.facing[enemy], hex) : !dice.isBehind(hex, enemy);
+    int supports = supports(table.side[stand], there, stand, enemy);
+    boolean shoots = front && other.fire[1] != StandType.BLANK;
+    int shots = shoots ? table.dice(enemy) + other.fire[1] : 0;
+    if (other.skirmisher && !table.ground.cover(there)) {
+      double shot = shoots ? table.rules.expectedHits(shots) : other.horse ? 0.3 : 0;
+      return seen.weight(SnaphanceWeight.RIDE_DOWN) - 0.4 * shot;
+    }
+    boolean behind = moved && dice.isBehind(began(stand), enemy);
+    int mine = attack(stand, hex, enemy, moved, front ? 0 : dice.flank(stand, behind)) + supports;
+    int his =
+        dice.battle(enemy, stand, dice.uphill(there, hex))
+            + supports(table.side[enemy], hex, enemy, stand);
+    double worth = seen.weight(SnaphanceWeight.CHARGE) + melee(stand, enemy, mine, his, behind && !front);
+    if (table.type[stand].mounted
+        && other.pikes
+        && front
+        && !table.disordered[enemy]
+        && supports == 0) {
+      worth -= seen.weight(SnaphanceWeight.PIKES_ALONE);
+    }
+    if (shoots) {
+      double lost =
+          seen.odds.expected(shots, seen.morale.before(stand), 1, table.disordered[stand]);
+      worth -= seen.weight(SnaphanceWeight.SHOT_AT) * (seen.value(stand) * lost + 0.5 * seen.odds.tested(shots));
+    }
+    return other.evades && !table.engaged(enemy) && worth > 0
+        ? worth * seen.weight(SnaphanceWeight.CHARGE_EVADER)
+        : worth;
+  }
+
+  /** Dice of a stand that charges an enemy from a hex, without those of its supports. */
+  private int attack(int stand, int hex, int enemy, boolean moved, int flank) {
+    boolean bonus =
+        moved && !table.bonusLost[stand] && ChargeBonus.allowed(table, stand, hex, enemy);
+    return dice.battle(stand, enemy, flank + (bonus ? ChargeBonus.left(table, stand) : 0));
+  }
+
+  /** Where a charge that is weighed now began, by the reading that is played (10.4). */
+  private int began(int stand) {
+    return table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE
+        ? table.hex[stand]
+        : table.startHex[stand] == SnaphanceState.GONE ? table.hex[stand] : table.startHex[stand];
+  }
+
+  /**
+   * What a round of melee with so many dice comes to: SP, the field, and order.
+   *
+   * @param surprise whether the enemy is disordered as he is struck (10.4)
+   */
+  private double melee(int stand, int enemy, int mine, int his, boolean surprise) {
+    boolean shakenMine = table.disordered[stand];
+    boolean shakenHis = table.disordered[enemy] || surprise;
+    boolean shaken = surprise && !table.disordered[enemy];
+    double[] lossMine =
+        seen.odds.losses(
+            his - (shaken ? table.rules.disorderMeleeDice : 0), seen.morale.before(stand));
+    double[] lossHis =
+        seen.odds.losses(
+            mine, seen.morale.before(enemy) + (shaken ? table.rules.disorderMorale : 0));
+    double given = 0;
+    double taken = 0;
+    double won = 0;
+    double lost = 0;
+    double lessMine = 0; // chance that the own loss, and the enemy's, is less than this one
+    double lessHis = 0;
+    for (int loss = 0; loss < CombatOdds.LOSSES; loss++) {
+      double mineLoses = lossMine[loss] * lessHis;
+      double hisLoses = lossHis[loss] * lessMine;
+      lost += mineLoses;
+      won += hisLoses;
+      taken +=
+          mineLoses * MeleeLoss.of(table, stand, enemy, loss, true, shakenMine && loss > 0)
+              + (lossMine[loss] - mineLoses)
+                  * MeleeLoss.of(table, stand, enemy, loss, false, shakenMine && loss > 0);
+      given +=
+          hisLoses * MeleeLoss.of(table, enemy, stand, loss, true, shakenHis && loss > 0)
+              + (lossHis[loss] - hisLoses)
+                  * MeleeLoss.of(table, enemy, stand, loss, false, shakenHis && loss > 0);
+      lessMine += lossMine[loss];
+      lessHis += lossHis[loss];
+    }
+    return seen.weight(SnaphanceWeight.GIVEN) * seen.value(enemy) * Math.min(given, table.strength(enemy))
+        - seen.weight(SnaphanceWeight.TAKEN) * seen.value(stand) * Math.min(taken, table.strength(stand))
+        + seen.weight(SnaphanceWeight.WON) * won
+        - seen.weight(SnaphanceWeight.LOST) * lost
+        + seen.weight(SnaphanceWeight.DISORDERS)
+            * ((shakenHis ? 0 : seen.odds.tested(mine)) - (shakenMine ? 0 : seen.odds.tested(his)));
+  }
+
+  /** Dice of those of a side that face a hex and would support there (10.6). */
+  private int supports(int side, int target, int battleStand, int enemy) {
+    int lent = 0;
+    for (int d = 0; d < 6; d++) {
+      int there = table.grid.neighbour(target, d);
+      int friend = there < 0 ? SnaphanceState.GONE : table.occupant[there];
+      if (friend != SnaphanceState.GONE
+          && friend != battleStand
+          && table.side[friend] == side
+          && !table.type[friend].skirmisher
+          && (table.foe[friend] == SnaphanceState.GONE || table.foe[friend] == enemy)
+          && table.grid.isFront(there, table.facing[friend], target)) {
+        // how an enemy who comes there will face is not known
+        boolean flank = target == table.hex[enemy] && dice.aspect(there, enemy).flankOrRear();
+        lent += dice.support(friend, enemy, flank ? dice.flank(friend, false) : 0, 0);
+      }
+    }
+    return lent;
+  }
+}

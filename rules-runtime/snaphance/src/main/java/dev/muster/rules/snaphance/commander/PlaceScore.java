@@ -1,0 +1,296 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.snaphance.rules.MoveList;
+import dev.muster.rules.snaphance.rules.RangedFire;
+import dev.muster.rules.snaphance.rules.SnaphanceSight;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import dev.muster.rules.snaphance.rules.StandType;
+import dev.muster.rules.snaphance.rules.ZoneOfControl;
+
+/** What a place is worth to a stand, and so a move to it. */
+final class PlaceScore {
+  /** Hexes at which a group that holds its ground still goes after an enemy. */
+  private static final int SALLY = 4;
+
+  /** Share of the care for its flank that a stand keeps while a plan says where it should be. */
+  private static final double LED = 0.4;
+
+  private final EvaluationContext seen;
+  private final SnaphanceState table;
+  private final SnaphanceSight sight;
+  private final ReinforcementEntries entries;
+  private final MeleeScore melee;
+
+  // what the stand that is asked has where it is
+  private double here;
+  private int facesHere;
+  private double dangerHere;
+  private int coveredHere;
+  private int viewHere;
+  private double wanted;
+  private double exposure;
+  private int nearHere;
+
+  /** Distance from the enemy of the farthest fresh stand of its group, for who is spent; or 0. */
+  private int relief;
+
+  /** Whether the plan of its group says where it should be. */
+  private boolean led;
+
+  /** Counts the questions, so that what was found of a hex holds for one of them. */
+  private int question;
+
+  private final int[] foundFor;
+
+  private final int[] viewedFor;
+
+  /** By hex: the facings in which a gun that is asked would have an enemy before it there. */
+  private final byte[] views;
+
+  /** What a hex is worth to who is asked, however it faces there. */
+  private final double[] found;
+
+  PlaceScore(EvaluationContext seen, MeleeScore melee) {
+    this.seen = seen;
+    this.melee = melee;
+    table = seen.table;
+    sight = new SnaphanceSight(table);
+    entries = new ReinforcementEntries(table);
+    foundFor = new int[table.grid.size()];
+    found = new double[table.grid.size()];
+    viewedFor = new int[table.grid.size()];
+    views = new byte[table.grid.size()];
+  }
+
+  /** Looks at the place a stand is at. */
+  void setOrigin(int stand, int hex) {
+    question++;
+    melee.reset();
+    wanted = wanted(stand);
+    led = seen.plans.directs(stand, seen.foes);
+    exposure = seen.weight(SnaphanceWeight.SPENT_REACHED) * seen.spent(stand);
+    relief = StandCondition.spent(table, stand) ? farthestFresh(stand) : 0;
+    nearHere = seen.enemyDistance(hex);
+    here = inHex(stand, hex);
+    facesHere = faces(hex, table.facing[stand]);
+    coveredHere = covered(stand, hex, table.facing[stand]);
+    dangerHere = seen.danger(stand, hex, table.facing[stand]);
+    viewHere = table.type[stand].artillery && inView(stand, hex, table.facing[stand]) ? 1 : 0;
+  }
+
+  /** What it is worth that the stand may still turn by a face where it is. */
+  double turnAway(int stand) {
+    double least = dangerHere;
+    for (int by = 1; by < 6; by += 4) {
+      int facing = (table.facing[stand] + by) % 6;
+      least = Math.min(least, seen.danger(stand, table.hex[stand], facing));
+    }
+    return seen.weight(SnaphanceWeight.EXPOSED) * (dangerHere - least);
+  }
+
+  double score(int stand, MoveList found, int move) {
+    int hex = found.endHex[move];
+    int facing = found.endFacing[move];
+    double worth = found.disorders[move] ? -seen.weight(SnaphanceWeight.DISORDER) : 0;
+    if (found.charge[move]) {
+      double shyness = table.type[stand].combat ? 0 : seen.weight(SnaphanceWeight.SHYNESS);
+      worth -= seen.weight(SnaphanceWeight.CHARGE_EXPOSED) * seen.danger(stand, hex, facing);
+      worth += seen.weight(SnaphanceWeight.CHARGE_BESIDE) * seen.adjacentFriends(stand, hex);
+      worth -= seen.weight(SnaphanceWeight.SPENT_CHARGE) * seen.spent(stand);
+      worth += aimed(stand, hex, facing) ? seen.weight(SnaphanceWeight.AIM_CHARGE) : 0;
+      return worth + melee.chargeScore(stand, hex, facing) - shyness + seen.plans.chargeScore(stand, hex);
+    }
+    if (hex != table.hex[stand] && seen.plans.leavesGround(stand, table.hex[stand], hex)) {
+      return -1;
+    }
+    worth += inHex(stand, hex) - here;
+    worth += seen.weight(SnaphanceWeight.FACING) * (faces(hex, facing) - facesHere);
+    worth += seen.weight(SnaphanceWeight.LINE) * (covered(stand, hex, facing) - coveredHere);
+    worth -=
+        (led ? LED : 1) * seen.weight(SnaphanceWeight.EXPOSED) * (seen.danger(stand, hex, facing) - dangerHere);
+    if (table.type[stand].artillery) {
+      worth += seen.weight(SnaphanceWeight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
+      return pivots(stand, hex, facing) ? worth : worth - seen.weight(SnaphanceWeight.LIMBER);
+    }
+    return worth - seen.weight(SnaphanceWeight.STILL);
+  }
+
+  /** What it is worth to be in a hex, found once for all ways to face there. */
+  private double inHex(int stand, int hex) {
+    if (foundFor[hex] != question) {
+      foundFor[hex] = question;
+      found[hex] =
+          approach(stand, hex)
+              - seen.weight(SnaphanceWeight.ENTRY) * entries.wanted(table.side[stand], hex)
+              - exposure * seen.foes.reached(hex)
+              - seen.weight(SnaphanceWeight.UNDER_FIRE) * seen.foes.fire(hex)
+              + (table.type[stand].combat ? seen.weight(SnaphanceWeight.FLANKING) * seen.foes.turned(hex) : 0)
+              - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(hex)
+              + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
+              + (table.holdsLine[stand] ? -seen.weight(SnaphanceWeight.AIM_NEARER) * toAim(stand, hex) : 0)
+              + (behindLine(stand, hex) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
+    }
+    return found[hex];
+  }
+
+  private int farthestFresh(int stand) {
+    int farthest = 0;
+    for (int friend : table.members[table.group[stand]]) {
+      if (friend != stand && table.onBoard(friend) && StandCondition.fresh(table, friend)) {
+        farthest = Math.max(farthest, seen.enemyDistance(table.hex[friend]));
+      }
+    }
+    return farthest;
+  }
+
+  /** Hexes a spent stand would go nearer to the enemy than a fresh one of its group is. */
+  private int forward(int hex) {
+    int near = seen.enemyDistance(hex);
+    return relief > near ? Math.max(0, nearHere - near) : 0;
+  }
+
+  /** Whether a charge that ends so meets the enemy its group is after. */
+  private boolean aimed(int stand, int hex, int facing) {
+    int aim = aim(stand);
+    return aim != SnaphanceState.GONE && table.grid.isFront(hex, facing, table.hex[aim]);
+  }
+
+  /**
+   * Hexes to the enemy its group is after, 0 where there is none; a plan that leads goes before.
+   */
+  private int toAim(int stand, int hex) {
+    int aim = led ? SnaphanceState.GONE : aim(stand);
+    return aim == SnaphanceState.GONE ? 0 : table.grid.distance(hex, table.hex[aim]);
+  }
+
+  /** The enemy its group is after, as far as its plan lets it; GONE for nobody. */
+  private int aim(int stand) {
+    int aim = table.aim[table.group[stand]];
+    if (aim == SnaphanceState.GONE || !table.onBoard(aim)) {
+      return SnaphanceState.GONE;
+    }
+    boolean sallies =
+        seen.plans.hasStance(Plan.Stance.HOLD)
+            && table.grid.distance(table.hex[stand], table.hex[aim]) <= SALLY;
+    return seen.plans.prefersToStay() && !sallies ? SnaphanceState.GONE : aim;
+  }
+
+  /** Flanks that a friend or the edge of the board covers: 0 to 2, near the enemy. */
+  private int covered(int stand, int hex, int facing) {
+    if (!table.holdsLine[stand] || seen.enemyDistance(hex) > EvaluationContext.FAR) {
+      return 0;
+    }
+    int open = seen.foes.beside.open(stand, hex);
+    return 2 - (open >> (facing + 2) % 6 & 1) - (open >> (facing + 5) % 6 & 1);
+  }
+
+  /** Whether somebody of its group who holds the line is beside and nearer to the enemy. */
+  private boolean behindLine(int stand, int hex) {
+    if (table.holdsLine[stand] || seen.enemyDistance(hex) > EvaluationContext.FAR) {
+      return false;
+    }
+    for (int friends = seen.foes.beside.friends(stand, hex); friends != 0; ) {
+      int there = table.grid.neighbour(hex, Integer.numberOfTrailingZeros(friends));
+      int friend = table.occupant[there];
+      if (table.group[friend] == table.group[stand]
+          && table.holdsLine[friend]
+          && seen.enemyDistance(there) < seen.enemyDistance(hex)) {
+        return true;
+      }
+      friends &= friends - 1;
+    }
+    return false;
+  }
+
+  /** Whether a gun that stands where it is has an enemy before it. */
+  boolean hasView() {
+    return viewHere > 0;
+  }
+
+  /** Whether a gun would only turn by a face, and may fire all the same (7.2). */
+  private boolean pivots(int stand, int hex, int facing) {
+    int by = (facing - table.facing[stand] + 6) % 6;
+    return hex == table.hex[stand] && (by == 1 || by == 5);
+  }
+
+  /** Whether a gun in a hex would have an enemy before it. */
+  private boolean inView(int stand, int hex, int facing) {
+    if (viewedFor[hex] != question) {
+      viewedFor[hex] = question;
+      views[hex] = views(stand, hex);
+    }
+    return (views[hex] >> facing & 1) != 0;
+  }
+
+  /** Facings in which a gun in a hex would have an enemy before it, a bit each. */
+  private byte views(int stand, int hex) {
+    byte views = 0;
+    for (int i = 0; seen.enemyDistance(hex) <= RangedFire.FARTHEST && i < seen.foes.count(); i++) {
+      int enemy = seen.foes.enemy(i);
+      int there = table.hex[enemy];
+      int range = table.grid.distance(hex, there);
+      if (range <= RangedFire.FARTHEST
+          && table.type[stand].fire[range] != StandType.BLANK
+          && !table.engaged(enemy)) {
+        int arcs = sight.facings(stand, hex, there);
+        if ((arcs & ~views) != 0 && sight.clear(hex, there, stand)) {
+          views |= (byte) arcs;
+        }
+      }
+    }
+    return views;
+  }
+
+  /** How good a place is by its distance to where the stand wants to be. */
+  private double approach(int stand, int hex) {
+    if (led) {
+      double back =
+          seen.plans.hasStance(Plan.Stance.HOLD)
+              ? 0
+              : seen.spent(stand) * Math.max(0, seen.weight(SnaphanceWeight.SPENT_RANGE) - seen.enemyDistance(hex));
+      return seen.plans.placeScore(stand, hex, seen.enemyDistance(hex)) - seen.weight(SnaphanceWeight.NEARER) * back;
+    }
+    return -seen.weight(SnaphanceWeight.NEARER) * Math.abs(seen.enemyDistance(hex) - wanted);
+  }
+
+  /** Distance from the enemy a stand wants that no plan leads, in hexes. */
+  private double wanted(int stand) {
+    StandType type = table.type[stand];
+    double fresh =
+        type.artillery
+            ? Math.min(seen.weight(SnaphanceWeight.GUN_RANGE), type.farthest)
+            : type.shot || !type.combat && type.chargeBonus <= 0
+                ? seen.weight(SnaphanceWeight.SHOT_RANGE)
+                : seen.weight(SnaphanceWeight.COMBAT_RANGE);
+    double spent = type.artillery ? 0 : seen.spent(stand);
+    double wanted = fresh + spent * (seen.weight(SnaphanceWeight.SPENT_RANGE) - fresh);
+    return seen.plans.hasStance(Plan.Stance.ATTACK) ? wanted : wanted + seen.weight(SnaphanceWeight.KEEPS_OFF);
+  }
+
+  double safety(int stand, int hex) {
+    return 0.1 * Math.min(10, seen.enemyDistance(hex))
+        - (ZoneOfControl.covers(table, table.side[stand], hex) ? 1 : 0);
+  }
+
+  double facing(int stand, int facing) {
+    boolean gun = table.type[stand].artillery;
+    double view = gun ? (inView(stand, table.hex[stand], facing) ? 1 : 0) - viewHere : 0;
+    return 0.12 * (faces(table.hex[stand], facing) - facesHere) + seen.weight(SnaphanceWeight.VIEW) * view;
+  }
+
+  double distanceToMiddle(int hex) {
+    int middle = table.grid.height() / 2 * table.grid.width() + table.grid.width() / 2;
+    int opposite = table.grid.size() - 1 - middle; // a board of even rows has two
+    return 0.05 * (table.grid.distance(hex, middle) + table.grid.distance(hex, opposite));
+  }
+
+  /** Whether the nearest enemy is in front of a stand in a hex; -1 where there is none. */
+  private int faces(int hex, int facing) {
+    int enemy = seen.foes.nearest(hex);
+    if (enemy == SnaphanceState.GONE) {
+      return -1;
+    }
+    return 2 * table.grid.projection(facing, hex, enemy) >= seen.foes.distance(hex) ? 1 : 0;
+  }
+}

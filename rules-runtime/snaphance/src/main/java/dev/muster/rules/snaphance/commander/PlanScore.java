@@ -1,0 +1,220 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Plan;
+import dev.muster.rules.snaphance.rules.HexList;
+import dev.muster.rules.snaphance.rules.SnaphanceBattleStatus;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the plans of the scenario ask of the groups the machine leads: where a stand should be, and
+ * what it should rather leave.
+ */
+public final class PlanScore {
+  /** Worth of being a hex nearer to where the plan wants a stand, in expected SP. */
+  private static final double HEX = 0.75;
+
+  /** Hexes from which a group fights as it likes, whatever ground or friend it makes for. */
+  private static final int CLOSE = 4;
+
+  /** How far a supporting stand stays behind the nearest stand it supports. */
+  private static final int BEHIND = 2;
+
+  /** Farthest from its ground a holding group charges, and the farthest it goes gladly. */
+  private static final int SALLY = 2;
+
+  private static final double NEVER = 100;
+
+  /** From here an enemy lets a reserve fight as it likes. */
+  private static final int PRESSED = 2;
+
+  private final SnaphanceState table;
+  private final ActivePlans inForce;
+
+  private @Nullable Plan plan;
+  private int group = SnaphanceState.GONE;
+  private final HexList ground = new HexList();
+  private final HexList friends = new HexList();
+
+  public PlanScore(SnaphanceState table) {
+    this.table = table;
+    inForce = new ActivePlans(new SnaphanceBattleStatus(table), table.plan, table.planOver);
+  }
+
+  /** Finds the plans in force; stands told to stay where they are remember the place. */
+  public void update() {
+    inForce.update();
+    for (int stand = 0; stand < table.stands; stand++) {
+      int g = table.group[stand];
+      int since = keepsPost(inForce.of(g)) ? table.plan[g] : ActivePlans.NONE;
+      if (table.postOf[stand] != since && (since == ActivePlans.NONE || table.onBoard(stand))) {
+        table.postOf[stand] = since;
+        table.post[stand] = since == ActivePlans.NONE ? SnaphanceState.GONE : table.hex[stand];
+      }
+    }
+  }
+
+  private static boolean keepsPost(@Nullable Plan now) {
+    return now != null
+        && now.places().isEmpty()
+        && (now.stance() == Plan.Stance.HOLD || now.stance() == Plan.Stance.RESERVE);
+  }
+
+  /** The plan a group follows, null where it is free. */
+  @Nullable public Plan of(int g) {
+    return inForce.of(g);
+  }
+
+  /** Turns to the plan of a group in this round; GONE for a question no group is asked. */
+  void focusOn(int g) {
+    Plan now = g == SnaphanceState.GONE ? null : inForce.of(g);
+    if (now != plan || g != group) {
+      plan = now;
+      group = g;
+      ground.clear();
+      for (int i = 0; now != null && i < now.places().size(); i++) {
+        Place hex = now.places().get(i);
+        if (table.grid.index(hex) >= 0) {
+          ground.add(table.grid.index(hex));
+        }
+      }
+    }
+    if (now != null && now.stance() == Plan.Stance.SUPPORT) {
+      findFriends(now);
+    }
+  }
+
+  private void findFriends(Plan now) {
+    friends.clear();
+    for (int g = 0; g < table.groups; g++) {
+      boolean meant =
+          g != group
+              && table.groupSide[g] == table.groupSide[group]
+              && table.groupName[g].equals(now.supports());
+      for (int i = 0; meant && i < table.members[g].length; i++) {
+        if (table.onBoard(table.members[g][i])) {
+          friends.add(table.hex[table.members[g][i]]);
+        }
+      }
+    }
+  }
+
+  boolean hasStance(Plan.Stance stance) {
+    return plan != null && plan.stance() == stance;
+  }
+
+  /** Whether the group rather stays where it is than goes for the enemy. */
+  boolean prefersToStay() {
+    return hasStance(Plan.Stance.HOLD) || hasStance(Plan.Stance.DELAY) || hasStance(Plan.Stance.RESERVE);
+  }
+
+  /** Whether the plan says where the stand should be, its enemies being where they are. */
+  boolean directs(int stand, ThreatMap foes) {
+    if (plan == null) {
+      return false;
+    }
+    int enemy = foes.distance(table.hex[stand]);
+    return switch (plan.stance()) {
+      case HOLD -> keepsGround(stand);
+      case ATTACK -> !ground.isEmpty() && (enemy > CLOSE || !inTheWay(stand, foes));
+      case SUPPORT -> !friends.isEmpty() && enemy > CLOSE - 1;
+      case DELAY -> true;
+      case RESERVE -> keepsGround(stand) && enemy > PRESSED;
+    };
+  }
+
+  private boolean keepsGround(int stand) {
+    return !ground.isEmpty() || table.post[stand] != SnaphanceState.GONE;
+  }
+
+  /** Whether an enemy is close who is as near to the ground, or has it within his reach. */
+  private boolean inTheWay(int stand, ThreatMap foes) {
+    int own = Math.max(CLOSE, away(stand, table.hex[stand]));
+    for (int i = 0; i < foes.count(); i++) {
+      int there = table.hex[foes.enemy(i)];
+      if (table.grid.distance(table.hex[stand], there) <= CLOSE && away(stand, there) <= own) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * How well a hex suits the plan, 0 or less.
+   *
+   * @param enemy distance of the nearest enemy from that hex
+   */
+  double placeScore(int stand, int hex, int enemy) {
+    if (plan == null) {
+      return 0;
+    }
+    return switch (plan.stance()) {
+      case HOLD -> -HEX * (strolls(stand, hex) + 3 * Math.max(0, away(stand, hex) - SALLY));
+      case ATTACK -> -HEX * away(stand, hex);
+      case SUPPORT -> -HEX * Math.max(0, nearest(friends, hex) - BEHIND);
+      case DELAY -> -HEX * Math.max(0, keptOff(stand) - enemy);
+      case RESERVE -> -HEX * (Math.max(0, away(stand, hex) - 1) + Math.max(0, CLOSE + 1 - enemy));
+    };
+  }
+
+  /** Whether a move keeps a stand that is told to hold or to wait away from its ground. */
+  boolean leavesGround(int stand, int from, int to) {
+    return (hasStance(Plan.Stance.HOLD) || hasStance(Plan.Stance.RESERVE))
+        && keepsGround(stand)
+        && away(stand, to) > SALLY
+        && away(stand, to) >= away(stand, from);
+  }
+
+  /** As {@link #away}, but guns look for a view where they are. */
+  private int strolls(int stand, int hex) {
+    int away = away(stand, hex);
+    return table.type[stand].artillery && away <= SALLY ? 0 : away;
+  }
+
+  /** Distance of a hex from the ground to hold or to take, or from the post of the stand. */
+  private int away(int stand, int hex) {
+    if (ground.isEmpty()) {
+      int post = table.post[stand];
+      return post == SnaphanceState.GONE ? 0 : table.grid.distance(hex, post);
+    }
+    return nearest(ground, hex);
+  }
+
+  private int nearest(HexList hexes, int hex) {
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < hexes.size(); i++) {
+      least = Math.min(least, table.grid.distance(hex, hexes.get(i)));
+    }
+    return least;
+  }
+
+  /** How far a delaying stand keeps the enemy off: as far as it shoots, or out of his charge. */
+  private int keptOff(int stand) {
+    int farthest = table.type[stand].farthest;
+    return farthest == 0 ? CLOSE : Math.max(BEHIND, farthest);
+  }
+
+  /** What the plan adds to the worth of a charge that ends in a hex. */
+  double chargeScore(int stand, int hex) {
+    return plan == null ? 0 : chargeScore(keepsGround(stand) ? away(stand, hex) : 0);
+  }
+
+  /** What the plan adds to the worth of a charge on opportunity at an enemy in a hex. */
+  double reactionScore(int stand, int enemy) {
+    return plan == null ? 0 : chargeScore(keepsGround(stand) ? away(stand, enemy) - 1 : 0);
+  }
+
+  private double chargeScore(int away) {
+    if (hasStance(Plan.Stance.HOLD) || hasStance(Plan.Stance.RESERVE)) {
+      return away > SALLY ? -NEVER : -HEX * away;
+    }
+    return hasStance(Plan.Stance.ATTACK) ? 0.3 : hasStance(Plan.Stance.DELAY) ? -4 : 0;
+  }
+
+  /** What the plan adds to the worth of riding after a beaten enemy. */
+  double pursuitScore() {
+    return prefersToStay() ? -0.9 : 0;
+  }
+}

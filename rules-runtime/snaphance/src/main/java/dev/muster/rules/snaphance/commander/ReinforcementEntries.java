@@ -1,0 +1,53 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.snaphance.rules.HexList;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The hexes by which a side's reinforcements still have to come in. */
+final class ReinforcementEntries {
+  private final SnaphanceState table;
+
+  /** Entry hexes of each stand that comes later; none for the others. */
+  private final List<HexList> entries = new ArrayList<>();
+
+  /** Hexes somebody comes in by. */
+  private final boolean[] entry;
+
+  ReinforcementEntries(SnaphanceState table) {
+    this.table = table;
+    entry = new boolean[table.grid.size()];
+    for (Scenario.Side side : table.program.scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        group.stands().forEach(this::add);
+      }
+    }
+  }
+
+  private void add(Scenario.DeployedStand stand) {
+    HexList hexes = new HexList();
+    if (stand.arrival() != null) {
+      for (Place each : stand.arrival().entries()) {
+        int hex = table.grid.index(each);
+        if (hex >= 0) {
+          hexes.add(hex);
+          entry[hex] = true;
+        }
+      }
+    }
+    entries.add(hexes);
+  }
+
+  /** 1 where a stand in a hex keeps another of its side from coming in, else 0. */
+  int wanted(int side, int hex) {
+    for (int stand = 0; entry[hex] && stand < table.stands; stand++) {
+      if (table.waiting[stand] && table.side[stand] == side && entries.get(stand).contains(hex)) {
+        return 1;
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,124 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.battle.VictoryEvaluator;
+import dev.muster.rules.snaphance.rules.BreakPoints;
+import dev.muster.rules.snaphance.rules.SnaphanceBattleStatus;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import dev.muster.rules.snaphance.rules.StandType;
+
+/**
+ * What a position is worth: the one place that says so. It looks at what a player sees on the table
+ * and reckons how many of such battles a side would win. What each sign counts was found from
+ * battles of the steady commander, by how they ended.
+ */
+public final class SnaphancePositionEvaluator {
+  /** What speaks for a side, each with how much it counts. */
+  enum Feature {
+    LOSSES(1.8, "Break Points lost, in shares of what breaks the army"),
+    BRINK(0.4, "the same, the more the nearer it is to breaking"),
+    WORN(3.1, "Break Points that are half taken, in the same shares"),
+    STRENGTH(4, "SP left, each with its share of the Break Points, against those of the enemy"),
+    GENERALS(0.7, "Generals that lead"),
+    LEAD(4.2, "who would win if the battle ended now, the more the fewer rounds are left");
+
+    final double coefficient;
+    final String what;
+
+    Feature(double counts, String what) {
+      this.coefficient = counts;
+      this.what = what;
+    }
+  }
+
+  static final int FEATURES = Feature.values().length;
+
+  private final SnaphanceState table;
+  private final VictoryEvaluator victory;
+  private final double[] signs = new double[FEATURES];
+  private final double[] lost = new double[2];
+  private final double[] worn = new double[2];
+  private final double[] strength = new double[2];
+  private final double[] led = new double[2];
+
+  public SnaphancePositionEvaluator(SnaphanceState table, VictoryEvaluator victory) {
+    this.table = table;
+    this.victory = victory;
+  }
+
+  /**
+   * The share of such battles a side wins, half a win for a draw: 0 to 1.
+   *
+   * @param over whether the battle has ended
+   */
+  public double winProbability(int side, boolean over) {
+    if (over) {
+      int winner = victory.winner();
+      return winner == SnaphanceState.GONE ? 0.5 : winner == side ? 1 : 0;
+    }
+    double sum = 0;
+    double[] found = features();
+    for (Feature each : Feature.values()) {
+      sum += each.coefficient * found[each.ordinal()];
+    }
+    return 1 / (1 + Math.exp(side == 0 ? -sum : sum));
+  }
+
+  /** What speaks for the first side, and less than 0 for the other one. */
+  double[] features() {
+    for (int s = 0; s < 2; s++) {
+      count(s);
+    }
+    signs[Feature.LOSSES.ordinal()] = lost[1] - lost[0];
+    signs[Feature.BRINK.ordinal()] = brink(lost[1]) - brink(lost[0]);
+    signs[Feature.WORN.ordinal()] = worn[1] - worn[0];
+    signs[Feature.STRENGTH.ordinal()] = Math.log((strength[0] + 1) / (strength[1] + 1));
+    signs[Feature.GENERALS.ordinal()] = led[0] - led[1];
+    int left = Math.max(0, SnaphanceBattleStatus.roundLimit(table) - table.round + 1);
+    signs[Feature.LEAD.ordinal()] = victory.leadIfEndedNow() / (1 + left);
+    return signs;
+  }
+
+  private static double brink(double lost) {
+    double square = lost * lost;
+    return square * square;
+  }
+
+  private void count(int side) {
+    double breaks = Math.max(1, table.breaksAt[side]);
+    lost[side] = Math.min(1, table.lostPoints[side] / breaks);
+    double half = 0;
+    double left = 0;
+    for (int stand = 0; stand < table.stands; stand++) {
+      if (table.side[stand] != side) {
+        continue;
+      }
+      StandType type = table.type[stand];
+      if (!table.onBoard(stand) && !table.waiting[stand]) {
+        continue;
+      }
+      left += table.strength(stand) * worth(type);
+      for (int rank = 0; rank < type.strength.length; rank++) {
+        int sp = table.rankSp(stand, rank);
+        double gone = sp == 0 ? 0 : 1 - (double) sp / Math.max(sp, type.strength[rank]);
+        half += gone * gone * type.breakPoints;
+      }
+    }
+    worn[side] = half / breaks;
+    strength[side] = left;
+    int generals = 0;
+    int groups = 0;
+    for (int g = 0; g < table.groups; g++) {
+      if (table.groupSide[g] == side) {
+        groups++;
+        generals += table.generalDead[g] ? 0 : table.replacement[g] ? 0 : 1;
+      }
+    }
+    led[side] = groups == 0 ? 0 : (double) generals / groups;
+  }
+
+  /** What an SP of a stand counts: itself, and its share of the Break Points of the stand. */
+  private static double worth(StandType type) {
+    double points = BreakPoints.of(type.breakPoints, type.strength.length);
+    return 1 + points / Math.max(1, type.startStrength);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.commander.EvaluationWeights;
+import dev.muster.rules.commander.PerProfile;
+import dev.muster.rules.model.CommanderProfile;
+
+/** How the tempers hold things dear. */
+final class SnaphanceProfiles {
+  static final EvaluationWeights<SnaphanceWeight> STEADY = EvaluationWeights.of(SnaphanceWeight.values(), each -> each.steady);
+
+  /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
+  private static final EvaluationWeights<SnaphanceWeight> BOLD =
+      STEADY
+          .plus(SnaphanceWeight.CHARGE, 0.4)
+          .plus(SnaphanceWeight.NEARER, 0.15)
+          .plus(SnaphanceWeight.EXPOSED, -0.45)
+          .plus(SnaphanceWeight.CHARGE_EXPOSED, -0.3);
+
+  /** Lets the enemy come, watches, and spares his own. */
+  private static final EvaluationWeights<SnaphanceWeight> CAUTIOUS =
+      STEADY
+          .plus(SnaphanceWeight.CHARGE, -0.2)
+          .plus(SnaphanceWeight.AIM_CHARGE, -0.3)
+          .plus(SnaphanceWeight.TAKEN, 0.3)
+          .plus(SnaphanceWeight.LOST, 0.3)
+          .plus(SnaphanceWeight.KEEPS_OFF, 0.3)
+          .plus(SnaphanceWeight.WATCH, 0.2)
+          .plus(SnaphanceWeight.WATCH_FAR, 0.1);
+
+  private static final PerProfile<EvaluationWeights<SnaphanceWeight>> ALL = new PerProfile<>(STEADY, BOLD, CAUTIOUS);
+
+  private SnaphanceProfiles() {}
+
+  /** How a temper holds things dear. */
+  static EvaluationWeights<SnaphanceWeight> of(CommanderProfile temper) {
+    return ALL.of(temper);
+  }
+}

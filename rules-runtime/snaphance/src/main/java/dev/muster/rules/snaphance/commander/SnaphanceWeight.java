@@ -1,0 +1,86 @@
+package dev.muster.rules.snaphance.commander;
+
+/**
+ * The things a mind holds dear, each with what it is worth to the steady one: in SP of an enemy,
+ * unless it says otherwise. What they are worth was found by playing, not by rules.
+ */
+enum SnaphanceWeight {
+  SP(1.13, "an SP lost or taken, whoever loses it"),
+  BREAK_POINT(0.98, "on top, each Break Point that is left in a stand, shared out over its SP"),
+  FIRE(0, "fire of itself"),
+  FIRE_LOSS(2.53, "an SP that fire takes, of its worth"),
+  FIRE_DISORDER(0.66, "the disorder fire may cause"),
+  FIRE_AT_EVADER(0, "share of all that, at a target that may evade"),
+  KEEPS_CHARGE(0, "fire that keeps a move or a charge open"),
+  CHARGE(1.2, "a charge of itself"),
+  GIVEN(1.35, "an SP taken in melee, of its worth"),
+  TAKEN(1.77, "an SP lost in melee, of its worth"),
+  WON(1.35, "the melee won"),
+  LOST(1.92, "the melee lost"),
+  DISORDERS(0.34, "the enemy tested and the own stand not"),
+  SHOT_AT(2.02, "what the enemy's fire on contact may cost, of its worth"),
+  SHYNESS(1.2, "how much more a charge must promise a Support Stand (2.0)"),
+  RIDE_DOWN(2.4, "riding down Skirmishers in the open"),
+  CHARGE_EVADER(0.76, "share of what a charge promises, at one who may evade"),
+  PIKES_ALONE(0.45, "horse against the front of steady pikes without a support"),
+  CHARGE_EXPOSED(
+      0.8, "an SP, of its worth, that could then be struck from the charger on flank or rear"),
+  CHARGE_BESIDE(0.45, "each friend beside the charger"),
+  SPENT_CHARGE(0.03, "a charge by a spent stand"),
+  NEARER(0.75, "a hex nearer to the distance the stand wants"),
+  FACING(0.4, "the nearest enemy in front"),
+  EXPOSED(0.6, "an SP, of its worth, that could be struck from the stand on flank or rear"),
+  DECLARE_FLANK(0.5, "declare: each flank turned to the group, in hexes"),
+  PURSUE_EXPOSED(0.6, "the same for who rides on"),
+  BACK_EXPOSED(0.6, "the same for who goes back"),
+  BESIDE(-0.07, "each friend beside"),
+  DISORDER(1, "a move that disorders"),
+  STILL(0, "any move, which had better have a reason"),
+  LIMBER(0.57, "any move of a gun"),
+  GUN_RANGE(6.4, "distance guns want, in hexes"),
+  COMBAT_RANGE(2.05, "distance Combat Stands want, in hexes"),
+  SHOT_RANGE(0.77, "distance shot wants, in hexes"),
+  SPENT_RANGE(6.85, "distance spent stands want, in hexes"),
+  KEEPS_OFF(0, "hexes everybody keeps off on top"),
+  FLANKING(0.48, "each enemy whose flank or rear is turned to a Combat Stand"),
+  UNDER_FIRE(0.22, "each enemy who could fire there"),
+  SPENT_REACHED(0.17, "each enemy who could charge a spent stand"),
+  SPENT_FORWARD(2, "a hex nearer, for a spent stand with a fresh one of its group behind it"),
+  VIEW(0.6, "an enemy in a gun's view"),
+  ENTRY(0.45, "room left for a reinforcement"),
+  EXTRA_SURE(0.19, "share of an extra move's worth that does not hang on its test"),
+  EXTRA_RISK(2.06, "an extra move that fails"),
+  EXTRA_CHARGE(0.15, "on top, where it was to be a charge"),
+  EXTRA_FAR(0.2, "share of these risks far from the enemy"),
+  WATCH(0.1, "opportunity with an enemy within three hexes"),
+  WATCH_FAR(-0.3, "opportunity without"),
+  WATCH_CHARGE(-0.15, "on top, for who can only charge"),
+  WATCH_TOGETHER(0.05, "on top, with neighbours"),
+  MOUNTED_FIRST(0.58, "mounted stands act first, in hexes"),
+  GUNS_FIRST(0.42, "guns act first, in hexes"),
+  SHOT_FIRST(0.45, "who can fire acts first, in hexes"),
+  ATTACH(0.7, "a General attached"),
+  GENERAL_RISK(4.5, "a General with a stand that may be destroyed"),
+  GENERAL_RALLIES(0.15, "a General with a disordered stand"),
+  GENERAL_FIGHTS(0.35, "a General with a stand in melee"),
+  AIM_CHARGE(0.6, "a charge at the enemy its group is after"),
+  AIM_NEARER(0.05, "a hex nearer to him, for who holds the line"),
+  LINE(0.15, "each flank a friend or the edge covers, for who holds the line near the enemy"),
+  SUPPORTS(0.1, "a place behind the line of its group, for who does not hold it"),
+  TOGETHER(0.11, "marching in step, far from the enemy"),
+  REACT_CHARGE(0.09, "a charge on opportunity of itself"),
+  REACT(0.3, "fire on opportunity of itself"),
+  EVADE(0.28, "evading, for who need not"),
+  PURSUE(0.53, "pursuit"),
+  GO_ON(0.34, "going on with a charge under fire, for each SP in front");
+
+  final double steady;
+
+  /** What is weighed. */
+  final String what;
+
+  SnaphanceWeight(double steady, String what) {
+    this.steady = steady;
+    this.what = what;
+  }
+}

@@ -1,0 +1,246 @@
+package dev.muster.rules.snaphance.commander;
+
+import dev.muster.rules.geometry.HexDistanceTable;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import dev.muster.rules.snaphance.rules.StandType;
+
+/**
+ * The enemies of a side on the board, as its commander sees them: how near the nearest is to a hex,
+ * and who could strike there. Kept until one of them moves.
+ */
+public final class ThreatMap {
+  /** Farther than any enemy: there is none. */
+  private static final int NOBODY = 99;
+
+  /** An enemy that could strike in one move, with one extra move, and with two. */
+  private static final int AT_ONCE = 4;
+
+  private static final int LATER = 2;
+  private static final int LATE = 1;
+
+  /** Of a count of those who would come one way; six of them are a long. */
+  private static final int BITS = 10;
+
+  private static final int MANY = (1 << BITS) - 1;
+
+  /** Adds six counts: their sum stands in the highest. */
+  private static final long ADD = eachWay(0b111111) / MANY;
+
+  /** By a set of directions: the counts of those ways, and of those between one and the next. */
+  private static final long[] STRAIGHT = new long[1 << HexGrid.DIRECTIONS];
+
+  private static final long[] BESIDE = new long[1 << HexGrid.DIRECTIONS];
+
+  static {
+    for (int ways = 0; ways < STRAIGHT.length; ways++) {
+      STRAIGHT[ways] = eachWay(ways);
+      BESIDE[ways] = eachWay(ways | ways >> 1 | (ways & 1) << HexGrid.DIRECTIONS - 1);
+    }
+  }
+
+  private static long eachWay(int ways) {
+    long counts = 0;
+    for (int d = 0; d < HexGrid.DIRECTIONS; d++) {
+      counts |= (ways >> d & 1) == 0 ? 0 : (long) MANY << BITS * d;
+    }
+    return counts;
+  }
+
+  private final SnaphanceState table;
+  private final HexDistanceTable bearings;
+  private final int side;
+  private final int[] hexes;
+
+  /** Where they are, as the bearings have it. */
+  private final int[] places;
+
+  private final int[] reach;
+
+  /** Hexes at which an enemy needs two extra moves to strike, -1 for who does not charge. */
+  private final int[] latest;
+
+  private final int[] who;
+  private int count;
+
+  /** The state of the table the rest was found for. */
+  private int seen = -1;
+
+  private final EnemyArcCounts arcs;
+
+  /** Their own side beside a hex, which closes the ways to it. */
+  final AdjacentFriends beside;
+
+  /** Dice of those who charge, as a mean, when they strike a flank whole and in order (10.4). */
+  final int blow;
+
+  /** By hex: enemies that could come there, in quarters, by the way that leads straight there. */
+  private final long[] straight;
+
+  /** By hex: those between a way and the next. */
+  private final long[] between;
+
+  /** Counts the looks, so that what was found of a hex holds for one of them. */
+  private int looks;
+
+  private final int[] foundFor;
+  private final int[] distance;
+  private final int[] nearest;
+  private final int[] reached;
+
+  public ThreatMap(SnaphanceState table, int side) {
+    this.table = table;
+    bearings = table.grid.bearings();
+    this.side = side;
+    hexes = new int[table.stands];
+    places = new int[table.stands];
+    reach = new int[table.stands];
+    latest = new int[table.stands];
+    who = new int[table.stands];
+    reached = new int[table.grid.size()];
+    arcs = new EnemyArcCounts(table, side);
+    beside = new AdjacentFriends(table, side);
+    blow = blow();
+    straight = new long[table.grid.size()];
+    between = new long[table.grid.size()];
+    foundFor = new int[table.grid.size()];
+    distance = new int[table.grid.size()];
+    nearest = new int[table.grid.size()];
+  }
+
+  private int blow() {
+    int dice = 0;
+    int many = 0;
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      StandType type = table.type[enemy];
+      if (table.side[enemy] != side && type.chargeBonus > 0) {
+        int whole = Math.min(type.strength[0], type.mostDice);
+        dice += whole + type.chargeBonus + table.rules.flankDice(type.heavy);
+        many++;
+      }
+    }
+    return many == 0 ? 0 : Math.round((float) dice / many);
+  }
+
+  /** Looks again if an enemy has moved since. */
+  public void update() {
+    int now = table.placed[1 - side];
+    if (seen != now) {
+      seen = now;
+      gather();
+      looks++;
+    }
+    arcs.update();
+  }
+
+  private void gather() {
+    count = 0;
+    for (int enemy = 0; enemy < table.stands; enemy++) {
+      if (table.side[enemy] != side && table.hex[enemy] != SnaphanceState.GONE) {
+        StandType type = table.type[enemy];
+        hexes[count] = table.hex[enemy];
+        places[count] = place(table.hex[enemy]);
+        who[count] = enemy;
+        reach[count] = type.chargeBonus > 0 ? type.moveFirst + 1 : 0;
+        latest[count] = type.chargeBonus > 0 ? type.moveFirst + 3 : -1;
+        count++;
+      }
+    }
+  }
+
+  /** Enemies that could fire into a hex without a turn. */
+  int fire(int hex) {
+    return arcs.fire(hex);
+  }
+
+  /** Enemies near a hex that have it on their flank or in their rear. */
+  int turned(int hex) {
+    return arcs.behind(hex);
+  }
+
+  /** Enemies on the board. */
+  int count() {
+    return count;
+  }
+
+  /** One of the enemies on the board. */
+  int enemy(int which) {
+    return who[which];
+  }
+
+  /** Distance of the nearest enemy from a hex; 99 where there is none. */
+  int distance(int hex) {
+    if (foundFor[hex] != looks) {
+      foundFor[hex] = looks;
+      find(hex);
+    }
+    return distance[hex];
+  }
+
+  /** Hex of the nearest enemy, the first of several, or {@link SnaphanceState#GONE}. */
+  int nearest(int hex) {
+    distance(hex);
+    return nearest[hex];
+  }
+
+  private int place(int hex) {
+    return bearings.place(table.grid.axialQ(hex), table.grid.axialR(hex));
+  }
+
+  private void find(int hex) {
+    int least = NOBODY;
+    int where = SnaphanceState.GONE;
+    int many = 0;
+    long ahead = 0;
+    long aside = 0;
+    int place = place(hex);
+    for (int i = 0; i < count; i++) {
+      int between = bearings.between(place, places[i]);
+      int apart = bearings.apart(between);
+      if (apart < least) {
+        least = apart;
+        where = hexes[i];
+      }
+      if (apart <= latest[i]) {
+        int late = apart - reach[i];
+        many += late <= 0 ? 1 : 0;
+        long counts = late <= 0 ? AT_ONCE : late == 1 ? LATER : LATE;
+        int way = bearings.way(between);
+        if (way < HexGrid.DIRECTIONS) {
+          ahead += counts << BITS * way;
+        } else {
+          aside += counts << BITS * (way - HexGrid.DIRECTIONS);
+        }
+      }
+    }
+    straight[hex] = ahead;
+    between[hex] = aside;
+    distance[hex] = least;
+    nearest[hex] = where;
+    reached[hex] = many;
+  }
+
+  /** Enemies that could charge into a hex from where they stand. */
+  int reached(int hex) {
+    distance(hex);
+    return reached[hex];
+  }
+
+  /**
+   * Enemies that could strike a stand with that facing in a hex on flank or rear, and whose way
+   * friends do not close; who needs an extra move for it counts half, who needs two a quarter.
+   */
+  public double danger(int stand, int hex, int facing) {
+    distance(hex);
+    if ((straight[hex] | between[hex]) == 0) {
+      return 0;
+    }
+    int front = 0b11 << facing;
+    int ways = beside.open(stand, hex) & ~(front | front >> HexGrid.DIRECTIONS);
+    return 0.25 * (sum(straight[hex] & STRAIGHT[ways]) + sum(between[hex] & BESIDE[ways]));
+  }
+
+  private static long sum(long counts) {
+    return counts * ADD >>> BITS * (HexGrid.DIRECTIONS - 1) & MANY;
+  }
+}

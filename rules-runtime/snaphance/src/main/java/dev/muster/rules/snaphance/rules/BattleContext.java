@@ -1,0 +1,39 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * What the chapters of the rules play with: the table, the dice, the question that is asked, and
+ * what is told of it.
+ */
+public final class BattleContext {
+  public final SnaphanceState state;
+  final Dice dice;
+  public final EventEmitter events;
+  public final SnaphanceDecision decision;
+  final StandRelocation relocation;
+
+  /** The moves found last, which the next question may offer. */
+  final MoveList moves = new MoveList();
+
+  /**
+   * @param commanders one a side
+   * @param outlooks makes what the options are weighed with, when a commander first asks for it
+   */
+  public BattleContext(
+      SnaphanceState table,
+      List<Commander> commanders,
+      Dice dice,
+      EventSink sink,
+      Supplier<? extends SnaphanceDecision.OptionEvaluator> outlooks) {
+    this.state = table;
+    this.dice = dice;
+    events = new EventEmitter(table, sink);
+    decision = new SnaphanceDecision(table, commanders, events, moves, SnaphanceOrderText.WORDS, outlooks);
+    relocation = new StandRelocation(table, decision, events);
+  }
+}

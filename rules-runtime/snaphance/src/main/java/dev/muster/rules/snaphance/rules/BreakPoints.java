@@ -1,0 +1,31 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.model.Army;
+import org.jspecify.annotations.Nullable;
+
+/** What a unit is worth to its army, and the loss at which an army breaks (14.0). */
+public final class BreakPoints {
+  private BreakPoints() {}
+
+  /**
+   * Break Points of ranks of a unit.
+   *
+   * @param rank Break Points of one, as its line says
+   */
+  public static int of(int rank, int ranks) {
+    return rank * ranks;
+  }
+
+  /**
+   * The loss at which an army breaks: the smallest whole number that reaches its share, or by the
+   * switch {@code break_at} the first past it.
+   *
+   * @param points Break Points of the army
+   * @param share share of them, null for the usual third
+   */
+  public static int breaksAt(int points, Army.@Nullable Share share, SnaphanceRules rules) {
+    long product = (long) points * (share == null ? 1 : share.numerator());
+    int of = share == null ? 3 : share.denominator();
+    return Math.toIntExact(rules.breakAtOrAbove ? Math.ceilDiv(product, of) : product / of + 1);
+  }
+}

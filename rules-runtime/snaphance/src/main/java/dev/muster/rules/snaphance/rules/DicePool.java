@@ -1,0 +1,65 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.DiceThrow;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A sum of dice or of a test, term by term, and the dice thrown for it. Kept and cleared rather
+ * than made anew; the terms become objects only for a listener.
+ */
+public final class DicePool {
+  private final String[] what = new String[24];
+  private final int[] value = new int[24];
+  private int terms;
+  private final DiceThrow thrown = new DiceThrow();
+
+  DicePool clear() {
+    terms = 0;
+    thrown.clear();
+    return this;
+  }
+
+  /** Adds a term unless it is 0. */
+  DicePool add(String name, int amount) {
+    return amount == 0 ? this : always(name, amount);
+  }
+
+  DicePool always(String name, int amount) {
+    if (terms < what.length) {
+      what[terms] = name;
+      value[terms++] = amount;
+    } else {
+      value[terms - 1] += amount;
+    }
+    return this;
+  }
+
+  int sum() {
+    int sum = 0;
+    for (int i = 0; i < terms; i++) {
+      sum += value[i];
+    }
+    return sum;
+  }
+
+  /** Throws as many D6 as the sum says, left to right; answers the hits. */
+  int roll(Dice dice, SnaphanceRules rules) {
+    dice.pool(Math.max(0, sum()), thrown, rules.score);
+    return rules.score.of(thrown);
+  }
+
+  List<Event.Term> terms() {
+    List<Event.Term> list = new ArrayList<>(terms);
+    for (int i = 0; i < terms; i++) {
+      list.add(new Event.Term(what[i], value[i]));
+    }
+    return list;
+  }
+
+  List<Integer> dice() {
+    return thrown.faces();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.muster.rules.snaphance.rules;
+
+/** Who may evade whom: Skirmishers, Dragoons and Light Cavalry (5.0). */
+public final class EvasionEligibility {
+  private final SnaphanceState table;
+
+  public EvasionEligibility(SnaphanceState table) {
+    this.table = table;
+  }
+
+  /** Whether a stand may evade a charge, if it is struck where it may and finds room. */
+  boolean mayEvadeCharge(int target, int charger) {
+    boolean ownTurn =
+        table.activeGroup != SnaphanceState.GONE && table.groupSide[table.activeGroup] == table.side[target];
+    if (!table.type[target].evades || ownTurn || table.engaged(target)) {
+      return false;
+    }
+    boolean musketeers = table.type[target].skirmisher && table.type[target].musket;
+    return times(target, charger) == 0 || (!table.disordered[target] && !musketeers);
+  }
+
+  /** Whether a stand about to be shot at may evade, if it finds room. */
+  public boolean mayEvadeFire(int target, int firer) {
+    return mayEvadeCharge(target, firer)
+        && table.grid.projection(table.facing[target], table.hex[target], table.hex[firer]) >= 1;
+  }
+
+  /** How often a stand has evaded that enemy in this activation. */
+  int times(int target, int by) {
+    for (int i = 0; i < table.evader.size(); i++) {
+      if (table.evader.get(i) == target && table.evaded.get(i) == by) {
+        return table.evadedTimes.get(i);
+      }
+    }
+    return 0;
+  }
+}

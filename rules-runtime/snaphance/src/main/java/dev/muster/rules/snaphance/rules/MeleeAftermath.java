@@ -1,0 +1,286 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** What follows from a melee round: who bounces, retreats, stays, joins and pursues (11 to 13). */
+final class MeleeAftermath {
+  private static final RuleRef NO_WAY_FINAL = RuleRef.of("12.1", "SN-12.1-06f");
+  private static final RuleRef NO_WAY_DRAFT = RuleRef.of("12.1", "SN-12.1-06d");
+
+  private final BattleContext play;
+  private final SnaphanceState table;
+  private final Losses losses;
+  private final Retreat retreat;
+  private final Bounce bounce;
+  private final SnaphancePursuit pursuit;
+  private final MeleeEngagements engagements;
+  private final RuleRef noWay;
+
+  /** Who has bounced from the melee that nobody won. */
+  private final HexList bounced = new HexList();
+
+  /** Who is beaten and has not retreated yet. */
+  private final HexList flee = new HexList();
+
+  /** Who found no way to retreat. */
+  private final HexList cornered = new HexList();
+
+  /** The way the beaten Battle Stand went. */
+  private final HexList line = new HexList();
+
+  @SuppressWarnings("NullAway.Init") // there is a clash from the first melee on
+  private PendingMelee clash;
+
+  private int a;
+  private int d;
+
+  MeleeAftermath(
+      BattleContext play,
+      Losses losses,
+      Retreat retreat,
+      Bounce bounce,
+      SnaphancePursuit pursuit,
+      MeleeEngagements engagements) {
+    this.play = play;
+    table = play.state;
+    this.losses = losses;
+    this.retreat = retreat;
+    this.bounce = bounce;
+    this.pursuit = pursuit;
+    this.engagements = engagements;
+    noWay = table.rules.finalEdition ? NO_WAY_FINAL : NO_WAY_DRAFT;
+  }
+
+  private void begin(PendingMelee fought) {
+    clash = fought;
+    a = clash.attacker;
+    d = clash.defender;
+  }
+
+  /** Nobody won: mounted bounce, everybody else stays in contact (11.1, 11.3). */
+  void undecided(PendingMelee fought) {
+    begin(fought);
+    bounced.clear();
+    boolean mountedA = mounted(a, clash.attackSupports);
+    boolean mountedD = mounted(d, clash.defenceSupports);
+    boolean attackerBegan =
+        clash.kind != PendingMelee.Kind.COUNTER || table.rules.counterChargeInitiatorReacts;
+    boolean both = mountedA && mountedD;
+    if (mountedA && (!both || attackerBegan)) {
+      bounce(a, clash.attackSupports, d);
+    }
+    if (mountedD && (!both || !attackerBegan)) {
+      bounce(d, clash.defenceSupports, a);
+    }
+    if (!goesOn()) {
+      table.endMelee(a);
+      table.endMelee(d);
+    }
+  }
+
+  /** The first of each side still in contact, Battle Stands before supports, fight on (11.3). */
+  private boolean goesOn() {
+    for (int i = -1; i < clash.attackSupports.size(); i++) {
+      int left = i < 0 ? a : clash.attackSupports.get(i);
+      for (int j = -1; j < clash.defenceSupports.size(); j++) {
+        int right = j < 0 ? d : clash.defenceSupports.get(j);
+        if (touches(left, right) && !bounced.contains(left) && !bounced.contains(right)) {
+          fightOn(left, right);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void fightOn(int left, int right) {
+    if (table.foe[left] != right) {
+      boolean faces = table.hasInFront(left, right);
+      table.joinMelee(faces ? left : right, faces ? right : left);
+    }
+  }
+
+  private boolean mounted(int stand, HexList supports) {
+    boolean found = table.onBoard(stand) && table.type[stand].mounted;
+    for (int i = 0; i < supports.size(); i++) {
+      found |= table.onBoard(supports.get(i)) && table.type[supports.get(i)].mounted;
+    }
+    return found;
+  }
+
+  private void bounce(int stand, HexList supports, int enemy) {
+    bounce(stand, enemy);
+    for (int i = 0; i < supports.size(); i++) {
+      bounce(supports.get(i), enemy);
+    }
+  }
+
+  private void bounce(int stand, int enemy) {
+    boolean does = table.onBoard(stand) && table.type[stand].mounted && table.onBoard(enemy);
+    if (does && bounce.from(stand, enemy)) {
+      bounced.add(stand);
+    }
+  }
+
+  private boolean touches(int stand, int enemy) {
+    return table.onBoard(stand)
+        && table.onBoard(enemy)
+        && table.grid.distance(table.hex[stand], table.hex[enemy]) == 1
+        && (table.hasInFront(stand, enemy) || table.hasInFront(enemy, stand));
+  }
+
+  /**
+   * A side has won: the beaten retreat, and the victor may pursue (12.0 to 13.1).
+   *
+   * @param wouldHaveWon whether the victor's side won by its dice and not by an elimination
+   */
+  void won(PendingMelee fought, int victor, int loser, boolean wouldHaveWon) {
+    begin(fought);
+    line.clear();
+    flee.clear();
+    cornered.clear();
+    int vacated = table.onBoard(loser) ? table.hex[loser] : lostHex(victor);
+    int fromHex = table.onBoard(victor) ? table.hex[victor] : lastHexOf(victor);
+    int fromFacing = table.facing[victor];
+    table.endMelee(victor);
+    if (table.onBoard(loser)) {
+      flee.add(loser);
+    }
+    flee.addAll(loser == a ? clash.attackSupports : clash.defenceSupports);
+    if (loser == d) {
+      flee.addAll(clash.bystanders);
+    }
+    retreats(loser, fromHex, fromFacing);
+    payFor(victor, loser, fromHex, fromFacing);
+    if (!table.onBoard(victor)) {
+      return;
+    }
+    int held = stillTouching(victor, loser);
+    if (held != SnaphanceState.GONE) {
+      stuck(victor, held);
+    }
+    if (held != SnaphanceState.GONE || cornered.contains(loser)) {
+      return;
+    }
+    if (engagements.joinAfterWin(victor)) {
+      return;
+    }
+    boolean may = wouldHaveWon && pursuit.mayTry(victor, loser) && !blocked(victor, vacated);
+    if (may) {
+      pursuit.run(victor, loser, vacated, line);
+    }
+  }
+
+  /** Where the eliminated enemy stood: the front hex of the victor it was fought in. */
+  private int lostHex(int victor) {
+    return victor == a ? clash.defenderHex : clash.attackerHex;
+  }
+
+  private int lastHexOf(int victor) {
+    return victor == a ? clash.attackerHex : clash.defenderHex;
+  }
+
+  private boolean blocked(int victor, int vacated) {
+    return table.occupant[vacated] != SnaphanceState.GONE && table.occupant[vacated] != victor;
+  }
+
+  /** The beaten retreat one by one; those with no way to go are kept in {@code cornered}. */
+  private void retreats(int loser, int fromHex, int fromFacing) {
+    while (!flee.isEmpty()) {
+      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.RETREAT_ORDER, flee.get(0));
+      for (int i = 0; i < flee.size(); i++) {
+        choice.add(SnaphanceOrder.FIRST, flee.get(i));
+      }
+      int stand = choice.askNumber();
+      flee.remove(stand);
+      if (!table.onBoard(stand)) {
+        continue;
+      }
+      if (!retreat.beaten(stand, fromHex, fromFacing)) {
+        cornered.add(stand);
+      } else if (stand == loser) {
+        line.addAll(retreat.path);
+      }
+    }
+    tryAgain(0, loser, fromHex, fromFacing);
+  }
+
+  /**
+   * Who found no way may have one when the others have gone.
+   *
+   * @param first place in {@code cornered} of the first who tries
+   */
+  private void tryAgain(int first, int loser, int fromHex, int fromFacing) {
+    for (int i = cornered.size() - 1; i >= first; i--) {
+      int stand = cornered.get(i);
+      if (retreat.beaten(stand, fromHex, fromFacing)) {
+        cornered.remove(stand);
+        if (stand == loser) {
+          line.addAll(retreat.path);
+        }
+      }
+    }
+  }
+
+  /** Beaten with nowhere to go: in the final 2 SP, Battle Stand or support (12.1). */
+  private void payFor(int victor, int loser, int fromHex, int fromFacing) {
+    boolean last = table.rules.finalEdition;
+    for (int i = 0; i < cornered.size(); i++) {
+      int stand = cornered.get(i);
+      if (play.events.hasListener) {
+        String more = touches(victor, stand) ? " SP and another round" : " SP";
+        play.events.emit(
+            new SnaphanceEvent.CannotRetreat(
+                table.name[stand],
+                last ? table.rules.noWayLoss + more : "stays in contact",
+                noWay));
+      }
+      if (last) {
+        losses.strength(stand, table.rules.noWayLoss, "no way to retreat", noWay);
+        if (!table.onBoard(stand)) {
+          tryAgain(i + 1, loser, fromHex, fromFacing);
+        }
+      }
+    }
+  }
+
+  /** The cornered stand the victor is still in contact with, the Battle Stand before others. */
+  private int stillTouching(int victor, int loser) {
+    if (cornered.contains(loser) && touches(victor, loser)) {
+      return loser;
+    }
+    for (int i = 0; i < cornered.size(); i++) {
+      if (touches(victor, cornered.get(i))) {
+        return cornered.get(i);
+      }
+    }
+    return SnaphanceState.GONE;
+  }
+
+  /** Still in contact with who could not retreat: in the final another round at once (12.1). */
+  private void stuck(int victor, int held) {
+    if (!table.rules.finalEdition) {
+      rejoin(victor, held);
+      return;
+    }
+    if (table.type[victor].mountedCombat) {
+      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.FIGHT_ON, victor).add(SnaphanceOrder.FIGHT_ON);
+      if (choice.add(SnaphanceOrder.BOUNCE).ask() == 1) {
+        if (!bounce.from(victor, held)) {
+          rejoin(victor, held);
+        }
+        return;
+      }
+    }
+    rejoin(victor, held);
+    engagements.again(victor);
+  }
+
+  /** The melee goes on, begun by the side that began it, or by who faces the other. */
+  private void rejoin(int victor, int held) {
+    int one = victor == a ? victor : held;
+    int other = victor == a ? held : victor;
+    boolean faces = table.hasInFront(one, other);
+    table.joinMelee(faces ? one : other, faces ? other : one);
+  }
+}

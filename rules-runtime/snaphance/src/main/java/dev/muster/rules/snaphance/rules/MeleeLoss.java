@@ -1,0 +1,31 @@
+package dev.muster.rules.snaphance.rules;
+
+/** What a melee costs a Battle Stand (11.0, 11.1, 8.3). */
+public final class MeleeLoss {
+  private MeleeLoss() {}
+
+  /**
+   * SP a Battle Stand loses.
+   *
+   * @param loss its Morale loss, 0 or more
+   * @param loser whether its loss is the greater
+   * @param alreadyShaken whether it was tested, and disordered before
+   */
+  public static int of(SnaphanceState table, int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
+    StandType type = table.type[stand];
+    StandType other = table.type[enemy];
+    SnaphanceRules rules = table.rules;
+    int most = loser ? rules.meleeLossCap : rules.winnerLossCap;
+    if (type.mountedCombat && other.foot()) {
+      most = Math.min(most, rules.mountedByFootLossCap);
+    }
+    if (type.lightCavalry) {
+      most = Math.min(most, rules.lightCavalryLossCap);
+    }
+    if (other.skirmisher || other.lightCavalry) {
+      most = Math.min(most, rules.bySkirmishersLossCap);
+    }
+    int sp = Math.min(most, loss);
+    return alreadyShaken ? Math.max(1, sp) : sp;
+  }
+}

@@ -1,0 +1,354 @@
+package dev.muster.rules.snaphance.rules;
+
+/**
+ * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
+ */
+public final class MoveGenerator {
+  private final SnaphanceState table;
+
+  private final MoveList moves;
+
+  // the running search
+  private final PathSearch way;
+  private final AdjacentEnemies enemies;
+  private int points;
+  private boolean held;
+  private boolean every;
+  private int freeTurns;
+  private final int[] best;
+  private final int[] bestStamp;
+  private final int[] endStamp;
+  private final int[] backLeft;
+  private final int[] backStamp;
+  private int stamp;
+
+  /**
+   * @param moves takes what is found
+   */
+  public MoveGenerator(SnaphanceState table, MoveList moves) {
+    this.moves = moves;
+    this.table = table;
+    way = new PathSearch(table);
+    enemies = new AdjacentEnemies(table);
+    int states = table.grid.size() * 6;
+    best = new int[states * 3];
+    bestStamp = new int[states * 3];
+    endStamp = new int[states * 2];
+    backLeft = new int[table.grid.size()];
+    backStamp = new int[table.grid.size()];
+  }
+
+  /** Finds every legal single move of a stand; extra moves use the further MP value (15.0). */
+  public void find(int stand, boolean extra, boolean everyPath) {
+    StandType type = table.type[stand];
+    one(stand);
+    search(extra ? type.moveFurther : type.moveFirst, everyPath, false, 0);
+  }
+
+  /** Finds how a charger may go on with the MP it has left (5.0, 10.5). */
+  void findContinuation(int stand, int left, int turned, boolean everyPath) {
+    one(stand);
+    search(left, everyPath, true, turned);
+  }
+
+  /** Finds the moves that all the stands can make in step (4.9). */
+  void findGroup(HexList group, boolean extra, boolean everyPath) {
+    way.n = group.size();
+    int least = Integer.MAX_VALUE;
+    for (int i = 0; i < way.n; i++) {
+      way.who[i] = group.get(i);
+      StandType type = table.type[way.who[i]];
+      least = Math.min(least, extra ? type.moveFurther : type.moveFirst);
+    }
+    search(least, everyPath, false, 0);
+  }
+
+  private void one(int stand) {
+    way.n = 1;
+    way.who[0] = stand;
+  }
+
+  private void search(int mp, boolean everyPath, boolean going, int turned) {
+    moves.clear(everyPath);
+    stamp++;
+    points = mp;
+    every = everyPath;
+    int lead = way.who[0];
+    StandType type = table.type[lead];
+    way.begin();
+    enemies.begin();
+    if (type.freeMover) {
+      free(mp, 0, going);
+      if (!going) {
+        pivots();
+      }
+      return;
+    }
+    held = false;
+    for (int i = 0; i < way.n; i++) {
+      held |=
+          ZoneOfControl.covers(table, table.side[way.who[i]], table.hex[way.who[i]])
+              && !ZoneOfControl.mayLeave(table, way.who[i]);
+    }
+    freeTurns = (type.shot ? table.rules.freeTurnsOfShot : table.rules.freeTurns) - turned;
+    forward(table.facing[lead], mp, 0, 0, false, going);
+    if (going) {
+      return;
+    }
+    if (!held && !type.shot) {
+      sideways(type.mountedCombat ? Math.min(table.rules.sidewaysMounted, mp) : mp);
+    }
+    backwards(type, mp);
+    turns();
+  }
+
+  /** Forward steps and turns; Shot may mix in sideways steps (4.0, 4.2, 4.8). */
+  private void forward(int facing, int left, int depth, int turned, boolean aside, boolean going) {
+    int hex = way.position[depth][0];
+    if (!every && worse(hex, facing, turned, left)) {
+      return;
+    }
+    int start = table.hex[way.who[0]];
+    MoveList.Kind how =
+        depth == 0
+            ? MoveList.Kind.STAY
+            : hex == start ? MoveList.Kind.TURN : aside ? MoveList.Kind.SIDEWAYS : MoveList.Kind.FORWARD;
+    end(how, facing, depth, false);
+    if ((depth > 0 && hex != start && halts(depth)) || depth >= PathSearch.DEEPEST - 3) {
+      return;
+    }
+    boolean shot = table.type[way.who[0]].shot;
+    boolean whole = whole(left, points) && !going;
+    for (int relative = 0; relative < (shot ? 4 : 2) && !held; relative++) {
+      int d = (facing + (relative < 2 ? relative : relative == 2 ? 2 : 5)) % 6;
+      int cost = way.stepCost(depth, d);
+      if (cost > 0
+          && (cost <= left || whole)
+          && way.step(depth, d, facing)
+          && !way.visited(depth + 1)) {
+        way.path[depth] = d;
+        int rest = Math.max(0, left - cost);
+        forward(facing, rest, depth + 1, turned, aside || relative > 1, going);
+      }
+    }
+    if (way.keepsFacing(depth)) {
+      return;
+    }
+    if (turned < freeTurns && left >= 1) {
+      way.turn(depth, (facing + 1) % 6);
+      forward((facing + 1) % 6, left - 1, depth + 1, turned + 1, aside, going);
+      way.turn(depth, (facing + 5) % 6);
+      forward((facing + 5) % 6, left - 1, depth + 1, turned + 1, aside, going);
+    } else if (turned == 1 && !shot && !going) {
+      // one further face disorders and ends the move, with or without MP left (4.2)
+      for (int by = 1; by < 6; by += 4) {
+        way.turn(depth, (facing + by) % 6);
+        if ((facing + by) % 6 != table.facing[way.who[0]]) {
+          end(
+              hex == start ? MoveList.Kind.TURN : MoveList.Kind.FORWARD,
+              (facing + by) % 6,
+              depth + 1,
+              true);
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether nothing is spent of a move that has points: a whole move always buys one passable hex,
+   * however dear (U-01, ours).
+   */
+  private static boolean whole(int left, int all) {
+    return left == all && all > 0;
+  }
+
+  private boolean worse(int hex, int facing, int turned, int left) {
+    int state = (hex * 6 + facing) * 3 + Math.min(turned, 2);
+    if (bestStamp[state] == stamp && best[state] >= left) {
+      return true;
+    }
+    bestStamp[state] = stamp;
+    best[state] = left;
+    return false;
+  }
+
+  private boolean halts(int depth) {
+    for (int i = 0; i < way.n; i++) {
+      if (enemies.zone(table.side[way.who[0]], way.position[depth][i]) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Sk, Dr, LC and Art go into any hex and end with any facing (4.1). */
+  private void free(int left, int depth, boolean going) {
+    int hex = way.position[depth][0];
+    if (every ? way.visited(depth) : worse(hex, 0, 0, left)) {
+      return;
+    }
+    if (depth > 0) {
+      int before = way.position[depth + 1][0];
+      for (int by = 0; by < 6; by++) {
+        int facing = (table.facing[way.who[0]] + by) % 6;
+        way.turn(depth, facing);
+        end(MoveList.Kind.FREE, facing, by == 0 ? depth : depth + 1, false);
+      }
+      way.position[depth + 1][0] = before;
+      if (halts(depth)) {
+        return;
+      }
+    }
+    if (depth >= PathSearch.DEEPEST - 3) {
+      return;
+    }
+    boolean whole = whole(left, points) && !going;
+    for (int relative = 0; relative < 6; relative++) {
+      int d = (table.facing[way.who[0]] + relative) % 6;
+      int cost = way.stepCost(depth, d);
+      if (cost > 0 && (cost <= left || whole) && way.step(depth, d, table.facing[way.who[0]])) {
+        way.path[depth] = d;
+        free(Math.max(0, left - cost), depth + 1, going);
+      }
+    }
+  }
+
+  private void pivots() {
+    end(MoveList.Kind.STAY, table.facing[way.who[0]], 0, false);
+    for (int by = 1; by < 6; by++) {
+      int facing = (table.facing[way.who[0]] + by) % 6;
+      way.turn(0, facing);
+      end(MoveList.Kind.TURN, facing, 1, false);
+    }
+  }
+
+  private void backwards(StandType type, int mp) {
+    SnaphanceRules rules = table.rules;
+    int most = type.moveFirst == 1 && mp > 0 ? rules.backwardsOfOne : rules.backwardsTimes * mp;
+    most = type.mountedCombat ? Math.min(rules.backwardsMounted, most) : most;
+    back(0, most, most);
+  }
+
+  private void back(int depth, int left, int most) {
+    int facing = table.facing[way.who[0]];
+    if (!every && depth > 0 && reachedBack(way.position[depth][0], left)) {
+      return;
+    }
+    if (depth > 0) {
+      end(MoveList.Kind.BACKWARDS, facing, depth, !table.type[way.who[0]].shot);
+      if (halts(depth)) {
+        return;
+      }
+    }
+    for (int relative = 3; relative <= 4 && depth < PathSearch.DEEPEST - 3; relative++) {
+      int d = (facing + relative) % 6;
+      int cost = way.stepCost(depth, d);
+      if (cost > 0 && (cost <= left || whole(left, most)) && way.step(depth, d, facing)) {
+        way.path[depth] = d;
+        back(depth + 1, Math.max(0, left - cost), most);
+      }
+    }
+  }
+
+  /** Whether the hex was reached backwards with as much left; wide ways back meet again often. */
+  private boolean reachedBack(int hex, int left) {
+    if (backStamp[hex] == stamp && backLeft[hex] >= left) {
+      return true;
+    }
+    backStamp[hex] = stamp;
+    backLeft[hex] = left;
+    return false;
+  }
+
+  /** Sideways steps to one side, with a turn before or after where a point is left (4.8). */
+  private void sideways(int most) {
+    int facing = table.facing[way.who[0]];
+    for (int side = 2; side <= 5; side += 3) {
+      aside(facing, side, 0, most, points, true);
+      for (int by = 1; by < 6 && points > 1; by += 4) {
+        way.turn(0, (facing + by) % 6);
+        aside((facing + by) % 6, side, 1, most, points - 1, false);
+      }
+    }
+  }
+
+  private void aside(int facing, int side, int from, int most, int mp, boolean mayTurn) {
+    int d = (facing + side) % 6;
+    int left = mp;
+    for (int depth = from; depth < from + most && depth < PathSearch.DEEPEST - 3; depth++) {
+      int cost = way.stepCost(depth, d);
+      boolean affordable = cost > 0 && (cost <= left || whole(left, points));
+      if (!affordable || !way.step(depth, d, facing)) {
+        return;
+      }
+      way.path[depth] = d;
+      left = Math.max(0, left - cost);
+      end(MoveList.Kind.SIDEWAYS, facing, depth + 1, true);
+      if (halts(depth + 1)) {
+        return;
+      }
+      for (int by = 1; by < 6 && mayTurn && left > 0; by += 4) {
+        way.turn(depth + 1, (facing + by) % 6);
+        end(MoveList.Kind.SIDEWAYS, (facing + by) % 6, depth + 2, true);
+      }
+    }
+  }
+
+  /** A further face, or a turn to the rear, as the whole move (4.2, 4.3). */
+  private void turns() {
+    int facing = table.facing[way.who[0]];
+    boolean shot = table.type[way.who[0]].shot;
+    if (points == 1) {
+      // one MP turns one face; the further face or Shot's second is the rest of the move
+      for (int by = 2; by < 6; by += 2) {
+        way.turn(0, (facing + by) % 6);
+        end(MoveList.Kind.TURN, (facing + by) % 6, 1, !shot);
+      }
+    }
+    boolean ordered = points > 0;
+    for (int i = 0; i < way.n; i++) {
+      ordered &= !table.disordered[way.who[i]];
+    }
+    if (ordered) {
+      way.turn(0, (facing + 3) % 6);
+      end(MoveList.Kind.ABOUT, (facing + 3) % 6, 1, !shot);
+    }
+  }
+
+  /** Keeps a move if everybody may end it so. */
+  private void end(MoveList.Kind how, int facing, int depth, boolean disorder) {
+    int key = (way.position[depth][0] * 6 + facing) * 2 + (disorder ? 1 : 0);
+    if (!every && endStamp[key] == stamp) {
+      return;
+    }
+    boolean contact = false;
+    for (int i = 0; i < way.n; i++) {
+      int hex = way.position[depth][i];
+      if (!way.mayEnd(i, hex, depth)
+          || ZoneOfControl.exposesFlank(enemies.zone(table.side[way.who[0]], hex), facing)) {
+        return;
+      }
+      boolean met =
+          (enemies.beside(table.side[way.who[0]], hex) & ZoneOfControl.ahead(facing)) != 0;
+      for (int which = 0; met && which < 2; which++) {
+        int enemy =
+            table.enemyIn(table.grid.neighbour(hex, (facing + which) % 6), table.side[way.who[i]]);
+        if (enemy != SnaphanceState.GONE) {
+          if (SnaphancePassage.mayCharge(table, way.who[i], enemy, hex)) {
+            contact = true;
+          } else if (!SnaphancePassage.openSkirmishers(table, enemy)) {
+            return; // contact with an enemy the stand may not charge (10.0)
+          }
+        }
+      }
+    }
+    boolean known = every && moves.knows(way.path, depth, way.position[depth][0], facing, disorder);
+    boolean asItWas =
+        way.position[depth][0] == table.hex[way.who[0]] && facing == table.facing[way.who[0]];
+    if ((contact && how == MoveList.Kind.BACKWARDS) || (!contact && asItWas) || known) {
+      return;
+    }
+    endStamp[key] = stamp;
+    moves.add(how, way.path, depth, way.position[depth][0], facing, disorder, contact);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.RuleRef;
+
+/** A Battle Stand's melee goes on in its turn (4.6, 10.4, 11.3). */
+final class OngoingMelee {
+  private static final RuleRef TURNS = RuleRef.of("4.6", "SN-4.6-06", "SN-10.4-06");
+
+  private final BattleContext play;
+  private final SnaphanceState table;
+  private final MeleeEngagements engagements;
+
+  OngoingMelee(BattleContext play, MeleeEngagements engagements) {
+    this.play = play;
+    table = play.state;
+    this.engagements = engagements;
+  }
+
+  /** The stand may turn to who attacks it, and the melee is fought again. */
+  void fightOn(int stand) {
+    turnToAttacker(stand);
+    if (!(table.rules.ongoingOncePerRound && table.foughtRound[stand] == table.round)) {
+      engagements.again(stand);
+    }
+  }
+
+  /** A stand attacked only on flank or rear may turn to its attacker, any faces (4.6, 10.4). */
+  private void turnToAttacker(int stand) {
+    int enemy = table.foe[stand];
+    if (table.hasInFront(stand, enemy) || attackedInFront(stand)) {
+      return;
+    }
+    int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
+    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.TURN_TO_ATTACKER, stand);
+    choice.add(SnaphanceOrder.TURN, d).add(SnaphanceOrder.TURN, (d + 5) % 6).add(SnaphanceOrder.KEEP_FACING);
+    int answer = choice.ask();
+    if (choice.order(answer) == SnaphanceOrder.TURN) {
+      int from = table.facing[stand];
+      table.face(stand, choice.number(answer));
+      play.events.turns(stand, from, TURNS);
+    }
+  }
+
+  private boolean attackedInFront(int stand) {
+    for (int which = 0; which < 2; which++) {
+      int enemy = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
+      if (enemy != SnaphanceState.GONE && table.hasInFront(enemy, stand) && table.engaged(enemy)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

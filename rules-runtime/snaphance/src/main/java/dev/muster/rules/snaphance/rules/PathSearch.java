@@ -1,0 +1,153 @@
+package dev.muster.rules.snaphance.rules;
+
+/**
+ * The way that is being tried: who goes, step for step where, and whether they may (4.9 to 4.11).
+ * The state before an action is kept at its depth, so that the search can go back.
+ */
+final class PathSearch {
+  static final int DEEPEST = 40;
+
+  private final SnaphanceState table;
+
+  /** Those who go, the leading one first; {@link #n} of them count. */
+  final int[] who;
+
+  int n;
+
+  /** The actions so far, as in {@link MoveList#action}. */
+  final int[] path = new int[DEEPEST];
+
+  /** Where each of them is after so many actions. */
+  final int[][] position;
+
+  PathSearch(SnaphanceState table) {
+    this.table = table;
+    int largest = 1;
+    for (int[] members : table.members) {
+      largest = Math.max(largest, members.length);
+    }
+    who = new int[largest];
+    position = new int[DEEPEST][largest];
+  }
+
+  /** Puts everybody where he stands. */
+  void begin() {
+    for (int i = 0; i < n; i++) {
+      position[0][i] = table.hex[who[i]];
+    }
+  }
+
+  void turn(int depth, int to) {
+    path[depth] = MoveList.TURN_TO + to;
+    System.arraycopy(position[depth], 0, position[depth + 1], 0, n);
+  }
+
+  /**
+   * Whether somebody may not turn where he is: a Combat Stand within another keeps the facing they
+   * share until it is through (4.10).
+   */
+  boolean keepsFacing(int depth) {
+    for (int i = 0; i < n; i++) {
+      int there = table.occupant[position[depth][i]];
+      if (there != SnaphanceState.GONE
+          && !member(there)
+          && table.type[there].combat
+          && table.type[who[i]].combat) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Cost of a step for the whole group: that of the dearest; 0 where one cannot enter. */
+  int stepCost(int depth, int d) {
+    int most = 0;
+    for (int i = 0; i < n; i++) {
+      int cost = table.ground.cost(position[depth][i], d, table.type[who[i]]);
+      if (cost == 0) {
+        return 0;
+      }
+      most = Math.max(most, cost);
+    }
+    return most;
+  }
+
+  /** Steps everybody; false when one would enter an enemy or a friend he may not pass. */
+  boolean step(int depth, int d, int facing) {
+    for (int i = 0; i < n; i++) {
+      int next = table.grid.neighbour(position[depth][i], d);
+      int there = table.occupant[next];
+      position[depth + 1][i] = next;
+      if (there != SnaphanceState.GONE && !member(there)) {
+        boolean friend = !table.enemies(there, who[i]);
+        if (!friend
+            || !(SnaphancePassage.mayPass(table, who[i], there, d, facing)
+                || SnaphancePassage.mayDisplace(table, who[i], there, d, facing))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean member(int stand) {
+    for (int i = 0; i < n; i++) {
+      if (who[i] == stand) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the way comes back to a hex it has been in. */
+  boolean visited(int depth) {
+    for (int i = 0; i < depth; i++) {
+      if (position[i][0] == position[depth][0]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a stand may end in a hex: empty, its own, a comrade's, or one to displace (4.11). */
+  boolean mayEnd(int i, int hex, int depth) {
+    int there = table.occupant[hex];
+    if (there == SnaphanceState.GONE || member(there)) {
+      return true;
+    }
+    int last = depth - 1;
+    while (last >= 0 && path[last] >= MoveList.TURN_TO) {
+      last--;
+    }
+    if (last < 0 || table.enemies(there, who[i])) {
+      return false;
+    }
+    int left = position[last][i];
+    int stood = table.occupant[left];
+    boolean room =
+        (stood == SnaphanceState.GONE || member(stood))
+            && !endsIn(left, depth)
+            && !table.ground.closed(hex, (path[last] + 3) % 6, table.type[there]);
+    return room && SnaphancePassage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
+  }
+
+  /** Whether somebody ends in a hex. */
+  private boolean endsIn(int hex, int depth) {
+    for (int i = 0; i < n; i++) {
+      if (position[depth][i] == hex) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The facing a step of the way is made with. */
+  private int facingBefore(int step) {
+    for (int i = step - 1; i >= 0; i--) {
+      if (path[i] >= MoveList.TURN_TO) {
+        return path[i] - MoveList.TURN_TO;
+      }
+    }
+    return table.facing[who[0]];
+  }
+}

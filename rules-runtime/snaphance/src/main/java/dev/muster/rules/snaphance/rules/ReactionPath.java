@@ -1,0 +1,151 @@
+package dev.muster.rules.snaphance.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The way of an opportunity or counter charge: forward steps of one single move, no turn, no
+ * sideways step, into contact with one enemy (6.0, 6.2).
+ */
+public final class ReactionPath {
+  private final SnaphanceState table;
+
+  /** Hexes where the ways just found end in contact, as they were found. */
+  final HexList ends = new HexList();
+
+  /** MP of the cheapest way to each of {@link #ends}. */
+  final HexList costs = new HexList();
+
+  /** Ways to {@link #ends}, and old ones behind them to be used again. */
+  private final List<HexList> ways = new ArrayList<>();
+
+  private final HexList trail = new HexList();
+  private int most;
+
+  // the least MP a hex was reached with in the search of that number
+  private final int[] least;
+  private final int[] searched;
+  private int search;
+
+  public ReactionPath(SnaphanceState table) {
+    this.table = table;
+    least = new int[table.grid.size()];
+    searched = new int[table.grid.size()];
+  }
+
+  /**
+   * Finds every hex in which a stand may meet an enemy where it stands now.
+   *
+   * @param mp MP it may spend; never more than one single move
+   * @return whether there is any
+   */
+  public boolean find(int stand, int enemy, int mp) {
+    ends.clear();
+    costs.clear();
+    trail.clear();
+    search++;
+    most = Math.min(mp, table.type[stand].moveFirst);
+    walk(stand, enemy, table.hex[stand], 0);
+    return !ends.isEmpty();
+  }
+
+  /** Hexes of the way to one of {@link #ends}; none when the stand is in contact already. */
+  HexList way(int end) {
+    return ways.get(end);
+  }
+
+  private void walk(int stand, int enemy, int hex, int spent) {
+    if (spent > most || (searched[hex] == search && least[hex] <= spent)) {
+      return;
+    }
+    searched[hex] = search;
+    least[hex] = spent;
+    int facing = table.facing[stand];
+    boolean contact = table.grid.isFront(hex, facing, table.hex[enemy]) && mayEnd(stand, hex);
+    if (contact
+        && SnaphancePassage.mayCharge(table, stand, enemy, hex)
+        && mayMeetAll(stand, hex)
+        && !ZoneOfControl.exposesFlank(table, table.side[stand], hex, facing)) {
+      keep(hex, spent);
+      return;
+    }
+    if (hex != table.hex[stand] && ZoneOfControl.covers(table, table.side[stand], hex)) {
+      return;
+    }
+    for (int which = 0; which < 2; which++) {
+      int d = (facing + which) % 6;
+      int cost = table.ground.cost(hex, d, table.type[stand]);
+      int next = table.grid.neighbour(hex, d);
+      if (cost > 0 && open(stand, next, d)) {
+        trail.add(next);
+        walk(stand, enemy, next, spent + cost);
+        trail.removeLast();
+      }
+    }
+  }
+
+  private void keep(int hex, int cost) {
+    for (int i = 0; i < ends.size(); i++) {
+      if (ends.get(i) == hex) {
+        if (cost < costs.get(i)) {
+          costs.set(i, cost);
+          keepWay(i);
+        }
+        return;
+      }
+    }
+    if (ways.size() == ends.size()) {
+      ways.add(new HexList());
+    }
+    keepWay(ends.size());
+    ends.add(hex);
+    costs.add(cost);
+  }
+
+  private void keepWay(int end) {
+    ways.get(end).clear();
+    ways.get(end).addAll(trail);
+  }
+
+  /** In a free hex, or in that of Skirmishers whom no melee holds (4.11, 6.2). */
+  private boolean mayEnd(int stand, int hex) {
+    int there = table.occupant[hex];
+    return there == SnaphanceState.GONE || there == stand || SnaphancePassage.givesWay(table, stand, there);
+  }
+
+  /**
+   * Whether a stand never charges an enemy on opportunity in this turn: foot a Mounted Combat Stand
+   * (6.0), nobody one who was charged so before (6.2).
+   */
+  static boolean never(SnaphanceState table, int stand, int enemy) {
+    return (table.type[stand].infantry && table.type[enemy].mountedCombat)
+        || table.chargedOnOpportunity.contains(enemy);
+  }
+
+  /** Everybody it would come into contact with in a hex is somebody it may charge now. */
+  private boolean mayMeetAll(int stand, int hex) {
+    for (int which = 0; which < 2; which++) {
+      int ahead = table.grid.neighbour(hex, (table.facing[stand] + which) % 6);
+      int enemy = table.enemyIn(ahead, table.side[stand]);
+      if (enemy != SnaphanceState.GONE
+          && !SnaphancePassage.openSkirmishers(table, enemy)
+          && (never(table, stand, enemy) || !SnaphancePassage.mayCharge(table, stand, enemy, hex))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Through friendly Skirmishers, or stands it may pass that share its facing (6.2). */
+  private boolean open(int stand, int hex, int d) {
+    int there = table.occupant[hex];
+    if (there == SnaphanceState.GONE || there == stand) {
+      return true;
+    }
+    if (table.enemies(there, stand)) {
+      return false;
+    }
+    return table.type[there].skirmisher
+        || (table.facing[there] == table.facing[stand] && SnaphancePassage.mayPass(table, stand, there, d));
+  }
+}

@@ -1,0 +1,209 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.DecisionOptions;
+import dev.muster.rules.battle.OrderPattern;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one question a battle asks at a time: a decision point and its legal options as an order and
+ * a number each. Words are made only when somebody reads them.
+ */
+public final class SnaphanceDecision extends DecisionOptions<SnaphanceOrder> {
+  /** What the built-in minds weigh the options with. */
+  public interface OptionEvaluator {
+    /** Worth of an option; higher is better, 0 is doing nothing. */
+    double score(SnaphanceDecision choice, int option);
+  }
+
+  /** The words of an option, and how an order may say it. */
+  interface OptionText {
+    String label(SnaphanceDecision choice, int option);
+
+    OrderPattern orderPattern(SnaphanceDecision choice, int option);
+  }
+
+  private final SnaphanceState table;
+  private final MoveList moves;
+  private final OptionText words;
+  private final Supplier<? extends OptionEvaluator> outlooks;
+  private @Nullable OptionEvaluator outlook;
+  private SnaphanceDecisionType decision = SnaphanceDecisionType.INITIATIVE;
+
+  /** Stand the question is about, or GONE. */
+  private int stand;
+
+  /** Group the question is about, or GONE. */
+  private int group;
+
+  private @Nullable IntFunction<String> wording;
+
+  /** Stands that act together, the one asked about first; empty where it acts alone. */
+  private final HexList together = new HexList();
+
+  /**
+   * @param moves what the numbers of a move mean
+   * @param outlooks makes an outlook when the first mind asks for it
+   */
+  SnaphanceDecision(
+      SnaphanceState table,
+      List<Commander> commanders,
+      EventEmitter chronicle,
+      MoveList moves,
+      OptionText words,
+      Supplier<? extends OptionEvaluator> outlooks) {
+    // a General may ride to any hex
+    super(commanders, chronicle.sink, new SnaphanceOrder[Math.max(512, table.grid.size() + 1)]);
+    this.table = table;
+    this.moves = moves;
+    this.words = words;
+    this.outlooks = outlooks;
+  }
+
+  /** Starts a question to the owner of a stand. */
+  SnaphanceDecision ofStand(SnaphanceDecisionType point, int about) {
+    start(point, table.side[about]);
+    stand = about;
+    group = table.group[about];
+    return this;
+  }
+
+  /** Starts a question about a command group. */
+  SnaphanceDecision ofGroup(SnaphanceDecisionType point, int about) {
+    start(point, table.groupSide[about]);
+    group = about;
+    return this;
+  }
+
+  /** Starts a question to a side. */
+  SnaphanceDecision ofSide(SnaphanceDecisionType point, int asked) {
+    start(point, asked);
+    return this;
+  }
+
+  private void start(SnaphanceDecisionType point, int asked) {
+    decision = point;
+    start(asked);
+    stand = SnaphanceState.GONE;
+    group = SnaphanceState.GONE;
+    wording = null;
+    together.clear();
+  }
+
+  /** The question is about several stands that act as one (4.9). */
+  SnaphanceDecision with(HexList who) {
+    if (who.size() > 1) {
+      together.addAll(who);
+    }
+    return this;
+  }
+
+  /** Stands that act as one, the one asked about first; empty where it acts alone. */
+  public HexList together() {
+    return together;
+  }
+
+  SnaphanceDecision add(SnaphanceOrder order) {
+    return add(order, SnaphanceState.GONE);
+  }
+
+  /**
+   * @param number what the order is about: a stand, a group, a hex, a facing or a move
+   */
+  SnaphanceDecision add(SnaphanceOrder order, int number) {
+    addOption(order, number);
+    return this;
+  }
+
+  /** Adds an option of an order for each number from 0 on. */
+  SnaphanceDecision addEach(SnaphanceOrder order, int count) {
+    ensureRoom(count);
+    for (int i = 0; i < count; i++) {
+      addOption(order, i);
+    }
+    return this;
+  }
+
+  /** Adds an option of an order for each place of a positive value. */
+  SnaphanceDecision addWherePositive(SnaphanceOrder order, int[] values) {
+    ensureRoom(values.length);
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] > 0) {
+        addOption(order, i);
+      }
+    }
+    return this;
+  }
+
+  /** Options that need more than a number say themselves what they are. */
+  SnaphanceDecision withLabels(IntFunction<String> words) {
+    wording = words;
+    return this;
+  }
+
+  /** The option just added is what happens when nobody decides. */
+  SnaphanceDecision asDefault() {
+    makeLastDefault();
+    return this;
+  }
+
+  public SnaphanceDecisionType decision() {
+    return decision;
+  }
+
+  public int stand() {
+    return stand;
+  }
+
+  public int group() {
+    return group;
+  }
+
+  public SnaphanceState table() {
+    return table;
+  }
+
+  public MoveList moves() {
+    return moves;
+  }
+
+  /** What the built-in minds weigh the options with; made when the first one asks. */
+  public OptionEvaluator evaluator() {
+    if (outlook == null) {
+      outlook = outlooks.get();
+    }
+    return outlook;
+  }
+
+  @Override
+  public String id() {
+    return decision.id;
+  }
+
+  @Override
+  protected String sideName(int which) {
+    return table.sideName(which);
+  }
+
+  @Override
+  public String about() {
+    return stand != SnaphanceState.GONE
+        ? table.name[stand]
+        : group != SnaphanceState.GONE ? table.groupName[group] : table.sideName(side());
+  }
+
+  @Override
+  public String label(int option) {
+    return wording != null && order(option) == SnaphanceOrder.ALLOT
+        ? wording.apply(number(option))
+        : words.label(this, option);
+  }
+
+  @Override
+  public OrderPattern orderPattern(int option) {
+    return words.orderPattern(this, option);
+  }
+}

@@ -1,0 +1,107 @@
+package dev.muster.rules.snaphance.rules;
+
+/** Who may go through whom, push whom aside, and come into contact with whom (4.10, 4.11, 10.0). */
+final class SnaphancePassage {
+  private SnaphancePassage() {}
+
+  /** Displacement: who may push whom, stepping in a direction (4.11). */
+  static boolean mayDisplace(SnaphanceState table, int stand, int friend, int d, int facing) {
+    StandType mover = table.type[stand];
+    StandType other = table.type[friend];
+    if (other.combat || mover.artillery || table.engaged(friend)) {
+      return false;
+    }
+    if (mover.combat) {
+      return Math.floorMod(d - facing, 6) < 2;
+    }
+    return !mover.skirmisher || other.skirmisher;
+  }
+
+  /**
+   * Whether who ends in a hex pushes back who holds it: friendly Skirmishers in no melee (6.2,
+   * 12.0).
+   */
+  static boolean givesWay(SnaphanceState table, int stand, int there) {
+    return table.type[there].skirmisher && !table.enemies(there, stand) && !table.engaged(there);
+  }
+
+  /**
+   * Where a friend who gives way comes to stand: in the hex stepped from, or where others hold that
+   * one or he may not enter it, in the last of the way that is free (4.11, 6.2, 12.0).
+   *
+   * @param way hexes of who takes their place, theirs the last
+   * @param start where that way began
+   */
+  static int behind(SnaphanceState table, int stand, int friend, HexList way, int start) {
+    for (int i = way.size() - 2; i >= 0; i--) {
+      int there = table.occupant[way.get(i)];
+      boolean free = there == SnaphanceState.GONE || there == stand;
+      if (free && table.ground.open(way.get(i), table.type[friend].code)) {
+        return way.get(i);
+      }
+    }
+    return start;
+  }
+
+  /** Interpenetration: Support Stands pass and are passed; Combat Stands only in line (4.10). */
+  static boolean mayPass(SnaphanceState table, int mover, int friend, int direction) {
+    return mayPass(table, mover, friend, direction, table.facing[mover]);
+  }
+
+  /** The same for a mover that goes with another facing than it has now. */
+  static boolean mayPass(SnaphanceState table, int mover, int friend, int direction, int facing) {
+    StandType one = table.type[mover];
+    StandType other = table.type[friend];
+    if (!one.combat || !other.combat) {
+      return true;
+    }
+    if (one.pikeBlock || other.pikeBlock || facing != table.facing[friend]) {
+      return false;
+    }
+    int relative = Math.floorMod(direction - facing, 6);
+    return !table.rules.finalEdition || (relative != 2 && relative != 5);
+  }
+
+  /** Skirmishers in the open, before whom anybody may stop: it is no contact (10.5). */
+  static boolean openSkirmishers(SnaphanceState table, int enemy) {
+    return table.type[enemy].skirmisher && !table.ground.cover(table.hex[enemy]);
+  }
+
+  /** The right of a stand, in a hex beside the enemy, to be in contact with him (10.0). */
+  static boolean mayCharge(SnaphanceState table, int stand, int enemy, int from) {
+    StandType type = table.type[stand];
+    StandType other = table.type[enemy];
+    if (type.chargeBonus <= 0) {
+      if (!type.lightCavalry) {
+        return false;
+      }
+      int foeHex = table.hex[enemy];
+      int facing = table.facing[enemy];
+      // a move that is only being looked for begins where the stand is
+      boolean asked = table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE && !table.underWay[stand];
+      int began = asked ? table.hex[stand] : table.beganAt(stand);
+      return other.skirmisher
+          || (other.shot
+              && !table.grid.isFront(foeHex, facing, from)
+              && table.grid.projection(facing, foeHex, began) <= 0);
+    }
+    if (type.infantry && other.mountedCombat) {
+      boolean close =
+          table.rules.finalEdition && type.pikes && table.ground.close(table.hex[enemy]);
+      return (type.mayChargeMounted && type.pikeBlock) || close;
+    }
+    return true;
+  }
+
+  /** Skirmishers may fight in cover, on ground that takes the charge, or against Shot (10.5). */
+  static boolean mayFight(SnaphanceState table, int skirmishers, int attacker) {
+    int from = table.hex[attacker];
+    int to = table.hex[skirmishers];
+    StandType type = table.type[attacker];
+    return table.ground.coverBetween(from, to)
+        || table.ground.removesCharge(from, to)
+        || type.shot
+        || type.dragoons
+        || type.skirmisher;
+  }
+}

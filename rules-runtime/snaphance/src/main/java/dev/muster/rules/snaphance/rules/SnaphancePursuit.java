@@ -1,0 +1,227 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.RuleRef;
+import dev.muster.rules.dice.Dice;
+
+/** Pursuit of the beaten by the winning Battle Stand (13.0, 13.1). */
+final class SnaphancePursuit {
+  private static final RuleRef ROLL = RuleRef.of("13.0", "SN-13.0-02", "SN-13.0-05", "SN-13.0-07");
+  private static final RuleRef FOLLOWS = RuleRef.of("13.1", "SN-13.1-01", "SN-13.1-02");
+  private static final String CAUGHT = "the enemy's reaction";
+  private static final RuleRef OFF = RuleRef.of("13.0", "SN-13.0-12");
+
+  private final BattleContext play;
+  private final SnaphanceState table;
+  private final Losses losses;
+  private final OpportunityReactions opportunity;
+  private final ChargeContacts contacts;
+
+  // the pursuit now going on, which is told in parts where the enemy reacts to it
+  private final HexList untold = new HexList();
+  private final Runnable tells = this::emitSoFar;
+  private final Dice.Reading reading = this::hexes;
+  private int winner;
+  private int toldAt;
+
+  SnaphancePursuit(BattleContext play, Losses losses, OpportunityReactions opportunity, ChargeContacts contacts) {
+    this.play = play;
+    table = play.state;
+    this.losses = losses;
+    this.opportunity = opportunity;
+    this.contacts = contacts;
+  }
+
+  /** Whether the rules let the winner pursue at all (13.0). */
+  boolean mayTry(int winner, int loser) {
+    StandType type = table.type[winner];
+    return table.onBoard(winner)
+        && type.combat
+        && type.chargeBonus > 0
+        && !(!type.mounted && table.type[loser].mounted);
+  }
+
+  /**
+   * Asks, throws and moves the victor, who fights whom he comes upon.
+   *
+   * @param vacated hex the loser left
+   * @param line hexes the loser retreated through, empty when it was destroyed
+   */
+  void run(int victor, int loser, int vacated, HexList line) {
+    winner = victor;
+    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.PURSUE, winner);
+    if (!table.type[winner].mustPursue) {
+      choice.add(SnaphanceOrder.STAY);
+    }
+    if (choice.order(choice.add(SnaphanceOrder.PURSUE).asDefault().ask()) == SnaphanceOrder.STAY) {
+      return;
+    }
+    int die = play.dice.d6(reading);
+    table.moment++;
+    int hexes = hexes(die);
+    if (play.events.hasListener) {
+      play.events.emit(new SnaphanceEvent.PursuitRoll(table.name[winner], die, hexes, ROLL));
+    }
+    if (hexes > 0 && go(hexes, vacated, line)) {
+      contacts.pursued(winner, table.onBoard(loser) ? loser : SnaphanceState.GONE);
+    }
+  }
+
+  private int hexes(int die) {
+    boolean cavalryTable = table.type[winner].mounted || table.type[winner].twoHexPursuit;
+    int told =
+        SnaphanceRules.at(cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
+    return Math.max(0, told + table.type[winner].pursuitBonus);
+  }
+
+  /** Whether the winner moved, was not charged for it and is still on the board. */
+  private boolean go(int hexes, int vacated, HexList line) {
+    toldAt = table.hex[winner];
+    untold.clear();
+    int entered = 0;
+    boolean caught = false;
+    table.moveStart[winner] = table.hex[winner];
+    table.moveHexes[winner] = 0;
+    table.forwardHexes[winner] = 0;
+    table.underWay[winner] = true;
+    table.bonusLost[winner] = false; // what it lost in the charge it has again in pursuit (13.1)
+    String why = "";
+    boolean off = false;
+    for (int step = 0; step < hexes && why.isEmpty(); step++) {
+      int next = step == 0 ? vacated : step - 1 < line.size() ? line.get(step - 1) : SnaphanceState.GONE;
+      boolean destroyed = line.isEmpty() && step > 0;
+      if (destroyed) {
+        next = straight();
+        if (next < 0) {
+          off = true;
+          why = "the edge of the board";
+          break;
+        }
+      }
+      why = obstacle(next);
+      if (!why.isEmpty()) {
+        break;
+      }
+      int from = table.hex[winner];
+      play.relocation.place(winner, next);
+      table.track[winner].add(next);
+      table.opportunity[winner] = false; // it has moved (6.1)
+      entered++;
+      untold.add(next);
+      table.hexes[winner]++;
+      table.moveHexes[winner]++;
+      table.forwardHexes[winner]++;
+      if (table.groupSide[table.activeGroup] == table.side[winner]) {
+        caught = opportunity.afterPursuitStep(winner, from, tells);
+        if (caught || !table.onBoard(winner)) {
+          why = CAUGHT;
+        }
+      }
+      if (why.isEmpty() && ZoneOfControl.covers(table, table.side[winner], next)) {
+        why = "an enemy zone of control";
+      }
+      if (why.isEmpty() && table.rules.pursuitStopsInContact && contact()) {
+        why = "contact with an enemy";
+      }
+    }
+    String end = entered == hexes ? "" : why;
+    if (caught) {
+      Consequence.PURSUIT_ENDS.enqueueIn(table).with(winner).with(end.isEmpty() ? SnaphanceState.GONE : toldAt).end();
+      return false;
+    }
+    table.underWay[winner] = false;
+    emitEnd(off, end);
+    if (off) {
+      losses.leaveBoard(winner);
+      return false;
+    }
+    return entered > 0 && table.onBoard(winner);
+  }
+
+  /** Whether the winner has come upon somebody it has to fight: not Skirmishers in the open. */
+  private boolean contact() {
+    for (int which = 0; which < 2; which++) {
+      int enemy = table.enemyIn(table.frontHex(winner, which), table.side[winner]);
+      if (enemy != SnaphanceState.GONE && !SnaphancePassage.openSkirmishers(table, enemy)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A pursuit that was struck on its way ends when that is fought out. */
+  void ends() {
+    winner = table.consequences.read();
+    toldAt = table.consequences.read();
+    untold.clear();
+    table.underWay[winner] = false;
+    if (toldAt != SnaphanceState.GONE) {
+      emitEnd(false, CAUGHT);
+    }
+  }
+
+  private void emitSoFar() {
+    if (!untold.isEmpty()) {
+      tell(false, "");
+      toldAt = table.hex[winner];
+      untold.clear();
+    }
+  }
+
+  /** A pursuit has its end told, though it were no step; but not where a reaction led it away. */
+  private void emitEnd(boolean off, String why) {
+    boolean ended = !why.isEmpty() && table.hex[winner] == toldAt;
+    if (!untold.isEmpty() || off || ended) {
+      tell(off, why);
+    }
+  }
+
+  private void tell(boolean off, String why) {
+    if (play.events.hasListener) {
+      play.events.emit(
+          new SnaphanceEvent.Pursues(
+              table.name[winner],
+              table.at(toldAt),
+              play.events.hexes(untold),
+              off,
+              why,
+              off ? OFF : FOLLOWS));
+    }
+  }
+
+  /** Forward as straight as a corner facing allows: the owner picks the front hex (13.1). */
+  private int straight() {
+    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.PURSUIT_HEX, winner);
+    for (int which = 0; which < 2; which++) {
+      int hex = table.frontHex(winner, which);
+      if (hex >= 0) {
+        choice.add(SnaphanceOrder.PURSUE_TO, hex);
+      }
+    }
+    return choice.size() == 0 ? SnaphanceState.GONE : choice.askNumber();
+  }
+
+  /** What stops the pursuer before a hex, empty if nothing does. */
+  private String obstacle(int next) {
+    if (next < 0 || !table.grid.isFront(table.hex[winner], table.facing[winner], next)) {
+      return "a retreat that turned aside";
+    }
+    int d = table.grid.direction(table.hex[winner], next);
+    if (table.occupant[next] != SnaphanceState.GONE) {
+      return "a stand in the way";
+    }
+    if (table.ground.closed(table.hex[winner], d, table.type[winner])) {
+      return "the ground";
+    }
+    if (ZoneOfControl.exposesFlank(table, table.side[winner], next, table.facing[winner])) {
+      return "an enemy zone of control on its flank";
+    }
+    for (int which = 0; which < 2 && !table.type[winner].mounted; which++) {
+      int ahead = table.grid.neighbour(next, (table.facing[winner] + which) % 6);
+      int enemy = table.enemyIn(ahead, table.side[winner]);
+      if (enemy != SnaphanceState.GONE && table.type[enemy].mountedCombat) {
+        return "mounted stands ahead";
+      }
+    }
+    return "";
+  }
+}

@@ -1,0 +1,471 @@
+package dev.muster.rules.snaphance.rules;
+
+import dev.muster.rules.battle.ActivePlans;
+import dev.muster.rules.battle.ColumnarState;
+import dev.muster.rules.battle.WorkQueue;
+import dev.muster.rules.geometry.HexGrid;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Facing;
+import dev.muster.rules.model.Hex;
+import dev.muster.rules.model.Rulebook;
+
+/**
+ * The table a Snaphance battle is fought on: who stands where, in what state, and the marks laid
+ * beside the stands. Stands, groups and sides are numbers. The columns are the whole state; only
+ * the chapters of the rules write them. A new mark is a line here.
+ */
+public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
+  /** Hex of a stand that is not on the board, and "nobody" wherever a stand is named. */
+  public static final int GONE = -1;
+
+  /** Of an objective nobody has heard of yet. */
+  private static final int UNTOLD = -2;
+
+
+  private static final Facing[] FACINGS = Facing.values();
+
+  // what never changes
+  public final BattleProgram program = forces.program;
+  public final SnaphanceRules rules = forces.rules;
+  public final SnaphanceTerrainMap ground = forces.ground;
+  public final HexGrid grid = forces.grid;
+  public final int stands = forces.stands;
+  public final int groups = forces.groups;
+  public final StandType[] type = forces.type;
+  public final String[] name = forces.name;
+  public final int[] group = forces.group;
+  public final int[] side = forces.side;
+  public final String[] groupName = forces.groupName;
+  public final String[] generalLabel = forces.generalLabel;
+  public final int[] groupSide = forces.groupSide;
+  public final int[][] members = forces.members;
+  final Rulebook.Factor[] factors = forces.factors;
+
+  // what a player sees
+  public final int[] hex = intColumn(stands, GONE);
+  public final int[] facing = intColumn(stands, 0);
+  public final int[] sp = intColumn(stands * StandType.RANKS, 0);
+  public final boolean[] disordered = flagColumn(stands);
+  public final boolean[] opportunity = flagColumn(stands);
+  public final int[] occupant = intColumn(grid.size(), GONE);
+
+  /** The opposing Battle Stand of a stand that is Battle Stand of a melee, else {@link #GONE}. */
+  public final int[] foe = intColumn(stands, GONE);
+
+  /** Whether a Battle Stand's side began the contact (11.1). */
+  public final boolean[] began = flagColumn(stands);
+
+  /** Last round in which a Battle Stand's melee was fought. */
+  final int[] foughtRound = intColumn(stands, 0);
+
+  public final int[] startHex = intColumn(stands, GONE);
+
+  /** Where the single move, reaction or pursuit now going on began, or the last one. */
+  final int[] moveStart = intColumn(stands, GONE);
+
+  /** Hexes a stand stood in this turn, its first one included. */
+  public final HexList[] track = tracks();
+
+  // marks of the running turn
+  public final int[] moves = turnIntColumn(stands, 0);
+
+  /** A gun that has turned by one face as a move, which does not bar its fire (7.2). */
+  final boolean[] pivoted = turnFlagColumn(stands);
+
+  final int[] hexes = turnIntColumn(stands, 0);
+  final boolean[] halted = turnFlagColumn(stands);
+  final boolean[] fired = turnFlagColumn(stands);
+  final boolean[] movedBack = turnFlagColumn(stands);
+  public final boolean[] acted = turnFlagColumn(stands);
+  public final boolean[] bonusLost = turnFlagColumn(stands);
+
+  /** Fought a melee this turn: moving, firing and fighting are over for it (4.0). */
+  final boolean[] fought = turnFlagColumn(stands);
+
+  /** Failed a test for opportunity this turn, alone or in a group (4.9, 6.1). */
+  final boolean[] opportunityDenied = turnFlagColumn(stands);
+
+  /** Left opportunity this turn, to act. */
+  public final boolean[] leftOpportunity = turnFlagColumn(stands);
+
+  /** Hexes entered in the single move, reaction or pursuit now going on, or the last one. */
+  final int[] moveHexes = turnIntColumn(stands, 0);
+
+  /** Those of them entered forward. */
+  final int[] forwardHexes = turnIntColumn(stands, 0);
+
+  /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
+  final boolean[] underWay = turnFlagColumn(stands);
+
+  /** The stand a General helped through an Order Test this turn; he stays with it (3.1). */
+  final int[] helped = turnIntColumn(groups, GONE);
+
+  /** Who evaded whom how often in this activation, entry by entry (5.0). */
+  public final HexList evader = turnListColumn(new HexList());
+
+  public final HexList evaded = turnListColumn(new HexList());
+  public final HexList evadedTimes = turnListColumn(new HexList());
+
+  /** Movers already charged on opportunity in this activation: once each (6.2). */
+  public final HexList chargedOnOpportunity = turnListColumn(new HexList());
+
+  // of the groups
+  public final int[] general = intColumn(groups, GONE);
+  final int[] generalBonus = intColumn(groups, 0);
+  final int[] generalRange = intColumn(groups, 0);
+  public final int[] attachedTo = intColumn(groups, GONE);
+  public final boolean[] replacement = flagColumn(groups);
+  public final boolean[] generalDead = flagColumn(groups);
+  final boolean[] soloMoved = flagColumn(groups);
+  public final boolean[] groupMoved = flagColumn(groups);
+
+  /** Reinforcements that have not come yet. */
+  public final boolean[] waiting = flagColumn(stands);
+
+  /** Generals that have not come yet. */
+  public final boolean[] generalWaiting = flagColumn(groups);
+
+  /** Ranks a stand had when the battle began. */
+  public final int[] startRanks = intColumn(stands, 0);
+
+  /** The side that last had a stand in a hex, or {@link #GONE}; who holds an objective. */
+  final int[] lastSide = intColumn(grid.size(), GONE);
+
+  /** Where a stand stood when its plan to hold came into force, or {@link #GONE}. */
+  public final int[] post = intColumn(stands, GONE);
+
+  /** The plan of its group, by its number, that the post of a stand belongs to. */
+  public final int[] postOf = intColumn(stands, ActivePlans.NONE);
+
+  /** The plan each group follows, by its number, see {@link ActivePlans}. */
+  public final int[] plan = intColumn(groups, ActivePlans.NONE);
+
+  /** The enemy each group is after since its last turn, or {@link #GONE}, see {@link dev.muster.rules.snaphance.commander.GroupIntention}. */
+  public final int[] aim = intColumn(groups, GONE);
+
+  /** Who holds the line of its group since its last turn; the others support. */
+  public final boolean[] holdsLine = flagColumn(stands);
+
+  /** Plans whose end has come, through all groups. */
+  public final boolean[] planOver = flagColumn(ActivePlans.count(program.scenario()));
+
+  /** Generals each side has lost. */
+  final int[] generalsKilled = intColumn(2, 0);
+
+  public final int[] totalPoints = intColumn(2, 0);
+  public final int[] lostPoints = intColumn(2, 0);
+
+  /** Points of {@link #lostPoints} that were lost before the table was set up. */
+  public final int[] lostBefore = intColumn(2, 0);
+
+  public final int[] breaksAt = intColumn(2, 0);
+
+  /** The moment at which a side's losses reached its break point, 0 while they have not. */
+  public final int[] brokeAt = intColumn(2, 0);
+
+  /** Who held each objective when it was last told: a side, {@link #GONE}, or {@link #UNTOLD}. */
+  final int[] holder = intColumn(program.scenario().objectives().size(), UNTOLD);
+
+  /** What is still to be settled, see {@link Consequence}. */
+  public final WorkQueue consequences = queueColumn();
+
+  // where the battle is
+  public boolean begun;
+  public boolean roundOpen;
+  public int round;
+  public int activeGroup = GONE;
+
+  /** The condition of the scenario by which a side has won, by its place, or {@link #GONE}. */
+  int won = GONE;
+
+  /** Counts turns of stands and dice procedures, to tell which army broke first (14.0). */
+  int moment;
+
+  /**
+   * Grows whenever a stand of a side comes to another hex or the table is set to another, and never
+   * goes back: what was found for an equal number is still true.
+   */
+  public final int[] placed = new int[2];
+
+  /** The same for stands that turn. */
+  public final int[] faced = new int[2];
+
+  /** An empty table, see {@link SnaphanceDeployment}. */
+  SnaphanceState(SnaphanceForces forces) {
+    super(forces);
+  }
+
+  /** A copy of the state. */
+  public SnaphanceState copy() {
+    SnaphanceState copy = new SnaphanceState(forces);
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  private HexList[] tracks() {
+    HexList[] tracks = new HexList[stands];
+    for (int i = 0; i < stands; i++) {
+      tracks[i] = listColumn(new HexList());
+    }
+    return tracks;
+  }
+
+  /** Becomes what another table is. */
+  public void copyFrom(SnaphanceState other) {
+    super.copyFrom(other);
+    begun = other.begun;
+    roundOpen = other.roundOpen;
+    round = other.round;
+    activeGroup = other.activeGroup;
+    won = other.won;
+    moment = other.moment;
+    placed[0]++;
+    placed[1]++;
+    faced[0]++;
+    faced[1]++;
+  }
+
+  @Override
+  public long fingerprint() {
+    long print = mix(mix(mix(super.fingerprint(), round), activeGroup), won);
+    return mix(print, moment * 4L + (begun ? 2 : 0) + (roundOpen ? 1 : 0));
+  }
+
+  /** The turn of a group begins: the marks of the last one go. */
+  void opensTurn(int g) {
+    resetTurnColumns();
+    activeGroup = g;
+    groupMoved[g] = true;
+    soloMoved[g] = false;
+    for (int stand = 0; stand < stands; stand++) {
+      beginsTurn(stand);
+    }
+  }
+
+  /** What dice come to by the rules of this battle. */
+  public CombatOdds odds() {
+    return forces.odds();
+  }
+
+  public boolean onBoard(int stand) {
+    return hex[stand] != GONE;
+  }
+
+  /** A stand begins its turn where it stands (10.4). */
+  public void beginsTurn(int stand) {
+    startHex[stand] = hex[stand];
+    moveStart[stand] = hex[stand];
+    track[stand].clear();
+    if (onBoard(stand)) {
+      track[stand].add(hex[stand]);
+    }
+  }
+
+  /** Where a stand began what brought it into contact: its turn, or by a switch its move (10.4). */
+  int beganAt(int stand) {
+    return rules.fromBehind == SnaphanceRules.FromBehind.MOVE ? moveStart[stand] : startHex[stand];
+  }
+
+  /** Single moves of this turn that count when the stand fires (7.2, SN-7.2-09). */
+  int movesBeforeFire(int stand) {
+    return moves[stand] - (pivoted[stand] ? 1 : 0);
+  }
+
+  public boolean enemies(int one, int other) {
+    return side[one] != side[other];
+  }
+
+  /** SP of the front rank (8.4). */
+  public int front(int stand) {
+    return sp[stand * StandType.RANKS];
+  }
+
+  /** Dice of the front rank in melee and fire before anything is added: one for each SP (1.3). */
+  public int dice(int stand) {
+    return Math.min(front(stand), type[stand].mostDice);
+  }
+
+  public int rankSp(int stand, int rank) {
+    return sp[stand * StandType.RANKS + rank];
+  }
+
+  public int ranksLeft(int stand) {
+    int left = 0;
+    for (int rank = 0; rank < StandType.RANKS; rank++) {
+      left += sp[stand * StandType.RANKS + rank] > 0 ? 1 : 0;
+    }
+    return left;
+  }
+
+  public int strength(int stand) {
+    int i = stand * StandType.RANKS;
+    return sp[i] + sp[i + 1] + sp[i + 2];
+  }
+
+  public Facing facingOf(int stand) {
+    return FACINGS[facing[stand]];
+  }
+
+  static Facing facing(int k) {
+    return FACINGS[k];
+  }
+
+  public Hex at(int index) {
+    return grid.hex(index);
+  }
+
+  public String generalName(int g) {
+    return replacement[g] ? newGeneral(groupName[g]) : generalLabel[g];
+  }
+
+  public String sideName(int s) {
+    return program.scenario().sides().get(s).name();
+  }
+
+  /** The stand in a hex of which side is not {@code friend}, or {@link #GONE}. */
+  public int enemyIn(int where, int friend) {
+    int there = where < 0 ? GONE : occupant[where];
+    return there != GONE && side[there] != friend ? there : GONE;
+  }
+
+  /** One of the front two hexes of a stand: 0 on the right, 1 on the left (SN-G-03). */
+  public int frontHex(int stand, int which) {
+    return grid.neighbour(hex[stand], (facing[stand] + which) % 6);
+  }
+
+  public boolean hasInFront(int stand, int target) {
+    return onBoard(target) && grid.isFront(hex[stand], facing[stand], hex[target]);
+  }
+
+  /** Adds the enemies in the front two hexes of a stand. */
+  void inFront(int stand, HexList found) {
+    for (int which = 0; which < 2 && onBoard(stand); which++) {
+      int enemy = enemyIn(frontHex(stand, which), side[stand]);
+      if (enemy != GONE && !found.contains(enemy)) {
+        found.add(enemy);
+      }
+    }
+  }
+
+  /** Whether an enemy is in one of the front two hexes of a stand on the board. */
+  boolean facesEnemy(int stand) {
+    for (int which = 0; which < 2 && onBoard(stand); which++) {
+      if (enemyIn(frontHex(stand, which), side[stand]) != GONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The General of the stand's group is in its hex (4.5). */
+  boolean generalHere(int stand) {
+    int g = group[stand];
+    return general[g] != GONE && general[g] == hex[stand];
+  }
+
+  boolean generalAttached(int stand) {
+    return attachedTo[group[stand]] == stand;
+  }
+
+  /** Puts a stand into an empty hex; for what that means to Generals see {@link StandRelocation}. */
+  public void place(int stand, int to) {
+    if (occupant[to] != GONE && occupant[to] != stand) {
+      throw new IllegalStateException(
+          "hex " + at(to) + " holds " + name[occupant[to]] + ", " + name[stand] + " cannot enter");
+    }
+    if (hex[stand] != GONE && occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
+    }
+    hex[stand] = to;
+    placed[side[stand]]++;
+    occupant[to] = stand;
+    lastSide[to] = side[stand];
+  }
+
+  /** Moves a stand through a hex that a friend holds; it must go on to an empty one. */
+  void pass(int stand, int to) {
+    if (occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
+    }
+    hex[stand] = to;
+    placed[side[stand]]++;
+  }
+
+  /** A stand steps from one hex into that of a friend, who goes where it came from (4.11). */
+  void giveWay(int stand, int friend, int from, int to) {
+    if (occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
+    }
+    hex[friend] = from;
+    placed[side[friend]]++;
+    occupant[from] = friend;
+    hex[stand] = to;
+    placed[side[stand]]++;
+    occupant[to] = stand;
+    lastSide[to] = side[stand];
+  }
+
+  /** A stand turns where it is. */
+  public void face(int stand, int to) {
+    facing[stand] = to;
+    faced[side[stand]]++;
+  }
+
+  /** Takes a stand off the board and out of its melee; marks and points are the caller's. */
+  void removeFromBoard(int stand) {
+    if (occupant[hex[stand]] == stand) {
+      occupant[hex[stand]] = GONE;
+    }
+    hex[stand] = GONE;
+    placed[side[stand]]++;
+    opportunity[stand] = false;
+    endMelee(stand);
+  }
+
+  public void joinMelee(int attacker, int defender) {
+    endMelee(attacker);
+    endMelee(defender);
+    foe[attacker] = defender;
+    foe[defender] = attacker;
+    began[attacker] = true;
+    began[defender] = false;
+  }
+
+  void endMelee(int stand) {
+    int other = foe[stand];
+    if (other != GONE) {
+      foe[other] = GONE;
+      foe[stand] = GONE;
+    }
+  }
+
+  /** Whether a stand has acted this round, for which it is marked (1.4, SN-1.4-07). */
+  public boolean bearsMovedMarker(int stand) {
+    int g = group[stand];
+    return groupMoved[g] && (g != activeGroup || acted[stand]);
+  }
+
+  /** Whether a stand is Battle Stand or support of a melee (10.6, 11.3). */
+  public boolean engaged(int stand) {
+    return foe[stand] != GONE || supports(stand);
+  }
+
+  /** Whether a stand has an engaged enemy Battle Stand in its front two hexes (10.6). */
+  boolean supports(int stand) {
+    if (foe[stand] != GONE || type[stand].skirmisher || !onBoard(stand)) {
+      return false;
+    }
+    for (int which = 0; which < 2; which++) {
+      int enemy = enemyIn(frontHex(stand, which), side[stand]);
+      if (enemy != GONE && foe[enemy] != GONE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How a replacement is called, who has no name of his own (3.2). */
+  public static String newGeneral(String group) {
+    return "the new General of " + group;
+  }
+}

@@ -1,0 +1,5 @@
+/** The rules and the state they change. */
+@NullMarked
+package dev.muster.rules.snaphance.rules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.muster.rules.snaphance.situation;
+
+import dev.muster.rules.snaphance.rules.HexList;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+
+/** Where pursuits of a situation began and ended. */
+final class PursuitTracker {
+  private final SnaphanceState table;
+  private final int[] tracks;
+  private final int[] starts;
+
+  PursuitTracker(SnaphanceState table) {
+    this.table = table;
+    tracks = new int[table.stands];
+    starts = table.hex.clone();
+  }
+
+  void begins(int stand) {
+    tracks[stand] = table.track[stand].size();
+    starts[stand] = table.hex[stand];
+  }
+
+  /** Hex the last pursuit of a stand ended in, or the one it began in where it did not move. */
+  int end(int stand) {
+    HexList track = table.track[stand];
+    return track.size() > tracks[stand] ? track.get(track.size() - 1) : starts[stand];
+  }
+
+  boolean stayed(int stand) {
+    return end(stand) == starts[stand];
+  }
+}

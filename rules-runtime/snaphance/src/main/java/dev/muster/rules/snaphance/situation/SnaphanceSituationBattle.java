@@ -1,0 +1,256 @@
+package dev.muster.rules.snaphance.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationBattle;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationFormat;
+import dev.muster.rules.snaphance.battle.SnaphanceBattle;
+import dev.muster.rules.snaphance.battle.SnaphanceInvariants;
+import dev.muster.rules.snaphance.rules.SnaphanceDecision;
+import dev.muster.rules.snaphance.rules.SnaphanceDeployment;
+import dev.muster.rules.snaphance.rules.SnaphanceOrder;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A battle taken up in the position of a situation. */
+final class SnaphanceSituationBattle implements SituationBattle {
+  private final SnaphanceBattle battle;
+  private final SnaphanceState table;
+  private final SnaphanceStatements words;
+
+  /** What the situation says of stands that have moved before. */
+  private final List<String> movedBefore;
+
+  /** Whether a group has had its turn among the orders. */
+  private boolean opened;
+
+  private SnaphanceSituationBattle(SnaphanceBattle battle, SnaphanceStatements words, Situation situation) {
+    this.battle = battle;
+    this.words = words;
+    table = battle.state();
+    movedBefore = movedBefore(situation);
+  }
+
+  /**
+   * Takes a battle up.
+   *
+   * @throws SituationException when it cannot be set up so
+   */
+  static SnaphanceSituationBattle of(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationException {
+    Watched watched = new Watched(orders);
+    SnaphanceBattle battle;
+    try {
+      battle = new SnaphanceBattle(situation.program(), List.of(watched, watched), dice, sink);
+    } catch (IllegalArgumentException e) {
+      throw new SituationException(0, String.valueOf(e.getMessage()));
+    }
+    SnaphanceState table = battle.state();
+    watched.pursuits = new PursuitTracker(table);
+    var position =
+        new SnaphanceSituationBattle(battle, new SnaphanceStatements(table, watched.pursuits), situation);
+    table.round = situation.round();
+    before(table, situation);
+    for (Situation.Property each : situation.properties()) {
+      if (each.of() == SituationFormat.Subject.LINE) {
+        melee(table, each);
+      }
+    }
+    return position;
+  }
+
+  /** Hands questions on to the orders, and remembers where a pursuit begins. */
+  private static final class Watched implements Commander {
+    private final Commander orders;
+    private @Nullable PursuitTracker pursuits;
+
+    Watched(Commander orders) {
+      this.orders = orders;
+    }
+
+    @Override
+    public int choose(Decision question) {
+      int answer = orders.choose(question);
+      look((SnaphanceDecision) question, answer);
+      return answer;
+    }
+
+    @Override
+    public void onForcedDecision(Decision question) {
+      orders.onForcedDecision(question);
+      look((SnaphanceDecision) question, 0);
+    }
+
+    private void look(SnaphanceDecision choice, int answer) {
+      if (pursuits != null && choice.order(answer) == SnaphanceOrder.PURSUE) {
+        pursuits.begins(choice.stand());
+      }
+    }
+
+    @Override
+    public boolean distinguishesPaths() {
+      return orders.distinguishesPaths();
+    }
+  }
+
+  private static void melee(SnaphanceState table, Situation.Property pair) throws SituationException {
+    int one = SnaphanceStatements.stand(table, pair.about());
+    int other = SnaphanceStatements.stand(table, pair.value());
+    boolean fits =
+        one != SnaphanceState.GONE
+            && other != SnaphanceState.GONE
+            && table.enemies(one, other)
+            && table.grid.distance(table.hex[one], table.hex[other]) == 1;
+    if (!fits) {
+      throw new SituationException(
+          pair.line(),
+          "a melee needs two adjacent enemies, found " + pair.about() + " and " + pair.value());
+    }
+    table.joinMelee(one, other);
+  }
+
+  private static List<String> movedBefore(Situation situation) {
+    return situation.properties(SituationFormat.Subject.STAND, SnaphanceStatements.MOVED).stream()
+        .map(Situation.Property::about)
+        .toList();
+  }
+
+  /** Puts a table into the state the position tells of: losses, fallen Generals, who has moved. */
+  static void before(SnaphanceState table, Situation situation) {
+    SnaphanceDeployment deployment = new SnaphanceDeployment(table);
+    for (Situation.Property each : situation.properties(SituationFormat.Subject.SIDE, SnaphanceStatements.LOST)) {
+      int side = table.program.scenario().sideIndex(each.about());
+      deployment.lostBefore(side, Integer.parseInt(each.value()));
+    }
+    List<String> dead =
+        situation.properties(SituationFormat.Subject.GENERAL, SnaphanceStatements.DEAD).stream()
+            .map(Situation.Property::about)
+            .toList();
+    List<String> movedBefore = movedBefore(situation);
+    for (int g = 0; g < table.groups; g++) {
+      if (dead.contains(table.sideName(table.groupSide[g]) + "." + table.groupName[g])) {
+        deployment.fallenBefore(g);
+      }
+      int moved = moved(table, g, movedBefore);
+      table.groupMoved[g] = moved > 0 && moved == table.members[g].length;
+    }
+  }
+
+  /** How many stands of a group have moved before the orders. */
+  private static int moved(SnaphanceState table, int g, List<String> movedBefore) {
+    int moved = 0;
+    for (int stand : table.members[g]) {
+      moved += movedBefore.contains(table.name[stand]) ? 1 : 0;
+    }
+    return moved;
+  }
+
+  private int moved(int g) {
+    return moved(table, g, movedBefore);
+  }
+
+  @Override
+  public @Nullable GameAction gameAction(String order) {
+    if (order.equals(SnaphanceStatements.NEW_ROUND)) {
+      return this::openRound;
+    }
+    if (order.equals(SnaphanceStatements.INITIATIVE)) {
+      return this::openGroup;
+    }
+    for (int g = 0; g < table.groups; g++) {
+      if (order.equals(SnaphanceStatements.acts(table.groupName[g]))) {
+        int group = g;
+        return () -> open(group);
+      }
+    }
+    return null;
+  }
+
+  private void openRound() {
+    opened = true;
+    table.activeGroup = SnaphanceState.GONE;
+    battle.openRound();
+    SnaphanceInvariants.check(table);
+  }
+
+  private void openGroup() {
+    opened = true;
+    battle.openGroup();
+    SnaphanceInvariants.check(table);
+  }
+
+  /** A group takes its turn; where some of its stands have moved already, the rest of it. */
+  private void open(int group) throws SituationException {
+    boolean resumed = !opened && moved(group) > 0;
+    for (int g = 0; g < table.groups && !opened; g++) {
+      boolean part = moved(g) > 0 && moved(g) < table.members[g].length;
+      if (g != group && part) {
+        throw new SituationException(
+            0,
+            "some stands of "
+                + table.groupName[g]
+                + " have moved and others not: its turn is not over, let it act first");
+      }
+    }
+    if (resumed && table.groupMoved[group]) {
+      throw new SituationException(
+          0, "all stands of " + table.groupName[group] + " have moved already");
+    }
+    opened = true;
+    table.activeGroup = group;
+    battle.activation().open(group);
+    for (int stand : table.members[group]) {
+      if (resumed && movedBefore.contains(table.name[stand])) {
+        table.acted[stand] = true;
+      }
+    }
+    SnaphanceInvariants.check(table);
+  }
+
+  @Override
+  public boolean hasBegun() {
+    return table.activeGroup != SnaphanceState.GONE;
+  }
+
+  @Override
+  public String beginHint() {
+    return "say first which group acts, such as: " + SnaphanceStatements.acts(table.groupName[0]);
+  }
+
+  @Override
+  public boolean proceed(Consumer<String> happens) {
+    int stand = battle.activation().next(table.activeGroup);
+    if (stand == SnaphanceState.GONE) {
+      return false;
+    }
+    // nobody was asked: it is the last one, or its melee goes on (11.3)
+    happens.accept(SnaphanceStatements.acts(table.name[stand]));
+    if (table.foe[stand] != SnaphanceState.GONE) {
+      happens.accept(table.name[stand] + " fights on");
+    }
+    battle.act(stand);
+    SnaphanceInvariants.check(table);
+    return true;
+  }
+
+  @Override
+  public String mismatch(String statement) {
+    return words.mismatch(statement);
+  }
+
+  @Override
+  public boolean isOver() {
+    return battle.isOver();
+  }
+
+  @Override
+  public int winner() {
+    return battle.winner();
+  }
+}

@@ -1,0 +1,330 @@
+package dev.muster.rules.snaphance.situation;
+
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.OrderPattern;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Citation;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Rulebook;
+import dev.muster.rules.model.Scenario;
+import dev.muster.rules.report.EventFormatter;
+import dev.muster.rules.situation.OrderLine;
+import dev.muster.rules.situation.Situation;
+import dev.muster.rules.situation.SituationBattle;
+import dev.muster.rules.situation.SituationException;
+import dev.muster.rules.situation.SituationFormat;
+import dev.muster.rules.snaphance.report.SnaphanceEventFormatter;
+import dev.muster.rules.snaphance.rules.SnaphanceDecision;
+import dev.muster.rules.snaphance.rules.SnaphanceDecisionType;
+import dev.muster.rules.snaphance.rules.SnaphanceEvent;
+import dev.muster.rules.snaphance.rules.SnaphanceOrder;
+import dev.muster.rules.snaphance.rules.SnaphanceOrderText;
+import dev.muster.rules.snaphance.rules.SnaphanceState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What situations of Snaphance can say, and how their orders are carried out. */
+public final class SnaphanceSituationFormat implements SituationFormat {
+  private static final int MOST_POINTS = 10_000;
+  private static final String HEX = "[0-9]{4}";
+
+  private static final List<Keyword> WORDS =
+      List.of(
+          new Keyword(Subject.STAND, SnaphanceStatements.MOVED, ""),
+          new Keyword(Subject.GENERAL, SnaphanceStatements.DEAD, ""),
+          new Keyword(Subject.SIDE, SnaphanceStatements.LOST, "the Break Points it has lost"),
+          new Keyword(Subject.LINE, SnaphanceStatements.MELEE, "the stand it fights"));
+
+  private static final List<Rulebook.Mark> MARKS =
+      List.of(
+          new Rulebook.Mark("lost", "lost", Rulebook.MarkKind.RANKS, Citation.NONE),
+          new Rulebook.Mark("disordered", "disordered", Rulebook.MarkKind.PLAIN, Citation.NONE),
+          new Rulebook.Mark("opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Citation.NONE));
+
+  @Override
+  public List<Rulebook.Mark> marks() {
+    return MARKS;
+  }
+
+  @Override
+  public BoardKind boardKind() {
+    return BoardKind.HEXES;
+  }
+
+  @Override
+  public List<Keyword> keywords() {
+    return WORDS;
+  }
+
+  @Override
+  public String problem(Situation.Property said) {
+    if (said.of() != Subject.SIDE) {
+      return "";
+    }
+    boolean inside =
+        said.value().matches("[0-9]{1,5}") && Integer.parseInt(said.value()) <= MOST_POINTS;
+    return inside
+        ? ""
+        : "a side has lost 0 to " + MOST_POINTS + " Break Points, found " + said.value();
+  }
+
+  @Override
+  public SituationBattle start(Situation situation, Commander orders, Dice dice, EventSink sink)
+      throws SituationException {
+    return SnaphanceSituationBattle.of(situation, orders, dice, sink);
+  }
+
+  @Override
+  public EventFormatter eventFormatter(BattleProgram program) {
+    return new SnaphanceEventFormatter(program.scenario());
+  }
+
+  @Override
+  public String diceReason(Event event) {
+    return switch (event) {
+      case SnaphanceEvent.Initiative e -> "the initiative of " + String.join(" and ", e.groups());
+      case SnaphanceEvent.OrderTest e ->
+          "the Order Test of " + String.join(", ", e.stands()) + " for " + e.purpose();
+      case SnaphanceEvent.MoraleTest e -> "the Morale Test of " + e.stand();
+      case SnaphanceEvent.Fires e ->
+          "the fire of " + e.stand() + " at " + e.target() + ", " + e.dice().size() + "D6";
+      case SnaphanceEvent.MeleeThrow e -> e.stand() + " in melee, " + e.dice().size() + "D6";
+      case SnaphanceEvent.PursuitRoll e -> "the pursuit of " + e.stand();
+      case SnaphanceEvent.ArrivalRoll e -> "the arrival of " + e.stand();
+      default -> "";
+    };
+  }
+
+  // ---- orders
+
+  /**
+   * An order word by word.
+   *
+   * @param subjects who is to do it, before its verb
+   * @param verb empty where it has none
+   */
+  private record Read(List<String> subjects, String verb, List<String> rest) {
+    static Read of(OrderLine order) {
+      List<String> words = order.words();
+      int verb = 0;
+      while (verb < words.size() && !SnaphanceOrderText.VERBS.contains(words.get(verb))) {
+        verb++;
+      }
+      return verb == words.size()
+          ? new Read(words, "", List.of())
+          : new Read(
+              words.subList(0, verb), words.get(verb), words.subList(verb + 1, words.size()));
+    }
+
+    /** A test that several are to take together. */
+    @Nullable SnaphanceOrder test() {
+      if (subjects.size() < 2) {
+        return null;
+      }
+      return rallies()
+          ? SnaphanceOrder.RALLY_TOGETHER
+          : goesOnOpportunity() ? SnaphanceOrder.GO_ON_OPPORTUNITY_TOGETHER : null;
+    }
+
+    boolean rallies() {
+      return verb.startsWith("rall");
+    }
+
+    boolean goesOnOpportunity() {
+      return verb.startsWith("go") && rest.equals(List.of("on", "opportunity"));
+    }
+
+    List<String> hexes() {
+      return rest.stream().filter(each -> each.matches(HEX)).toList();
+    }
+
+    boolean pursuesToAHex() {
+      return verb.equals("pursues") && !hexes().isEmpty();
+    }
+  }
+
+  @Override
+  public String problem(OrderLine order, BattleProgram program) {
+    List<Scenario.Group> groups =
+        program.scenario().sides().stream().flatMap(side -> side.groups().stream()).toList();
+    boolean ofTheGame =
+        SnaphanceStatements.OF_THE_GAME.contains(order.text())
+            || groups.stream()
+                .anyMatch(each -> order.text().equals(SnaphanceStatements.acts(each.name())));
+    if (ofTheGame) {
+      return "";
+    }
+    String place = placeProblem(order.words(), program);
+    String first = order.words().isEmpty() ? "nothing" : order.words().getFirst();
+    if (!place.isEmpty() || SnaphanceOrderText.FIRST_WORDS.contains(first)) {
+      return place;
+    }
+    boolean known =
+        groups.stream()
+            .flatMap(
+                each ->
+                    Stream.concat(
+                        each.stands().stream().map(Scenario.DeployedStand::name),
+                        OrderPattern.words(each.general().label()).stream()))
+            .anyMatch(first::equals);
+    if (!known) {
+      return "there is no stand, General or group " + first;
+    }
+    return Read.of(order).verb.isEmpty()
+        ? "an order says what is to be done, such as moves, charges, falls back, fires; found "
+            + (order.words().size() == 1 ? "nothing" : order.words().get(1))
+        : "";
+  }
+
+  private static String placeProblem(List<String> words, BattleProgram program) {
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      Place place = program.board().kind().read(word);
+      if (place != null && !program.board().contains(place)) {
+        return "hex " + word + " is not on the board";
+      }
+      boolean faces = i > 0 && words.get(i - 1).equals("facing");
+      if (faces && program.board().kind().heading(word) == null) {
+        return "a facing is one of "
+            + String.join(" ", program.board().kind().headings().keySet())
+            + ", found "
+            + word;
+      }
+    }
+    return "";
+  }
+
+  /**
+   * A test that several take together is joined by one after the other; a retreat goes hex by hex,
+   * a pursuit to the hex it is to end in.
+   */
+  @Override
+  public List<Step> steps(OrderLine order) {
+    Read read = Read.of(order);
+    boolean toBeDone = order.kind() == OrderLine.Kind.DO;
+    SnaphanceOrder test = read.test();
+    if (test != null && toBeDone) {
+      List<Step> parts = new ArrayList<>();
+      String leads = read.subjects.getFirst();
+      parts.add(part(test, leads, "", true));
+      read.subjects.stream()
+          .skip(1)
+          .forEach(each -> parts.add(part(SnaphanceOrder.JOIN, leads, each, true)));
+      return parts;
+    }
+    if (test != null) {
+      return read.subjects.stream().map(each -> part(test, each, "", true)).toList();
+    }
+    if (read.subjects.size() != 1) {
+      return List.of(new Step(order.words(), true));
+    }
+    String who = read.subjects.getFirst();
+    if (read.verb.equals("retreats") && read.hexes().size() > 1) {
+      return read.hexes().stream().map(each -> part(SnaphanceOrder.RETREAT_TO, who, each, true)).toList();
+    }
+    // a check of a pursuit is held where its hex is asked for
+    if (read.pursuesToAHex() && toBeDone) {
+      List<Step> parts = new ArrayList<>(List.of(part(SnaphanceOrder.PURSUE, who, "", false)));
+      read.hexes().forEach(each -> parts.add(part(SnaphanceOrder.PURSUE_TO, who, each, true)));
+      return parts;
+    }
+    return List.of(new Step(order.words(), true));
+  }
+
+  private static Step part(SnaphanceOrder order, String who, String whomOrWhere, boolean needed) {
+    List<String> words =
+        OrderPattern.words(order.phrase).stream()
+            .map(
+                each ->
+                    switch (each) {
+                      case "X" -> who;
+                      case "Y", "HEX" -> whomOrWhere;
+                      default -> each;
+                    })
+            .toList();
+    return new Step(words, needed);
+  }
+
+  @Override
+  public String expectedOutcome(OrderLine order) {
+    Read read = Read.of(order);
+    return read.pursuesToAHex() && order.kind() == OrderLine.Kind.DO
+        ? read.subjects.getFirst() + " pursued to " + read.hexes().getLast()
+        : "";
+  }
+
+  // ---- questions
+
+  @Override
+  public boolean concerns(OrderLine order, Decision question) {
+    return about(Read.of(order), (SnaphanceDecision) question);
+  }
+
+  private static boolean about(Read read, SnaphanceDecision choice) {
+    return choice.stand() != SnaphanceState.GONE
+        && read.subjects.contains(choice.table().name[choice.stand()]);
+  }
+
+  @Override
+  public int optionTowards(OrderLine order, Decision question) {
+    SnaphanceDecision choice = (SnaphanceDecision) question;
+    Read read = Read.of(order);
+    for (int i = 0; i < choice.size(); i++) {
+      int number = choice.number(i);
+      boolean leads =
+          switch (choice.order(i)) {
+            case DECLARE -> ofGroup(read, choice.table(), number);
+            case ACT -> mustAct(read, choice.table(), number);
+            case JOIN ->
+                choice.decision() == SnaphanceDecisionType.GROUP_MOVE
+                    && read.subjects.contains(choice.table().name[number])
+                    && !read.rallies()
+                    && !read.goesOnOpportunity();
+            case ACT_DISORDERED, LEAVE_OPPORTUNITY -> about(read, choice);
+            default -> false;
+          };
+      if (leads) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether who is to carry out an order is of a group. */
+  private static boolean ofGroup(Read read, SnaphanceState table, int group) {
+    return read.subjects.contains(table.generalLabel[group])
+        || Arrays.stream(table.members[group])
+            .anyMatch(stand -> read.subjects.contains(table.name[stand]));
+  }
+
+  /**
+   * Whether an order needs a stand to act: its own, one a General is to join or leave, or the enemy
+   * of a stand that supports or fights.
+   */
+  private static boolean mustAct(Read read, SnaphanceState table, int stand) {
+    String name = table.name[stand];
+    boolean byGeneral =
+        Arrays.stream(table.generalLabel).anyMatch(each -> read.subjects.contains(each));
+    int foe = table.foe[stand];
+    return (!read.subjects.isEmpty() && read.subjects.getFirst().equals(name))
+        || (byGeneral && !read.verb.equals("rides") && read.rest.contains(name))
+        || (foe != SnaphanceState.GONE && read.subjects.contains(table.name[foe]));
+  }
+
+  @Override
+  public boolean isIdle(Decision question) {
+    return switch (((SnaphanceDecision) question).decision()) {
+      case INITIATIVE, NEXT_STAND, ACT, MOVE_ON, GROUP_MOVE, RALLY, FIRE_AFTER_MOVE, AFTER_FIRE ->
+          true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,572 @@
+package dev.muster.rules.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.BattleSetup;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.Event;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.commander.EvaluatedBattle;
+import dev.muster.rules.dice.Dice;
+import dev.muster.rules.dice.DiceThrow;
+import dev.muster.rules.dice.SeededDice;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.CommanderProfile;
+import dev.muster.rules.replay.JsonLog;
+import dev.muster.rules.system.Engine;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What holds for every engine, whatever it plays. A room has a test that extends this and says with
+ * what: its engine, and battles of it.
+ */
+public abstract class EnginePropertyTests {
+  /** More than any battle has. */
+  private static final int ENDLESS = 100_000;
+
+  private static final long FIRST_SEED = 7000;
+
+  /** What plays the battles. */
+  protected abstract Engine engine();
+
+  /** A battle of this engine, another one for each number. */
+  protected abstract BattleProgram program(long seed);
+
+  /** How many battles each law is held against. */
+  protected int battles() {
+    return 10;
+  }
+
+  /**
+   * Bytes a decision may take at most where nobody listens: none, but where a game computes with
+   * values, as on a table without cells.
+   */
+  protected long bytesOfADecision() {
+    return 0;
+  }
+
+  private BattleSetup opening(int i) {
+    return engine().setUp(program(FIRST_SEED + i));
+  }
+
+  // ---- what is put to a commander, thrown and told
+
+  /** A question as it was put, and the answer. */
+  private record Put(String point, int side, String about, List<String> options, int answer) {
+    static Put of(Decision question, int answer) {
+      List<String> options = new ArrayList<>();
+      for (int i = 0; i < question.size(); i++) {
+        options.add(question.label(i));
+      }
+      return new Put(question.id(), question.side(), question.about(), options, answer);
+    }
+  }
+
+  /** Both commanders and the dice of a battle; what they do can be exchanged on the way. */
+  private static final class Hands implements Commander, Dice {
+    private Dice dice = () -> 1;
+    private List<Commander> minds = List.of(Commander.takingDefaults(), Commander.takingDefaults());
+    private int asked;
+
+    Hands with(Engine engine, CommanderProfile temper, long seed) {
+      dice = new SeededDice(seed);
+      minds = List.of(engine.commander(temper, seed), engine.commander(temper, seed + 1));
+      return this;
+    }
+
+    List<Commander> both() {
+      return List.of(this, this);
+    }
+
+    @Override
+    public int d6() {
+      return dice.d6();
+    }
+
+    @Override
+    public int choose(Decision question) {
+      assertTrue(++asked < ENDLESS, "the questions never end");
+      return minds.get(question.side()).choose(question);
+    }
+  }
+
+  /** A battle told and followed question by question, die by die. */
+  private static final class Followed {
+    final Hands hands = new Hands();
+    final List<Put> put = new ArrayList<>();
+    final List<Integer> dice = new ArrayList<>();
+    final List<Event> told = new ArrayList<>();
+    final Battle battle;
+
+    Followed(BattleSetup opening, Engine engine, CommanderProfile temper, long seed) {
+      hands.with(engine, temper, seed);
+      battle = opening.newBattle(commanders(), this::throwDie, told::add);
+    }
+
+    /** A copy of another battle that hears the same answers and dice. */
+    Followed(Battle from, Followed original, int answersBefore, int diceBefore) {
+      repeat(original, answersBefore, diceBefore);
+      battle = from.copy(commanders(), this::throwDie, told::add);
+    }
+
+    /** The answers and dice to come are those of another battle from there on. */
+    final void repeat(Followed original, int answersBefore, int diceBefore) {
+      put.clear();
+      dice.clear();
+      told.clear();
+      Dice again =
+          () -> {
+            assertTrue(diceBefore + dice.size() < original.dice.size(), "one more die");
+            return original.dice.get(diceBefore + dice.size());
+          };
+      Commander same =
+          question -> {
+            int next = answersBefore + put.size();
+            assertTrue(next < original.put.size(), () -> "one more question: " + question.id());
+            return original.put.get(next).answer;
+          };
+      hands.dice = again;
+      hands.minds = List.of(same, same);
+      hands.asked = 0;
+    }
+
+    private int throwDie() {
+      int die = hands.d6();
+      dice.add(die);
+      return die;
+    }
+
+    private List<Commander> commanders() {
+      Commander both =
+          question -> {
+            int answer = hands.choose(question);
+            put.add(Put.of(question, answer));
+            return answer;
+          };
+      return List.of(both, both);
+    }
+
+    Outcome toTheEnd() {
+      run(battle);
+      return battle.finish();
+    }
+  }
+
+  private static int run(Battle battle) {
+    int steps = 0;
+    while (battle.step()) {
+      assertTrue(++steps < ENDLESS, "the steps never end");
+    }
+    return steps;
+  }
+
+  /** A battle as it stood in the course of another, and how much had happened there before. */
+  private record Moment(Battle battle, long fingerprint, int told, int put, int dice) {
+    static Moment of(Followed followed) {
+      Battle now = followed.battle;
+      Hands nobody = new Hands();
+      return new Moment(
+          now.copy(nobody.both(), nobody, EventSink.SILENT),
+          now.fingerprint(),
+          followed.told.size(),
+          followed.put.size(),
+          followed.dice.size());
+    }
+  }
+
+  // ---- the laws
+
+  /**
+   * A battle goes on from a copy, and from another battle set to it, as it went on itself: the same
+   * questions with the same options in the same order, the same events, the same end.
+   */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
+  void whatIsCopiedOrSetBackGoesOnAlike(CommanderProfile temper) {
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      Followed original = new Followed(opening, engine(), temper, i);
+      List<Moment> moments = new ArrayList<>();
+      int steps = 0;
+      boolean more = true;
+      while (more) {
+        if (steps++ % 9 == 0) {
+          moments.add(Moment.of(original));
+        }
+        more = original.battle.step();
+      }
+      long end = original.battle.fingerprint();
+      Outcome outcome = original.battle.finish();
+      Followed again = new Followed(opening, engine(), CommanderProfile.RANDOM, i + 1);
+      again.toTheEnd();
+      for (Moment moment : moments) {
+        String where = "battle " + i + " from event " + moment.told;
+        Followed copy = new Followed(moment.battle, original, moment.put, moment.dice);
+        goesOnAlike(copy, original, moment, outcome, where + ", copied");
+        // the same battle over and over: what it remembers of its last course must not matter
+        again.repeat(original, moment.put, moment.dice);
+        again.battle.copyFrom(moment.battle);
+        goesOnAlike(again, original, moment, outcome, where + ", set");
+        assertEquals(end, again.battle.fingerprint(), where + ", fingerprint at the end");
+      }
+    }
+  }
+
+  private static void goesOnAlike(
+      Followed copy, Followed original, Moment moment, Outcome outcome, String where) {
+    assertEquals(moment.fingerprint, copy.battle.fingerprint(), where + ", fingerprint");
+    assertEquals(outcome, copy.toTheEnd(), where);
+    assertEquals(original.put.subList(moment.put, original.put.size()), copy.put, where);
+    assertEquals(original.told.subList(moment.told, original.told.size()), copy.told, where);
+  }
+
+  @Test
+  void onlyABattleOfTheSameOpeningCanBeSetTo() {
+    Hands nobody = new Hands();
+    Battle one = opening(0).newBattle(nobody.both(), nobody, EventSink.SILENT);
+    Battle other = opening(1).newBattle(nobody.both(), nobody, EventSink.SILENT);
+    assertThrows(IllegalArgumentException.class, () -> one.copyFrom(other));
+  }
+
+  /** States that differ have other fingerprints: a step that tells something changes it. */
+  @Test
+  void aFingerprintTellsStatesApart() {
+    Map<Long, Integer> seen = new HashMap<>();
+    int steps = 0;
+    int equal = 0;
+    Followed battle = new Followed(opening(0), engine(), CommanderProfile.STEADY, 0);
+    do {
+      Integer before = seen.put(battle.battle.fingerprint(), battle.told.size());
+      equal += before != null && before != battle.told.size() ? 1 : 0;
+      steps++;
+    } while (battle.battle.step());
+    assertEquals(0, equal, "equal fingerprints in " + steps + " steps");
+  }
+
+  /** Nobody listens, and everything goes as when somebody does, step by step. */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
+  void silentEqualsHeard(CommanderProfile temper) {
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      Followed heard = new Followed(opening, engine(), temper, i);
+      Hands hands = new Hands().with(engine(), temper, i);
+      Battle silent = opening.newBattle(hands.both(), hands, EventSink.SILENT);
+      boolean more = true;
+      for (int step = 0; more; step++) {
+        more = heard.battle.step();
+        assertEquals(more, silent.step(), "battle " + i + ", step " + step);
+        assertEquals(heard.battle.fingerprint(), silent.fingerprint(), "battle " + i);
+      }
+      assertEquals(heard.put.size(), hands.asked, "questions of battle " + i);
+      assertEquals(heard.battle.finish(), silent.finish());
+    }
+  }
+
+  /**
+   * A battle that has been fought once with these dice has made all it works with: fought again, it
+   * makes no object at all when nobody listens, or no more than {@link #bytesOfADecision()} let.
+   * Nor does setting it back.
+   */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
+  void aSilentDecisionMakesNoGarbage(CommanderProfile temper) {
+    ThreadMXBean clock = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long bytes = 0;
+    long asked = 0;
+    String where = "";
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      Hands hands = new Hands().with(engine(), temper, i);
+      Battle start = opening.newBattle(hands.both(), hands, EventSink.SILENT);
+      Battle battle = start.copy(hands.both(), hands, EventSink.SILENT);
+      run(battle);
+      long once = 0;
+      for (int time = 0; time < 2; time++) {
+        hands.with(engine(), temper, i);
+        hands.asked = 0;
+        long before = clock.getCurrentThreadAllocatedBytes();
+        battle.copyFrom(start);
+        run(battle);
+        // the first time in it links what the setting back needs
+        once = clock.getCurrentThreadAllocatedBytes() - before;
+      }
+      where += once > 0 ? " battle " + i + ": " + once + " bytes;" : "";
+      bytes += once;
+      asked += hands.asked;
+    }
+    long all = bytes;
+    long decisions = asked;
+    String which = where;
+    assertTrue(
+        all <= decisions * bytesOfADecision(),
+        () -> temper + ", " + decisions + " decisions:" + which);
+  }
+
+  /**
+   * A die is read as it says: a battle whose dice show other faces of the same reading, and whose
+   * pools fall in another way that scores the same, goes on alike.
+   */
+  @Test
+  void nothingButTheReadingOfADieMatters() {
+    int exchanged = 0;
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      Hands hands = new Hands().with(engine(), CommanderProfile.BOLD, i);
+      Battle thrown = opening.newBattle(hands.both(), hands, EventSink.SILENT);
+      Hands others = new Hands().with(engine(), CommanderProfile.BOLD, i);
+      Exchanged dice = new Exchanged(new SeededDice(i));
+      Battle alike = opening.newBattle(others.both(), dice, EventSink.SILENT);
+      boolean more = true;
+      for (int step = 0; more; step++) {
+        more = thrown.step();
+        assertEquals(more, alike.step(), "battle " + i + ", step " + step);
+        assertEquals(thrown.fingerprint(), alike.fingerprint(), "battle " + i + ", step " + step);
+      }
+      exchanged += dice.exchanged;
+    }
+    assertTrue(exchanged > battles(), exchanged + " dice");
+  }
+
+  /** Dice that show another face wherever that should not matter. */
+  private static final class Exchanged implements Dice {
+    private final Dice dice;
+    private int exchanged;
+
+    Exchanged(Dice dice) {
+      this.dice = dice;
+    }
+
+    @Override
+    public int d6() {
+      return dice.d6();
+    }
+
+    @Override
+    public int d6(Reading reading) {
+      int face = dice.d6();
+      for (int by = 0; by < 5; by++) {
+        int other = (face + by) % 6 + 1;
+        if (reading.of(other) == reading.of(face)) {
+          exchanged++;
+          return other;
+        }
+      }
+      return face;
+    }
+
+    @Override
+    public void pool(int n, DiceThrow into, Score score) {
+      Dice.super.pool(n, into, score);
+      int wanted = score.of(into);
+      List<Integer> faces = new ArrayList<>(into.faces().reversed());
+      for (int i = 0; i < n; i++) {
+        int face = faces.get(i);
+        for (int by = 0; by < 5 && faces.get(i) == face; by++) {
+          faces.set(i, (face + by) % 6 + 1);
+          fill(into, faces);
+          if (score.of(into) != wanted) {
+            faces.set(i, face);
+          }
+        }
+        exchanged += faces.get(i) == face ? 0 : 1;
+      }
+      fill(into, faces);
+    }
+
+    private static void fill(DiceThrow into, List<Integer> faces) {
+      into.clear();
+      faces.forEach(into::add);
+    }
+  }
+
+  /** What must always hold on a table holds, whoever commands. */
+  @Test
+  void theInvariantsHold() {
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      for (CommanderProfile one : CommanderProfile.WITHOUT_SEARCH) {
+        for (CommanderProfile other : CommanderProfile.WITHOUT_SEARCH) {
+          Battle battle =
+              opening.newBattle(
+                  List.of(engine().commander(one, i), engine().commander(other, i + 1)),
+                  new SeededDice(i),
+                  EventSink.SILENT);
+          run(battle.withInvariantChecks());
+          Outcome outcome = battle.finish();
+          assertTrue(outcome.winner() >= -1 && outcome.winner() < 2, "a winner");
+          assertTrue(battle.round() <= opening.roundLimit(), "rounds");
+        }
+      }
+    }
+  }
+
+  /** The same seed gives the same bytes, however many threads fight battles of one opening. */
+  @Test
+  void theSameSeedGivesTheSameBytesOnAnyNumberOfThreads() throws Exception {
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      List<String> alone = new ArrayList<>();
+      for (int seed = 0; seed < 8; seed++) {
+        alone.add(log(opening, seed));
+      }
+      for (int threads = 2; threads <= 4; threads += 2) {
+        try (ExecutorService many = Executors.newFixedThreadPool(threads)) {
+          List<Future<String>> logs = new ArrayList<>();
+          for (int seed = 0; seed < 8; seed++) {
+            int each = seed;
+            logs.add(many.submit(() -> log(opening, each)));
+          }
+          for (int seed = 0; seed < 8; seed++) {
+            assertEquals(alone.get(seed), logs.get(seed).get(), "battle " + i + ", seed " + seed);
+          }
+        }
+      }
+    }
+  }
+
+  private String log(BattleSetup opening, int seed) {
+    List<CommanderProfile> tempers = CommanderProfile.WITHOUT_SEARCH;
+    StringBuilder log = new StringBuilder();
+    opening
+        .newBattle(
+            List.of(
+                engine().commander(tempers.get(seed % tempers.size()), seed),
+                engine().commander(CommanderProfile.RANDOM, seed + 1)),
+            new SeededDice(seed),
+            new JsonLog(log))
+        .fight(() -> false);
+    return log.toString();
+  }
+
+  /**
+   * A position is valued for both sides alike wherever it is valued: the shares are of one whole,
+   * the end says who has won, and to ask changes nothing.
+   */
+  @Test
+  void aPositionIsWorthAShareOfOneWhole() {
+    for (int i = 0; i < battles(); i++) {
+      Hands hands = new Hands().with(engine(), CommanderProfile.STEADY, i);
+      Battle battle = opening(i).newBattle(hands.both(), hands, EventSink.SILENT);
+      if (!(battle instanceof EvaluatedBattle valued)) {
+        return;
+      }
+      boolean more = true;
+      for (int step = 0; more; step++) {
+        String where = "battle " + i + ", step " + step;
+        more = battle.step();
+        long before = battle.fingerprint();
+        double share = valued.winProbability(0);
+        assertTrue(share >= 0 && share <= 1, () -> where + ": " + share);
+        assertEquals(1, share + valued.winProbability(1), 1e-12, where);
+        assertEquals(before, battle.fingerprint(), where);
+      }
+      int winner = battle.finish().winner();
+      double won = winner < 0 ? 0.5 : winner == 0 ? 1 : 0;
+      assertEquals(won, valued.winProbability(0), "the end of battle " + i);
+    }
+  }
+
+  /** Every question is put in full: who decides what, two options or more, a usual one. */
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
+  void everyQuestionHasALegalUsualAnswer(CommanderProfile temper) {
+    for (int i = 0; i < battles(); i++) {
+      Hands hands = new Hands().with(engine(), temper, i);
+      Commander careful =
+          question -> {
+            String what = question.id() + " about " + question.about();
+            assertTrue(!question.id().isBlank() && !question.about().isBlank(), what);
+            assertTrue(question.side() >= 0 && question.side() < 2, what);
+            assertTrue(question.size() > 1, () -> what + " is nothing to decide");
+            assertTrue(question.defaultOption() >= 0 && question.defaultOption() < question.size(), what);
+            Set<String> labels = new HashSet<>();
+            for (int option = 0; option < question.size(); option++) {
+              String label = question.label(option);
+              assertTrue(!label.isBlank() && labels.add(label), () -> what + " twice: " + label);
+            }
+            return hands.choose(question);
+          };
+      Battle battle = opening(i).newBattle(List.of(careful, careful), hands, EventSink.SILENT);
+      run(battle);
+    }
+  }
+
+  /**
+   * Whatever is answered, the battle goes on to its end: from steps on the way, each option of a
+   * question is tried once, the rest goes by itself.
+   */
+  @Test
+  void noAnswerLeadsIntoADeadEnd() {
+    int tried = 0;
+    for (int i = 0; i < battles(); i++) {
+      BattleSetup opening = opening(i);
+      Hands hands = new Hands().with(engine(), CommanderProfile.RANDOM, i);
+      Battle battle = opening.newBattle(hands.both(), hands, EventSink.SILENT);
+      Forked forked = new Forked();
+      Battle fork = opening.newBattle(List.of(forked, forked), forked, EventSink.SILENT).withInvariantChecks();
+      for (int step = 0; battle.step(); step++) {
+        if (step % 23 == 0) {
+          tried += forked.tryAll(fork, battle);
+        }
+      }
+    }
+    assertTrue(tried > battles() * 10, tried + " answers");
+  }
+
+  /** Answers one question of a battle otherwise than usual. */
+  private static final class Forked implements Commander, Dice {
+    private Dice dice = () -> 1;
+    private int asked;
+    private int at;
+    private int option;
+    private int size;
+
+    int tryAll(Battle fork, Battle from) {
+      int tried = 0;
+      size = 1;
+      at = (int) Math.floorMod(from.fingerprint(), 12L);
+      for (option = 0; option < size; option++) {
+        asked = 0;
+        dice = new SeededDice(at);
+        fork.copyFrom(from);
+        run(fork);
+        tried++;
+      }
+      return tried;
+    }
+
+    @Override
+    public int d6() {
+      return dice.d6();
+    }
+
+    @Override
+    public int choose(Decision question) {
+      assertTrue(asked < ENDLESS, "the questions never end");
+      if (asked++ == at) {
+        size = question.size();
+        return option;
+      }
+      return question.defaultOption();
+    }
+  }
+}
