@@ -74,15 +74,13 @@ final class CommanderAblation {
     page.append(
         """
 
-        ## What steady has learnt
-
+        ## Improvements of steady
         """);
     lessons(SNAPHANCE);
     page.append(
         """
 
         ### In the box-grid game
-
         """);
     lessons(BOX_GRID);
   }
@@ -94,10 +92,10 @@ final class CommanderAblation {
     page.append(
         """
 
-        Each lesson by itself: steady against steady without it, %d pairs on each field. Above 50 %% the lesson wins battles; one that does
-        not may still keep him from looking foolish (docs/measured/credibility.md).
+        Each improvement by itself: steady against steady without it, %d pairs on each field. Above 50 %% the improvement wins battles. One that does
+        not win battles can still make steady more credible (docs/measured/credibility.md).
 
-        | lesson | %s | %s |
+        | improvement | %s | %s |
         |---|---|---|
         """
             .formatted(pairs, first.scenario(), second.scenario()));

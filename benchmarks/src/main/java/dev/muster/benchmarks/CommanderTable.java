@@ -37,37 +37,35 @@ public final class CommanderTable {
               "Meeting",
               500,
               500,
-              "An invented battle of two armies that are alike, on ground that is the same from"
-                  + " either end. Whoever is led better wins; a commander against himself should"
-                  + " win alike often at either end."),
+              "An invented battle of two equal armies on symmetrical ground. The better"
+                  + " commander wins. A commander against itself should win equally often from"
+                  + " either end."),
           new Battlefield(
               "examples/dreux",
               "Dreux",
               500,
               500,
-              "The armies differ, and the royal one is the stronger; so the same commander on"
-                  + " either side does not win alike often. The scenario gives no plans."),
+              "The armies differ, and the royal one is stronger. Therefore a commander does"
+                  + " not win equally often from either side. The scenario gives no plans."),
           new Battlefield(
               "examples/seneffe",
               "Seneffe",
               500,
               150,
-              "The armies differ, many groups have plans, and troops arrive in the course of the"
-                  + " day. Whoever leads a side follows the plans of its groups, but for the random"
-                  + " one."),
+              "The armies differ, many groups have plans, and troops arrive during the day."
+                  + " All commanders except random follow the plans of the groups."),
           new Battlefield(
               "examples/two-lines",
               "TwoLines",
               500,
               500,
-              "Two like armies of the box-grid game on a field that is the same from either side."),
+              "Two equal armies of the box-grid game on a symmetrical field."),
           new Battlefield(
               "examples/even-table",
               "EvenTable",
               250,
               24,
-              "Two like armies of L'Art de la Guerre Renaissance on a table that is the same from"
-                  + " either end."));
+              "Two equal armies of L'Art de la Guerre Renaissance on a symmetrical table."));
 
   private final int divisor;
   private final int marshalDivisor;
@@ -93,25 +91,24 @@ public final class CommanderTable {
         """
         # The built-in commanders
 
-        Five commanders lead sides and groups when the machine plays them. They know what a player at the table knows: no
-        dice to come, and neither the plans nor the thoughts of the enemy.
+        Muster has five built-in commanders for sides and groups. They know what a player at the table knows. They know neither the coming dice nor
+        the enemy's plans and decisions.
 
-        - `steady`, the usual one, weighs every legal option by the losses it may expect to give and to take, and takes the best.
-        - `bold` weighs the same, but would rather charge and move on.
-        - `cautious` keeps its distance and charges only where it is sure.
-        - `random` takes any legal option with equal chance.
-        - `marshal` tries out what steady holds best, and orders what wins most; he takes seconds a battle where the others take
+        - `steady`, the default, scores every legal option by the expected losses of both sides and takes the best.
+        - `bold` uses the same score, but prefers to charge and to move on.
+        - `cautious` keeps its distance and charges only when it is sure.
+        - `random` takes any legal option with equal probability.
+        - `marshal` tries out the best options of steady with rollouts and takes the one that wins most. It needs seconds per battle; the others need
           milliseconds.
 
-        Here each of the first four was held against each, from both sides.
+        The tables compare the first four with each other, from both sides.
 
         """);
     page.append(
         """
-        The dice are those of `--seed 1`. A share has its interval of 95 %% confidence after Wilson; what is missing to 100 %%
-        was drawn.
+        The dice are those of `--seed 1`. Intervals are 95 %% Wilson intervals. Battles that neither side won are draws.
 
-        This page is written by a program, and the same program writes the same page on every machine:
+        A program writes this page. It writes the same page on every machine:
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
@@ -142,7 +139,7 @@ public final class CommanderTable {
     List<String> sides = reports.get(CommanderProfile.STEADY).get(CommanderProfile.STEADY).sides();
     page.append("\n## ").append(program.scenario().label()).append("\n\n");
     page.append(field.words()).append("\n\n");
-    page.append(field.others() / divisor).append(" battles for each two commanders and side");
+    page.append(field.others() / divisor).append(" battles per pair of commanders and side");
     if (field.others() != field.steadyRandom()) {
       page.append(", ").append(field.steadyRandom() / divisor).append(" of steady against random");
     }
@@ -174,7 +171,7 @@ public final class CommanderTable {
 
   /** Shares of the battles a side wins, its own commander down the page. */
   private void wins(Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports, List<String> sides, int side) {
-    page.append("Battles ").append(sides.get(side)).append(" wins, its own commander at the left:");
+    page.append("Battles ").append(sides.get(side)).append(" wins (rows: its own commander):");
     page.append("\n\n| ").append(sides.get(side)).append(" \\ ").append(sides.get(1 - side));
     TEMPERS.forEach(each -> page.append(" | ").append(name(each)));
     page.append(" |\n|---").append("|---".repeat(TEMPERS.size())).append("|\n");

@@ -52,11 +52,11 @@ public final class CredibilityTable {
         """
         # What a club player counts
 
-        A commander may win and still look foolish. Here the battles of the examples are watched as a player at the table would watch them,
-        each led by the commanders its scenario names, `steady` where it names none, with the seeds 1 to %d.
-        Each number is a mean of one battle: how often something happened, of how many times it could have.
+        A commander can win and still look foolish. A program counts what a player at the table would notice in the battles of the examples. The
+        commanders are those of the scenario, or `steady` if it names none. The seeds are 1 to %d. Each number is a mean per battle: how often
+        something happened, and how often it could have happened.
 
-        This page is written by a program, and the same program writes the same page on every machine:
+        A program writes this page. It writes the same page on every machine:
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
@@ -72,8 +72,8 @@ public final class CredibilityTable {
 
         # The box-grid game
 
-        The same for the commanders of the box-grid game, in its own measure. Shaken and Unformed units still charge where it costs
-        them nothing: at guns, at light troops that must run from them, and at who has his hands full already.
+        The same for the commanders of the box-grid game, with its own counts. Shaken and Unformed units still charge if it costs
+        them nothing: at guns, at light troops that must evade, and at enemies already in melee.
         """);
     writeBoxes("examples/pavia", "Pavia");
     writeBoxes("examples/two-lines", "TwoLines");
@@ -95,7 +95,7 @@ public final class CredibilityTable {
   private void flanks(BattleProgram program) {
     Supplier<Commander> steady = () -> SnaphanceCommanders.of(CommanderProfile.STEADY, 0);
     long[] suffered = suffered(program, steady);
-    page.append("\nContacts that one side suffers in a battle of `steady` against himself:\n\n");
+    page.append("\nContacts that one side suffers per battle of `steady` against itself:\n\n");
     page.append("| | contacts |\n|---|---|\n");
     flankRow("all", mean(suffered[CONTACTS]));
     flankRow("on a flank or the rear", mean(struck(suffered)));
@@ -151,7 +151,7 @@ public final class CredibilityTable {
 
   private void title(BattleProgram program) {
     page.append("\n## ").append(program.scenario().label()).append("\n\n");
-    page.append("| a battle | | of | | share |\n|---|---|---|---|---|\n");
+    page.append("| per battle | | of | | share |\n|---|---|---|---|---|\n");
   }
 
   private void row(String what, String of, long[] sum) {

@@ -61,10 +61,10 @@ public final class RolloutCommanderMatches {
     page.append(
         """
 
-        ## What a marshal is worth
+        ## The strength of the marshal
 
-        `marshal` at the usual effort against steady, in pairs of battles with one seed, each of the two on either side once. What he wins is
-        told of the battles that were decided. Beside it stands how often steady wins with a side against himself in as many battles.
+        `marshal` at the usual effort against steady, in pairs of battles with one seed, each once on either side. The share counts decided battles
+        only. The last column shows how often steady wins with each side against itself in as many battles.
 
         | field | pairs | the marshal wins | as the first side | as the second side | steady against steady: first, second side |
         |---|---|---|---|---|---|

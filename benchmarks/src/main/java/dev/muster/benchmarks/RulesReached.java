@@ -112,14 +112,14 @@ public final class RulesReached {
         """
         # Rules that battles reach
 
-        Each event of a battle names the rows of the [ledger](../rules/ledger.tsv) it applied. Here so many battles were fought, by turns on each
-        field of a game, with one commander on both sides, and the rows counted that came up. Rows no event of the engine names are
-        definitions, checks and what is shown, which no battle tells.
+        Each event of a battle names the rows of the [ledger](../rules/ledger.tsv) that it applies. The program fights many battles with one commander
+        on both sides, on each field of a game in turn, and counts the rows that occur. Events never name rows that are definitions, checks or
+        displays.
 
-        `curious` does not want to win. It remembers what battles have used, tries what was tried least for what it has led to, and plays
-        every other decision as `steady` would, so that it comes to blows.
+        `curious` does not try to win. It remembers the rows that earlier battles used. In about half of the decisions it takes the option that has
+        produced the most new rows per trial. In the others it decides as `steady`, so that the armies meet.
 
-        This page is written by a program, and the same program writes the same page on every machine:
+        A program writes this page. It writes the same page on every machine:
 
         ```
         ./build -P'!eclipse,benchmarks' -pl benchmarks -am -DskipTests integration-test \\
@@ -224,13 +224,13 @@ public final class RulesReached {
   }
 
   private void rest(Game game, SortedSet<String> rows, int fought) throws IOException {
-    page.append("\n### Rows none of these ").append(fought).append(" battles reached\n\n");
+    page.append("\n### Rows that none of these ").append(fought).append(" battles reached\n\n");
     if (rows.isEmpty()) {
       page.append("None.\n");
       return;
     }
     page.append(
-        "Rules of checks and of readings that these scenarios do not play are among them.\n\n");
+        "They include rules of checks, and readings that these scenarios do not use.\n\n");
     page.append("| row | chapter | rule |\n|---|---|---|\n");
     List<String> lines = Files.readAllLines(DOCS.resolve(game.ledger()));
     int rule = List.of(lines.getFirst().split("\t")).indexOf("statement");
