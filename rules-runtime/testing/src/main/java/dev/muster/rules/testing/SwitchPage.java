@@ -47,7 +47,7 @@ public final class SwitchPage {
   /** Which test sets which value: those whose text names the switch and the value. */
   private Map<String, Set<String>> shown() throws IOException {
     Map<String, Set<String>> shown = new TreeMap<>();
-    try (Stream<Path> files = Files.list(tests)) {
+    try (Stream<Path> files = Files.walk(tests)) {
       for (Path file :
           files.filter(each -> each.toString().endsWith("Test.java")).sorted().toList()) {
         String text = Files.readString(file);
