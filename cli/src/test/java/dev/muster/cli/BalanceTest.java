@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -116,7 +117,7 @@ class BalanceTest {
   /** As with Ctrl-C: the process is asked to end, and tells what it has. */
   @Test
   void aProcessAskedToEndTellsTheNumbersSoFar() throws Exception {
-    for (int seconds : new int[] {8, 30, 90}) {
+    for (int seconds : new int[] {3, 8, 30, 90}) {
       if (tellsWhenAskedToEndAfter(seconds)) {
         return;
       }
@@ -158,7 +159,16 @@ class BalanceTest {
   /** Two armies that are alike on ground that is alike: only the dice decide. */
   @Test
   void steadyAgainstItselfPrefersNoSide() {
-    int battles = 2000;
+    steadyAgainstItselfPrefersNoSide(300);
+  }
+
+  @Test
+  @Tag("nightly")
+  void steadyAgainstItselfPrefersNoSideInManyBattles() {
+    steadyAgainstItselfPrefersNoSide(2000);
+  }
+
+  private static void steadyAgainstItselfPrefersNoSide(int battles) {
     BatchSimulation.Report report = sweep(CommanderProfile.STEADY, CommanderProfile.STEADY, battles);
     int difference = Math.abs(report.wins().get(0) - report.wins().get(1));
     assertTrue(difference < 4 * Math.sqrt(battles), report.toString());
@@ -166,6 +176,17 @@ class BalanceTest {
 
   @Test
   void steadyBeatsRandomFromEitherSide() throws Exception {
+    steadyBeatsRandomFromEitherSide(40);
+  }
+
+  @Test
+  @Tag("nightly")
+  void steadyBeatsRandomFromEitherSideInManyBattles() throws Exception {
+    steadyBeatsRandomFromEitherSide(250);
+  }
+
+  /** At least 95 of 100 on each field. */
+  private static void steadyBeatsRandomFromEitherSide(int battles) throws Exception {
     BattleProgram dreux = MusterFileLoader.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
     for (BattleProgram field : List.of(meeting, dreux)) {
       int won = 0;
@@ -175,11 +196,12 @@ class BalanceTest {
                 ? List.of(CommanderProfile.STEADY, CommanderProfile.RANDOM)
                 : List.of(CommanderProfile.RANDOM, CommanderProfile.STEADY);
         won +=
-            BatchSimulation.run(RuleSystems.engine(field), field, both, 3, 250, 2, i -> {}, () -> false)
+            BatchSimulation.run(RuleSystems.engine(field), field, both, 3, battles, 2, i -> {}, () -> false)
                 .wins()
                 .get(side);
       }
-      assertTrue(won >= 475, "steady wins " + won + " of 500");
+      assertTrue(
+          won * 100 >= 95 * 2 * battles, "steady wins " + won + " of " + 2 * battles);
     }
   }
 

@@ -12,8 +12,10 @@ import dev.muster.rules.snaphance.battle.SnaphanceBehaviourMetric;
 import dev.muster.rules.systems.RuleSystems;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,11 +24,19 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The commanders do not look foolish: the bounds of docs/measured/credibility.md, over fewer seeds. A mean
  * of few battles strays, so that a bound here is a little wider than the page's.
  */
+@Tag("slow")
 class CredibilityTest {
   private static final int BATTLES = 40;
 
+  /** By field, so that each is fought once. */
+  private static final Map<String, Map<SnaphanceBehaviourMetric, double[]>> COUNTED = new HashMap<>();
+
   /** Of all battles of a field, how often each thing happened, and of how many times. */
   private static Map<SnaphanceBehaviourMetric, double[]> counted(String directory, String scenario) throws Exception {
+    Map<SnaphanceBehaviourMetric, double[]> known = COUNTED.get(directory);
+    if (known != null) {
+      return known;
+    }
     BattleProgram program =
         MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
     Map<SnaphanceBehaviourMetric, double[]> sums = new EnumMap<>(SnaphanceBehaviourMetric.class);
@@ -39,6 +49,7 @@ class CredibilityTest {
                 sum[1] += each.of();
               });
     }
+    COUNTED.put(directory, sums);
     return sums;
   }
 

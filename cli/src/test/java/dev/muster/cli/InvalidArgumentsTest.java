@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,15 +109,29 @@ class InvalidArgumentsTest {
     assertTrue(options("print").containsAll(List.of("--paper", "--verify", "-o")));
   }
 
-  /** Each option with each value, once as two words and once as one. */
+  /** Each option with a sixth of the values, each time others. */
   @ParameterizedTest
   @MethodSource("commands")
+  void everyOptionWithSomeValues(String command) {
+    everyOption(command, 6);
+  }
+
+  @ParameterizedTest
+  @Tag("nightly")
+  @MethodSource("commands")
   void everyOptionWithEveryValue(String command) {
+    everyOption(command, 1);
+  }
+
+  /** Each option with a part of the values, once as two words and once as one. */
+  private void everyOption(String command, int part) {
     List<String> told = new ArrayList<>();
-    for (String option : options(command)) {
-      for (String value : VALUES) {
-        told.addAll(told(command, battle, option, value));
-        told.addAll(told(command, battle, option + "=" + value));
+    List<String> options = options(command);
+    for (int i = 0; i < options.size(); i++) {
+      String option = options.get(i);
+      for (int j = i % part; j < VALUES.size(); j += part) {
+        told.addAll(told(command, battle, option, VALUES.get(j)));
+        told.addAll(told(command, battle, option + "=" + VALUES.get(j)));
       }
       told.addAll(told(command, option));
     }
@@ -127,10 +142,20 @@ class InvalidArgumentsTest {
   }
 
   @Test
+  void anyMannerOfLine() {
+    everyMannerOfLine(60);
+  }
+
+  @Test
+  @Tag("nightly")
   void everyMannerOfLine() {
+    everyMannerOfLine(300);
+  }
+
+  private void everyMannerOfLine(int lines) {
     List<String> told = new ArrayList<>();
     var random = new SplittableRandom(SEED);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < lines; i++) {
       List<String> line = new ArrayList<>();
       String command = any(random, COMMANDS);
       line.add(command);
@@ -169,7 +194,7 @@ class InvalidArgumentsTest {
 
   /**
    * Whether a line names a place to write to that lies where the test is; {@link
-   * #everyPlaceToWrite} has the same below a folder of its own.
+   * #placesToWrite} has the same below a folder of its own.
    */
   private static boolean writesHere(String... line) {
     boolean named =
@@ -197,10 +222,22 @@ class InvalidArgumentsTest {
         List.of("import", "FILE", "-o", "PLACE"));
   }
 
-  /** Whatever place is named, all of it is written or nothing. */
+  /** A third of the places for each line, each time others. */
   @ParameterizedTest
   @MethodSource("writing")
+  void somePlacesToWrite(List<String> line) throws IOException {
+    placesToWrite(line, writing().toList().indexOf(line) % 3, 3);
+  }
+
+  @ParameterizedTest
+  @Tag("nightly")
+  @MethodSource("writing")
   void everyPlaceToWrite(List<String> line) throws IOException {
+    placesToWrite(line, 0, 1);
+  }
+
+  /** Whatever place is named, all of it is written or nothing. */
+  private void placesToWrite(List<String> line, int first, int part) throws IOException {
     Path inside = Files.createDirectory(folder.resolve("inside"));
     battle = inside.resolve("dreux.muster").toString();
     Files.writeString(Path.of(battle), CommandRun.dreux());
@@ -211,7 +248,8 @@ class InvalidArgumentsTest {
     List<String> places = new ArrayList<>(VALUES);
     places.addAll(List.of("CON", "nul.txt", "a/b/c", "../beside", ".", "dreux.muster", "list.csv"));
     places.add("dreux.muster/below");
-    for (String place : places) {
+    for (int i = first; i < places.size(); i += part) {
+      String place = places.get(i);
       Set<Path> before = files();
       String named = place.isEmpty() ? "" : inside + "/" + place;
       CommandRun run =

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The battle of Dreux, many times over. */
@@ -33,26 +34,46 @@ class ManyBattlesTest {
   }
 
   @Test
+  void battlesEndWithTheInvariantsOn() {
+    endWithTheInvariantsOn(150);
+  }
+
+  @Test
+  @Tag("nightly")
   void aThousandBattlesEndWithTheInvariantsOn() {
+    endWithTheInvariantsOn(1000);
+  }
+
+  private static void endWithTheInvariantsOn(int battles) {
     SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(dreux);
     int[] ends = new int[3];
-    for (long seed = 1; seed <= 1000; seed++) {
+    for (long seed = 1; seed <= battles; seed++) {
       Outcome outcome = fight(opening, CommanderProfile.STEADY, CommanderProfile.STEADY, seed);
       assertTrue(outcome.rounds() <= 12, "seed " + seed + " went on to " + outcome.rounds());
       boolean broken = outcome.sides().stream().anyMatch(Outcome.SideAccount::broken);
       assertTrue(broken || outcome.rounds() == 12, "seed " + seed + " ended for no reason");
       ends[outcome.winner() + 1]++;
     }
-    assertEquals(1000, ends[0] + ends[1] + ends[2]);
+    assertEquals(battles, ends[0] + ends[1] + ends[2]);
     assertTrue(ends[1] > 0 && ends[2] > 0, "one side always wins");
   }
 
   @Test
   void everyPairOfCommandersComesToAnEnd() {
+    everyPairComesToAnEnd(2);
+  }
+
+  @Test
+  @Tag("nightly")
+  void everyPairOfCommandersComesToManyEnds() {
+    everyPairComesToAnEnd(12);
+  }
+
+  private static void everyPairComesToAnEnd(int seeds) {
     SnaphanceBattle.Opening opening = new SnaphanceBattle.Opening(dreux);
     for (CommanderProfile one : CommanderProfile.WITHOUT_SEARCH) {
       for (CommanderProfile other : CommanderProfile.WITHOUT_SEARCH) {
-        for (long seed = 1; seed <= 12; seed++) {
+        for (long seed = 1; seed <= seeds; seed++) {
           fight(opening, one, other, seed);
         }
       }

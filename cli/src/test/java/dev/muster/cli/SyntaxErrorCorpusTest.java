@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * with {@code -Dmuster.rewrite=true}; {@code -Dslips=signs} tries some of them and tells all of it
  * in {@code target/slips.txt}.
  */
+@Tag("slow")
 class SyntaxErrorCorpusTest {
   private static final Path PAGE = Path.of("../docs/measured/slips.md");
   private static final String TABLE = "<!-- table -->\n";

@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code ./muster} in a checkout: from where it is started, and what it builds first. */
+@Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutTest {
   private static final SystemShell.ProcessResult VERSION = new SystemShell.ProcessResult(0, "Muster 0.1.0\n", "");

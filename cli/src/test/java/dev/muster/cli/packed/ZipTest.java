@@ -27,12 +27,14 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The zip for who has a Java runtime and nothing else: unpacked somewhere and started. */
+@Tag("slow")
 class ZipTest {
   private static final Path ZIP = Path.of("target/muster.zip");
 

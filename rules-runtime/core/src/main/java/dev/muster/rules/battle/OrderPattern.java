@@ -1,12 +1,11 @@
 package dev.muster.rules.battle;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -24,7 +23,7 @@ import java.util.stream.Collectors;
  * <p>Commas, semicolons, {@code and}, and the case of letters do not count.
  */
 public final class OrderPattern {
-  private static final Pattern ONE_WORD = Pattern.compile("(?!and$)[^\\s,;]+");
+  private static final String AND = "and";
 
   private final Part whole;
   private final UnaryOperator<String> filled;
@@ -87,9 +86,22 @@ public final class OrderPattern {
 
   /** The words of an order, without what does not count. */
   public static List<String> words(String order) {
-    return Arrays.stream(order.split("[\\s,;]+"))
-        .filter(each -> !each.isEmpty() && !each.equals("and"))
-        .toList();
+    List<String> words = new ArrayList<>();
+    int from = 0;
+    for (int at = 0; at <= order.length(); at++) {
+      if (at == order.length() || parts(order.charAt(at))) {
+        if (at > from && !(at - from == AND.length() && order.startsWith(AND, from))) {
+          words.add(order.substring(from, at));
+        }
+        from = at + 1;
+      }
+    }
+    return Collections.unmodifiableList(words);
+  }
+
+  /** Whether a sign stands between words. */
+  private static boolean parts(char sign) {
+    return sign == ' ' || sign >= '\t' && sign <= '\r' || sign == ',' || sign == ';';
   }
 
   /**
@@ -132,7 +144,7 @@ public final class OrderPattern {
 
   /** The places behind what a word stands for. */
   private static BitSet behind(String said, List<String> words, BitSet from) {
-    List<String> all = ONE_WORD.matcher(said).matches() ? List.of(said) : words(said);
+    List<String> all = words(said);
     BitSet ends = new BitSet();
     for (int at = from.nextSetBit(0); at >= 0; at = from.nextSetBit(at + 1)) {
       int end = at;

@@ -17,6 +17,7 @@ import dev.muster.rules.model.Place;
 import dev.muster.rules.model.StatValue;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -50,6 +51,28 @@ public final class RecordJson {
               Stream.of(Board.class.getPermittedSubclasses()).filter(Class::isRecord))
           .<Class<?>>map(each -> each)
           .toList();
+
+  /** The components of each record, which Java gathers anew each time it is asked. */
+  private static final ClassValue<List<Part>> PARTS =
+      new ClassValue<>() {
+        @Override
+        protected List<Part> computeValue(Class<?> kind) {
+          return Stream.of(kind.getRecordComponents()).map(Part::new).toList();
+        }
+      };
+
+  /** A component of a record. */
+  private record Part(
+      String name, Class<?> type, Type genericType, Method accessor, boolean leftOut) {
+    Part(RecordComponent component) {
+      this(
+          component.getName(),
+          component.getType(),
+          component.getGenericType(),
+          component.getAccessor(),
+          component.isAnnotationPresent(OmitIfNull.class));
+    }
+  }
 
   private RecordJson() {}
 
@@ -105,14 +128,14 @@ public final class RecordJson {
     if (entry instanceof Condition || entry instanceof Board) {
       object.addProperty("kind", entry.getClass().getSimpleName());
     }
-    for (RecordComponent component : entry.getClass().getRecordComponents()) {
+    for (Part part : PARTS.get(entry.getClass())) {
       try {
-        Object value = component.getAccessor().invoke(entry);
-        if (value != null || !component.isAnnotationPresent(OmitIfNull.class)) {
-          object.add(component.getName(), tree(value));
+        Object value = part.accessor.invoke(entry);
+        if (value != null || !part.leftOut) {
+          object.add(part.name, tree(value));
         }
       } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("cannot read " + component + " of " + entry.getClass(), e);
+        throw new IllegalStateException("cannot read " + part.name + " of " + entry.getClass(), e);
       }
     }
     return object;
@@ -133,14 +156,15 @@ public final class RecordJson {
       case List<?> list -> list.stream().map(each -> withTexts(name, each, texts)).toList();
       case Place place -> place;
       case Record record -> {
-        RecordComponent[] components = record.getClass().getRecordComponents();
-        Class<?>[] types = new Class<?>[components.length];
-        @Nullable Object[] values = new Object[components.length];
+        List<Part> parts = PARTS.get(record.getClass());
+        Class<?>[] types = new Class<?>[parts.size()];
+        @Nullable Object[] values = new Object[parts.size()];
         try {
-          for (int i = 0; i < components.length; i++) {
-            types[i] = components[i].getType();
-            Object old = components[i].getAccessor().invoke(record);
-            values[i] = old == null ? null : withTexts(components[i].getName(), old, texts);
+          for (int i = 0; i < types.length; i++) {
+            Part part = parts.get(i);
+            types[i] = part.type;
+            Object old = part.accessor.invoke(record);
+            values[i] = old == null ? null : withTexts(part.name, old, texts);
           }
           Constructor<?> constructor = record.getClass().getDeclaredConstructor(types);
           constructor.setAccessible(true);
@@ -270,12 +294,13 @@ public final class RecordJson {
   }
 
   private static Object record(Class<?> kind, JsonObject object) {
-    RecordComponent[] components = kind.getRecordComponents();
-    Class<?>[] types = new Class<?>[components.length];
-    @Nullable Object[] values = new Object[components.length];
-    for (int i = 0; i < components.length; i++) {
-      types[i] = components[i].getType();
-      values[i] = value(components[i].getGenericType(), object.get(components[i].getName()));
+    List<Part> parts = PARTS.get(kind);
+    Class<?>[] types = new Class<?>[parts.size()];
+    @Nullable Object[] values = new Object[parts.size()];
+    for (int i = 0; i < types.length; i++) {
+      Part part = parts.get(i);
+      types[i] = part.type;
+      values[i] = value(part.genericType, object.get(part.name));
     }
     try {
       Constructor<?> constructor = kind.getDeclaredConstructor(types);

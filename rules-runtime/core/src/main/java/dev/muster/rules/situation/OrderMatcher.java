@@ -23,9 +23,13 @@ final class OrderMatcher {
   /** Words of the options, made when they are first read. */
   private @Nullable String[] labels;
 
+  /** How an order may say the options, made when it is first asked. */
+  private @Nullable OrderPattern[] wordings;
+
   OrderMatcher(Decision question) {
     this.question = question;
     labels = new @Nullable String[question.size()];
+    wordings = new @Nullable OrderPattern[question.size()];
   }
 
   Decision question() {
@@ -40,6 +44,16 @@ final class OrderMatcher {
       labels[option] = label;
     }
     return label;
+  }
+
+  private OrderPattern wording(int option) {
+    wordings = option < wordings.length ? wordings : Arrays.copyOf(wordings, option + 1);
+    OrderPattern wording = wordings[option];
+    if (wording == null) {
+      wording = question.orderPattern(option);
+      wordings[option] = wording;
+    }
+    return wording;
   }
 
   /**
@@ -57,10 +71,10 @@ final class OrderMatcher {
       if (label(i).equalsIgnoreCase(text)) {
         return i;
       }
-      OrderPattern wording = question.orderPattern(i);
+      OrderPattern wording = wording(i);
       if (wording.matches(words)) {
         int length = OrderPattern.words(label(i)).size();
-        boolean equal = length == least && !wording.sameAs(question.orderPattern(best));
+        boolean equal = length == least && !wording.sameAs(wording(best));
         alone = length < least || (alone && !equal);
         best = length < least ? i : best;
         least = Math.min(least, length);
@@ -71,7 +85,7 @@ final class OrderMatcher {
 
   /** The options an order may mean, for the user. */
   String namedOption(List<String> words) {
-    return optionList(IntStream.range(0, question.size()).filter(i -> question.orderPattern(i).matches(words)));
+    return optionList(IntStream.range(0, question.size()).filter(i -> wording(i).matches(words)));
   }
 
   /** All options, for the user; before them what forbids the order, where that is known. */

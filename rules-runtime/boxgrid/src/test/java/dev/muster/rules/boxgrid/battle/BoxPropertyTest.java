@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 
 /** The box-grid game keeps the laws of every engine, on generated battles. */
 @Tag("slow")
-class BoxPropertyTest extends EnginePropertyTests {
+public class BoxPropertyTest extends EnginePropertyTests {
   @Override
   protected Engine engine() {
     return new BoxGridGame();
@@ -17,5 +17,11 @@ class BoxPropertyTest extends EnginePropertyTests {
   @Override
   protected BattleProgram program(long seed) {
     return GeneratedBoxBattles.of(seed);
+  }
+
+  /** {@link dev.muster.rules.boxgrid.BoxLawsOfManyTest} has more. */
+  @Override
+  protected int battles() {
+    return 3;
   }
 }

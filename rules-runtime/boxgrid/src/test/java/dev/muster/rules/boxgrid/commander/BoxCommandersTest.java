@@ -60,12 +60,22 @@ class BoxCommandersTest {
     assertTrue(wins(CommanderProfile.RANDOM, CommanderProfile.STEADY) <= BATTLES * 5 / 100);
   }
 
-  /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
   @Test
   void theMarshalBeatsSteady() {
+    theMarshalBeatsSteady(3);
+  }
+
+  @Test
+  @Tag("nightly")
+  void theMarshalBeatsSteadyInManyBattles() {
+    theMarshalBeatsSteady(12);
+  }
+
+  /** Whoever tries out what he might order beats who does not, in pairs of one seed. */
+  private static void theMarshalBeatsSteady(int pairs) {
     BattleSetup opening = GAME.setUp(field().program());
     int[] wins = new int[2];
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < pairs; i++) {
       for (int side = 0; side < 2; side++) {
         CommanderProfile red = side == 0 ? CommanderProfile.MARSHAL : CommanderProfile.STEADY;
         CommanderProfile blue = side == 0 ? CommanderProfile.STEADY : CommanderProfile.MARSHAL;

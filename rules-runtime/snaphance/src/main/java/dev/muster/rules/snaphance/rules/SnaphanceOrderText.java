@@ -105,18 +105,23 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
   /** What a word of a form stands for. */
   private static String said(String word, SnaphanceDecision choice, int option) {
     SnaphanceState table = choice.table();
-    String[] sign = word.split("-", 2);
-    return switch (sign[0]) {
+    int dash = word.indexOf('-');
+    return switch (dash < 0 ? word : word.substring(0, dash)) {
       case "LABEL" -> choice.label(option);
       case "HIS" -> table.generalLabel[choice.group()];
-      case "WITH" -> table.name[choice.together().get(Integer.parseInt(sign[1]))];
+      case "WITH" -> table.name[choice.together().get(numbered(word, dash))];
       case "ENEMY" ->
-          table.name[met(choice, choice.number(option)).get(Integer.parseInt(sign[1]) - 1)];
+          table.name[met(choice, choice.number(option)).get(numbered(word, dash) - 1)];
       case "WAY" -> way(choice, choice.number(option));
       case "END" -> at(table, choice.moves().endHex[choice.number(option)]);
       case "LOOKS" -> SnaphanceState.facing(choice.moves().endFacing[choice.number(option)]).name();
       default -> filled(word, choice, who(choice), choice.number(option));
     };
+  }
+
+  /** The number behind the dash of a word. */
+  private static int numbered(String word, int dash) {
+    return Integer.parseInt(word, dash + 1, word.length(), 10);
   }
 
   /** How a move may be ordered: by its way or its end, with the facing where that is another. */

@@ -74,6 +74,13 @@ class GeneratedSnaphanceBattlesTest {
   @Test
   @Timeout(value = 1, unit = java.util.concurrent.TimeUnit.HOURS)
   void everyBattleHoldsTogether() {
+    forSeeds(30, GeneratedSnaphanceBattlesTest::holdsTogether);
+  }
+
+  @Test
+  @Tag("nightly")
+  @Timeout(value = 1, unit = java.util.concurrent.TimeUnit.HOURS)
+  void everyOneOfManyBattlesHoldsTogether() {
     forSeeds(120, GeneratedSnaphanceBattlesTest::holdsTogether);
   }
 
@@ -88,6 +95,12 @@ class GeneratedSnaphanceBattlesTest {
 
   @Test
   void anyTwoCommandersEndTheirBattle() {
+    forSeeds(1, GeneratedSnaphanceBattlesTest::endsForEveryPair);
+  }
+
+  @Test
+  @Tag("nightly")
+  void anyTwoCommandersEndEachOfTheirBattles() {
     forSeeds(4, GeneratedSnaphanceBattlesTest::endsForEveryPair);
   }
 

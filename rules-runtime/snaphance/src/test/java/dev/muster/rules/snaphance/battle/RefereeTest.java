@@ -29,13 +29,19 @@ import org.junit.jupiter.api.Test;
  * dice of these logs are not seeded, so that it is the rules that speak and not the seed.
  */
 @Tag("slow")
-class RefereeTest {
+public class RefereeTest {
   /** Battles whose logs are searched for an event to change. */
   private static final List<List<String>> LOGS = new ArrayList<>();
 
+  /** A few; {@link dev.muster.rules.snaphance.RefereeOfManyTest} has more. */
   @BeforeAll
   static void fight() {
-    for (long seed = 1; seed <= 40; seed++) {
+    LOGS.clear();
+    fight(1, 10);
+  }
+
+  public static void fight(int first, int last) {
+    for (long seed = first; seed <= last; seed++) {
       BattleProgram program = GeneratedSnaphanceBattles.of(1600 + seed);
       StringBuilder text = new StringBuilder();
       List<Commander> both = List.of(Commander.random(seed), Commander.random(~seed));

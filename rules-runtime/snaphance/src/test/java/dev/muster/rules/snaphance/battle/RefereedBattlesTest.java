@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
 @Tag("slow")
 class RefereedBattlesTest {
   private static final long FIRST = Long.getLong("muster.seed", 1618);
-  private static final int BATTLES = Integer.getInteger("muster.witnessed", 100);
+  private static final int BATTLES = Integer.getInteger("muster.witnessed", 30);
 
   private final CaseLog all = new CaseLog();
   private final StringBuilder found = new StringBuilder();
@@ -39,7 +39,18 @@ class RefereedBattlesTest {
   @Test
   @Timeout(value = 8, unit = java.util.concurrent.TimeUnit.HOURS)
   void nothingIsFoundThatTheRulesDoNotAllow() throws IOException {
-    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
+    nothingIsFound(BATTLES);
+  }
+
+  @Test
+  @Tag("nightly")
+  @Timeout(value = 8, unit = java.util.concurrent.TimeUnit.HOURS)
+  void nothingIsFoundInManyBattles() throws IOException {
+    nothingIsFound(Math.max(100, BATTLES));
+  }
+
+  private void nothingIsFound(int battles) throws IOException {
+    for (long seed = FIRST; seed < FIRST + battles; seed++) {
       read(GeneratedSnaphanceBattles.of(seed), seed);
     }
     for (BattleProgram each : programs()) {
@@ -47,7 +58,7 @@ class RefereedBattlesTest {
         read(each, seed);
       }
     }
-    System.out.printf("%d events, seeds %d to %d%n", events, FIRST, FIRST + BATTLES - 1);
+    System.out.printf("%d events, seeds %d to %d%n", events, FIRST, FIRST + battles - 1);
     System.out.print(all.table());
     assertTrue(found.isEmpty(), () -> found + "\n" + all.table());
   }

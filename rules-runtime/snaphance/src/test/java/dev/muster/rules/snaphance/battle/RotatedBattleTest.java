@@ -11,6 +11,7 @@ import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
 import dev.muster.rules.snaphance.report.SnaphanceEventFormatter;
 import dev.muster.rules.snaphance.rules.SnaphanceTestPositions;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -59,13 +60,23 @@ class RotatedBattleTest {
 
   @Test
   void aBattleOnTheBoardTurnedHalfRoundTakesTheSameCourse() {
+    takeTheSameCourse(3);
+  }
+
+  @Test
+  @Tag("nightly")
+  void manyBattlesOnTheBoardTurnedHalfRoundTakeTheSameCourse() {
+    takeTheSameCourse(12);
+  }
+
+  private static void takeTheSameCourse(int seeds) {
     BattleProgram program = SnaphanceTestPositions.program(FIELD);
     RotatedBattle half = new RotatedBattle(program.board());
     BattleProgram turned = half.of(program);
     List<CommanderProfile> tempers = List.of(CommanderProfile.STEADY, CommanderProfile.BOLD, CommanderProfile.CAUTIOUS);
     for (CommanderProfile one : tempers) {
       for (CommanderProfile other : tempers) {
-        for (long seed = 1; seed <= 12; seed++) {
+        for (long seed = 1; seed <= seeds; seed++) {
           assertEquals(
               log(program, one, other, seed),
               half.of(log(turned, one, other, seed)),

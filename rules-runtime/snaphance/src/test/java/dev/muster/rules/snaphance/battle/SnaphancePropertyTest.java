@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Tag;
 
 /** Snaphance keeps the laws of every engine, on generated battles of both editions. */
 @Tag("slow")
-class SnaphancePropertyTest extends EnginePropertyTests {
+public class SnaphancePropertyTest extends EnginePropertyTests {
   @Override
   protected Engine engine() {
     return new SnaphanceGame();
@@ -17,5 +17,11 @@ class SnaphancePropertyTest extends EnginePropertyTests {
   @Override
   protected BattleProgram program(long seed) {
     return GeneratedSnaphanceBattles.of(seed);
+  }
+
+  /** Of both editions; {@link dev.muster.rules.snaphance.SnaphanceLawsOfManyTest} has more. */
+  @Override
+  protected int battles() {
+    return 3;
   }
 }

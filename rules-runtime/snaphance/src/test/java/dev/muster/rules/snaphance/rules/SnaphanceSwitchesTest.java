@@ -16,9 +16,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +34,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class SnaphanceSwitchesTest {
   private static final Path PAGE = Path.of("../../docs/rules/switches.md");
+
+  private static final Rulebook BOOK = Rulebooks.named("snaphance.final");
 
   private static final String HEAD =
       """
@@ -48,22 +54,137 @@ class SnaphanceSwitchesTest {
       |---|---|---|---|---|
       """;
 
+  /** One value of one switch. */
+  private record Setting(String key, String value) {}
+
+  /**
+   * Of values the page does not list for a situation, all that go together are set at once: where
+   * nothing changes then, none of them changes anything. {@link #thePageIsOfEveryPlay} plays each
+   * by itself.
+   */
   @Test
   void everyValueShowsAndNothingElseChanges() throws IOException, SituationException {
+    if (Boolean.getBoolean("muster.rewrite")) {
+      thePageIsOfEveryPlay();
+    }
+    Map<String, Situation> all = situations();
+    Map<Setting, Set<String>> listed = listed();
+    Map<Setting, List<String>> changed = new HashMap<>();
+    for (Map.Entry<String, Situation> each : all.entrySet()) {
+      if (isOfTheDefaultReading(each.getValue())) {
+        String name = name(each.getKey());
+        List<Setting> known = new ArrayList<>();
+        List<List<Setting>> together = new ArrayList<>();
+        for (Setting setting : settings()) {
+          if (listed.getOrDefault(setting, Set.of()).contains(name)) {
+            known.add(setting);
+          } else {
+            addTo(together, setting);
+          }
+        }
+        Set<Setting> found = new HashSet<>();
+        for (Setting setting : known) {
+          change(each.getValue(), List.of(setting), found);
+        }
+        for (List<Setting> many : together) {
+          change(each.getValue(), many, found);
+        }
+        found.forEach(it -> changed.computeIfAbsent(it, key -> new ArrayList<>()).add(name));
+      }
+    }
+    hold(all, setting -> changed.getOrDefault(setting, List.of()));
+  }
+
+  /** Every situation with every value of every switch. */
+  @Test
+  @Tag("nightly")
+  void thePageIsOfEveryPlay() throws IOException, SituationException {
+    Map<String, Situation> all = situations();
+    hold(all, setting -> others(all, setting.key(), setting.value()));
+  }
+
+  /** Adds a value to the first list without its switch; the edition changes most, and is alone. */
+  private static void addTo(List<List<Setting>> together, Setting setting) {
+    boolean alone = setting.key().equals("edition");
+    for (List<Setting> many : together) {
+      if (!alone
+          && many.stream()
+              .noneMatch(
+                  each -> each.key().equals(setting.key()) || each.key().equals("edition"))) {
+        many.add(setting);
+        return;
+      }
+    }
+    together.add(new ArrayList<>(List.of(setting)));
+  }
+
+  /** Finds the values that change a situation each by itself, by halves of those that do. */
+  private static void change(Situation situation, List<Setting> together, Set<Setting> found) {
+    Map<String, String> switches = new TreeMap<>();
+    together.forEach(each -> switches.put(each.key(), each.value()));
+    if (plays(situation, switches)) {
+      return;
+    }
+    if (together.size() == 1) {
+      found.add(together.getFirst());
+      return;
+    }
+    int half = together.size() / 2;
+    change(situation, together.subList(0, half), found);
+    change(situation, together.subList(half, together.size()), found);
+  }
+
+  /** What the page lists as going otherwise. */
+  private static Map<Setting, Set<String>> listed() throws IOException {
+    Map<Setting, Set<String>> listed = new HashMap<>();
+    for (String line : Files.readAllLines(PAGE)) {
+      String[] cells = line.split(" ?\\| ?", -1);
+      if (cells.length == 7 && cells[1].startsWith("`")) {
+        listed.put(
+            new Setting(cells[1].replace("`", ""), cells[2].replace("`", "")),
+            Set.of(cells[5].split("<br>")));
+      }
+    }
+    return listed;
+  }
+
+  private static Map<String, Situation> situations() throws IOException {
     Map<String, Situation> all = new TreeMap<>();
     for (String name : SituationFiles.ofSnaphance()) {
       all.put(name, SituationFiles.read(name));
     }
+    return all;
+  }
+
+  private static String name(String file) {
+    return file.replace(".situation", "");
+  }
+
+  /** Every value but the default of each switch. */
+  private static List<Setting> settings() {
+    List<Setting> settings = new ArrayList<>();
+    for (Rulebook.Switch each : BOOK.switches()) {
+      for (String value : each.values()) {
+        if (!value.equals(each.defaultValue())) {
+          settings.add(new Setting(each.key(), value));
+        }
+      }
+    }
+    return settings;
+  }
+
+  private static void hold(Map<String, Situation> all, Function<Setting, List<String>> others)
+      throws IOException {
     StringBuilder page = new StringBuilder(HEAD);
     List<String> silent = new ArrayList<>();
-    for (Rulebook.Switch each : Rulebooks.named("snaphance.final").switches()) {
+    for (Rulebook.Switch each : BOOK.switches()) {
       for (String value : each.values()) {
         if (!value.equals(each.defaultValue())) {
           List<String> shown = shows(all, each.key(), value);
           if (shown.isEmpty()) {
             silent.add(each.key() + " " + value);
           }
-          page.append(row(each, value, shown, others(all, each.key(), value)));
+          page.append(row(each, value, shown, others.apply(new Setting(each.key(), value))));
         }
       }
     }
@@ -91,8 +212,7 @@ class SnaphanceSwitchesTest {
   }
 
   /** Situations that set the value, and do not play as written with the default. */
-  private static List<String> shows(Map<String, Situation> all, String key, String value)
-      throws SituationException {
+  private static List<String> shows(Map<String, Situation> all, String key, String value) {
     List<String> shown = new ArrayList<>();
     for (Map.Entry<String, Situation> each : all.entrySet()) {
       Map<String, String> set = each.getValue().program().scenario().switches();
@@ -102,31 +222,31 @@ class SnaphanceSwitchesTest {
         assertTrue(plays(each.getValue(), set), each.getKey());
         assertTrue(
             !plays(each.getValue(), without), each.getKey() + " does not need its switch " + key);
-        shown.add(each.getKey().replace(".situation", ""));
+        shown.add(name(each.getKey()));
       }
     }
     return shown;
   }
 
   /** Situations of the same edition without that switch that go otherwise with it. */
-  private static List<String> others(Map<String, Situation> all, String key, String value)
-      throws SituationException {
+  private static List<String> others(Map<String, Situation> all, String key, String value) {
     List<String> changed = new ArrayList<>();
     for (Map.Entry<String, Situation> each : all.entrySet()) {
-      BattleProgram program = each.getValue().program();
-      Map<String, String> set = program.scenario().switches();
-      boolean edition = program.rulebook().name().equals("snaphance.final");
-      if (edition && set.isEmpty()) {
-        if (!plays(each.getValue(), Map.of(key, value))) {
-          changed.add(each.getKey().replace(".situation", ""));
-        }
+      if (isOfTheDefaultReading(each.getValue())
+          && !plays(each.getValue(), Map.of(key, value))) {
+        changed.add(name(each.getKey()));
       }
     }
     return changed;
   }
 
-  private static boolean plays(Situation situation, Map<String, String> switches)
-      throws SituationException {
+  private static boolean isOfTheDefaultReading(Situation situation) {
+    BattleProgram program = situation.program();
+    return program.rulebook().name().equals("snaphance.final")
+        && program.scenario().switches().isEmpty();
+  }
+
+  private static boolean plays(Situation situation, Map<String, String> switches) {
     try {
       return SituationService.play(with(situation, switches), EventSink.SILENT).problems().isEmpty();
     } catch (SituationException e) {
