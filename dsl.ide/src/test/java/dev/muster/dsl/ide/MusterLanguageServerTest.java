@@ -22,11 +22,10 @@ import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
-import org.eclipse.xtext.testing.AbstractLanguageServerTest;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-class MusterLanguageServerTest extends AbstractLanguageServerTest {
+class MusterLanguageServerTest extends ServerTest {
   private static final String ARMY =
       """
       army Royal "Royal army" for snaphance.final {
@@ -49,10 +48,6 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
       }
       """;
 
-  MusterLanguageServerTest() {
-    super("muster");
-  }
-
   private String started(String file, String text) {
     String uri = writeFile(file, text);
     initialize(
@@ -66,16 +61,6 @@ class MusterLanguageServerTest extends AbstractLanguageServerTest {
         });
     open(uri, text);
     return uri;
-  }
-
-  private static String message(Diagnostic problem) {
-    return problem.getMessage().isLeft()
-        ? problem.getMessage().getLeft()
-        : problem.getMessage().getRight().getValue();
-  }
-
-  private List<Diagnostic> problems(String uri) throws Exception {
-    return getDiagnostics().getOrDefault(uri, List.of());
   }
 
   @Test

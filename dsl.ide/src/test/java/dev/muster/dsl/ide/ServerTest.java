@@ -1,7 +1,6 @@
 package dev.muster.dsl.ide;
 
-import com.google.inject.util.Modules;
-import dev.muster.dsl.ide.server.MusterServerModule;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,9 +22,9 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
-import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
 import org.eclipse.xtext.testing.AbstractLanguageServerTest;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeEach;
 
 /** A server in this JVM, spoken to in the types of the protocol as an editor would. */
 public abstract class ServerTest extends AbstractLanguageServerTest {
@@ -79,10 +78,20 @@ public abstract class ServerTest extends AbstractLanguageServerTest {
     super("muster");
   }
 
+  /** Classes run at the same time in several JVMs, so each writes to a folder of its own. */
+  @Override
+  @BeforeEach
+  public void setup() {
+    super.setup();
+    root =
+        Path.of("target/test-data-" + ProcessHandle.current().pid(), "test-project")
+            .toAbsolutePath()
+            .toFile();
+  }
+
   @Override
   protected com.google.inject.Module getServerModule() {
-    return Modules.override(new MusterServerModule())
-        .with(binder -> binder.bind(IRequestManager.class).to(DirectRequestManager.class));
+    return SharedLanguage.server();
   }
 
   /** A place in an open file. */

@@ -161,7 +161,12 @@ public class MusterSyntaxErrorMessageProvider extends SyntaxErrorMessageProvider
           continue;
         }
         String written = found.toLowerCase(Locale.ROOT);
-        int distance = keyword.startsWith(written) ? 0 : EditDistance.distance(written, keyword);
+        boolean begun = keyword.startsWith(written);
+        // Words are at least as far from each other as their lengths differ.
+        if (!begun && Math.abs(keyword.length() - written.length()) >= nearest) {
+          continue;
+        }
+        int distance = begun ? 0 : EditDistance.distance(written, keyword);
         if (distance < nearest) {
           nearest = distance;
           meant = keyword;

@@ -3,6 +3,7 @@ package dev.muster.dsl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.dsl.library.RulebookLibrary;
+import dev.muster.dsl.testing.Language;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
@@ -21,13 +22,12 @@ class RulebookLibraryTest {
   @ParameterizedTest
   @MethodSource("library")
   void theRulebooksHaveNoFindings(URI address) {
-    var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-    var resources = injector.getInstance(XtextResourceSet.class);
+    var resources = Language.INJECTOR.getInstance(XtextResourceSet.class);
     resources.setClasspathURIContext(RulebookLibrary.LOADER);
     Resource library = resources.getResource(address, true);
     assertEquals(
         List.of(),
-        injector
+        Language.INJECTOR
             .getInstance(IResourceValidator.class)
             .validate(library, CheckMode.ALL, CancelIndicator.NullImpl));
   }

@@ -43,7 +43,13 @@ public class ClientOptions {
     return checks;
   }
 
+  /**
+   * Takes over what an editor says of itself first; nothing is left of one that was there before.
+   */
   public void read(InitializeParams hello) {
+    diceHints = true;
+    breakPointHints = true;
+    checks = "";
     var client = hello.getCapabilities();
     snippets =
         client != null

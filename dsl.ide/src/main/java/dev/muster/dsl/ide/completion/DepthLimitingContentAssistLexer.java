@@ -1,51 +1,27 @@
 package dev.muster.dsl.ide.completion;
 
 import dev.muster.dsl.ide.contentassist.antlr.internal.InternalMusterLexer;
-import dev.muster.dsl.nesting.NestingDepth;
+import dev.muster.dsl.nesting.DepthLimit;
+import java.util.Set;
 import org.antlr.runtime.CharStream;
-import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.Token;
-import org.jspecify.annotations.Nullable;
 
 /** Takes brackets that stand too deep from the parser that asks what may follow. */
 public class DepthLimitingContentAssistLexer extends InternalMusterLexer {
-  private NestingDepth depth = new NestingDepth();
-  private @Nullable Token following;
+  private DepthLimit limit = limit();
+
+  private static DepthLimit limit() {
+    return new DepthLimit(Set.of(RULE_WS, RULE_ML_COMMENT, RULE_SL_COMMENT));
+  }
 
   @Override
   public void setCharStream(CharStream text) {
     super.setCharStream(text);
-    depth = new NestingDepth();
-    following = null;
+    limit = limit();
   }
 
   @Override
   public Token nextToken() {
-    Token token = following == null ? super.nextToken() : following;
-    following = null;
-    if (!tooDeep(token) || !(token instanceof CommonToken all)) {
-      return token;
-    }
-    // All that goes too deep here is one error, which the parser does not see.
-    for (Token next = super.nextToken(); ; next = super.nextToken()) {
-      if (next.getType() == Token.EOF || (!blank(next) && !tooDeep(next))) {
-        following = next;
-        break;
-      }
-      all.setStopIndex(((CommonToken) next).getStopIndex());
-    }
-    all.setType(Token.INVALID_TOKEN_TYPE);
-    all.setChannel(Token.HIDDEN_CHANNEL);
-    return all;
-  }
-
-  private boolean tooDeep(Token token) {
-    return token.getType() != Token.EOF && !blank(token) && depth.tooDeep(token.getText());
-  }
-
-  private static boolean blank(Token token) {
-    return token.getType() == RULE_WS
-        || token.getType() == RULE_ML_COMMENT
-        || token.getType() == RULE_SL_COMMENT;
+    return limit.next(super::nextToken);
   }
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.muster.dsl.testing.CalledHost;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,9 +17,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +26,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -322,23 +319,8 @@ class LspConnectionTest {
   /** A folder from somebody else: opening it calls no machine, and waits for no pipe. */
   @Test
   void openingAFolderTouchesNothingElse() throws Exception {
-    var heard = new AtomicInteger();
-    try (var listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-      Thread.ofPlatform()
-          .daemon()
-          .start(
-              () -> {
-                try {
-                  while (true) {
-                    Socket caller = listening.accept();
-                    heard.incrementAndGet();
-                    caller.close();
-                  }
-                } catch (IOException closed) {
-                  // the test is over
-                }
-              });
-      String host = "127.0.0.1:" + listening.getLocalPort();
+    try (var called = new CalledHost()) {
+      String host = called.address();
       List<String> addresses =
           List.of(
               "http://" + host + "/a.muster",
@@ -386,7 +368,7 @@ class LspConnectionTest {
           assertTrue(ask(method, hover(uri, line, 12)).has("result"), method);
         }
       }
-      assertEquals(0, heard.get());
+      assertEquals(0, called.calls());
     } finally {
       Files.deleteIfExists(folder.resolve("zero.muster"));
     }

@@ -2,8 +2,7 @@ package dev.muster.dsl.ide.hover;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.inject.Injector;
-import dev.muster.dsl.ide.MusterIdeSetup;
+import dev.muster.dsl.testing.Language;
 import java.util.List;
 import java.util.TreeSet;
 import org.eclipse.xtext.AbstractRule;
@@ -18,10 +17,9 @@ class KeywordDocumentationTest {
   /** Whoever adds a keyword says there what it is for: hovers and completion show it. */
   @Test
   void everyKeywordIsExplained() {
-    Injector language = new MusterIdeSetup().createInjector();
     var unexplained = new TreeSet<String>();
     for (AbstractRule rule :
-        GrammarUtil.allRules(language.getInstance(IGrammarAccess.class).getGrammar())) {
+        GrammarUtil.allRules(Language.INJECTOR.getInstance(IGrammarAccess.class).getGrammar())) {
       if (rule instanceof ParserRule && !GrammarUtil.isDatatypeRule(rule)) {
         for (Keyword keyword : EcoreUtil2.getAllContentsOfType(rule, Keyword.class)) {
           if (Character.isLetter(keyword.getValue().charAt(0))

@@ -2,8 +2,8 @@ package dev.muster.dsl.ide.incremental;
 
 import com.google.inject.Guice;
 import com.google.inject.util.Modules;
+import dev.muster.dsl.ide.SharedLanguage;
 import dev.muster.dsl.ide.server.MusterLanguageServer;
-import dev.muster.dsl.ide.server.MusterServerModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -44,14 +44,12 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.xtext.ide.server.LanguageServerImpl;
-import org.eclipse.xtext.ide.server.concurrent.IRequestManager;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.resource.IEObjectDescription;
 import org.eclipse.xtext.resource.IReferenceDescription;
 import org.eclipse.xtext.resource.IResourceDescription;
 import org.eclipse.xtext.resource.XtextResource;
-import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager;
 import org.eclipse.xtext.util.UriExtensions;
 
 /** A language server over a folder, and all that an editor, or other files, can see of a text. */
@@ -59,12 +57,8 @@ final class EditorSnapshot implements LanguageClient {
   private final OpenServer server =
       (OpenServer)
           Guice.createInjector(
-                  Modules.override(new MusterServerModule())
-                      .with(
-                          binder -> {
-                            binder.bind(LanguageServerImpl.class).to(OpenServer.class);
-                            binder.bind(IRequestManager.class).to(DirectRequestManager.class);
-                          }))
+                  Modules.override(SharedLanguage.server())
+                      .with(binder -> binder.bind(LanguageServerImpl.class).to(OpenServer.class)))
               .getInstance(LanguageServerImpl.class);
   private final Map<String, List<Diagnostic>> findings = new TreeMap<>();
   private int version;

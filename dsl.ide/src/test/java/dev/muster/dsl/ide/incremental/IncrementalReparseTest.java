@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.resource.XtextResource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -19,12 +20,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * After an edit a server that has read the text before sees the same as one that reads it for the
  * first time: findings of all files, outline, symbols, colours, folds, lenses, the index, every
- * node and every reference. Edits are drawn by a seed that a failure tells; {@code -Dmuster.seed=N}
- * draws others, {@code -Dmuster.edits=N} more.
+ * node and every reference. Every build looks after each of 10 edits, the nightly tests after 40.
+ * Edits are drawn by a seed that a failure tells; {@code -Dmuster.seed=N} draws others, {@code
+ * -Dmuster.edits=N} more.
  */
 class IncrementalReparseTest {
   private static final long SEED = Long.getLong("muster.seed", 1632);
   private static final int EDITS = Integer.getInteger("muster.edits", 40);
+  private static final int FEW = 10;
 
   @TempDir private Path folder;
 
@@ -102,6 +105,17 @@ class IncrementalReparseTest {
   @ParameterizedTest
   @EnumSource
   void whatIsSeenIsThatOfAFreshLook(Texts texts) throws Exception {
+    edit(texts, FEW);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @EnumSource
+  void whatIsSeenIsThatOfAFreshLookForLong(Texts texts) throws Exception {
+    edit(texts, EDITS);
+  }
+
+  private void edit(Texts texts, int most) throws Exception {
     Path here = folder.toRealPath();
     copy(texts, here);
     List<String> files;
@@ -118,7 +132,7 @@ class IncrementalReparseTest {
       String good = Files.readString(here.resolve(file), StandardCharsets.UTF_8);
       String text = good;
       server.open(uri, text);
-      for (int i = 0; i < EDITS / typedAt.size(); i++) {
+      for (int i = 0; i < most / typedAt.size(); i++) {
         text = RandomEdits.once(text, random);
         Resource before = server.read(uri);
         server.change(uri, text);

@@ -3,6 +3,8 @@ package dev.muster.dsl.ide.typing;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import dev.muster.dsl.ide.ServerTest;
+import dev.muster.dsl.testing.LoggedErrors;
+import dev.muster.dsl.testing.ProjectTexts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,10 +14,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
-import org.apache.log4j.AppenderSkeleton;
-import org.apache.log4j.Level;
-import org.apache.log4j.Logger;
-import org.apache.log4j.spi.LoggingEvent;
 import org.eclipse.lsp4j.CallHierarchyPrepareParams;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
@@ -44,14 +42,16 @@ import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Everything an editor may ask, at places where the text is half typed: a word is missing, a word
- * too many stands there, or the text ends. Places are drawn by a seed, {@code -Dmuster.seed=N};
- * {@code -Dmuster.places=N} for more of them.
+ * too many stands there, or the text ends. Every build asks at one place of each text, the nightly
+ * tests at 5. Places are drawn by a seed, {@code -Dmuster.seed=N}; {@code -Dmuster.places=N} for
+ * more of them.
  */
 class TypingTest extends ServerTest {
   private static final long SEED = Long.getLong("muster.seed", 1674);
@@ -60,52 +60,37 @@ class TypingTest extends ServerTest {
     "{", "}", "(", "\"", "\"\"\"", "/*", "at", "stand", "with", "mp", "=", "/", "-", "not", "é", "0"
   };
 
-  private final List<String> logged = new ArrayList<>();
-  private final AppenderSkeleton log =
-      new AppenderSkeleton() {
-        @Override
-        protected void append(LoggingEvent event) {
-          if (event.getLevel().isGreaterOrEqual(Level.ERROR)) {
-            logged.add(event.getRenderedMessage());
-          }
-        }
-
-        @Override
-        public void close() {}
-
-        @Override
-        public boolean requiresLayout() {
-          return false;
-        }
-      };
+  private final List<String> faults = new ArrayList<>();
+  private LoggedErrors log;
 
   @BeforeEach
   void listen() {
-    Logger.getRootLogger().addAppender(log);
+    log = new LoggedErrors();
   }
 
   @AfterEach
   void deaf() {
-    Logger.getRootLogger().removeAppender(log);
+    log.close();
   }
 
-  static Stream<Path> texts() throws IOException {
-    List<Path> found = new ArrayList<>();
-    for (String folder : List.of("../examples", "../docs/guide/snippets")) {
-      try (Stream<Path> below = Files.walk(Path.of(folder))) {
-        below
-            .filter(each -> each.toString().endsWith(".muster"))
-            .filter(each -> !each.toString().contains("target"))
-            .sorted()
-            .forEach(found::add);
-      }
-    }
-    return found.stream();
+  static List<Path> texts() throws IOException {
+    return ProjectTexts.below("../examples", "../docs/guide/snippets");
   }
 
   @ParameterizedTest
   @MethodSource("texts")
+  void nothingFailsWhereTheAuthorTypes(Path file) throws Exception {
+    type(file, 1);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("texts")
   void nothingFailsWhereverTheAuthorTypes(Path file) throws Exception {
+    type(file, PLACES);
+  }
+
+  private void type(Path file, int places) throws Exception {
     try (Stream<Path> beside = Files.list(file.getParent())) {
       for (Path each : beside.filter(p -> p.toString().endsWith(".muster")).toList()) {
         writeFile(each.getFileName().toString(), Files.readString(each, StandardCharsets.UTF_8));
@@ -114,7 +99,7 @@ class TypingTest extends ServerTest {
     String text = Files.readString(file, StandardCharsets.UTF_8).replace("\r", "");
     String uri = open(file.getFileName().toString(), text, false).uri();
     var random = new SplittableRandom(SEED);
-    for (int i = 0; i < PLACES; i++) {
+    for (int i = 0; i < places; i++) {
       int at = random.nextInt(text.length());
       int word = at;
       while (word < text.length() && !Character.isWhitespace(text.charAt(word))) {
@@ -124,23 +109,38 @@ class TypingTest extends ServerTest {
       ask(uri, text.substring(0, at) + text.substring(word), at);
       ask(uri, text.substring(0, at) + " " + stray + " " + text.substring(at), at + 2);
       ask(uri, text.substring(0, at), at);
-      assertEquals(List.of(), logged, file + ", seed " + SEED + ", at " + at);
+      assertEquals(List.of(), failures(), file + ", seed " + SEED + ", at " + at);
     }
   }
 
   @Test
   void nothingFailsInOddTexts() throws Exception {
+    askInOddTexts(16);
+  }
+
+  @Tag("nightly")
+  @Test
+  void nothingFailsInHugeOddTexts() throws Exception {
+    askInOddTexts(1);
+  }
+
+  /**
+   * @param share so many times shorter than a megabyte, or 20,000 words
+   */
+  private void askInOddTexts(int share) throws Exception {
     String uri = open("odd.muster", ARMY, false).uri();
-    String long1 = "x".repeat(1 << 20);
+    String long1 = "x".repeat((1 << 20) / share);
     for (String text :
         List.of(
             ARMY.replace("training", "note \"" + long1 + "\" training"),
             ARMY.replace("Swiss ", long1 + " "),
-            ARMY + "stand ".repeat(20_000),
+            ARMY + "stand ".repeat(20_000 / share),
             ARMY.replace("\n", "\r\n"),
             "\uFEFF" + ARMY.replace("    ", "\t"),
             ARMY.replace("Swiss", "Conde\u0301").replace("Royal army", "\u202E\u05E6\u05D1\u05D0"),
-            "scenario S on M { victory A when " + "(".repeat(20_000) + "not ".repeat(20_000),
+            "scenario S on M { victory A when "
+                + "(".repeat(20_000 / share)
+                + "not ".repeat(20_000 / share),
             "scenario S on M { victory A when "
                 + "not (".repeat(300)
                 + "A breaks"
@@ -150,8 +150,12 @@ class TypingTest extends ServerTest {
       ask(uri, text, 0);
       ask(uri, text, text.length() / 2);
       ask(uri, text, text.length());
-      assertEquals(List.of(), logged, text.substring(0, Math.min(200, text.length())));
+      assertEquals(List.of(), failures(), text.substring(0, Math.min(200, text.length())));
     }
+  }
+
+  private List<String> failures() {
+    return Stream.concat(log.messages().stream(), faults.stream()).toList();
   }
 
   private static void assertEquals(Object expected, Object actual, String message) {
@@ -202,7 +206,7 @@ class TypingTest extends ServerTest {
     for (var finding : findings) {
       String code = code(finding);
       if (code.equals("V-303") || code.equals("V-305")) {
-        logged.add(code + " " + message(finding));
+        faults.add(code + " " + message(finding));
       }
     }
   }

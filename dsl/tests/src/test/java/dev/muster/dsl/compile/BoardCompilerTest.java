@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.formatting2.MusterFormatter;
 import dev.muster.dsl.standalone.MusterFileLoader;
 import dev.muster.dsl.standalone.UnreadableInputException;
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.ValidationFixture;
 import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
@@ -13,7 +12,9 @@ import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.Language;
+import dev.muster.dsl.testing.ProjectTexts;
+import dev.muster.dsl.testing.ValidationFixture;
 import dev.muster.rules.json.RecordJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.formatting2.FormatterPreferenceKeys;
@@ -37,6 +37,7 @@ import org.eclipse.xtext.preferences.TypedPreferenceValues;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.util.TextRegion;
 import org.eclipse.xtext.validation.Issue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,23 +45,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FormatterTest {
-  private static final com.google.inject.Injector INJECTOR =
-      new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-
   /** Every text of the project that is written in the language. */
-  static Stream<Path> texts() throws IOException {
-    List<Path> found = new ArrayList<>();
-    for (String folder :
-        List.of("../../examples", "../../rules-runtime/snaphance/src/main/resources", "../../rules-runtime/boxgrid/src/main/resources", "../../rules-runtime/adlgr/src/main/resources", "../../rules-runtime/fogr/src/main/resources", "src/test/resources")) {
-      try (Stream<Path> below = Files.walk(Path.of(folder))) {
-        below
-            .filter(each -> each.toString().endsWith(".muster"))
-            .filter(each -> !each.toString().contains("target"))
-            .sorted()
-            .forEach(found::add);
-      }
-    }
-    return found.stream();
+  static List<Path> texts() throws IOException {
+    return ProjectTexts.below(
+        "../../examples",
+        "../../rules-runtime/snaphance/src/main/resources",
+        "../../rules-runtime/boxgrid/src/main/resources",
+        "../../rules-runtime/adlgr/src/main/resources",
+        "../../rules-runtime/fogr/src/main/resources",
+        "src/test/resources");
   }
 
   /** Where the text under test lies: what it imports is found beside it. */
@@ -81,9 +74,12 @@ class FormatterTest {
     if (range == null) {
       return MusterFormatter.formatText(resource, indentation, newLine);
     }
-    FormatterRequest request = INJECTOR.getInstance(FormatterRequest.class);
+    FormatterRequest request = Language.INJECTOR.getInstance(FormatterRequest.class);
     var access =
-        INJECTOR.getInstance(TextRegionAccessBuilder.class).forNodeModel(resource).create();
+        Language.INJECTOR
+            .getInstance(TextRegionAccessBuilder.class)
+            .forNodeModel(resource)
+            .create();
     request.setTextRegionAccess(access);
     request.setPreferences(
         TypedPreferenceValues.castOrWrap(
@@ -94,7 +90,7 @@ class FormatterTest {
     request.setRegions(List.of(range));
     return access
         .getRewriter()
-        .renderToString(INJECTOR.getInstance(IFormatter2.class).format(request));
+        .renderToString(Language.INJECTOR.getInstance(IFormatter2.class).format(request));
   }
 
   private String format(String text) {
@@ -109,7 +105,7 @@ class FormatterTest {
     if (!file.toString().contains("resources")) {
       assertEquals(text, format(text));
     }
-    roundTrip(text, text);
+    roundTrip(text, meaning(text));
   }
 
   /** The same text with any blanks and comments between its words has the same layout. */
@@ -118,15 +114,24 @@ class FormatterTest {
   void blanksDoNotMatter(Path file) throws IOException {
     at(file);
     String text = Files.readString(file, StandardCharsets.UTF_8);
-    String tidy = format(text);
-    for (int seed = 0; seed < 2; seed++) {
-      roundTrip(scrambled(text, new SplittableRandom(seed), false), text);
-      String commented = scrambled(text, new SplittableRandom(seed), true);
-      roundTrip(commented, text);
-      assertEquals(comments(commented), comments(format(commented)));
-    }
-    String oneLine = scrambled(text, null, false);
-    assertEquals(words(tidy), words(format(oneLine)));
+    otherwiseSpaced(text, 0);
+    assertEquals(words(format(text)), words(format(scrambled(text, null, false))));
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("texts")
+  void otherBlanksDoNotMatter(Path file) throws IOException {
+    at(file);
+    otherwiseSpaced(Files.readString(file, StandardCharsets.UTF_8), 1);
+  }
+
+  private void otherwiseSpaced(String text, long seed) {
+    Map<String, String> meaning = meaning(text);
+    roundTrip(scrambled(text, new SplittableRandom(seed), false), meaning);
+    String commented = scrambled(text, new SplittableRandom(seed), true);
+    roundTrip(commented, meaning);
+    assertEquals(comments(commented), comments(format(commented)));
   }
 
   /**
@@ -172,8 +177,19 @@ class FormatterTest {
 
   /** Texts that no one wrote, laid out with steps of several widths; a seed that fails is told. */
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  @ValueSource(longs = {1, 2, 3, 4, 5})
   void generatedTextsKeepTheirMeaning(long seed) {
+    keepsItsMeaning(seed);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @ValueSource(longs = {6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+  void moreGeneratedTextsKeepTheirMeaning(long seed) {
+    keepsItsMeaning(seed);
+  }
+
+  private void keepsItsMeaning(long seed) {
     String text = GeneratedTexts.of(seed);
     String meaning = meaning(text).toString();
     String four = format(text);
@@ -195,12 +211,12 @@ class FormatterTest {
     assertEquals(meaning, meaning(first).toString());
   }
 
-  private void roundTrip(String text, String meaning) {
+  private void roundTrip(String text, Map<String, String> meaning) {
     for (String indentation : List.of("    ", "\t")) {
       String newLine = indentation.isBlank() && indentation.length() > 1 ? "\n" : "\r\n";
       String tidy = format(text, indentation, newLine, null);
       assertEquals(tidy, format(tidy, indentation, newLine, null), "twice is once");
-      assertEquals(meaning(meaning), meaning(tidy));
+      assertEquals(meaning, meaning(tidy));
     }
   }
 

@@ -7,13 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.inject.Injector;
-import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.resource.MusterResource;
 import dev.muster.dsl.services.MusterGrammarAccess;
+import dev.muster.dsl.testing.Language;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -32,8 +31,6 @@ import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.ParserRule;
 import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.parser.IParser;
-import org.eclipse.xtext.resource.XtextResourceSet;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,13 +48,6 @@ class StandLineReparseTest {
           total 12
           stand Foot PikeAndShot B mp 1 sp 6 cb 1 bp 3}
       """;
-
-  private static Injector language;
-
-  @BeforeAll
-  static void language() {
-    language = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -156,7 +146,7 @@ class StandLineReparseTest {
   /** Else a line read on its own would end before it ends in its place. */
   @Test
   void noWordBehindALineIsPartOfOne() {
-    var grammar = language.getInstance(MusterGrammarAccess.class);
+    var grammar = Language.INJECTOR.getInstance(MusterGrammarAccess.class);
     Set<String> next = new TreeSet<>();
     for (Alternatives body :
         EcoreUtil2.getAllContentsOfType(grammar.getArmyDefRule(), Alternatives.class)) {
@@ -201,8 +191,8 @@ class StandLineReparseTest {
   }
 
   private static boolean isLine(String text) {
-    var rule = language.getInstance(MusterGrammarAccess.class).getStandDefRule();
-    return !language
+    var rule = Language.INJECTOR.getInstance(MusterGrammarAccess.class).getStandDefRule();
+    return !Language.INJECTOR
         .getInstance(IParser.class)
         .parse(rule, new StringReader(text))
         .hasSyntaxErrors();
@@ -214,8 +204,8 @@ class StandLineReparseTest {
   }
 
   private static MusterResource read(String text) throws IOException {
-    var resources = language.getInstance(XtextResourceSet.class);
-    var read = (MusterResource) resources.createResource(URI.createURI("file:/army.muster"));
+    var read =
+        (MusterResource) Language.resources().createResource(URI.createURI("file:/army.muster"));
     read.load(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), Map.of());
     return read;
   }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.ArmyDef;
+import dev.muster.dsl.muster.DeployDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.GroupDef;
@@ -16,10 +18,12 @@ import dev.muster.dsl.muster.SideDef;
 import dev.muster.dsl.muster.StandDef;
 import dev.muster.dsl.muster.impl.ArmyDefImpl;
 import dev.muster.dsl.muster.impl.DocumentImpl;
+import dev.muster.dsl.muster.impl.GroupDefImpl;
 import dev.muster.dsl.muster.impl.MusterFactoryImpl;
 import dev.muster.dsl.muster.impl.RulebookDefImpl;
 import dev.muster.dsl.muster.impl.SideDefImpl;
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.Language;
+import dev.muster.dsl.testing.ValidationFixture;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,6 +33,7 @@ import org.eclipse.emf.ecore.InternalEObject;
 import org.eclipse.emf.ecore.util.EObjectContainmentEList;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.xtext.resource.XtextResource;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -195,6 +200,25 @@ class GrowthTest {
         }
       };
     }
+
+    @Override
+    public GroupDef createGroupDef() {
+      return new GroupDefImpl() {
+        @Override
+        public EList<DeployDef> getStands() {
+          if (stands == null) {
+            stands = new Counted<>(DeployDef.class, this, MusterPackage.GROUP_DEF__STANDS);
+          }
+          return stands;
+        }
+      };
+    }
+  }
+
+  /** Reads the library before anything is counted: its lists are shared by all texts. */
+  @BeforeAll
+  static void readTheLibrary() {
+    assertTrue(Language.resources().getResource(RulebookLibrary.ALL.getFirst(), true).isLoaded());
   }
 
   private long looks(String text) {

@@ -6,11 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.inject.Injector;
-import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.testing.Language;
 import dev.muster.rules.json.RecordJson;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,15 +22,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the build has read of the library is what its text says. */
 class CompiledRulebookLibraryTest {
-  private final Injector language =
-      new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-
   static Stream<URI> library() {
     return RulebookLibrary.ALL.stream();
   }
 
   private XtextResource read(URI address, boolean compiled) {
-    var resources = language.getInstance(XtextResourceSet.class);
+    var resources = Language.INJECTOR.getInstance(XtextResourceSet.class);
     resources.setClasspathURIContext(RulebookLibrary.LOADER);
     resources.addLoadOption(CompiledRulebookLibrary.WANTED, compiled);
     return (XtextResource) resources.getResource(address, true);

@@ -2,15 +2,14 @@ package dev.muster.dsl.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.RulebookDef;
+import dev.muster.dsl.testing.Language;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.systems.Rulebooks;
 import java.util.List;
 import java.util.TreeMap;
-import org.eclipse.xtext.resource.XtextResourceSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -102,9 +101,7 @@ class CompiledRulebooksTest {
   }
 
   private static Rulebook compiled(String name) {
-    var injector = new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-    var resources = injector.getInstance(XtextResourceSet.class);
-    resources.setClasspathURIContext(RulebookLibrary.LOADER);
+    var resources = Language.resources();
     RulebookDef found =
         RulebookLibrary.ALL.stream()
             .map(each -> (Document) resources.getResource(each, true).getContents().getFirst())

@@ -2,7 +2,7 @@ package dev.muster.dsl.messages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.ValidationFixture;
 import java.util.List;
 import org.eclipse.xtext.validation.Issue;
 import org.junit.jupiter.api.Test;

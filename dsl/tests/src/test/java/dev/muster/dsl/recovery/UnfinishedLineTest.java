@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.ScenarioDef;
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.ValidationFixture;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

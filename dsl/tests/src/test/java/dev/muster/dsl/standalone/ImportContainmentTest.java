@@ -5,16 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.muster.dsl.testing.CalledHost;
 import dev.muster.rules.check.Finding;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,36 +34,18 @@ class ImportContainmentTest {
   @TempDir Path outer;
 
   private Path folder;
-  private ServerSocket listening;
-  private Thread listener;
-  private final AtomicInteger heard = new AtomicInteger();
+  private CalledHost called;
 
   @BeforeEach
   void listen() throws IOException {
     folder = Files.createDirectories(outer.resolve("games/muster/battles"));
-    listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    listener =
-        Thread.ofPlatform()
-            .daemon()
-            .start(
-                () -> {
-                  try {
-                    while (true) {
-                      Socket caller = listening.accept();
-                      heard.incrementAndGet();
-                      caller.close();
-                    }
-                  } catch (IOException closed) {
-                    // the test is over
-                  }
-                });
+    called = new CalledHost();
   }
 
   @AfterEach
   void hangUp() throws Exception {
     Files.deleteIfExists(folder.resolve("zero.muster"));
-    listening.close();
-    listener.join(TimeUnit.SECONDS.toMillis(5));
+    called.close();
   }
 
   private List<Finding> findings(String text) throws Exception {
@@ -109,9 +87,9 @@ class ImportContainmentTest {
         "//HOST/a.muster",
       })
   void anAddressIsNoPath(String address) throws Exception {
-    String host = "127.0.0.1:" + listening.getLocalPort();
+    String host = called.address();
     assertRefused(address.replace("HOST", host), "is an address and no path");
-    assertEquals(0, heard.get(), "nobody is called");
+    assertEquals(0, called.calls(), "nobody is called");
   }
 
   @ParameterizedTest

@@ -3,31 +3,37 @@ package dev.muster.dsl.typing;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.ProjectTexts;
+import dev.muster.dsl.testing.ValidationFixture;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.xtext.Keyword;
 import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Text is mostly half typed. Every token of every text of the project is left out once, and before
- * every one a stray token comes in; reading, linking, checking, laying out and compiling fail on
- * none of them. Texts of more than 60 tokens are sampled: so many places of each, drawn by a seed.
- * {@code -Dmuster.seed=N} draws others, {@code -Dmuster.places=N} more.
+ * Text is mostly half typed. A token of a text of the project is left out, a stray token comes in
+ * before it, or the text ends in it; reading, linking, checking, laying out and compiling fail on
+ * none of these. Every build tries each keyword of the language once, where the shortest text has
+ * it first, and every 499th token of each text. The nightly tests take 60 places of each text,
+ * drawn by a seed: {@code -Dmuster.seed=N} draws others, {@code -Dmuster.places=N} more.
  */
 class HalfTypedTextTest {
   private static final long SEED = Long.getLong("muster.seed", 1674);
   private static final int ALL = Integer.getInteger("muster.places", 60);
+  private static final int EVERY = 499;
 
   /** Tokens that start, end or break something. */
   private static final List<String> STRAY =
@@ -43,71 +49,142 @@ class HalfTypedTextTest {
           """
               .split("[ \n]+"));
 
-  static Stream<Path> texts() throws IOException {
-    List<Path> found = new ArrayList<>();
-    for (String folder :
-        List.of(
-            "../../examples",
-            "../../docs/guide/snippets",
-            "../../rules-runtime/snaphance/src/main/resources", "../../rules-runtime/boxgrid/src/main/resources", "../../rules-runtime/adlgr/src/main/resources", "../../rules-runtime/fogr/src/main/resources",
-            "src/test/resources/dev/muster/dsl/boards",
-            "src/test/resources/dev/muster/dsl/validation")) {
-      try (Stream<Path> below = Files.walk(Path.of(folder))) {
-        below
-            .filter(each -> each.toString().endsWith(".muster"))
-            .filter(each -> !each.toString().contains("target"))
-            .sorted()
-            .forEach(found::add);
-      }
+  static List<Path> texts() throws IOException {
+    return ProjectTexts.below(
+        "../../examples",
+        "../../docs/guide/snippets",
+        "../../rules-runtime/snaphance/src/main/resources",
+        "../../rules-runtime/boxgrid/src/main/resources",
+        "../../rules-runtime/adlgr/src/main/resources",
+        "../../rules-runtime/fogr/src/main/resources",
+        "src/test/resources/dev/muster/dsl/boards",
+        "src/test/resources/dev/muster/dsl/validation");
+  }
+
+  /** Tokens of a text at which it is half typed. */
+  private record Places(Path file, String text, List<ILeafNode> tokens) {
+    @Override
+    public String toString() {
+      return file.toString();
     }
-    return found.stream();
+  }
+
+  /** Each keyword once, in the shortest text that has it, and every 499th token of each text. */
+  static List<Places> keywords() throws IOException {
+    List<Path> shortestFirst = new ArrayList<>(texts());
+    shortestFirst.sort(Comparator.comparing(each -> each.toFile().length()));
+    Set<String> known = new HashSet<>();
+    List<Places> places = new ArrayList<>();
+    for (Path file : shortestFirst) {
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      List<ILeafNode> all = tokens(text);
+      List<ILeafNode> chosen = new ArrayList<>();
+      for (int i = 0; i < all.size(); i++) {
+        ILeafNode token = all.get(i);
+        boolean isNew = token.getGrammarElement() instanceof Keyword && known.add(token.getText());
+        if (isNew || i % EVERY == EVERY - 1) {
+          chosen.add(token);
+        }
+      }
+      places.add(new Places(file, text, chosen));
+    }
+    assertTrue(known.size() > 130, () -> "only " + known);
+    return places;
+  }
+
+  static List<Places> drawn() throws IOException {
+    List<Places> places = new ArrayList<>();
+    for (Path file : texts()) {
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      places.add(new Places(file, text, sampled(tokens(text))));
+    }
+    return places;
   }
 
   @ParameterizedTest
-  @MethodSource("texts")
-  void aTokenIsMissing(Path file) throws IOException {
+  @MethodSource("keywords")
+  void aTokenIsMissing(Places at) {
+    leaveOut(at);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("drawn")
+  void aTokenIsMissingAnywhere(Places at) {
+    leaveOut(at);
+  }
+
+  private static void leaveOut(Places at) {
     List<String> failures = new ArrayList<>();
-    String text = Files.readString(file, StandardCharsets.UTF_8);
-    var workbench = workbench(file);
-    for (ILeafNode token : sampled(tokens(text))) {
-      String missing = text.substring(0, token.getOffset()) + text.substring(token.getEndOffset());
+    var workbench = workbench(at.file);
+    for (ILeafNode token : at.tokens) {
+      String missing =
+          at.text.substring(0, token.getOffset()) + at.text.substring(token.getEndOffset());
       note(workbench.failures(missing), "without '" + token.getText() + "'", token, failures);
     }
-    assertEquals("", String.join("\n", failures), () -> file + ", seed " + SEED);
+    assertEquals("", String.join("\n", failures), () -> at + ", seed " + SEED);
   }
 
   @ParameterizedTest
-  @MethodSource("texts")
-  void aTokenTooMany(Path file) throws IOException {
+  @MethodSource("keywords")
+  void aTokenTooMany(Places at) {
+    insertStray(at);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("drawn")
+  void aTokenTooManyAnywhere(Places at) {
+    insertStray(at);
+  }
+
+  private static void insertStray(Places places) {
     List<String> failures = new ArrayList<>();
-    String text = Files.readString(file, StandardCharsets.UTF_8);
-    var workbench = workbench(file);
+    String text = places.text;
+    var workbench = workbench(places.file);
     var random = new SplittableRandom(SEED);
-    for (ILeafNode token : sampled(tokens(text))) {
+    for (ILeafNode token : places.tokens) {
       String stray = STRAY.get(random.nextInt(STRAY.size()));
       int at = token.getOffset();
       String blank = random.nextBoolean() ? " " : "";
       String more = text.substring(0, at) + blank + stray + blank + text.substring(at);
       note(workbench.failures(more), "with '" + stray + "' before", token, failures);
     }
-    assertEquals("", String.join("\n", failures), () -> file + ", seed " + SEED);
+    assertEquals("", String.join("\n", failures), () -> places + ", seed " + SEED);
   }
 
   @ParameterizedTest
-  @MethodSource("texts")
-  void theRestIsNotTypedYet(Path file) throws IOException {
-    List<String> failures = new ArrayList<>();
-    String text = Files.readString(file, StandardCharsets.UTF_8);
-    var workbench = workbench(file);
+  @MethodSource("keywords")
+  void theRestIsNotTypedYet(Places at) {
+    List<Integer> ends = new ArrayList<>();
+    for (ILeafNode token : at.tokens) {
+      ends.add(token.getOffset() + token.getLength() / 2);
+    }
+    endAt(at, ends);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("drawn")
+  void theRestIsNotTypedYetAnywhere(Places at) {
     var random = new SplittableRandom(SEED);
+    List<Integer> ends = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
-      int end = random.nextInt(text.length());
-      List<String> failed = workbench.failures(text.substring(0, end));
+      ends.add(random.nextInt(at.text.length()));
+    }
+    endAt(at, ends);
+  }
+
+  private static void endAt(Places at, List<Integer> ends) {
+    List<String> failures = new ArrayList<>();
+    var workbench = workbench(at.file);
+    for (int end : ends) {
+      List<String> failed = workbench.failures(at.text.substring(0, end));
       if (!failed.isEmpty()) {
         failures.add("up to " + end + ": " + failed);
       }
     }
-    assertEquals("", String.join("\n", failures), () -> file + ", seed " + SEED);
+    assertEquals("", String.join("\n", failures), () -> at + ", seed " + SEED);
   }
 
   private static LanguageHarness workbench(Path file) {

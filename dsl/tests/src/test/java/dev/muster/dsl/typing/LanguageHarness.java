@@ -1,27 +1,23 @@
 package dev.muster.dsl.typing;
 
-import com.google.inject.Injector;
-import dev.muster.dsl.MusterStandaloneSetup;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.formatting2.MusterFormatter;
-import dev.muster.dsl.library.RulebookLibrary;
 import dev.muster.dsl.muster.ArmyDef;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.Element;
 import dev.muster.dsl.muster.MapDef;
 import dev.muster.dsl.muster.RulebookDef;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.testing.Language;
+import dev.muster.dsl.testing.LoggedErrors;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.log4j.AppenderSkeleton;
-import org.apache.log4j.Level;
-import org.apache.log4j.Logger;
-import org.apache.log4j.spi.LoggingEvent;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.diagnostics.Severity;
 import org.eclipse.xtext.resource.XtextResource;
@@ -39,16 +35,16 @@ final class LanguageHarness {
   /** Findings that tell of a fault of the program. */
   private static final Set<String> FAULTS = Set.of("V-303", "V-305");
 
-  private final Injector injector =
-      new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-  private final XtextResourceSet resources = injector.getInstance(XtextResourceSet.class);
+  private final XtextResourceSet resources = Language.resources();
+
+  /** Messages in which nothing internal was found; a text with many faults repeats them. */
+  private final Set<String> harmless = new HashSet<>();
+
   private final URI address;
 
   /** Texts lie at the address, where their imports are found. */
   LanguageHarness(URI address) {
     this.address = address;
-    resources.setClasspathURIContext(RulebookLibrary.LOADER);
-    resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
   }
 
   /** What failed while all was done with the text; empty where all went well. */
@@ -56,21 +52,23 @@ final class LanguageHarness {
     byte[] bytes = typed.getBytes(StandardCharsets.UTF_8);
     String text = new String(bytes, StandardCharsets.UTF_8); // Half a letter is none.
     List<String> failures = new ArrayList<>();
-    var log = new Log(failures);
-    Logger.getRootLogger().addAppender(log);
     XtextResource resource = (XtextResource) resources.createResource(address);
-    try {
+    var log = new LoggedErrors();
+    try (log) {
       resource.load(new ByteArrayInputStream(bytes), resources.getLoadOptions());
       List<Issue> issues =
-          injector
+          Language.INJECTOR
               .getInstance(IResourceValidator.class)
               .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl);
       for (Issue issue : issues) {
         if (FAULTS.contains(issue.getCode())) {
           failures.add(issue.getCode() + " " + issue.getMessage());
         }
-        String internal = InternalTerms.in(issue.getMessage());
-        if (internal != null) {
+        String internal =
+            harmless.contains(issue.getMessage()) ? null : InternalTerms.in(issue.getMessage());
+        if (internal == null) {
+          harmless.add(issue.getMessage());
+        } else {
           failures.add("an author reads '" + internal + "': " + issue.getMessage());
         }
         if (issue.getOffset() == null
@@ -92,8 +90,8 @@ final class LanguageHarness {
       failures.add(e + " at " + List.of(trace).subList(0, Math.min(6, trace.length)));
     } finally {
       resources.getResources().remove(resource);
-      Logger.getRootLogger().removeAppender(log);
     }
+    log.messages().forEach(each -> failures.add("logged: " + each));
     return failures;
   }
 
@@ -116,29 +114,6 @@ final class LanguageHarness {
         case ScenarioDef scenario -> compiler.compile(scenario);
         default -> throw new IllegalStateException("unknown " + element);
       }
-    }
-  }
-
-  private static final class Log extends AppenderSkeleton {
-    private final List<String> told;
-
-    Log(List<String> told) {
-      this.told = told;
-    }
-
-    @Override
-    protected void append(LoggingEvent event) {
-      if (event.getLevel().isGreaterOrEqual(Level.ERROR)) {
-        told.add("logged: " + event.getRenderedMessage());
-      }
-    }
-
-    @Override
-    public void close() {}
-
-    @Override
-    public boolean requiresLayout() {
-      return false;
     }
   }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.eclipse.emf.common.util.URI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,12 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Whatever is done to a text, nothing of the program shows in a message. Texts of the project are
- * changed in several places at once, drawn by a seed that a failure tells; {@code -Dmuster.seed=N}
- * draws others, {@code -Dmuster.texts=N} more.
+ * changed in several places at once, drawn by a seed that a failure tells: 2 changes of each text
+ * in every build, 12 at night; {@code -Dmuster.seed=N} draws others, {@code -Dmuster.texts=N} more.
  */
 class NoInternalTermsTest {
   private static final long SEED = Long.getLong("muster.seed", 1643);
   private static final int TEXTS = Integer.getInteger("muster.texts", 12);
+  private static final int FEW = 1;
 
   /** Values that numbers, words and texts are replaced by. */
   private static final List<String> ODD =
@@ -82,19 +84,30 @@ class NoInternalTermsTest {
           "import \"\\u0000\"");
 
   static List<Path> texts() throws IOException {
-    return HalfTypedTextTest.texts().toList();
+    return HalfTypedTextTest.texts();
   }
 
   @ParameterizedTest
   @MethodSource("texts")
   void changedTexts(Path file) throws IOException {
+    change(file, FEW);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest
+  @MethodSource("texts")
+  void changedTextsInManyWays(Path file) throws IOException {
+    change(file, TEXTS);
+  }
+
+  private static void change(Path file, int times) throws IOException {
     String text = Files.readString(file, StandardCharsets.UTF_8);
     var bench =
         new LanguageHarness(
             URI.createFileURI(
                 file.toAbsolutePath().normalize().resolveSibling("text.muster").toString()));
     List<String> told = new ArrayList<>();
-    for (int i = 0; i < TEXTS; i++) {
+    for (int i = 0; i < times; i++) {
       long seed = SEED + 31L * i + file.getFileName().toString().length();
       String changed = changed(text, new SplittableRandom(seed));
       for (String each : bench.failures(changed)) {
@@ -134,9 +147,25 @@ class NoInternalTermsTest {
     return new int[] {from, to};
   }
 
-  /** Every odd value at every kind of place, one at a time. */
+  /** Every second word, each with the next odd value. */
+  @Test
+  void oddValuesAndPlaces() {
+    replace((word, value) -> word % 2 == 0 && value == word / 2 % ODD.size());
+  }
+
+  /** A third of the odd values at each place, and so each at every kind of place. */
+  @Tag("nightly")
   @Test
   void everyOddValueInEveryPlace() {
+    replace((word, value) -> word % 3 == value % 3);
+  }
+
+  /** Whether the word of the text with this number becomes the odd value with that number. */
+  private interface Choice {
+    boolean takes(int word, int value);
+  }
+
+  private static void replace(Choice choice) {
     var bench = new LanguageHarness(URI.createURI("memory:/text.muster"));
     String text =
         """
@@ -190,14 +219,18 @@ class NoInternalTermsTest {
         }
         """;
     List<String> told = new ArrayList<>();
+    int number = 0;
     for (int at = 0; at < text.length(); at++) {
-      if (at == 0 || Character.isWhitespace(text.charAt(at - 1))) {
-        int[] word = word(text, at);
-        for (int i = at % 3; word[0] < word[1] && i < ODD.size(); i += 3) {
-          String changed = text.substring(0, word[0]) + ODD.get(i) + text.substring(word[1]);
-          String place = text.substring(word[0], word[1]) + " -> " + ODD.get(i) + ": ";
-          bench.failures(changed).forEach(each -> told.add(place + each));
+      int[] word = word(text, at);
+      if (word[0] == at && word[0] < word[1]) {
+        for (int i = 0; i < ODD.size(); i++) {
+          if (choice.takes(number, i)) {
+            String changed = text.substring(0, word[0]) + ODD.get(i) + text.substring(word[1]);
+            String place = text.substring(word[0], word[1]) + " -> " + ODD.get(i) + ": ";
+            bench.failures(changed).forEach(each -> told.add(place + each));
+          }
         }
+        number++;
       }
     }
     assertEquals(List.of(), told);

@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.dsl.formatting2.MusterFormatter;
 import dev.muster.dsl.nesting.NestingDepth;
-import dev.muster.dsl.validation.ValidationFixture;
+import dev.muster.dsl.testing.ValidationFixture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -20,6 +21,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts no author writes, and texts as other machines and other languages write them. */
 class OddTextTest {
+  /** Repeated parts are a megabyte, or 5,000 to 200,000 words. */
+  private static final int HUGE = 1;
+
+  /** A sixteenth of that. */
+  private static final int LONG = 16;
+
   private static final String ARMY =
       """
       army Royal "Royal army" for snaphance.final {
@@ -50,38 +57,46 @@ class OddTextTest {
     }
   }
 
-  static Stream<Arguments> boards() {
-    String digits = "9".repeat(1 << 20);
+  private static Stream<Arguments> boards(int share) {
+    String digits = "9".repeat((1 << 20) / share);
     return Stream.of(
         Arguments.of(
-            "20,000 corners that cross",
-            board("table", "22,15 22,18.5 26,19", "22,15 26,19 22,19 26,15 ".repeat(5_000))),
+            "corners that cross",
+            board(
+                "table", "22,15 22,18.5 26,19", "22,15 26,19 22,19 26,15 ".repeat(5_000 / share))),
+        Arguments.of("a long point", board("table", "at 15,18.5", "at " + digits + "," + digits)),
         Arguments.of(
-            "1 MB of a point", board("table", "at 15,18.5", "at " + digits + "," + digits)),
+            "many digits behind a point",
+            board("table", "at 15,18.5", "at 15,18." + "1".repeat((1 << 20) / share))),
         Arguments.of(
-            "1 MB behind a point", board("table", "at 15,18.5", "at 15,18." + "1".repeat(1 << 20))),
-        Arguments.of(
-            "a road of 20,000 points",
-            board("table", "along 0,10 8,10.5 30,12", "along " + "0,10 30,12 ".repeat(10_000))),
-        Arguments.of("a stand turned 1 MB", board("table", "facing 200.5", "facing " + digits)),
-        Arguments.of("1 MB abreast", board("table", "3 abreast", digits + " abreast")),
-        Arguments.of("a table of 1 MB", board("table", "30 x 20.5 UD", digits + " x 20.5 UD")),
+            "a road of many points",
+            board(
+                "table",
+                "along 0,10 8,10.5 30,12",
+                "along " + "0,10 30,12 ".repeat(10_000 / share))),
+        Arguments.of("a stand turned far", board("table", "facing 200.5", "facing " + digits)),
+        Arguments.of("many abreast", board("table", "3 abreast", digits + " abreast")),
+        Arguments.of("a huge table", board("table", "30 x 20.5 UD", digits + " x 20.5 UD")),
         Arguments.of("no measure", board("table", " UD {", " {")),
-        Arguments.of("boxes of 1 MB", board("boxes", "6 x 5 boxes", digits + " x 5 boxes")),
-        Arguments.of("a box of 1 MB", board("boxes", "at E4", "at " + "E".repeat(1 << 20) + "4")),
+        Arguments.of("many boxes", board("boxes", "6 x 5 boxes", digits + " x 5 boxes")),
         Arguments.of(
-            "a road through 20,000 boxes", board("boxes", "A3 B3 C4 D4", "A3 B3 ".repeat(10_000))),
+            "a long box", board("boxes", "at E4", "at " + "E".repeat((1 << 20) / share) + "4")),
         Arguments.of(
-            "a zone backwards over 1 MB", board("boxes", "at A1..F1", "at F" + digits + "..A1")),
-        Arguments.of("1 MB of marks", board("boxes", "hits 2", "hits " + digits)),
+            "a road through many boxes",
+            board("boxes", "A3 B3 C4 D4", "A3 B3 ".repeat(10_000 / share))),
         Arguments.of(
-            "20,000 marks",
-            board("boxes", "marked shaken", "marked shaken" + ", shaken".repeat(20_000))),
+            "a zone backwards over many boxes",
+            board("boxes", "at A1..F1", "at F" + digits + "..A1")),
+        Arguments.of("a long number of marks", board("boxes", "hits 2", "hits " + digits)),
         Arguments.of(
-            "20,000 words of a look",
-            board("boxes", "dotted orchard", "dotted " + "orchard ".repeat(20_000))),
+            "many marks",
+            board("boxes", "marked shaken", "marked shaken" + ", shaken".repeat(20_000 / share))),
         Arguments.of(
-            "a leader of 1 MB", board("boxes", "leader gifted +1", "leader gifted +" + digits)),
+            "many words of a look",
+            board("boxes", "dotted orchard", "dotted " + "orchard ".repeat(20_000 / share))),
+        Arguments.of(
+            "a leader with a long number",
+            board("boxes", "leader gifted +1", "leader gifted +" + digits)),
         Arguments.of("no ground", board("boxes", "ground boxes", "ground")),
         Arguments.of("a game in a game", board("boxes", "extends boxgrid", "extends club.boxes")));
   }
@@ -91,38 +106,66 @@ class OddTextTest {
         .replace("victory Crown when Crown holds Hill", "victory Crown when " + condition);
   }
 
-  static Stream<Arguments> texts() {
-    String long1 = "x".repeat(1 << 20);
+  /**
+   * @param share so many times shorter than {@link #HUGE}
+   */
+  private static Stream<Arguments> texts(int share) {
+    String long1 = "x".repeat((1 << 20) / share);
     StringBuilder stands = new StringBuilder("army Large for snaphance.final {\n");
-    for (int i = 0; i < 5_000; i++) {
+    for (int i = 0; i < 5_000 / share; i++) {
       stands.append("stand S").append(i).append(" Pike B mp 1 sp 5/5/5 cb 3 bp 2\n");
     }
     return Stream.of(
-        Arguments.of("1 MB of a note", ARMY.replace("training", "note \"" + long1 + "\" training")),
-        Arguments.of("1 MB of an open quote", ARMY.replace("\"Royal", "\"" + long1)),
-        Arguments.of("1 MB of a name", ARMY.replace("Swiss ", long1 + " ")),
-        Arguments.of("1 MB of a comment", ARMY.replace("training", "// " + long1 + "\ntraining")),
-        Arguments.of("1 MB of a number", ARMY.replace("mp 1", "mp " + "9".repeat(1 << 20))),
-        Arguments.of("1 MB of ranks", ARMY.replace("5/5/5", "5/".repeat(1 << 19) + "5")),
-        Arguments.of("1 MB of one line", ARMY.replace("bp 2", "bp 2" + " bp 2".repeat(200_000))),
-        Arguments.of("100,000 stray braces", ARMY + "}{".repeat(50_000)),
-        Arguments.of("5,000 stands", stands + "}\n"),
-        Arguments.of("brackets", withCondition("(".repeat(100_000) + "Crown breaks")),
+        Arguments.of("a long note", ARMY.replace("training", "note \"" + long1 + "\" training")),
+        Arguments.of("a long open quote", ARMY.replace("\"Royal", "\"" + long1)),
+        Arguments.of("a long name", ARMY.replace("Swiss ", long1 + " ")),
+        Arguments.of("a long comment", ARMY.replace("training", "// " + long1 + "\ntraining")),
+        Arguments.of("a long number", ARMY.replace("mp 1", "mp " + "9".repeat((1 << 20) / share))),
+        Arguments.of("many ranks", ARMY.replace("5/5/5", "5/".repeat((1 << 19) / share) + "5")),
+        Arguments.of("a long line", ARMY.replace("bp 2", "bp 2" + " bp 2".repeat(200_000 / share))),
+        Arguments.of("stray braces", ARMY + "}{".repeat(50_000 / share)),
+        Arguments.of("many stands", stands + "}\n"),
+        Arguments.of("brackets", withCondition("(".repeat(100_000 / share) + "Crown breaks")),
         Arguments.of(
             "brackets that close",
-            withCondition("(".repeat(5_000) + "Crown breaks" + ")".repeat(5_000) + " and round 2")),
-        Arguments.of("not", withCondition("not ".repeat(100_000) + "Crown breaks")),
-        Arguments.of("a long chain", withCondition("round 2 or ".repeat(20_000) + "round 3")),
+            withCondition(
+                "(".repeat(5_000 / share)
+                    + "Crown breaks"
+                    + ")".repeat(5_000 / share)
+                    + " and round 2")),
+        Arguments.of("not", withCondition("not ".repeat(100_000 / share) + "Crown breaks")),
         Arguments.of(
-            "brackets in brackets in a trigger", "(".repeat(20_000) + "not ".repeat(20_000)),
+            "a long chain", withCondition("round 2 or ".repeat(20_000 / share) + "round 3")),
+        Arguments.of(
+            "brackets in brackets in a trigger",
+            "(".repeat(20_000 / share) + "not ".repeat(20_000 / share)),
         Arguments.of("one half of a letter", ARMY.replace("Royal army", "\uD83D")),
         Arguments.of("nothing", ""),
         Arguments.of("blanks", " \t\r\n \u00A0"));
   }
 
+  static Stream<Arguments> longTexts() {
+    return Stream.concat(texts(LONG), boards(LONG));
+  }
+
+  static Stream<Arguments> hugeTexts() {
+    return Stream.concat(texts(HUGE), boards(HUGE));
+  }
+
   @ParameterizedTest(name = "{0}")
-  @MethodSource({"texts", "boards"})
+  @MethodSource("longTexts")
   void nothingFails(String name, String text) {
+    done(name, text);
+  }
+
+  @Tag("nightly")
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("hugeTexts")
+  void nothingFailsInMegabytes(String name, String text) {
+    done(name, text);
+  }
+
+  private static void done(String name, String text) {
     long before = System.nanoTime();
     assertEquals(
         List.of(), new LanguageHarness(URI.createURI("memory:/odd.muster")).failures(text), name);

@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.testing.ValidationFixture;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

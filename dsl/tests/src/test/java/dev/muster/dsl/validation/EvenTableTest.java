@@ -3,6 +3,7 @@ package dev.muster.dsl.validation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.testing.ValidationFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.muster.dsl.compile.ProgramCompiler;
 import dev.muster.dsl.muster.Document;
 import dev.muster.dsl.muster.ScenarioDef;
+import dev.muster.dsl.testing.ValidationFixture;
 import dev.muster.rules.model.BattleProgram;
 import java.util.LinkedHashMap;
 import java.util.List;

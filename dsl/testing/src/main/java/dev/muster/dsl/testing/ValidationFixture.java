@@ -1,8 +1,5 @@
-package dev.muster.dsl.validation;
+package dev.muster.dsl.testing;
 
-import com.google.inject.Injector;
-import dev.muster.dsl.MusterStandaloneSetup;
-import dev.muster.dsl.library.RulebookLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.xtext.resource.XtextResource;
-import org.eclipse.xtext.resource.XtextResourceSet;
 import org.eclipse.xtext.util.CancelIndicator;
 import org.eclipse.xtext.validation.CheckMode;
 import org.eclipse.xtext.validation.IResourceValidator;
@@ -18,9 +14,6 @@ import org.eclipse.xtext.validation.Issue;
 
 /** A text and what the checks find in it. */
 public final class ValidationFixture {
-  private static final Injector INJECTOR =
-      new MusterStandaloneSetup().createInjectorAndDoEMFRegistration();
-
   private final String text;
   private final XtextResource resource;
 
@@ -36,9 +29,7 @@ public final class ValidationFixture {
 
   /** Reads a text as if it lay at the address. */
   public static ValidationFixture of(String text, URI address) {
-    var resources = INJECTOR.getInstance(XtextResourceSet.class);
-    resources.setClasspathURIContext(RulebookLibrary.LOADER);
-    resources.addLoadOption(XtextResource.OPTION_ENCODING, StandardCharsets.UTF_8.name());
+    var resources = Language.resources();
     XtextResource resource = (XtextResource) resources.createResource(address);
     try {
       resource.load(
@@ -56,7 +47,7 @@ public final class ValidationFixture {
 
   /** All issues by their place. */
   public List<Issue> issues() {
-    return INJECTOR
+    return Language.INJECTOR
         .getInstance(IResourceValidator.class)
         .validate(resource, CheckMode.ALL, CancelIndicator.NullImpl)
         .stream()
