@@ -50,7 +50,7 @@ class BookTest {
           "What the checks said",
           "checked: ",
           "Royal army, 1562",
-          "Muster 0.1.0"
+          "Muster 0.2.0"
         }) {
       assertTrue(text.contains(part), part);
     }

@@ -33,7 +33,7 @@ class NoticesTest {
     jars = Files.createDirectories(folder.resolve("jars"));
     notices = folder.resolve("out/THIRD-PARTY.txt");
     jar("muster.jar", Map.of("nothing", "of others"));
-    jar("dev.muster.rules-0.1.0.jar", Map.of("nothing", "of others"));
+    jar("dev.muster.rules-0.2.0.jar", Map.of("nothing", "of others"));
     jar("aopalliance-1.0.jar", Map.of("org/Advice.class", ""));
     jar(
         "com.example.bundle_2.0.1.v2026.jar",
@@ -94,7 +94,7 @@ class NoticesTest {
   void whatLiesInAJarOfOursIsNamedToo() throws Exception {
     try (var ours =
         new JarOutputStream(
-            Files.newOutputStream(jars.resolve("dev.muster.print.export.libraries-0.1.0.jar")))) {
+            Files.newOutputStream(jars.resolve("dev.muster.print.export.libraries-0.2.0.jar")))) {
       ours.putNextEntry(new JarEntry("lib/permissive-3.1.jar"));
       ours.write(Files.readAllBytes(jars.resolve("permissive-3.0.jar")));
       ours.closeEntry();

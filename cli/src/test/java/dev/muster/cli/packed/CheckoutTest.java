@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutTest {
-  private static final SystemShell.ProcessResult VERSION = new SystemShell.ProcessResult(0, "Muster 0.1.0\n", "");
+  private static final SystemShell.ProcessResult VERSION = new SystemShell.ProcessResult(0, "Muster 0.2.0\n", "");
 
   @TempDir private Path folder;
 
@@ -83,7 +83,7 @@ class CheckoutTest {
         sleep %4$d
         cp -R '%2$s' '%3$s/cli/target/muster'
         rm -f '%3$s'/cli/target/muster/lib/*.jsa
-        echo '[INFO] Building Muster command line 0.1.0-SNAPSHOT                   [6/6]'
+        echo '[INFO] Building Muster command line 0.2.0-SNAPSHOT                   [6/6]'
         """
             .formatted(folder, SystemShell.PROGRAM, root, seconds));
   }

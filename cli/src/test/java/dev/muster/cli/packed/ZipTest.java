@@ -115,7 +115,7 @@ class ZipTest {
   void itStartsFromAnywhere() throws Exception {
     assertTrue(Files.getPosixFilePermissions(muster).contains(PosixFilePermission.OTHERS_EXECUTE));
     var shell = new SystemShell(folder).without("HOME");
-    var version = new SystemShell.ProcessResult(0, "Muster 0.1.0\n", "");
+    var version = new SystemShell.ProcessResult(0, "Muster 0.2.0\n", "");
     assertEquals(version, shell.run(muster, "--version"));
     assertEquals(version, new SystemShell(home).run("sh", "muster", "--version"));
     Path links = Files.createDirectory(folder.resolve("links"));
