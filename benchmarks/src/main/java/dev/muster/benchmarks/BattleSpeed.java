@@ -35,7 +35,8 @@ public final class BattleSpeed {
   private final BattleSetup opening;
   private long decisions;
 
-  private BattleSpeed(String directory, String scenario) throws IOException, UnreadableInputException {
+  private BattleSpeed(String directory, String scenario)
+      throws IOException, UnreadableInputException {
     BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
     name = scenario;
     engine = RuleSystems.engine(program);

@@ -110,7 +110,8 @@ final class CommanderAblation {
     }
   }
 
-  private static BattleSetup opening(Battlefield ground) throws IOException, UnreadableInputException {
+  private static BattleSetup opening(Battlefield ground)
+      throws IOException, UnreadableInputException {
     BattleProgram program =
         MusterFileLoader.load(List.of(Path.of(ground.directory()))).program(ground.scenario());
     return RuleSystems.engine(program).setUp(program);

@@ -129,7 +129,8 @@ public final class CommanderTable {
   private void write(Battlefield field) throws IOException, UnreadableInputException {
     BattleProgram program =
         MusterFileLoader.load(List.of(Path.of(field.directory()))).program(field.scenario());
-    Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports = new EnumMap<>(CommanderProfile.class);
+    Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports =
+        new EnumMap<>(CommanderProfile.class);
     for (CommanderProfile one : TEMPERS) {
       reports.put(one, new EnumMap<>(CommanderProfile.class));
       for (CommanderProfile other : TEMPERS) {
@@ -156,7 +157,8 @@ public final class CommanderTable {
     return Math.max(1, (steadyRandom ? field.steadyRandom() : field.others()) / divisor);
   }
 
-  private static BatchSimulation.Report fight(BattleProgram program, CommanderProfile one, CommanderProfile other, int battles) {
+  private static BatchSimulation.Report fight(
+      BattleProgram program, CommanderProfile one, CommanderProfile other, int battles) {
     int threads = Runtime.getRuntime().availableProcessors();
     return BatchSimulation.run(
         RuleSystems.engine(program),
@@ -170,7 +172,10 @@ public final class CommanderTable {
   }
 
   /** Shares of the battles a side wins, its own commander down the page. */
-  private void wins(Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports, List<String> sides, int side) {
+  private void wins(
+      Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports,
+      List<String> sides,
+      int side) {
     page.append("Battles ").append(sides.get(side)).append(" wins (rows: its own commander):");
     page.append("\n\n| ").append(sides.get(side)).append(" \\ ").append(sides.get(1 - side));
     TEMPERS.forEach(each -> page.append(" | ").append(name(each)));
@@ -178,7 +183,8 @@ public final class CommanderTable {
     for (CommanderProfile own : TEMPERS) {
       page.append("| ").append(name(own));
       for (CommanderProfile enemy : TEMPERS) {
-        BatchSimulation.Report report = side == 0 ? reports.get(own).get(enemy) : reports.get(enemy).get(own);
+        BatchSimulation.Report report =
+            side == 0 ? reports.get(own).get(enemy) : reports.get(enemy).get(own);
         page.append(" | ").append(share(report.wins().get(side), report.battles()));
       }
       page.append(" |\n");
@@ -187,7 +193,8 @@ public final class CommanderTable {
   }
 
   /** Every pair once, the battles from both sides together. */
-  private void bothSides(Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports) {
+  private void bothSides(
+      Map<CommanderProfile, Map<CommanderProfile, BatchSimulation.Report>> reports) {
     page.append("From both sides together:\n\n");
     page.append(
         "| pair | battles | the first wins | the second wins | drawn |\n|---|---|---|---|---|\n");

@@ -80,10 +80,14 @@ public final class CredibilityTable {
     return page.toString();
   }
 
-  private void write(String directory, String scenario) throws IOException, UnreadableInputException {
+  private void write(String directory, String scenario)
+      throws IOException, UnreadableInputException {
     BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
     Map<SnaphanceBehaviourMetric, long[]> sums = new EnumMap<>(SnaphanceBehaviourMetric.class);
-    counted(seed -> SnaphanceBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed))
+    counted(
+            seed ->
+                SnaphanceBehaviourCounter.of(
+                    program, RuleSystems.engine(program).commanders(program, seed), seed))
         .forEach(
             each -> each.forEach((habit, tally) -> add(sums, habit, tally.times(), tally.of())));
     title(program);
@@ -129,10 +133,14 @@ public final class CredibilityTable {
     return Arrays.stream(sum).map(each -> Math.round(each / 2.0)).toArray();
   }
 
-  private void writeBoxes(String directory, String scenario) throws IOException, UnreadableInputException {
+  private void writeBoxes(String directory, String scenario)
+      throws IOException, UnreadableInputException {
     BattleProgram program = MusterFileLoader.load(List.of(Path.of(directory))).program(scenario);
     Map<BoxBehaviourMetric, long[]> sums = new EnumMap<>(BoxBehaviourMetric.class);
-    counted(seed -> BoxBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed))
+    counted(
+            seed ->
+                BoxBehaviourCounter.of(
+                    program, RuleSystems.engine(program).commanders(program, seed), seed))
         .forEach(each -> each.forEach((habit, count) -> add(sums, habit, count[0], count[1])));
     title(program);
     sums.forEach((habit, sum) -> row(habit.what, habit.of, sum));

@@ -44,7 +44,8 @@ public final class RolloutCommanderMatches {
   /** Tells the part of the page. */
   public static void main(String[] args) throws IOException, UnreadableInputException {
     StringBuilder page = new StringBuilder();
-    RolloutCommanderMatches duels = new RolloutCommanderMatches(page, args.length > 0 ? Integer.parseInt(args[0]) : 1);
+    RolloutCommanderMatches duels =
+        new RolloutCommanderMatches(page, args.length > 0 ? Integer.parseInt(args[0]) : 1);
     if (args.length > 1) {
       for (Battlefield each : GROUNDS) {
         if (each.scenario().equals(args[1])) {
@@ -93,7 +94,8 @@ public final class RolloutCommanderMatches {
   }
 
   /** Battles each side wins. */
-  private static int[] wins(Engine engine, BattleSetup field, CommanderProfile one, CommanderProfile other, int battles) {
+  private static int[] wins(
+      Engine engine, BattleSetup field, CommanderProfile one, CommanderProfile other, int battles) {
     int[] winners =
         LongStream.rangeClosed(1, battles)
             .parallel()
@@ -108,7 +110,8 @@ public final class RolloutCommanderMatches {
     return wins;
   }
 
-  private static int winner(Engine engine, BattleSetup field, CommanderProfile one, CommanderProfile other, long seed) {
+  private static int winner(
+      Engine engine, BattleSetup field, CommanderProfile one, CommanderProfile other, long seed) {
     List<Commander> commanders =
         List.of(engine.commander(one, seed), engine.commander(other, seed + 1));
     return new SearchSettings(SearchEffort.USUAL, CommanderProfile.STEADY, 1, seed)

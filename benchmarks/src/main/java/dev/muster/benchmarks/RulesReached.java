@@ -139,13 +139,16 @@ public final class RulesReached {
     Engine engine = null;
     for (Map.Entry<String, String> field : game.fields().entrySet()) {
       BattleProgram program =
-          MusterFileLoader.load(List.of(Path.of("examples", field.getKey()))).program(field.getValue());
+          MusterFileLoader.load(List.of(Path.of("examples", field.getKey())))
+              .program(field.getValue());
       engine = RuleSystems.engine(program);
       openings.add(engine.setUp(program));
     }
     Engine played = Objects.requireNonNull(engine);
     Map<String, CommanderFactory> seats = new TreeMap<>();
-    seats.put("curious", (memory, seed) -> new CoverageSeekingCommander(memory, steady(played, seed), seed));
+    seats.put(
+        "curious",
+        (memory, seed) -> new CoverageSeekingCommander(memory, steady(played, seed), seed));
     seats.put("random", (memory, seed) -> Commander.random(seed));
     seats.put("steady", (memory, seed) -> steady(played, seed));
     // each has a memory of its own, so that they may be fought side by side
@@ -229,8 +232,7 @@ public final class RulesReached {
       page.append("None.\n");
       return;
     }
-    page.append(
-        "They include rules of checks, and readings that these scenarios do not use.\n\n");
+    page.append("They include rules of checks, and readings that these scenarios do not use.\n\n");
     page.append("| row | chapter | rule |\n|---|---|---|\n");
     List<String> lines = Files.readAllLines(DOCS.resolve(game.ledger()));
     int rule = List.of(lines.getFirst().split("\t")).indexOf("statement");

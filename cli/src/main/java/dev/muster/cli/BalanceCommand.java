@@ -96,7 +96,9 @@ final class BalanceCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (battles < 1 || battles > BatchSimulation.MAX_BATTLES) {
-      throw new CommandFailure(ExitCode.USAGE, "--battles is 1 to " + BatchSimulation.MAX_BATTLES + ", found " + battles);
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "--battles is 1 to " + BatchSimulation.MAX_BATTLES + ", found " + battles);
     }
     int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (workers < 1 || workers > 1024) {
@@ -145,7 +147,8 @@ final class BalanceCommand implements Callable<Integer> {
 
   private int stopped(BattleProgram program, BatchSimulation.@Nullable Report soFar) {
     if (soFar == null) {
-      throw new CommandFailure(ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
+      throw new CommandFailure(
+          ExitCode.FINDINGS, "stopped before the first of " + battles + " battles ended");
     }
     terminal.printError(
         "stopped after "

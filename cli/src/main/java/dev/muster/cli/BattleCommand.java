@@ -116,13 +116,16 @@ final class BattleCommand implements Callable<Integer> {
   public Integer call() {
     if (brief && log == Log.json) {
       throw new CommandFailure(
-          ExitCode.USAGE, "--brief is a report to read; leave it out, or take --log text in its place");
+          ExitCode.USAGE,
+          "--brief is a report to read; leave it out, or take --log text in its place");
     }
     if (brief && why) {
-      throw new CommandFailure(ExitCode.USAGE, "--brief leaves out what --why tells; leave one of them out");
+      throw new CommandFailure(
+          ExitCode.USAGE, "--brief leaves out what --why tells; leave one of them out");
     }
     SearchSettings staff =
-        new SearchSettings(effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), seed);
+        new SearchSettings(
+            effort.effort(), pictured(), Runtime.getRuntime().availableProcessors(), seed);
     List<CommanderProfile> tempers = CommanderOption.read(commanders);
     BattleProgram program = LoadedSources.playable(file, terminal).scenario(scenario, file);
     Appendable out = terminal.safeOut();
@@ -139,7 +142,8 @@ final class BattleCommand implements Callable<Integer> {
             case json -> new JsonLog(out, program, seed);
           };
       RoundProgressBar bar =
-          new RoundProgressBar(sink, terminal, program, RuleSystems.engine(program).setUp(program).roundLimit());
+          new RoundProgressBar(
+              sink, terminal, program, RuleSystems.engine(program).setUp(program).roundLimit());
       EventSink told = why ? EventSink.withScores(bar) : bar;
       try {
         RuleSystems.fight(program, seed, staff, told, bar::showAndContinue);
@@ -153,7 +157,8 @@ final class BattleCommand implements Callable<Integer> {
   }
 
   private CommanderProfile pictured() {
-    for (CommanderProfile each : List.of(CommanderProfile.STEADY, CommanderProfile.BOLD, CommanderProfile.CAUTIOUS)) {
+    for (CommanderProfile each :
+        List.of(CommanderProfile.STEADY, CommanderProfile.BOLD, CommanderProfile.CAUTIOUS)) {
       if (each.name().toLowerCase(Locale.ROOT).equals(enemy)) {
         return each;
       }

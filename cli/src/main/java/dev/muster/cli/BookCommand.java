@@ -93,7 +93,8 @@ final class BookCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     OutputFormat form = CommandFailure.of(() -> OutputFormat.of(format));
     if (form != OutputFormat.PDF && form != OutputFormat.HTML) {
-      throw new CommandFailure(ExitCode.USAGE, "a pack is made as pdf or html, not as " + form.key());
+      throw new CommandFailure(
+          ExitCode.USAGE, "a pack is made as pdf or html, not as " + form.key());
     }
     OrganiserPack.Schedule hours = hours();
     if (!Files.isDirectory(folder)) {
@@ -103,13 +104,16 @@ final class BookCommand implements Callable<Integer> {
     LoadedSources sources = sound();
     List<BattleProgram> programs = sources.loaded().programs();
     if (programs.isEmpty()) {
-      throw new CommandFailure(ExitCode.USAGE, folder + " holds no scenario, so there is no day to plan");
+      throw new CommandFailure(
+          ExitCode.USAGE, folder + " holds no scenario, so there is no day to plan");
     }
     Setting setting =
-        paper.setting(folder, null, BattleSample.USUAL, new CheckedFindings(sources.loaded().findings()));
+        paper.setting(
+            folder, null, BattleSample.USUAL, new CheckedFindings(sources.loaded().findings()));
     String name = title == null ? String.valueOf(folder.toRealPath().getFileName()) : title;
     String html = OrganiserPack.html(name, programs, sources.lists(), hours, setting);
-    byte[] bytes = form == OutputFormat.PDF ? PdfWriter.of(html) : html.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes =
+        form == OutputFormat.PDF ? PdfWriter.of(html) : html.getBytes(StandardCharsets.UTF_8);
     String file = new SafeFileNames().unused("pack-" + name, form.ending());
     DocumentOptions.write(Map.of(file, bytes), directory, terminal);
     return ExitCode.OK;
@@ -121,7 +125,8 @@ final class BookCommand implements Callable<Integer> {
     }
     Matcher time = TIME.matcher(start);
     if (!time.matches()) {
-      throw new CommandFailure(ExitCode.USAGE, "--start is a time such as 9:30, found '" + start + "'");
+      throw new CommandFailure(
+          ExitCode.USAGE, "--start is a time such as 9:30, found '" + start + "'");
     }
     if (length < 1 || length > 24 * 60) {
       throw new CommandFailure(ExitCode.USAGE, "--length is 1 to 1440 minutes, found " + length);
@@ -141,9 +146,12 @@ final class BookCommand implements Callable<Integer> {
     Map<String, Integer> files = new TreeMap<>();
     errors.forEach(each -> files.merge(each.at().file(), 1, Integer::sum));
     files.forEach(
-        (file, count) -> terminal.printError(file + " has " + LoadedSources.counted(count, "error")));
+        (file, count) ->
+            terminal.printError(file + " has " + LoadedSources.counted(count, "error")));
     throw new CommandFailure(
         ExitCode.FINDINGS,
-        "no pack was written: " + LoadedSources.counted(files.size(), "file") + " to be mended first");
+        "no pack was written: "
+            + LoadedSources.counted(files.size(), "file")
+            + " to be mended first");
   }
 }

@@ -104,7 +104,8 @@ final class CheckCommand implements Callable<Integer> {
     long remarks = count(loaded.findings(), Severity.INFO);
     if (least == null && remarks > 0) {
       RemarkSummary.of(loaded).forEach(terminal::println);
-      terminal.println("--least info tells " + LoadedSources.counted(remarks, "remark") + " in full");
+      terminal.println(
+          "--least info tells " + LoadedSources.counted(remarks, "remark") + " in full");
     }
     List<Finding> inFull =
         findings.stream()

@@ -138,7 +138,8 @@ final class DocumentOptions {
       }
     }
     if (files.isEmpty()) {
-      throw new CommandFailure(ExitCode.USAGE, nothing(chosen, form, sources, project, name, subjects));
+      throw new CommandFailure(
+          ExitCode.USAGE, nothing(chosen, form, sources, project, name, subjects));
     }
     return files;
   }
@@ -181,7 +182,10 @@ final class DocumentOptions {
 
   private List<DocumentKind> chosen(OutputFormat form) {
     if (!what.isEmpty()) {
-      return what.stream().map(each -> CommandFailure.of(() -> DocumentKind.of(each.strip()))).distinct().toList();
+      return what.stream()
+          .map(each -> CommandFailure.of(() -> DocumentKind.of(each.strip())))
+          .distinct()
+          .toList();
     }
     return DocumentKind.usual(asked() ? form : null);
   }
@@ -191,7 +195,8 @@ final class DocumentOptions {
     return format != null || paper.isGiven() || hex != null || side != null;
   }
 
-  private List<ExportedFile> made(DocumentKind each, OutputFormat form, LoadedSources sources, Setting setting) {
+  private List<ExportedFile> made(
+      DocumentKind each, OutputFormat form, LoadedSources sources, Setting setting) {
     List<BattleProgram> programs = sources.loaded().programs();
     List<ArmyList> lists = sources.lists();
     var all = new ArrayList<ExportedFile>();
@@ -203,7 +208,8 @@ final class DocumentOptions {
       for (Scenario.Side one : program.scenario().sides()) {
         if (each != DocumentKind.ARMY) {
           all.addAll(
-              DocumentExporter.of(each, form, List.of(program), List.of(), setting.withSide(one.name())));
+              DocumentExporter.of(
+                  each, form, List.of(program), List.of(), setting.withSide(one.name())));
         }
       }
     }
@@ -211,7 +217,8 @@ final class DocumentOptions {
   }
 
   private BattleSample trial() {
-    return CommandFailure.of(() -> new BattleSample(seed == null ? 1 : seed, battles == null ? 1 : battles));
+    return CommandFailure.of(
+        () -> new BattleSample(seed == null ? 1 : seed, battles == null ? 1 : battles));
   }
 
   private @Nullable Double width() {
@@ -243,7 +250,8 @@ final class DocumentOptions {
 
   /** Holds what the sheet says of itself against what the files say today. */
   int verified(LoadedSources sources, Path project, Terminal terminal) throws IOException {
-    return new ProvenanceVerifier(sources, project).verify(java.util.Objects.requireNonNull(verify), terminal);
+    return new ProvenanceVerifier(sources, project)
+        .verify(java.util.Objects.requireNonNull(verify), terminal);
   }
 
   /** The text of a sheet that was printed, in whatever form. */

@@ -73,7 +73,10 @@ final class ImportCommand implements Callable<Integer> {
     if (imported.text().isEmpty()) {
       throw new CommandFailure(
           ExitCode.FINDINGS,
-          file + " has " + LoadedSources.counted(imported.errors(), "error") + "; nothing is imported");
+          file
+              + " has "
+              + LoadedSources.counted(imported.errors(), "error")
+              + "; nothing is imported");
     }
     write(laidOut(imported.text()));
     if (imported.errors() > 0) {

@@ -72,7 +72,8 @@ final class NewCommand implements Callable<Integer> {
       Path target = directory.resolve(name);
       if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
         throw new CommandFailure(
-            ExitCode.USAGE, target + " is there already; choose another directory, nothing is written");
+            ExitCode.USAGE,
+            target + " is there already; choose another directory, nothing is written");
       }
       texts.put(target, laidOut(name, start.text(name)));
     }

@@ -30,7 +30,9 @@ final class ProvenanceVerifier {
     var checked = new CheckedFindings(sources.loaded().findings());
     for (String language : PageMessages.LANGUAGES) {
       settings.add(
-          Setting.USUAL.withTheme(ProjectTheme.of(project, PageMessages.of(language))).withFindings(checked));
+          Setting.USUAL
+              .withTheme(ProjectTheme.of(project, PageMessages.of(language)))
+              .withFindings(checked));
     }
     List<BattleProgram> programs = sources.loaded().programs();
     for (BattleProgram program : programs) {
@@ -53,7 +55,9 @@ final class ProvenanceVerifier {
   }
 
   private void add(String digest, String name, List<Provenance> truths) {
-    today.put(digest, new CurrentProvenance(name, truths.stream().map(Provenance::checksAndDigest).toList()));
+    today.put(
+        digest,
+        new CurrentProvenance(name, truths.stream().map(Provenance::checksAndDigest).toList()));
   }
 
   /** Says of each seal on a sheet whether it holds; exit code 1 where one does not. */

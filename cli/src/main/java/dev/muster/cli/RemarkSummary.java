@@ -37,7 +37,8 @@ final class RemarkSummary {
     List<String> lines = new ArrayList<>();
     for (Finding each : loaded.findings()) {
       if (each.severity() == Severity.INFO) {
-        TreeMap<Place, ElementSummary> parts = files.getOrDefault(each.at().file(), new TreeMap<>());
+        TreeMap<Place, ElementSummary> parts =
+            files.getOrDefault(each.at().file(), new TreeMap<>());
         Map.Entry<Place, ElementSummary> before = parts.floorEntry(Place.of(each.at()));
         if (before != null && each.at().line() <= before.getValue().at().endLine()) {
           remarks.computeIfAbsent(before.getValue(), part -> new ArrayList<>()).add(each);

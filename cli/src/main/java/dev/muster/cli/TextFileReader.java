@@ -15,7 +15,8 @@ final class TextFileReader {
    * The whole text.
    *
    * @param largest most bytes, in whole MB
-   * @throws CommandFailure where it is not there, no plain file, too large, empty or no text in UTF-8
+   * @throws CommandFailure where it is not there, no plain file, too large, empty or no text in
+   *     UTF-8
    */
   static String read(Path file, long largest) {
     try {

@@ -17,7 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * at its place, that says what to write.
  */
 class BoardMismatchTest {
-  private static final Path BOARDS = Path.of("../dsl/tests/src/test/resources/dev/muster/dsl/boards");
+  private static final Path BOARDS =
+      Path.of("../dsl/tests/src/test/resources/dev/muster/dsl/boards");
 
   @TempDir private Path folder;
 

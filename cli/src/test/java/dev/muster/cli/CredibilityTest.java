@@ -21,18 +21,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The commanders do not look foolish: the bounds of docs/measured/credibility.md, over fewer seeds. A mean
- * of few battles strays, so that a bound here is a little wider than the page's.
+ * The commanders do not look foolish: the bounds of docs/measured/credibility.md, over fewer seeds.
+ * A mean of few battles strays, so that a bound here is a little wider than the page's.
  */
 @Tag("slow")
 class CredibilityTest {
   private static final int BATTLES = 40;
 
   /** By field, so that each is fought once. */
-  private static final Map<String, Map<SnaphanceBehaviourMetric, double[]>> COUNTED = new HashMap<>();
+  private static final Map<String, Map<SnaphanceBehaviourMetric, double[]>> COUNTED =
+      new HashMap<>();
 
   /** Of all battles of a field, how often each thing happened, and of how many times. */
-  private static Map<SnaphanceBehaviourMetric, double[]> counted(String directory, String scenario) throws Exception {
+  private static Map<SnaphanceBehaviourMetric, double[]> counted(String directory, String scenario)
+      throws Exception {
     Map<SnaphanceBehaviourMetric, double[]> known = COUNTED.get(directory);
     if (known != null) {
       return known;
@@ -41,7 +43,8 @@ class CredibilityTest {
         MusterFileLoader.load(List.of(Path.of("../examples", directory))).program(scenario);
     Map<SnaphanceBehaviourMetric, double[]> sums = new EnumMap<>(SnaphanceBehaviourMetric.class);
     for (int seed = 1; seed <= BATTLES; seed++) {
-      SnaphanceBehaviourCounter.of(program, RuleSystems.engine(program).commanders(program, seed), seed)
+      SnaphanceBehaviourCounter.of(
+              program, RuleSystems.engine(program).commanders(program, seed), seed)
           .forEach(
               (habit, each) -> {
                 double[] sum = sums.computeIfAbsent(habit, none -> new double[2]);
@@ -53,12 +56,18 @@ class CredibilityTest {
     return sums;
   }
 
-  private static void atMost(Map<SnaphanceBehaviourMetric, double[]> counted, SnaphanceBehaviourMetric habit, double share) {
+  private static void atMost(
+      Map<SnaphanceBehaviourMetric, double[]> counted,
+      SnaphanceBehaviourMetric habit,
+      double share) {
     double[] sum = counted.get(habit);
     assertTrue(sum[0] <= share * sum[1], habit.what + ": " + sum[0] + " of " + sum[1]);
   }
 
-  private static void atLeast(Map<SnaphanceBehaviourMetric, double[]> counted, SnaphanceBehaviourMetric habit, double share) {
+  private static void atLeast(
+      Map<SnaphanceBehaviourMetric, double[]> counted,
+      SnaphanceBehaviourMetric habit,
+      double share) {
     double[] sum = counted.get(habit);
     assertTrue(sum[0] >= share * sum[1], habit.what + ": " + sum[0] + " of " + sum[1]);
   }
@@ -75,7 +84,8 @@ class CredibilityTest {
     atMost(counted, SnaphanceBehaviourMetric.GENERALS_KILLED, generals);
     atMost(counted, SnaphanceBehaviourMetric.STRUCK_IN_FLANK_OR_REAR, flanks);
     atMost(counted, SnaphanceBehaviourMetric.IDLE, 0.05);
-    assertEquals(0, counted.get(SnaphanceBehaviourMetric.OPPORTUNITY_RETAKEN)[0], "opportunity retaken");
+    assertEquals(
+        0, counted.get(SnaphanceBehaviourMetric.OPPORTUNITY_RETAKEN)[0], "opportunity retaken");
     atLeast(counted, SnaphanceBehaviourMetric.OPPORTUNITY_OF_USE, 0.40);
     atMost(counted, SnaphanceBehaviourMetric.FIRE_AT_EVADERS, 0.05);
     atMost(counted, SnaphanceBehaviourMetric.SPENT_GO_NEARER, 0.05);
@@ -85,7 +95,8 @@ class CredibilityTest {
     assertTrue(counted.get(SnaphanceBehaviourMetric.GROUP_MOVES)[0] > 0, "group moves");
     assertTrue(counted.get(SnaphanceBehaviourMetric.GROUP_RALLIES)[0] > 0, "group rallies");
     if (!scenario.equals("Meeting")) { // where hardly anybody watches
-      assertTrue(counted.get(SnaphanceBehaviourMetric.GROUP_OPPORTUNITY)[0] > 0, "joint opportunity");
+      assertTrue(
+          counted.get(SnaphanceBehaviourMetric.GROUP_OPPORTUNITY)[0] > 0, "joint opportunity");
     }
   }
 

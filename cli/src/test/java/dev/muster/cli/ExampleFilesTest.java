@@ -18,7 +18,11 @@ class ExampleFilesTest {
 
   static List<Path> examples() throws IOException {
     try (Stream<Path> folders = Files.list(EXAMPLES)) {
-      return folders.filter(Files::isDirectory).filter(ExampleFilesTest::holdsText).sorted().toList();
+      return folders
+          .filter(Files::isDirectory)
+          .filter(ExampleFilesTest::holdsText)
+          .sorted()
+          .toList();
     }
   }
 

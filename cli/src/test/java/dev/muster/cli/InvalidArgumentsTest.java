@@ -193,8 +193,8 @@ class InvalidArgumentsTest {
   }
 
   /**
-   * Whether a line names a place to write to that lies where the test is; {@link
-   * #placesToWrite} has the same below a folder of its own.
+   * Whether a line names a place to write to that lies where the test is; {@link #placesToWrite}
+   * has the same below a folder of its own.
    */
   private static boolean writesHere(String... line) {
     boolean named =

@@ -110,9 +110,11 @@ class ManyBattlesTest {
   @Test
   void theNumbersOfASweepDoNotDependOnTheThreads() {
     BatchSimulation.Report one =
-        BatchSimulation.run(RuleSystems.engine(dreux), dreux, null, 5, 60, 1, done -> {}, () -> false);
+        BatchSimulation.run(
+            RuleSystems.engine(dreux), dreux, null, 5, 60, 1, done -> {}, () -> false);
     BatchSimulation.Report four =
-        BatchSimulation.run(RuleSystems.engine(dreux), dreux, null, 5, 60, 4, done -> {}, () -> false);
+        BatchSimulation.run(
+            RuleSystems.engine(dreux), dreux, null, 5, 60, 4, done -> {}, () -> false);
     assertEquals(one, four);
     assertEquals(60, one.wins().get(0) + one.wins().get(1) + one.draws());
   }
@@ -127,7 +129,8 @@ class ManyBattlesTest {
     refused(log, "\"path\":\\[\"([0-9]{4})", hex -> hex.equals("0101") ? "0102" : "0101");
     refused(log, "\"die\":([1-6])", die -> die.equals("6") ? "1" : "6");
     refused(log, "\"dice\":\\[([1-6])", die -> die.equals("3") ? "2" : "3");
-    JsonReferee.Verdict cut = JsonReferee.check(log.subList(0, log.size() - 1), RuleSystems::engine);
+    JsonReferee.Verdict cut =
+        JsonReferee.check(log.subList(0, log.size() - 1), RuleSystems::engine);
     assertFalse(cut.fair());
     assertTrue(cut.message().contains("ends before"), cut.message());
   }

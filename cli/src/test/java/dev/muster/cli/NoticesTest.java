@@ -126,6 +126,7 @@ class NoticesTest {
   void aLicenceWithoutItsWordsEndsTheBuild() throws Exception {
     jar("mit-5.jar", Map.of("META-INF/MANIFEST.MF", BUNDLE.formatted("MIT")));
     ProcessResult said = write();
-    assertEquals(new ProcessResult(1, "MIT.txt with the words of MIT is missing for mit-5.jar\n"), said);
+    assertEquals(
+        new ProcessResult(1, "MIT.txt with the words of MIT is missing for mit-5.jar\n"), said);
   }
 }

@@ -46,9 +46,12 @@ class PageImagesTest {
   /** The foot of a sheet changes with every word of a rulebook. */
   private static final double FOOT = 14;
 
-  private static List<PageFingerprint> sheets(BattleProgram program, DocumentKind what) throws IOException {
+  private static List<PageFingerprint> sheets(BattleProgram program, DocumentKind what)
+      throws IOException {
     String html =
-        DocumentRenderer.of(what, OutputFormat.HTML, List.of(program), List.of(), Setting.USUAL).getFirst().html();
+        DocumentRenderer.of(what, OutputFormat.HTML, List.of(program), List.of(), Setting.USUAL)
+            .getFirst()
+            .html();
     var sheets = new ArrayList<PageFingerprint>();
     try (PDDocument pdf = Loader.loadPDF(PdfWriter.of(html))) {
       var renderer = new PDFRenderer(pdf);
@@ -67,7 +70,8 @@ class PageImagesTest {
 
   private static PageFingerprint map(BattleProgram program) throws IOException {
     String svg =
-        DocumentRenderer.of(DocumentKind.MAP, OutputFormat.SVG, List.of(program), List.of(), Setting.USUAL)
+        DocumentRenderer.of(
+                DocumentKind.MAP, OutputFormat.SVG, List.of(program), List.of(), Setting.USUAL)
             .getFirst()
             .html();
     BufferedImage drawn = ImageIO.read(new ByteArrayInputStream(PngWriter.of(svg)));
@@ -103,7 +107,8 @@ class PageImagesTest {
   void theBookletOfDreuxLooksAsKept() throws IOException, UnreadableInputException {
     var pictures = new TreeMap<String, PageFingerprint>();
     BattleProgram dreux = program(DREUX);
-    for (DocumentKind what : List.of(DocumentKind.BOOKLET, DocumentKind.GENERALS, DocumentKind.COUNTERS)) {
+    for (DocumentKind what :
+        List.of(DocumentKind.BOOKLET, DocumentKind.GENERALS, DocumentKind.COUNTERS)) {
       List<PageFingerprint> sheets = sheets(dreux, what);
       for (int i = 0; i < sheets.size(); i++) {
         pictures.put("dreux-" + what.key() + "-" + (i < 9 ? "0" : "") + (i + 1), sheets.get(i));
@@ -139,7 +144,8 @@ class PageImagesTest {
     PageFingerprint map = map(program(DREUX));
     PageFingerprint moved =
         map(
-            MusterFileLoader.load(text.replaceFirst(is, other).getBytes(StandardCharsets.UTF_8), DREUX)
+            MusterFileLoader.load(
+                    text.replaceFirst(is, other).getBytes(StandardCharsets.UTF_8), DREUX)
                 .programs()
                 .getFirst());
     assertEquals(0, map.differsFrom(map));

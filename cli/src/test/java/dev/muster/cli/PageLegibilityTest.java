@@ -40,7 +40,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PageLegibilityTest {
   /** What the booklet has in it is read as PDF there. */
   private static final Set<DocumentKind> ALONE =
-      EnumSet.of(DocumentKind.BOOKLET, DocumentKind.GENERALS, DocumentKind.COUNTERS, DocumentKind.RESULTS);
+      EnumSet.of(
+          DocumentKind.BOOKLET, DocumentKind.GENERALS, DocumentKind.COUNTERS, DocumentKind.RESULTS);
 
   /** Examples on hexes, boxes and a table whose sheets are read in every build. */
   private static final Set<String> ON_PAPER = Set.of("dreux", "pavia", "even-table", "amendments");
@@ -96,7 +97,8 @@ class PageLegibilityTest {
     everyPageCanBeRead(example, true);
   }
 
-  private static void everyPageCanBeRead(Path example, boolean onPaper) throws UnreadableInputException {
+  private static void everyPageCanBeRead(Path example, boolean onPaper)
+      throws UnreadableInputException {
     var loaded = MusterFileLoader.load(List.of(example));
     List<BattleProgram> programs = loaded.programs();
     List<ArmyList> lists =
@@ -104,14 +106,16 @@ class PageLegibilityTest {
     assertFalse(programs.isEmpty());
     var faults = new ArrayList<String>();
     for (DocumentKind what : DocumentKind.values()) {
-      for (HtmlPage page : DocumentRenderer.of(what, OutputFormat.HTML, programs, lists, Setting.USUAL)) {
+      for (HtmlPage page :
+          DocumentRenderer.of(what, OutputFormat.HTML, programs, lists, Setting.USUAL)) {
         web(page.fileName(), page.html(), faults);
         if (onPaper && ALONE.contains(what)) {
           paper(page.fileName(), page.html(), faults);
         }
       }
     }
-    String pack = OrganiserPack.html("A day", programs, lists, OrganiserPack.Schedule.OPEN, Setting.USUAL);
+    String pack =
+        OrganiserPack.html("A day", programs, lists, OrganiserPack.Schedule.OPEN, Setting.USUAL);
     web("pack", pack, faults);
     assertEquals(List.of(), faults);
   }
@@ -122,7 +126,10 @@ class PageLegibilityTest {
     List<BattleProgram> programs =
         MusterFileLoader.load(List.of(Path.of("../examples/amendments"))).programs();
     String html =
-        DocumentRenderer.of(DocumentKind.GROUPS, OutputFormat.HTML, programs, List.of(), Setting.USUAL).getFirst().html();
+        DocumentRenderer.of(
+                DocumentKind.GROUPS, OutputFormat.HTML, programs, List.of(), Setting.USUAL)
+            .getFirst()
+            .html();
     assertEquals(5, html.split("<section class=\"sheet\">", -1).length - 1);
     assertEquals(2, PrintedSheet.of(PdfWriter.of(html)).size());
   }

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Stands with a printed name are called by it in reports and on pages; machines keep the other. */
 class PrintedNamesOutputTest {
-  private static final String WAYS = "../dsl/tests/src/test/resources/dev/muster/dsl/boards/ways.muster";
+  private static final String WAYS =
+      "../dsl/tests/src/test/resources/dev/muster/dsl/boards/ways.muster";
   private static final String PAVIA = "../examples/pavia";
 
   @Test

@@ -40,7 +40,9 @@ class SeneffeTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MARSHAL")
   void everyCommanderPlaysItToItsEnd(CommanderProfile temper) {
-    CommanderProfile next = CommanderProfile.WITHOUT_SEARCH.get((temper.ordinal() + 1) % CommanderProfile.WITHOUT_SEARCH.size());
+    CommanderProfile next =
+        CommanderProfile.WITHOUT_SEARCH.get(
+            (temper.ordinal() + 1) % CommanderProfile.WITHOUT_SEARCH.size());
     for (long seed = 1; seed <= 20; seed++) {
       CommanderProfile other = seed % 2 == 0 ? temper : next;
       Outcome outcome;
@@ -48,7 +50,9 @@ class SeneffeTest {
         outcome =
             opening
                 .newBattle(
-                    List.of(SnaphanceCommanders.of(temper, seed), SnaphanceCommanders.of(other, seed + 1)),
+                    List.of(
+                        SnaphanceCommanders.of(temper, seed),
+                        SnaphanceCommanders.of(other, seed + 1)),
                     new SeededDice(seed),
                     EventSink.SILENT)
                 .fight(() -> false);

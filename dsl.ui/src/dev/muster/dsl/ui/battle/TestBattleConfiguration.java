@@ -66,7 +66,8 @@ final class TestBattleConfiguration {
   }
 
   /** How it is to be fought; nothing where the seed is no number. */
-  static Optional<TestBattleSettings> settings(ILaunchConfiguration configuration) throws CoreException {
+  static Optional<TestBattleSettings> settings(ILaunchConfiguration configuration)
+      throws CoreException {
     Map<String, String> commanders = configuration.getAttribute(COMMANDERS, Map.of());
     Map<String, String> switches = configuration.getAttribute(SWITCHES, Map.of());
     return seed(configuration.getAttribute(SEED, FIRST_SEED))

@@ -36,7 +36,12 @@ final class TestBattleJob extends Job {
    * @param wish how it is fought
    */
   TestBattleJob(BattleProgram program, String uri, TestBattleSettings wish) {
-    super("Test Battle " + program.scenario().name() + ", seed " + wish.seed() + wish.overridesText());
+    super(
+        "Test Battle "
+            + program.scenario().name()
+            + ", seed "
+            + wish.seed()
+            + wish.overridesText());
     this.program = program;
     this.uri = uri;
     this.seed = wish.seed();
@@ -99,7 +104,8 @@ final class TestBattleJob extends Job {
       BattleProgram program, BattleConsole.Output out, SubMonitor progress) {
     // The log hears everything, also what is too long to be shown, and knows how the battle stands.
     List<AnnotatedReport.Line> lines = new ArrayList<>();
-    AnnotatedReport log = new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
+    AnnotatedReport log =
+        new AnnotatedReport(program.scenario(), RuleSystems.eventFormatter(program), lines::add);
     return event -> {
       if (event instanceof CommonEvent.RoundBegins begins) {
         progress.subTask("Round " + begins.round());

@@ -112,7 +112,8 @@ final class TestBattleSettingsFields {
                 side.name());
           }
           Stream.concat(
-                  program.rulebook().switches().stream().filter(TestBattleSettingsFields::isEdition),
+                  program.rulebook().switches().stream()
+                      .filter(TestBattleSettingsFields::isEdition),
                   program.rulebook().switches().stream().filter(each -> !isEdition(each)))
               .forEach(each -> choice(fields, label(each), each.values(), switches, each.key()));
         });

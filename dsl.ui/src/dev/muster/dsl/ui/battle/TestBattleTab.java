@@ -30,7 +30,8 @@ final class TestBattleTab extends AbstractLaunchConfigurationTab {
 
   private static final ScenarioList NOT_READ = new ScenarioList(List.of(), "");
 
-  private final TestBattleSettingsFields wishes = new TestBattleSettingsFields(this::updateLaunchConfigurationDialog);
+  private final TestBattleSettingsFields wishes =
+      new TestBattleSettingsFields(this::updateLaunchConfigurationDialog);
   private Text file;
   private Combo scenario;
   private Text seed;

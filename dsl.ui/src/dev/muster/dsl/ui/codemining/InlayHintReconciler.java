@@ -133,7 +133,9 @@ public final class InlayHintReconciler extends ServerReconciler {
   private static PositionedHints placed(IDocument document, List<InlayHint> told) {
     List<PositionedHints.Placed> placed = new ArrayList<>();
     for (InlayHint each : told) {
-      placed.add(new PositionedHints.Placed(LspPositions.offset(document, each.getPosition()), label(each)));
+      placed.add(
+          new PositionedHints.Placed(
+              LspPositions.offset(document, each.getPosition()), label(each)));
     }
     placed.sort(Comparator.comparingInt(PositionedHints.Placed::offset));
     return new PositionedHints(placed);

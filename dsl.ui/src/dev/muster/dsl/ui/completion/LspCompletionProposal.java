@@ -88,7 +88,8 @@ final class LspCompletionProposal
       document.removePosition(place);
       selection = snippet.select(viewer, place.getOffset());
     } catch (BadLocationException outrun) {
-      ILog.of(LspCompletionProposal.class).warn("The text has changed since the proposal was made", outrun);
+      ILog.of(LspCompletionProposal.class)
+          .warn("The text has changed since the proposal was made", outrun);
     }
   }
 

@@ -107,7 +107,8 @@ record SnippetTemplate(String text, List<TabStop> stops) {
     return new Point(ui.getSelectedRegion().getOffset(), ui.getSelectedRegion().getLength());
   }
 
-  private static LinkedPosition position(IDocument document, int start, TabStop stop, int sequence) {
+  private static LinkedPosition position(
+      IDocument document, int start, TabStop stop, int sequence) {
     int offset = start + stop.offset();
     if (stop.choices().isEmpty()) {
       return new LinkedPosition(document, offset, stop.length(), sequence);

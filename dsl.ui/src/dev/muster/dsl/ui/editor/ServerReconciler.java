@@ -23,7 +23,8 @@ import org.eclipse.swt.widgets.Display;
  * and whenever the editor shows another text. It works by asking the server, so it needs no thread
  * of its own.
  */
-public abstract class ServerReconciler implements IReconciler, ITextInputListener, IDocumentListener {
+public abstract class ServerReconciler
+    implements IReconciler, ITextInputListener, IDocumentListener {
 
   private final int quietMilliseconds;
   private final Runnable refresh = this::now;

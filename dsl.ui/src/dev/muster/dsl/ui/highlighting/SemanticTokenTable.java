@@ -18,7 +18,8 @@ import org.eclipse.lsp4j.SemanticTokensLegend;
  */
 final class SemanticTokenTable {
 
-  static final SemanticTokenTable NONE = new SemanticTokenTable(new int[0], new int[0], new int[0], List.of());
+  static final SemanticTokenTable NONE =
+      new SemanticTokenTable(new int[0], new int[0], new int[0], List.of());
 
   private static final int NUMBERS_OF_A_TOKEN = 5;
 
@@ -39,7 +40,8 @@ final class SemanticTokenTable {
    *
    * @param legend what the numbers of types and modifiers stand for
    */
-  static SemanticTokenTable of(IDocument document, SemanticTokensLegend legend, List<Integer> data) {
+  static SemanticTokenTable of(
+      IDocument document, SemanticTokensLegend legend, List<Integer> data) {
     int count = data.size() / NUMBERS_OF_A_TOKEN;
     int[] offsets = new int[count];
     int[] lengths = new int[count];
@@ -94,7 +96,8 @@ final class SemanticTokenTable {
     }
     return behind == before
         ? new SemanticTokenTable(moved, lengths, types, names)
-        : new SemanticTokenTable(moved, cut(lengths, before, behind), cut(types, before, behind), names);
+        : new SemanticTokenTable(
+            moved, cut(lengths, before, behind), cut(types, before, behind), names);
   }
 
   private static int[] cut(int[] numbers, int from, int to) {

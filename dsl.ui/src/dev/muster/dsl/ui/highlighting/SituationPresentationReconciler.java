@@ -47,7 +47,9 @@ public final class SituationPresentationReconciler extends PresentationReconcile
           new SingleLineRule("\"", "\"", new Token(SyntaxColours.attribute(SyntaxColours.TEXT))),
           new FirstWord(new Token(SyntaxColours.attribute(SyntaxColours.KEYWORD))),
           new WordOrNumberRule(
-              java.util.Set.of(), Token.UNDEFINED, new Token(SyntaxColours.attribute(SyntaxColours.NUMBER)))
+              java.util.Set.of(),
+              Token.UNDEFINED,
+              new Token(SyntaxColours.attribute(SyntaxColours.NUMBER)))
         });
   }
 

@@ -21,7 +21,8 @@ public final class CursorPopup {
   private CursorPopup() {}
 
   /** Shows a text below the word at the cursor of an editor. */
-  public static void show(ActiveMusterEditor battle, MarkdownControlCreator made, HoverContent text) {
+  public static void show(
+      ActiveMusterEditor battle, MarkdownControlCreator made, HoverContent text) {
     InformationPresenter presenter = new InformationPresenter(made);
     presenter.setInformationProvider(
         new ContentProvider(text, WordFinder.at(battle.document(), battle.selection().getOffset())),

@@ -35,7 +35,8 @@ final class MarkdownControl extends AbstractInformationControl
     super(parent, new ToolBarManager(SWT.FLAT));
     create();
     Action definition =
-        new Action("Open Definition", dev.muster.dsl.ui.editor.MusterImages.descriptor("definition")) {
+        new Action(
+            "Open Definition", dev.muster.dsl.ui.editor.MusterImages.descriptor("definition")) {
           @Override
           public void run() {
             openDefinition();

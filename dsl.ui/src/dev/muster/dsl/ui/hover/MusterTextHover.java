@@ -18,7 +18,8 @@ import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MarkupContent;
 
 /** What the server knows about the word under the mouse. */
-public final class MusterTextHover implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
+public final class MusterTextHover
+    implements ITextHover, ITextHoverExtension, ITextHoverExtension2 {
 
   // Shared by the hovers of all editors: one mouse and one cursor ask.
   private static final ResponseCache<Hover> ANSWERS = new ResponseCache<>();

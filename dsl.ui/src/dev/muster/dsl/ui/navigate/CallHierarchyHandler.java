@@ -22,7 +22,9 @@ public final class CallHierarchyHandler extends MusterEditorHandler {
             return;
           }
           try {
-            CallHierarchyView view = (CallHierarchyView) battle.editor().getSite().getPage().showView(CallHierarchyView.ID);
+            CallHierarchyView view =
+                (CallHierarchyView)
+                    battle.editor().getSite().getPage().showView(CallHierarchyView.ID);
             view.show(items.getFirst());
           } catch (PartInitException failure) {
             ILog.of(CallHierarchyHandler.class).log(failure.getStatus());

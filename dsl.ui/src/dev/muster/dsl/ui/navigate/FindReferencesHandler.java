@@ -19,7 +19,8 @@ public final class FindReferencesHandler extends MusterEditorHandler {
         battle.showStatus("Put the cursor on a name first.");
         return;
       }
-      NewSearchUI.runQueryInBackground(new ReferenceSearchQuery(name, battle.file(), battle.position()));
+      NewSearchUI.runQueryInBackground(
+          new ReferenceSearchQuery(name, battle.file(), battle.position()));
     } catch (BadLocationException outrun) {
       battle.showStatus("The text has changed; try again.");
     }

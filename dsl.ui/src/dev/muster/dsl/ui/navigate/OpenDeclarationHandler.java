@@ -49,7 +49,9 @@ public final class OpenDeclarationHandler extends MusterEditorHandler {
                             display.asyncExec(
                                 () -> {
                                   if (answer != null) {
-                                    places(answer).stream().findFirst().ifPresent(LocationOpener::at);
+                                    places(answer).stream()
+                                        .findFirst()
+                                        .ifPresent(LocationOpener::at);
                                   }
                                 })));
   }

@@ -119,7 +119,8 @@ final class OpenElementDialog extends FilteredItemsSelectionDialog {
         return "";
       }
       String file =
-          String.valueOf(Path.of(URI.create(OpenElementHandler.place(symbol).getUri())).getFileName());
+          String.valueOf(
+              Path.of(URI.create(OpenElementHandler.place(symbol).getUri())).getFileName());
       return place ? OpenElementHandler.place(symbol).getUri() : symbol.getName() + " - " + file;
     }
 

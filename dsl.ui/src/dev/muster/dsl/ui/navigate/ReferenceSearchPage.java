@@ -129,7 +129,8 @@ public final class ReferenceSearchPage extends AbstractTextSearchViewPage {
     public Image getImage(Object element) {
       return element instanceof ReferenceLine
           ? images.create(
-              ResourceLocator.imageDescriptorFromBundle(ReferenceSearchPage.class, "icons/entry.svg")
+              ResourceLocator.imageDescriptorFromBundle(
+                      ReferenceSearchPage.class, "icons/entry.svg")
                   .orElseGet(ImageDescriptor::getMissingImageDescriptor))
           : files.getImage(element);
     }

@@ -173,12 +173,16 @@ final class ExportDialog extends TitleAreaDialog {
   }
 
   private void column(
-      TableColumnLayout columns, String title, int weight, Function<PrintableDocumentsResult.PrintableItem, String> text) {
+      TableColumnLayout columns,
+      String title,
+      int weight,
+      Function<PrintableDocumentsResult.PrintableItem, String> text) {
     TableViewerColumn column = new TableViewerColumn(table, SWT.NONE);
     column.getColumn().setText(title);
     columns.setColumnData(column.getColumn(), new ColumnWeightData(weight, 80));
     column.setLabelProvider(
-        ColumnLabelProvider.createTextProvider(each -> text.apply((PrintableDocumentsResult.PrintableItem) each)));
+        ColumnLabelProvider.createTextProvider(
+            each -> text.apply((PrintableDocumentsResult.PrintableItem) each)));
   }
 
   private void createButtons(Composite fields) {
@@ -231,11 +235,13 @@ final class ExportDialog extends TitleAreaDialog {
   }
 
   /** The usual ones of what the user has asked for, as far as there are such. */
-  private List<PrintableDocumentsResult.PrintableItem> meant(List<PrintableDocumentsResult.PrintableItem> made) {
+  private List<PrintableDocumentsResult.PrintableItem> meant(
+      List<PrintableDocumentsResult.PrintableItem> made) {
     List<PrintableDocumentsResult.PrintableItem> subject =
         made.stream().filter(each -> each.subject().equals(about)).toList();
     List<PrintableDocumentsResult.PrintableItem> asked = subject.isEmpty() ? made : subject;
-    List<PrintableDocumentsResult.PrintableItem> usual = asked.stream().filter(PrintableDocumentsResult.PrintableItem::usual).toList();
+    List<PrintableDocumentsResult.PrintableItem> usual =
+        asked.stream().filter(PrintableDocumentsResult.PrintableItem::usual).toList();
     return usual.isEmpty() ? asked : usual;
   }
 
@@ -245,7 +251,9 @@ final class ExportDialog extends TitleAreaDialog {
   }
 
   private List<PrintableDocumentsResult.PrintableItem> checked() {
-    return Arrays.stream(table.getCheckedElements()).map(PrintableDocumentsResult.PrintableItem.class::cast).toList();
+    return Arrays.stream(table.getCheckedElements())
+        .map(PrintableDocumentsResult.PrintableItem.class::cast)
+        .toList();
   }
 
   private void browse() {
@@ -259,7 +267,8 @@ final class ExportDialog extends TitleAreaDialog {
   }
 
   private void preview() {
-    if (table.getStructuredSelection().getFirstElement() instanceof PrintableDocumentsResult.PrintableItem made) {
+    if (table.getStructuredSelection().getFirstElement()
+        instanceof PrintableDocumentsResult.PrintableItem made) {
       Shell shell = getShell();
       preview.setEnabled(false);
       // The server's thread may not ask the fields of the dialog.
@@ -325,8 +334,11 @@ final class ExportDialog extends TitleAreaDialog {
         .ifPresent(
             place -> {
               if (mayReplace(place)) {
-                List<String> ids = checked().stream().map(PrintableDocumentsResult.PrintableItem::id).toList();
-                wish = new ExportRequest(ids, chosenFormat().key(), chosen(), place, open.getSelection());
+                List<String> ids =
+                    checked().stream().map(PrintableDocumentsResult.PrintableItem::id).toList();
+                wish =
+                    new ExportRequest(
+                        ids, chosenFormat().key(), chosen(), place, open.getSelection());
                 last.remember(file, wish);
                 super.okPressed();
               }

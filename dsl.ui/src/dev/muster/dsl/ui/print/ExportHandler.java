@@ -41,7 +41,8 @@ public final class ExportHandler extends AbstractHandler {
                     server
                         .getWorkspaceService()
                         .executeCommand(
-                            new ExecuteCommandParams(MusterCommandService.SUMMARIES, List.of(it.uri()))),
+                            new ExecuteCommandParams(
+                                MusterCommandService.SUMMARIES, List.of(it.uri()))),
                 answer -> choose(shell, it, about, answer)));
     return null;
   }

@@ -108,7 +108,8 @@ final class ExportJob extends Job {
 
   private void refuse(String why) {
     Display.getDefault()
-        .asyncExec(() -> showMessage(MessageDialog.ERROR, "Nothing exported from " + file.name(), why));
+        .asyncExec(
+            () -> showMessage(MessageDialog.ERROR, "Nothing exported from " + file.name(), why));
   }
 
   private static void showMessage(int kind, String title, String message) {

@@ -39,7 +39,8 @@ public final class MusterBuilder extends IncrementalProjectBuilder {
     }
     // The answer follows the checking of all that was told before.
     CompletableFuture<?> checked =
-        LanguageServerHost.running().ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams(ID)));
+        LanguageServerHost.running()
+            .ask(it -> it.getWorkspaceService().symbol(new WorkspaceSymbolParams(ID)));
     await(checked, progress);
     return null;
   }

@@ -30,7 +30,11 @@ abstract class CodeActionHandler extends MusterEditorHandler {
     Display display = Display.getCurrent();
     Range whole =
         new Range(new Position(0, 0), new Position(battle.document().getNumberOfLines(), 0));
-    CodeActionCache.actions(battle.file().getUri(), whole, PublishedDiagnostics.of(battle.file().getUri()), List.of(kind))
+    CodeActionCache.actions(
+            battle.file().getUri(),
+            whole,
+            PublishedDiagnostics.of(battle.file().getUri()),
+            List.of(kind))
         .thenAccept(actions -> display.asyncExec(() -> perform(battle, actions)));
   }
 

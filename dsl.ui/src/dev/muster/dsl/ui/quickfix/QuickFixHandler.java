@@ -22,7 +22,9 @@ public final class QuickFixHandler extends MusterEditorHandler {
   protected void run(ActiveMusterEditor battle) {
     Range range = battle.range();
     List<Diagnostic> here =
-        PublishedDiagnostics.of(battle.file().getUri()).stream().filter(each -> onLine(each, range)).toList();
+        PublishedDiagnostics.of(battle.file().getUri()).stream()
+            .filter(each -> onLine(each, range))
+            .toList();
     Display display = Display.getCurrent();
     CodeActionCache.actions(battle.file().getUri(), range, here, null)
         .thenAccept(actions -> display.asyncExec(() -> show(battle, actions)));
@@ -52,7 +54,8 @@ public final class QuickFixHandler extends MusterEditorHandler {
   }
 
   /** Proposals that have been thought of already. */
-  private record PreparedProposals(ICompletionProposal[] proposals) implements IQuickAssistProcessor {
+  private record PreparedProposals(ICompletionProposal[] proposals)
+      implements IQuickAssistProcessor {
 
     @Override
     public ICompletionProposal[] computeQuickAssistProposals(

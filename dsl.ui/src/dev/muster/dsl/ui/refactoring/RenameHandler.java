@@ -43,7 +43,8 @@ public final class RenameHandler extends MusterEditorHandler {
     try {
       IRegion region = LspPositions.region(battle.document(), word);
       String name = battle.document().get(region.getOffset(), region.getLength());
-      MusterRenameRefactoring refactoring = new MusterRenameRefactoring(battle.file(), word.getStart(), name);
+      MusterRenameRefactoring refactoring =
+          new MusterRenameRefactoring(battle.file(), word.getStart(), name);
       new RefactoringWizardOpenOperation(new RenameWizard(refactoring))
           .run(battle.editor().getSite().getShell(), "Rename");
     } catch (BadLocationException outrun) {

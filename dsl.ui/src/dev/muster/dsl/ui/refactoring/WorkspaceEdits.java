@@ -164,7 +164,8 @@ public final class WorkspaceEdits {
     MultiTextEdit all = new MultiTextEdit();
     edits.stream()
         .sorted(
-            Comparator.comparingInt(each -> LspPositions.offset(document, each.getRange().getStart())))
+            Comparator.comparingInt(
+                each -> LspPositions.offset(document, each.getRange().getStart())))
         .forEach(
             each -> {
               IRegion region = LspPositions.region(document, each.getRange());

@@ -39,7 +39,8 @@ public final class BalanceShortcut implements ILaunchShortcut {
   private static void ask(MusterFile file, String scenario) {
     IInputValidator whole =
         text ->
-            text.strip().matches("[1-9]\\d{0,5}") && Long.parseLong(text.strip()) <= BattleRunner.MOST
+            text.strip().matches("[1-9]\\d{0,5}")
+                    && Long.parseLong(text.strip()) <= BattleRunner.MOST
                 ? null
                 : "A whole number up to " + BattleRunner.MOST + ", such as " + BattleRunner.USUAL;
     InputDialog dialog =

@@ -28,7 +28,8 @@ final class ServerCommandJob extends Job {
   /**
    * @param read makes the result of an answer
    */
-  ServerCommandJob(String name, String command, List<Object> arguments, Function<Object, ResultEntry> read) {
+  ServerCommandJob(
+      String name, String command, List<Object> arguments, Function<Object, ResultEntry> read) {
     super(name);
     this.command = command;
     this.arguments = List.copyOf(arguments);
@@ -46,7 +47,8 @@ final class ServerCommandJob extends Job {
       ResultEntry result =
           read.apply(
               ResponseAwaiter.await(
-                  LanguageServerHost.running().ask(it -> it.getWorkspaceService().executeCommand(params)),
+                  LanguageServerHost.running()
+                      .ask(it -> it.getWorkspaceService().executeCommand(params)),
                   monitor));
       Display.getDefault().asyncExec(() -> ResultsView.add(result));
       return Status.OK_STATUS;

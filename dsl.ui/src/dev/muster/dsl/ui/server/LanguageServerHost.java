@@ -203,7 +203,8 @@ public final class LanguageServerHost {
   public CompletableFuture<ScenarioList> scenarios(String uri) {
     return ask(it ->
             it.getWorkspaceService()
-                .executeCommand(new ExecuteCommandParams(MusterCommandService.COMPILE, List.of(uri))))
+                .executeCommand(
+                    new ExecuteCommandParams(MusterCommandService.COMPILE, List.of(uri))))
         .thenApply(
             answer ->
                 answer instanceof CompileResult compiled
@@ -298,7 +299,8 @@ public final class LanguageServerHost {
               + " Error Log tells why it died.");
       return;
     }
-    ILog.of(LanguageServerHost.class).warn("The Muster language server died and is started again", cause);
+    ILog.of(LanguageServerHost.class)
+        .warn("The Muster language server died and is started again", cause);
     begin();
     PopupNotification.show(
         "Muster was started again",

@@ -91,7 +91,8 @@ public record MusterFile(String uri, String name, Optional<IFile> inWorkspace) {
 
   /** Whether it is there, be it only in an editor that has not been saved. */
   private boolean exists() {
-    return onDisk().filter(Files::isRegularFile).isPresent() || OpenDocumentRegistry.at(uri).isPresent();
+    return onDisk().filter(Files::isRegularFile).isPresent()
+        || OpenDocumentRegistry.at(uri).isPresent();
   }
 
   private static String address(URI place) {

@@ -65,13 +65,15 @@ public final class OpenDocument extends FileBufferAdapter implements IDocumentLi
   private void tellOpen() {
     TextDocumentItem opened = item();
     LanguageServerHost.running()
-        .sendNotification(it -> it.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(opened)));
+        .sendNotification(
+            it -> it.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(opened)));
   }
 
   private void tellClosed() {
     TextDocumentIdentifier file = identifier();
     LanguageServerHost.running()
-        .sendNotification(it -> it.getTextDocumentService().didClose(new DidCloseTextDocumentParams(file)));
+        .sendNotification(
+            it -> it.getTextDocumentService().didClose(new DidCloseTextDocumentParams(file)));
   }
 
   /** Tells a new server. Changes on their way to it follow, and are a text replaced by itself. */
@@ -87,7 +89,8 @@ public final class OpenDocument extends FileBufferAdapter implements IDocumentLi
         new DidChangeTextDocumentParams(
             new VersionedTextDocumentIdentifier(uri, version.incrementAndGet()),
             List.of(new TextDocumentContentChangeEvent(text)));
-    LanguageServerHost.running().sendNotification(it -> it.getTextDocumentService().didChange(params));
+    LanguageServerHost.running()
+        .sendNotification(it -> it.getTextDocumentService().didChange(params));
   }
 
   @Override
@@ -105,7 +108,8 @@ public final class OpenDocument extends FileBufferAdapter implements IDocumentLi
         new DidChangeTextDocumentParams(
             new VersionedTextDocumentIdentifier(uri, version.incrementAndGet()),
             List.of(new TextDocumentContentChangeEvent(changed, text)));
-    LanguageServerHost.running().sendNotification(it -> it.getTextDocumentService().didChange(params));
+    LanguageServerHost.running()
+        .sendNotification(it -> it.getTextDocumentService().didChange(params));
   }
 
   private boolean shows(IFileBuffer buffer) {
@@ -127,7 +131,8 @@ public final class OpenDocument extends FileBufferAdapter implements IDocumentLi
     if (!dirty && shows(buffer)) {
       TextDocumentIdentifier file = identifier();
       LanguageServerHost.running()
-          .sendNotification(it -> it.getTextDocumentService().didSave(new DidSaveTextDocumentParams(file)));
+          .sendNotification(
+              it -> it.getTextDocumentService().didSave(new DidSaveTextDocumentParams(file)));
     }
   }
 

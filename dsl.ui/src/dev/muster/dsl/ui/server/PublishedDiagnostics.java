@@ -88,7 +88,8 @@ public final class PublishedDiagnostics {
    * @param fixable those the server knows a mend for
    */
   public static void markFixable(String uri, Set<Diagnostic> fixable) {
-    LspPositions.file(uri).ifPresent(file -> job(file, monitor -> setFixable(file, read(file, fixable))));
+    LspPositions.file(uri)
+        .ifPresent(file -> job(file, monitor -> setFixable(file, read(file, fixable))));
   }
 
   private static void setFixable(IFile file, List<DiagnosticMarker> fixable) throws CoreException {

@@ -56,7 +56,8 @@ public final class ReadScenariosJob extends Job {
     try {
       return ResponseAwaiter.await(asked, monitor);
     } catch (ExecutionException failure) {
-      ILog.of(ReadScenariosJob.class).error("The Muster language server failed", failure.getCause());
+      ILog.of(ReadScenariosJob.class)
+          .error("The Muster language server failed", failure.getCause());
       return ScenarioList.refused("The file could not be read. The Error Log tells why.");
     }
   }

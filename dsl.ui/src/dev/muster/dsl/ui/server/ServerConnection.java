@@ -35,14 +35,16 @@ record ServerConnection(LanguageServer server, ServerCapabilities offers, Set<St
    *
    * @throws ExecutionException when it refuses to start
    */
-  static ServerConnection open(LanguageClient client) throws ExecutionException, InterruptedException {
+  static ServerConnection open(LanguageClient client)
+      throws ExecutionException, InterruptedException {
     // ServiceLoader finds the language by the context class loader: that of the bundle which
     // registers it.
     Thread.currentThread().setContextClassLoader(MusterIdeSetup.class.getClassLoader());
     Injector injector = Guice.createInjector(new MusterServerModule());
     LanguageServerImpl started = injector.getInstance(LanguageServerImpl.class);
     started.connect(client);
-    ServerCapabilities offers = started.initialize(InitializeParamsFactory.workbench()).get().getCapabilities();
+    ServerCapabilities offers =
+        started.initialize(InitializeParamsFactory.workbench()).get().getCapabilities();
     started.initialized(new InitializedParams());
     IGrammarAccess grammar =
         injector

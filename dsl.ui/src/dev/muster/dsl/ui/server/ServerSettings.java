@@ -39,7 +39,8 @@ public final class ServerSettings {
         "muster",
         Map.of(
             "inlayHints",
-            Map.of("dice", isOnByDefault(DICE_HINTS), "breakPoints", isOnByDefault(BREAK_POINT_HINTS)),
+            Map.of(
+                "dice", isOnByDefault(DICE_HINTS), "breakPoints", isOnByDefault(BREAK_POINT_HINTS)),
             "checks",
             Platform.getPreferencesService().getString(BUNDLE, CHECKS, "", null)));
   }

@@ -32,7 +32,8 @@ final class WorkspaceChangeListener implements IResourceChangeListener {
     if (event.getType() != IResourceChangeEvent.POST_CHANGE) {
       // Before it is closed or deleted: afterwards nobody knows its place.
       if (event.getResource() instanceof IProject project) {
-        InitializeParamsFactory.formerFolder(project).ifPresent(gone -> folders(List.of(), List.of(gone)));
+        InitializeParamsFactory.formerFolder(project)
+            .ifPresent(gone -> folders(List.of(), List.of(gone)));
       }
       return;
     }
@@ -41,7 +42,8 @@ final class WorkspaceChangeListener implements IResourceChangeListener {
     try {
       event.getDelta().accept(delta -> collect(delta, files, added));
     } catch (CoreException failure) {
-      ILog.of(WorkspaceChangeListener.class).error("Changes of the workspace could not be read", failure);
+      ILog.of(WorkspaceChangeListener.class)
+          .error("Changes of the workspace could not be read", failure);
     }
     if (!added.isEmpty()) {
       folders(added, List.of());

@@ -30,7 +30,8 @@ public final class ChecksPreferencePage extends PreferencePage implements IWorkb
   protected Control createContents(Composite parent) {
     table = new ChecksTable(parent);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-    DialogPageUpdater.in(this, table, SeveritySettings.ask(SeveritySettings.preferred(), Map.of()), table::show);
+    DialogPageUpdater.in(
+        this, table, SeveritySettings.ask(SeveritySettings.preferred(), Map.of()), table::show);
     return table;
   }
 

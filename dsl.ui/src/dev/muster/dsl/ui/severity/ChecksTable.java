@@ -59,7 +59,8 @@ final class ChecksTable extends Composite {
     table.addSelectionChangedListener(event -> selected());
     level.addListener(SWT.Selection, event -> change());
     least.addListener(
-        SWT.Selection, event -> setLevel(LEAST, least.getSelectionIndex() == 2 ? "" : chosenLeast()));
+        SWT.Selection,
+        event -> setLevel(LEAST, least.getSelectionIndex() == 2 ? "" : chosenLeast()));
     selected();
   }
 
@@ -94,7 +95,13 @@ final class ChecksTable extends Composite {
           public boolean select(Viewer at, Object parent, Object element) {
             Check check = (Check) element;
             String text =
-                (check.code() + " " + message(check) + " §" + check.section() + " " + check.summary())
+                (check.code()
+                        + " "
+                        + message(check)
+                        + " §"
+                        + check.section()
+                        + " "
+                        + check.summary())
                     .toLowerCase(Locale.ROOT);
             return text.contains(filter.getText().strip().toLowerCase(Locale.ROOT));
           }

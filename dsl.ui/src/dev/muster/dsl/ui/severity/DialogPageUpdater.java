@@ -14,7 +14,10 @@ final class DialogPageUpdater {
   private DialogPageUpdater() {}
 
   static void in(
-      DialogPage page, Control control, CompletableFuture<CheckSettingsResult> asked, Consumer<CheckSettingsResult> then) {
+      DialogPage page,
+      Control control,
+      CompletableFuture<CheckSettingsResult> asked,
+      Consumer<CheckSettingsResult> then) {
     Display display = control.getDisplay();
     asked.whenComplete(
         (told, failure) ->

@@ -42,7 +42,8 @@ public final class ProjectChecksPropertyPage extends PropertyPage {
     Composite page = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().numColumns(2).applyTo(page);
     own = new Button(page, SWT.CHECK);
-    own.setText("This &project says itself how much its findings matter, in " + SeveritySettings.FILE);
+    own.setText(
+        "This &project says itself how much its findings matter, in " + SeveritySettings.FILE);
     GridDataFactory.fillDefaults().grab(true, false).applyTo(own);
     Link workspace = new Link(page, SWT.NONE);
     workspace.setText("<a>Those of the workspace...</a>");
@@ -50,7 +51,10 @@ public final class ProjectChecksPropertyPage extends PropertyPage {
         SWT.Selection,
         event ->
             PreferencesUtil.createPreferenceDialogOn(
-                    getShell(), ChecksPreferencePage.ID, new String[] {ChecksPreferencePage.ID}, null)
+                    getShell(),
+                    ChecksPreferencePage.ID,
+                    new String[] {ChecksPreferencePage.ID},
+                    null)
                 .open());
     table = new ChecksTable(page);
     GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(table);

@@ -57,7 +57,8 @@ final class SeveritySettings {
         .ask(
             it ->
                 it.getWorkspaceService()
-                    .executeCommand(new ExecuteCommandParams(MusterCommandService.CHECKS, List.of(text, more))))
+                    .executeCommand(
+                        new ExecuteCommandParams(MusterCommandService.CHECKS, List.of(text, more))))
         .thenApply(answer -> answer instanceof CheckSettingsResult weighed ? weighed : null);
   }
 }

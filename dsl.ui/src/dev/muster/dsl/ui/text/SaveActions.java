@@ -86,7 +86,8 @@ public final class SaveActions extends FileBufferAdapter {
         .ask(
             it ->
                 it.getTextDocumentService()
-                    .formatting(new DocumentFormattingParams(open.identifier(), FormatHandler.OPTIONS)))
+                    .formatting(
+                        new DocumentFormattingParams(open.identifier(), FormatHandler.OPTIONS)))
         .thenApply(edits -> edits == null ? List.of() : new ArrayList<>(edits));
   }
 
@@ -97,7 +98,9 @@ public final class SaveActions extends FileBufferAdapter {
             uri, whole, PublishedDiagnostics.of(uri), List.of(CodeActionKind.SourceOrganizeImports))
         .thenApply(
             actions ->
-                actions.isEmpty() ? List.of() : WorkspaceEdits.edits(actions.getFirst().getEdit(), uri));
+                actions.isEmpty()
+                    ? List.of()
+                    : WorkspaceEdits.edits(actions.getFirst().getEdit(), uri));
   }
 
   private static void apply(

@@ -183,7 +183,8 @@ final class ArmyTablePage extends WizardPage {
             it ->
                 it.getWorkspaceService()
                     .executeCommand(
-                        new ExecuteCommandParams(MusterCommandService.IMPORT, List.of(asked, options))))
+                        new ExecuteCommandParams(
+                            MusterCommandService.IMPORT, List.of(asked, options))))
         .thenAccept(
             told ->
                 display.asyncExec(

@@ -37,7 +37,8 @@ public final class NewProjectWizard extends BasicNewResourceWizard implements IE
   public boolean performFinish() {
     IProject project = page.getProjectHandle();
     CreateProjectOperation making =
-        new CreateProjectOperation(project, page.useDefaults() ? null : page.getLocationURI(), page.example());
+        new CreateProjectOperation(
+            project, page.useDefaults() ? null : page.getLocationURI(), page.example());
     try {
       getContainer().run(true, true, making);
     } catch (InvocationTargetException failure) {

@@ -46,13 +46,15 @@ final class ArmyPage {
         body(list.rulebook(), army, programs, setting.words(list.rulebook())));
   }
 
-  static String body(Rulebook rulebook, Army army, List<BattleProgram> programs, PageMessages words) {
+  static String body(
+      Rulebook rulebook, Army army, List<BattleProgram> programs, PageMessages words) {
     var out = new StringBuilder();
     out.append("<h1>").append(PageTemplate.title(army.label(), army.name())).append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(rulebook, army, words)).append("</p>\n");
     table(out, rulebook, army, words);
     PageTemplate.notes(out, army.notes());
-    PageTemplate.list(out, words.html("sources"), army.sources().stream().map(HtmlEscape::text).toList());
+    PageTemplate.list(
+        out, words.html("sources"), army.sources().stream().map(HtmlEscape::text).toList());
     fielded(out, army, programs, words);
     return out.toString();
   }

@@ -13,7 +13,8 @@ public record BattleSample(long seed, int battles) {
 
   public BattleSample {
     if (battles < 1 || battles > BatchSimulation.MAX_BATTLES) {
-      throw new IllegalArgumentException("battles are 1 to " + BatchSimulation.MAX_BATTLES + ", found " + battles);
+      throw new IllegalArgumentException(
+          "battles are 1 to " + BatchSimulation.MAX_BATTLES + ", found " + battles);
     }
   }
 }

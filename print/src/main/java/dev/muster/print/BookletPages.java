@@ -35,8 +35,10 @@ public final class BookletPages {
   public static List<HtmlPage> of(
       List<BattleProgram> programs, List<ArmyList> lists, DocumentRenderer.Setting setting) {
     var pages = new ArrayList<HtmlPage>();
-    pages.addAll(DocumentRenderer.of(DocumentKind.ARMY, OutputFormat.HTML, programs, lists, setting));
-    pages.addAll(DocumentRenderer.of(DocumentKind.SCENARIO, OutputFormat.HTML, programs, lists, setting));
+    pages.addAll(
+        DocumentRenderer.of(DocumentKind.ARMY, OutputFormat.HTML, programs, lists, setting));
+    pages.addAll(
+        DocumentRenderer.of(DocumentKind.SCENARIO, OutputFormat.HTML, programs, lists, setting));
     return List.copyOf(pages);
   }
 

@@ -33,8 +33,10 @@ public enum DocumentKind {
   /** Forms that go together. */
   private static final class Forms {
     static final Set<OutputFormat> PAPER = Set.of(OutputFormat.HTML, OutputFormat.PDF);
-    static final Set<OutputFormat> READ = Set.of(OutputFormat.HTML, OutputFormat.PDF, OutputFormat.MARKDOWN, OutputFormat.TEXT);
-    static final Set<OutputFormat> DRAWN = Set.of(OutputFormat.HTML, OutputFormat.PDF, OutputFormat.SVG, OutputFormat.PNG);
+    static final Set<OutputFormat> READ =
+        Set.of(OutputFormat.HTML, OutputFormat.PDF, OutputFormat.MARKDOWN, OutputFormat.TEXT);
+    static final Set<OutputFormat> DRAWN =
+        Set.of(OutputFormat.HTML, OutputFormat.PDF, OutputFormat.SVG, OutputFormat.PNG);
     static final Set<OutputFormat> TABLE = Set.of(OutputFormat.CSV, OutputFormat.XLSX);
     static final Set<OutputFormat> PLAYED = Set.of(OutputFormat.VASSAL);
     static final Set<OutputFormat> SHEETS = Set.of(OutputFormat.XLSX);

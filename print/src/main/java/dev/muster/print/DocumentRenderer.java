@@ -43,7 +43,8 @@ public final class DocumentRenderer {
       @Nullable CheckedFindings checked,
       BattleSample sample) {
     public static final Setting USUAL =
-        new Setting(PaperSize.A4, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
+        new Setting(
+            PaperSize.A4, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
 
     public PageMessages words() {
       return theme.words();
@@ -97,7 +98,11 @@ public final class DocumentRenderer {
    * @throws IllegalArgumentException for a side that a scenario has not
    */
   public static List<HtmlPage> of(
-      DocumentKind what, OutputFormat form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+      DocumentKind what,
+      OutputFormat form,
+      List<BattleProgram> programs,
+      List<ArmyList> lists,
+      Setting setting) {
     if (!what.forms().contains(form)) {
       return List.of();
     }
@@ -192,7 +197,11 @@ public final class DocumentRenderer {
 
   /** As text a table stands alone in its file. */
   private static List<HtmlPage> tables(
-      DocumentKind what, OutputFormat form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+      DocumentKind what,
+      OutputFormat form,
+      List<BattleProgram> programs,
+      List<ArmyList> lists,
+      Setting setting) {
     if (form == OutputFormat.XLSX) {
       throw new IllegalArgumentException("a spreadsheet is made of workbooks");
     }
@@ -202,7 +211,8 @@ public final class DocumentRenderer {
       String name = book.fileName().substring(0, book.fileName().lastIndexOf('.'));
       for (SpreadsheetTable table : book.tables()) {
         pages.add(
-            new HtmlPage(book.subject(), names.unused(name, form.ending()), CsvWriter.of(table.rows())));
+            new HtmlPage(
+                book.subject(), names.unused(name, form.ending()), CsvWriter.of(table.rows())));
       }
     }
     return List.copyOf(pages);
@@ -224,7 +234,11 @@ public final class DocumentRenderer {
 
   /** An army list, also where no battle fields it. */
   static HtmlPage army(
-      ArmyList list, OutputFormat form, List<BattleProgram> programs, Setting setting, SafeFileNames names) {
+      ArmyList list,
+      OutputFormat form,
+      List<BattleProgram> programs,
+      Setting setting,
+      SafeFileNames names) {
     String html = ArmyPage.html(list, programs, setting);
     String name = names.unused(DocumentKind.ARMY.key() + "-" + list.army().name(), form.ending());
     return new HtmlPage(list.army().name(), name, written(html, form));
@@ -251,7 +265,9 @@ public final class DocumentRenderer {
     double counters = hex == null ? CounterSheets.usual(job.program()) : hex;
     if (form.source() == OutputFormat.SVG) {
       return what == DocumentKind.COUNTERS
-          ? CounterPage.sheets(job, counters).stream().map(each -> withProvenance(job, each)).toList()
+          ? CounterPage.sheets(job, counters).stream()
+              .map(each -> withProvenance(job, each))
+              .toList()
           : List.of(
               withProvenance(
                   job,

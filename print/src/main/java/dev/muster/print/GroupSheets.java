@@ -39,7 +39,10 @@ final class GroupSheets {
     return PageTemplate.html(
         job,
         job.words().text("groups.of", job.title()),
-        "<h1>" + HtmlEscape.text(job.title()) + "</h1>\n" + sheets(job, OrderOfBattle::belowTheTitle));
+        "<h1>"
+            + HtmlEscape.text(job.title())
+            + "</h1>\n"
+            + sheets(job, OrderOfBattle::belowTheTitle));
   }
 
   /** The sheets as a part of a booklet. */
@@ -100,7 +103,8 @@ final class GroupSheets {
           group.stands().subList(first, stands * (table + 1) / tables);
       rounds(out, job, side, abreast, letter, first, title, rounds, close);
     }
-    String legend = new StatusBoxes(RuleSystems.of(program.rulebook()).roster(), job.words()).legend();
+    String legend =
+        new StatusBoxes(RuleSystems.of(program.rulebook()).roster(), job.words()).legend();
     out.append("<p class=\"small\">")
         .append(job.words().html("groups.boxes"))
         .append(legend.isEmpty() ? "" : " " + job.words().html("groups.rows", legend))

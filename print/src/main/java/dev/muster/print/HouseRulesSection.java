@@ -75,7 +75,8 @@ final class HouseRulesSection {
                     + signed(effect.amount())
                     + (effect.against().isEmpty()
                         ? ""
-                        : " " + words.text("rules.against", categories(rulebook, effect.against()))))
+                        : " "
+                            + words.text("rules.against", categories(rulebook, effect.against()))))
         .collect(Collectors.joining(", "));
   }
 
@@ -107,7 +108,9 @@ final class HouseRulesSection {
       where.append(' ').append(words.text("rules.for", categories(rulebook, applies.to())));
     }
     if (!applies.against().isEmpty()) {
-      where.append(' ').append(words.text("rules.against", categories(rulebook, applies.against())));
+      where
+          .append(' ')
+          .append(words.text("rules.against", categories(rulebook, applies.against())));
     }
     if (!applies.in().isEmpty()) {
       where.append(' ').append(words.text("rules.in", terrains(applies.in())));

@@ -134,7 +134,9 @@ final class OddsPage {
       for (List<String> row : rows.subList(1, rows.size())) {
         out.append("<tr>");
         for (int column = 0; column < row.size() && column <= hits; column++) {
-          out.append("<td class=\"stat\">").append(HtmlEscape.text(row.get(column))).append("</td>");
+          out.append("<td class=\"stat\">")
+              .append(HtmlEscape.text(row.get(column)))
+              .append("</td>");
         }
         out.append("</tr>\n");
       }

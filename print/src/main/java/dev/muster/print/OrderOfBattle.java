@@ -118,7 +118,9 @@ final class OrderOfBattle {
   }
 
   private String general(Scenario.General general) {
-    return PageTemplate.title(general.label(), general.name()) + ": " + String.join(", ", facts(general));
+    return PageTemplate.title(general.label(), general.name())
+        + ": "
+        + String.join(", ", facts(general));
   }
 
   /** The number of a General, with its sign; empty in a game that gives him none. */
@@ -215,11 +217,15 @@ final class OrderOfBattle {
         .append(PageTemplate.title(line.label(), line.name()))
         .append(' ')
         .append(HtmlEscape.text(line.orderClass()))
-        .append(EstimatedValues.isEstimated(line) ? " <i>" + words.html("estimated.short") + "</i>" : "")
+        .append(
+            EstimatedValues.isEstimated(line)
+                ? " <i>" + words.html("estimated.short") + "</i>"
+                : "")
         .append("</span></td><td>")
         // class and category stay on one line, the weapon may go to the next
         .append(
-            HtmlEscape.text(ArmyPage.category(program.rulebook(), line).replaceFirst(", ", ",\u00a0")))
+            HtmlEscape.text(
+                ArmyPage.category(program.rulebook(), line).replaceFirst(", ", ",\u00a0")))
         .append("</td>");
     for (Rulebook.Stat stat : stats) {
       out.append("<td class=\"stat\">")
@@ -267,7 +273,8 @@ final class OrderOfBattle {
   }
 
   /** What is particular to the stand; coming with its General is said beside him. */
-  private List<String> remarks(Scenario.DeployedStand stand, Scenario.@Nullable Arrival withGeneral) {
+  private List<String> remarks(
+      Scenario.DeployedStand stand, Scenario.@Nullable Arrival withGeneral) {
     var remarks = new ArrayList<String>();
     if (stand.arrival() != null && !stand.arrival().equals(withGeneral)) {
       remarks.add(words.html("general.comes", phrases.arrival(stand.arrival())));

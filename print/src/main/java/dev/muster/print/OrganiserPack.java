@@ -75,7 +75,8 @@ public final class OrganiserPack {
     Booklet.contents(out, parts, words);
     out.append("</section>\n");
     Booklet.append(out, parts);
-    return PageTemplate.html(title, setting, Provenance.of(title, programs, setting), out.toString());
+    return PageTemplate.html(
+        title, setting, Provenance.of(title, programs, setting), out.toString());
   }
 
   private static String schedule(List<BattleProgram> programs, Schedule hours, Setting setting) {
@@ -138,7 +139,8 @@ public final class OrganiserPack {
         .append(PageTemplate.title(scenario.label(), scenario.name()))
         .append(scenario.date().isBlank() ? "" : "<br/>" + HtmlEscape.text(scenario.date()))
         .append("<br/><span class=\"type\">")
-        .append(HtmlEscape.text(RuleSystems.of(program.rulebook()).derivedStats().rulesName(program)))
+        .append(
+            HtmlEscape.text(RuleSystems.of(program.rulebook()).derivedStats().rulesName(program)))
         .append("</span></td><td>")
         .append(PageTemplate.title(program.board().label(), program.board().name()))
         .append(", ")

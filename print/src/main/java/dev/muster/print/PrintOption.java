@@ -44,7 +44,9 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
         new PrintOption(
             PAPER,
             "Paper",
-            PaperSize.ALL.stream().map(each -> new OptionValue(each.key(), each.label())).toList()));
+            PaperSize.ALL.stream()
+                .map(each -> new OptionValue(each.key(), each.label()))
+                .toList()));
     choices.add(
         new PrintOption(
             INK,
@@ -56,7 +58,9 @@ public record PrintOption(String key, String label, List<OptionValue> values) {
         new PrintOption(
             LANGUAGE,
             "Language",
-            PageMessages.LANGUAGES.stream().map(each -> new OptionValue(each, PageMessages.of(each).languageName())).toList()));
+            PageMessages.LANGUAGES.stream()
+                .map(each -> new OptionValue(each, PageMessages.of(each).languageName()))
+                .toList()));
     List<OptionValue> sides = new ArrayList<>();
     sides.add(new OptionValue("", "All sides and the umpire"));
     programs.stream()

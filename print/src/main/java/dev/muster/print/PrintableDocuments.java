@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * What can be made of a file, document by document and with its forms, for whoever lets a user
- * choose. The kinds and forms are those of {@link DocumentRenderer}; nothing is made before it is asked
- * for.
+ * choose. The kinds and forms are those of {@link DocumentRenderer}; nothing is made before it is
+ * asked for.
  */
 public final class PrintableDocuments {
   private PrintableDocuments() {}
@@ -24,7 +24,12 @@ public final class PrintableDocuments {
     private final Source source;
 
     private PrintableDocument(
-        DocumentKind what, String id, String subject, String title, List<OutputFormat> forms, Source source) {
+        DocumentKind what,
+        String id,
+        String subject,
+        String title,
+        List<OutputFormat> forms,
+        Source source) {
       this.what = what;
       this.id = id;
       this.subject = subject;
@@ -76,7 +81,8 @@ public final class PrintableDocuments {
      */
     public Workbook workbook(Setting setting) {
       made(OutputFormat.XLSX);
-      return DocumentRenderer.workbooks(what, source.programs(), source.lists(), setting).getFirst();
+      return DocumentRenderer.workbooks(what, source.programs(), source.lists(), setting)
+          .getFirst();
     }
 
     /**
@@ -110,11 +116,15 @@ public final class PrintableDocuments {
    * @param fielding battles in which the list may fight
    */
   private record Source(
-      List<BattleProgram> programs, List<BookletPages.ArmyList> lists, List<BattleProgram> fielding) {
+      List<BattleProgram> programs,
+      List<BookletPages.ArmyList> lists,
+      List<BattleProgram> fielding) {
     List<HtmlPage> pages(DocumentKind what, OutputFormat form, Setting setting) {
       return lists.isEmpty() || form == OutputFormat.CSV
           ? DocumentRenderer.of(what, form, programs, lists, setting)
-          : List.of(DocumentRenderer.army(lists.getFirst(), form, fielding, setting, new SafeFileNames()));
+          : List.of(
+              DocumentRenderer.army(
+                  lists.getFirst(), form, fielding, setting, new SafeFileNames()));
     }
   }
 
@@ -123,7 +133,8 @@ public final class PrintableDocuments {
    *
    * @param lists armies that are told also where no battle fields them
    */
-  public static List<PrintableDocument> of(List<BattleProgram> programs, List<BookletPages.ArmyList> lists) {
+  public static List<PrintableDocument> of(
+      List<BattleProgram> programs, List<BookletPages.ArmyList> lists) {
     var names = new SafeFileNames();
     var all = new ArrayList<PrintableDocument>();
     for (DocumentKind what : DocumentKind.values()) {

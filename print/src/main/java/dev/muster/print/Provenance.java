@@ -106,7 +106,8 @@ public record Provenance(
   }
 
   /** What is to stand on sheets with many battles: all of them at once. */
-  static Provenance of(String title, List<BattleProgram> programs, DocumentRenderer.Setting setting) {
+  static Provenance of(
+      String title, List<BattleProgram> programs, DocumentRenderer.Setting setting) {
     List<Provenance> each = programs.stream().map(one -> of(one, setting)).toList();
     return new Provenance(
         title,
@@ -170,7 +171,8 @@ public record Provenance(
     String text = left > 0 ? TextMetrics.fitted(start, size, false, left) + end : end;
     for (String each : TextMetrics.width(text, size, false) <= room ? List.of(text) : split(text)) {
       marks.add(
-          new Primitive.TextPrimitive(0.3, y, size, each, Primitive.Anchor.START, false, false, "#5a5446", null));
+          new Primitive.TextPrimitive(
+              0.3, y, size, each, Primitive.Anchor.START, false, false, "#5a5446", null));
       y += size * 1.25;
     }
     var shapes = new ArrayList<>(drawing.shapes());

@@ -198,7 +198,8 @@ final class ResultsPage {
     table(shares(report));
     out.append("<p class=\"small\">").append(words.html("results.sure")).append("</p>\n");
     List<String> agreements = BatchReportText.historicalFits(job.program().scenario(), report);
-    PageTemplate.list(out, words.html("results.says"), agreements.stream().map(HtmlEscape::text).toList());
+    PageTemplate.list(
+        out, words.html("results.says"), agreements.stream().map(HtmlEscape::text).toList());
   }
 
   private SpreadsheetTable shares(BatchSimulation.Report report) {

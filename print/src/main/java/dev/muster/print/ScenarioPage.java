@@ -38,7 +38,9 @@ final class ScenarioPage {
     PageMessages words = job.words();
     Scenario scenario = program.scenario();
     var out = new StringBuilder();
-    out.append("<h1>").append(PageTemplate.title(scenario.label(), scenario.name())).append("</h1>\n");
+    out.append("<h1>")
+        .append(PageTemplate.title(scenario.label(), scenario.name()))
+        .append("</h1>\n");
     out.append("<p class=\"facts\">").append(facts(program, words)).append("</p>\n");
     PageTemplate.notes(out, scenario.notes());
     victory(out, scenario, words);
@@ -46,13 +48,16 @@ final class ScenarioPage {
         out,
         words.html("scenario.special-rules"),
         scenario.specialRules().stream()
-            .map(rule -> "<b>" + HtmlEscape.text(rule.name()) + ".</b> " + HtmlEscape.text(rule.text()))
+            .map(
+                rule ->
+                    "<b>" + HtmlEscape.text(rule.name()) + ".</b> " + HtmlEscape.text(rule.text()))
             .toList());
     new HouseRulesSection(program, words).append(out);
     // before the map, which takes a sheet of its own: after it the terrain would stand alone
     terrain(out, program, words);
     history(out, scenario, words);
-    PageTemplate.list(out, words.html("sources"), scenario.sources().stream().map(HtmlEscape::text).toList());
+    PageTemplate.list(
+        out, words.html("sources"), scenario.sources().stream().map(HtmlEscape::text).toList());
     out.append(MapPage.body(job));
     for (int side = 0; side < scenario.sides().size(); side++) {
       if (job.shows(side)) {
@@ -130,7 +135,8 @@ final class ScenarioPage {
     return points == 0 ? "" : words.html(key, points);
   }
 
-  private static void side(StringBuilder out, BattleProgram program, int index, PageMessages words) {
+  private static void side(
+      StringBuilder out, BattleProgram program, int index, PageMessages words) {
     Scenario.Side side = program.scenario().sides().get(index);
     Army army = program.armies().get(index);
     SideStrength strength = SideStrength.of(program, index);
@@ -193,7 +199,8 @@ final class ScenarioPage {
         new Column(
             words.html("terrain"),
             "",
-            each -> PageTemplate.title(each.label(), each.key()) + (each.cite().ours() ? " *" : "")));
+            each ->
+                PageTemplate.title(each.label(), each.key()) + (each.cite().ours() ? " *" : "")));
     if (here.stream().anyMatch(each -> !rule(each).isEmpty())) {
       columns.add(new Column(words.html("rule"), "", ScenarioPage::rule));
     }

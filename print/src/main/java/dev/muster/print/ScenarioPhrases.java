@@ -60,7 +60,9 @@ final class ScenarioPhrases {
 
   private String objective(String name) {
     Scenario.Objective objective = scenario.objective(name);
-    return objective == null ? HtmlEscape.text(name) : PageTemplate.title(objective.label(), objective.name());
+    return objective == null
+        ? HtmlEscape.text(name)
+        : PageTemplate.title(objective.label(), objective.name());
   }
 
   /** When and where someone comes, such as "round 3 at 0101 or 0102, on 4 or more". */

@@ -45,7 +45,8 @@ record SideStrength(List<Row> rows, @Nullable Integer breaksAt, boolean ranked, 
       int points = 0;
       for (Scenario.DeployedStand each : fielded) {
         if (each.line().equals(line.name())) {
-          DerivedStats.Unit unit = figures.unit(program, side, each).orElse(new DerivedStats.Unit(1, 0));
+          DerivedStats.Unit unit =
+              figures.unit(program, side, each).orElse(new DerivedStats.Unit(1, 0));
           stands++;
           ranks += unit.ranks();
           points += unit.points();

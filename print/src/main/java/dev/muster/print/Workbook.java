@@ -9,7 +9,8 @@ import java.util.List;
  * @param fileName with its ending
  * @param foot what they are made from, for the foot of each sheet
  */
-public record Workbook(String subject, String fileName, List<SpreadsheetTable> tables, Provenance foot) {
+public record Workbook(
+    String subject, String fileName, List<SpreadsheetTable> tables, Provenance foot) {
   public Workbook {
     tables = List.copyOf(tables);
   }

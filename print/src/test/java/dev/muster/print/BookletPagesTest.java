@@ -155,8 +155,10 @@ class BookletPagesTest {
 
   @Test
   void writingTwiceGivesTheSameBytes(@TempDir Path directory) throws IOException {
-    List<Path> first = BookletPages.write(BookletPages.of(List.of(battle("x"))), directory.resolve("1"));
-    List<Path> second = BookletPages.write(BookletPages.of(List.of(battle("x"))), directory.resolve("2"));
+    List<Path> first =
+        BookletPages.write(BookletPages.of(List.of(battle("x"))), directory.resolve("1"));
+    List<Path> second =
+        BookletPages.write(BookletPages.of(List.of(battle("x"))), directory.resolve("2"));
     BookletPages.write(BookletPages.of(List.of(battle("x"))), directory.resolve("2"));
     for (int i = 0; i < first.size(); i++) {
       assertEquals(-1, Files.mismatch(first.get(i), second.get(i)));
@@ -403,7 +405,13 @@ class BookletPagesTest {
                 List.of(),
                 new Citation("7.1", text, true, List.of())),
             new Rulebook.Terrain(
-                "stream", "Stream", Map.of("*", 2, "Sk", 1), 0, 0, List.of("linear"), Citation.NONE)),
+                "stream",
+                "Stream",
+                Map.of("*", 2, "Sk", 1),
+                0,
+                0,
+                List.of("linear"),
+                Citation.NONE)),
         List.of(),
         List.of(),
         Rulebooks.named("snaphance.final").numbers(),

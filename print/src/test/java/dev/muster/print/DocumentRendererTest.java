@@ -97,7 +97,8 @@ class DocumentRendererTest {
       Drawing map = MapSheet.best(many, 188, 275, new Manner(palette, -1));
       assertEquals(60, map.shapes().stream().filter(shape -> shape.layer() == Layer.BLOCK).count());
       clean(map);
-      CounterSheets.of(many, 40, 188, 275, new Manner(palette, -1)).forEach(DocumentRendererTest::clean);
+      CounterSheets.of(many, 40, 188, 275, new Manner(palette, -1))
+          .forEach(DocumentRendererTest::clean);
     }
     String sheets = GroupSheets.html(PrintJob.usual(many));
     assertEquals(8, count(sheets, "<table class=\"rounds"), "eight abreast at most");
@@ -196,7 +197,8 @@ class DocumentRendererTest {
             QuickReference.html(PrintJob.usual(BATTLE)),
             GroupSheets.html(PrintJob.usual(BATTLE)),
             MapPage.html(PrintJob.usual(BATTLE)))) {
-      assertEquals(List.of(new Provenance.Stamp(MusterVersion.VERSION, digest)), Provenance.readFrom(html));
+      assertEquals(
+          List.of(new Provenance.Stamp(MusterVersion.VERSION, digest)), Provenance.readFrom(html));
     }
     assertEquals(List.of(), Provenance.readFrom("Muster 1234-5678"));
     assertNotEquals(digest, Provenance.digest(FullScenarioTest.program("Gaps", Map.of())));
@@ -210,14 +212,17 @@ class DocumentRendererTest {
   @Test
   void theFootOfEachSheetTellsTitleReadingsVerdictAndDigest() {
     BattleProgram above = FullScenarioTest.program("Gap", Map.of("break_at", "above"));
-    var checked = new CheckSummary.CheckedFindings(List.of(warning(above.scenario().source().file())));
+    var checked =
+        new CheckSummary.CheckedFindings(List.of(warning(above.scenario().source().file())));
     Provenance truth = Provenance.of(PrintJob.of(above, Setting.USUAL.withFindings(checked)));
     assertEquals(List.of("break at: above"), truth.readings());
     assertEquals(
-        "checked: 1 warning · Muster " + MusterVersion.VERSION + " " + Provenance.digest(above), truth.checksAndDigest());
+        "checked: 1 warning · Muster " + MusterVersion.VERSION + " " + Provenance.digest(above),
+        truth.checksAndDigest());
     assertTrue(truth.toShortText().endsWith(truth.checksAndDigest()), truth.toShortText());
     assertEquals(
-        "checked: nothing found", new CheckSummary.CheckedFindings(List.of()).of(above).text(PageMessages.ENGLISH));
+        "checked: nothing found",
+        new CheckSummary.CheckedFindings(List.of()).of(above).text(PageMessages.ENGLISH));
     String html = ScenarioPage.html(PrintJob.of(above, Setting.USUAL.withFindings(checked)));
     assertTrue(html.contains("@bottom-left { content: \"Gap"), html);
     String hostile = ScenarioPage.html(PrintJob.usual(FullScenarioTest.program(HOSTILE, Map.of())));
@@ -239,7 +244,8 @@ class DocumentRendererTest {
       assertTrue(footed.height() > 50);
       assertEquals(List.of(), footed.tooSmall());
       assertEquals(
-          List.of(new Provenance.Stamp(MusterVersion.VERSION, Provenance.digest(BATTLE))), Provenance.readFrom(SvgWriter.of(footed)));
+          List.of(new Provenance.Stamp(MusterVersion.VERSION, Provenance.digest(BATTLE))),
+          Provenance.readFrom(SvgWriter.of(footed)));
     }
     assertEquals(List.of(), truth.below(new Drawing(188, 50, "Map", List.of())).outside());
   }
@@ -281,7 +287,8 @@ class DocumentRendererTest {
             .getMessage()
             .contains("a4, a3, letter"));
     Setting letter =
-        new Setting(PaperSize.LETTER, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
+        new Setting(
+            PaperSize.LETTER, Palette.COLOUR, null, null, Theme.USUAL, null, BattleSample.USUAL);
     assertTrue(QuickReference.html(PrintJob.of(BATTLE, letter)).contains("size: letter;"));
   }
 

@@ -429,7 +429,8 @@ class FullScenarioTest {
                     new Scenario.General(
                         "Azur", "General Azur", -1, "good", 4, new Hex(2, 1), "B-1", null, AT),
                     List.of(
-                        new Scenario.DeployedStand("B-1", "Pikes", new Hex(2, 1), Heading.SOUTH, AT),
+                        new Scenario.DeployedStand(
+                            "B-1", "Pikes", new Hex(2, 1), Heading.SOUTH, AT),
                         new Scenario.DeployedStand(
                             "B-2",
                             "",
@@ -528,7 +529,8 @@ class FullScenarioTest {
         List.of(
             new Rulebook.Mark("lost", "", Rulebook.MarkKind.RANKS, Citation.NONE),
             new Rulebook.Mark("disordered", "", Rulebook.MarkKind.PLAIN, Citation.NONE),
-            new Rulebook.Mark("opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Citation.NONE)),
+            new Rulebook.Mark(
+                "opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Citation.NONE)),
         List.of());
   }
 

@@ -184,7 +184,8 @@ class PageMessagesTest {
     PageMessages box = own.of(new BoxGridGame().roster());
     assertEquals("in a mess", box.text("mark.unformed"));
     assertEquals("shaken", box.text("mark.shaken"));
-    assertEquals("5 points in 3", own.of(new SnaphanceGame().roster()).text("strength.summary", 3, 5));
+    assertEquals(
+        "5 points in 3", own.of(new SnaphanceGame().roster()).text("strength.summary", 3, 5));
   }
 
   /** A whole booklet in another language has no heading and no head of a column in English. */
@@ -207,7 +208,8 @@ class PageMessagesTest {
   @Test
   void aProjectMaySayItInItsOwnWords() {
     PageMessages own =
-        PageMessages.ENGLISH.with(Map.of("victory", "How to win <b>'", "contents", "What is in it"));
+        PageMessages.ENGLISH.with(
+            Map.of("victory", "How to win <b>'", "contents", "What is in it"));
     String html = Booklet.html(PrintJob.of(BATTLE, Setting.USUAL.withTheme(new Theme(own, ""))));
     assertTrue(html.contains("<h2>What is in it</h2>"), html);
     assertTrue(html.contains("<h2>How to win &lt;b&gt;"), html);

@@ -62,7 +62,9 @@ class CodeMiningsTest extends WorkbenchFixture {
     List<? extends ICodeMining> minings =
         asked(
             () ->
-                new CodeLensMiningProvider().provideCodeMinings(source(editor), new NullProgressMonitor()).get());
+                new CodeLensMiningProvider()
+                    .provideCodeMinings(source(editor), new NullProgressMonitor())
+                    .get());
     return minings.stream().map(ICodeMining::getLabel).toList();
   }
 
@@ -107,7 +109,8 @@ class CodeMiningsTest extends WorkbenchFixture {
   }
 
   private static boolean hintsBehind(ITextEditor editor, int offset) {
-    return InlayHintReconciler.places(viewer(editor).getTextWidget()).stream().anyMatch(each -> each > offset);
+    return InlayHintReconciler.places(viewer(editor).getTextWidget()).stream()
+        .anyMatch(each -> each > offset);
   }
 
   /** Hints are told again once the typing pauses; until then they stay with their values. */
@@ -124,7 +127,9 @@ class CodeMiningsTest extends WorkbenchFixture {
     SlowServer slow = SlowServer.asked();
     document.replace(0, 0, "// above\n");
     assertEquals(
-        List.of(dice + 9, points + 9), InlayHintReconciler.places(viewer(editor).getTextWidget()), "moved");
+        List.of(dice + 9, points + 9),
+        InlayHintReconciler.places(viewer(editor).getTextWidget()),
+        "moved");
     document.replace(points + 9, 0, "\n    ");
     assertEquals(
         List.of(dice + 9, points + 9),
@@ -141,7 +146,9 @@ class CodeMiningsTest extends WorkbenchFixture {
     document.replace(0, 9, "");
     await(
         "as it was",
-        () -> List.of(dice, points).equals(InlayHintReconciler.places(viewer(editor).getTextWidget())));
+        () ->
+            List.of(dice, points)
+                .equals(InlayHintReconciler.places(viewer(editor).getTextWidget())));
     // A fold hides what is in it, and a character that is no blank is painted behind the hint.
     document.replace(points, 1, "/**/ ");
     await("told again", () -> hints(editor).size() == 2);

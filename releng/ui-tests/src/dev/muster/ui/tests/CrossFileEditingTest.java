@@ -55,7 +55,8 @@ class CrossFileEditingTest extends WorkbenchFixture {
     ITextEditor editor = edit(battle);
     await("the project to be read", () -> symbols().contains("Royal.Swiss"));
     AtomicBoolean chosen =
-        inDialog("Open Muster Element", "open-element-empty.png", CrossFileEditingTest::chooseSwiss);
+        inDialog(
+            "Open Muster Element", "open-element-empty.png", CrossFileEditingTest::chooseSwiss);
     call("openElement");
     await("the dialog", chosen::get);
     await("the army", () -> page().getActiveEditor() != editor);

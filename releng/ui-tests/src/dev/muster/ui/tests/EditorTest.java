@@ -102,7 +102,10 @@ class EditorTest extends WorkbenchFixture {
     int offset = cursor(editor, "stand Gendarmes", "Lancer");
     List<String> shown =
         Arrays.stream(
-                asked(() -> new MusterContentAssistProcessor().computeCompletionProposals(viewer(editor), offset)))
+                asked(
+                    () ->
+                        new MusterContentAssistProcessor()
+                            .computeCompletionProposals(viewer(editor), offset)))
             .map(ICompletionProposal::getDisplayString)
             .toList();
     for (String category : List.of("Lancer", "LightCavalry", "PikeAndShot")) {
@@ -117,7 +120,8 @@ class EditorTest extends WorkbenchFixture {
   void hoversTellTheRule() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     int offset = cursor(editor, "stand Swiss", "two-hex-pursuit") + 3;
-    String told = asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
+    String told =
+        asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("two-hex-pursuit") && told.contains("§13"), told);
     editor.selectAndReveal(offset, 0);
     editor.getAction(ITextEditorActionConstants.SHOW_INFORMATION).run();

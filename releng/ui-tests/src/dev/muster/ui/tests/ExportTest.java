@@ -395,8 +395,10 @@ class ExportTest extends WorkbenchFixture {
 
   @Test
   void newKindsAndFormatsAppearByThemselves() throws Exception {
-    PrintableDocumentsResult.Format page = new PrintableDocumentsResult.Format("html", "Web page", ".html");
-    PrintableDocumentsResult.Format poster = new PrintableDocumentsResult.Format("scroll", "Scroll to be hung up", ".scroll");
+    PrintableDocumentsResult.Format page =
+        new PrintableDocumentsResult.Format("html", "Web page", ".html");
+    PrintableDocumentsResult.Format poster =
+        new PrintableDocumentsResult.Format("scroll", "Scroll to be hung up", ".scroll");
     byte[] bytes = {'S', 'C', 'R', 0, -1};
     List<String> asked = new CopyOnWriteArrayList<>();
     LanguageServerHost.running()

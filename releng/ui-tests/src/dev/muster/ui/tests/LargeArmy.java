@@ -34,7 +34,9 @@ abstract class LargeArmy extends WorkbenchFixture {
   ITextEditor checked(IFile file) throws Exception {
     ITextEditor editor = edit(file);
     await(
-        "remarks", () -> file.findMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_ZERO).length > 0);
+        "remarks",
+        () ->
+            file.findMarkers(PublishedDiagnostics.MARKER, false, IResource.DEPTH_ZERO).length > 0);
     pause(QUIET);
     return editor;
   }

@@ -106,7 +106,8 @@ class ProblemsTest extends WorkbenchFixture {
             server -> {
               throw new java.util.concurrent.RejectedExecutionException("the server is gone");
             });
-    var refused = LanguageServerHost.running().ask(server -> CompletableFuture.completedFuture(null));
+    var refused =
+        LanguageServerHost.running().ask(server -> CompletableFuture.completedFuture(null));
     await("the server to have died", refused::isDone);
     LanguageServerHost.running().intercept(server -> server);
     document(editor).set(WRONG.replace(" fro ", " for "));

@@ -121,7 +121,10 @@ class TypingAssistanceTest extends WorkbenchFixture {
   private static void complete(ITextEditor editor, int offset, String word) throws Exception {
     editor.selectAndReveal(offset, 0);
     ICompletionProposal[] offered =
-        asked(() -> new MusterContentAssistProcessor().computeCompletionProposals(viewer(editor), offset));
+        asked(
+            () ->
+                new MusterContentAssistProcessor()
+                    .computeCompletionProposals(viewer(editor), offset));
     ICompletionProposal wanted =
         Arrays.stream(offered)
             .filter(each -> each.getDisplayString().split(" - ")[0].equals(word))
@@ -201,7 +204,8 @@ class TypingAssistanceTest extends WorkbenchFixture {
   void theHelpOfAStandIsATableAndNoSigns() throws Exception {
     ITextEditor editor = edit(file("army.muster", ARMY));
     int offset = cursor(editor, "stand", "Swiss") + 2;
-    String told = asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
+    String told =
+        asked(() -> new MusterTextHover().getHoverInfo(viewer(editor), new Region(offset, 0)));
     assertTrue(told.contains("|"), () -> "the server tells a table: " + told);
     editor.selectAndReveal(offset, 0);
     PlatformUI.getWorkbench()

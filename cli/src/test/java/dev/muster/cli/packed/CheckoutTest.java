@@ -27,7 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 @DisabledOnOs(OS.WINDOWS)
 class CheckoutTest {
-  private static final SystemShell.ProcessResult VERSION = new SystemShell.ProcessResult(0, "Muster 0.2.0\n", "");
+  private static final SystemShell.ProcessResult VERSION =
+      new SystemShell.ProcessResult(0, "Muster 0.2.0\n", "");
 
   @TempDir private Path folder;
 
@@ -117,7 +118,8 @@ class CheckoutTest {
     String looked =
         ". '%s'; look_at_java '%s' javac; echo $found_release $found_version; look_at_java /nowhere java; echo $found_release"
             .formatted(root.resolve("cli/src/dist/find-java.sh"), folder.resolve("jdk"));
-    assertEquals(new SystemShell.ProcessResult(0, "17 17.0.9\n0\n", ""), shell().run("sh", "-euc", looked));
+    assertEquals(
+        new SystemShell.ProcessResult(0, "17 17.0.9\n0\n", ""), shell().run("sh", "-euc", looked));
     assertEquals(VERSION, shell().run(root.resolve("muster"), "--version"));
     assertEquals(List.of(), calls());
   }

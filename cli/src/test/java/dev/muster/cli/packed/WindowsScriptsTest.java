@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The scripts for Windows, started by Wine's {@code cmd} with a program in place of Java that writes
- * down its arguments. Skipped where Wine or MinGW are missing (Debian: {@code apt-get install wine64
- * gcc-mingw-w64-x86-64}).
+ * The scripts for Windows, started by Wine's {@code cmd} with a program in place of Java that
+ * writes down its arguments. Skipped where Wine or MinGW are missing (Debian: {@code apt-get
+ * install wine64 gcc-mingw-w64-x86-64}).
  */
 @DisabledOnOs(OS.WINDOWS)
 class WindowsScriptsTest {
@@ -112,7 +112,9 @@ class WindowsScriptsTest {
         .with("STANDIN_LOG", windows(folder.resolve("calls")));
   }
 
-  /** Starts a script as from a prompt: the script's name is a variable, so that it needs no escapes. */
+  /**
+   * Starts a script as from a prompt: the script's name is a variable, so that it needs no escapes.
+   */
   private SystemShell.ProcessResult start(SystemShell shell, String script) throws Exception {
     Path prompt = folder.resolve("prompt.cmd");
     Files.writeString(prompt, "@\"%MUSTER_SCRIPT%\" " + ARGUMENTS + "\r\n");
@@ -156,12 +158,12 @@ class WindowsScriptsTest {
       assertEquals(RECEIVED, last(calls.getLast(), RECEIVED.size()));
     }
     assertEquals(
-        new SystemShell.ProcessResult(4, "", ""), start(shell().with("STANDIN_EXIT", "4"), "ide/muster-ide.cmd"));
+        new SystemShell.ProcessResult(4, "", ""),
+        start(shell().with("STANDIN_EXIT", "4"), "ide/muster-ide.cmd"));
     List<String> call = calls().getFirst();
     assertEquals(windows(jdk.resolve("bin/javaw.exe")), call.getFirst());
     assertTrue(
-        call.contains(
-            windows(home.resolve("ide/plugins/org.eclipse.equinox.launcher_1.8.0.jar"))),
+        call.contains(windows(home.resolve("ide/plugins/org.eclipse.equinox.launcher_1.8.0.jar"))),
         call.toString());
     assertTrue(call.contains(windows(home.resolve("ide")) + "\\."), call.toString());
     assertEquals(RECEIVED, last(call, RECEIVED.size()));
@@ -170,7 +172,8 @@ class WindowsScriptsTest {
   @ParameterizedTest
   @ValueSource(strings = {"muster/muster.cmd", "ide/muster-ide.cmd"})
   void javaHomeMayBeQuoted(String script) throws Exception {
-    SystemShell.ProcessResult said = start(shell().with("JAVA_HOME", '"' + windows(jdk) + '"'), script);
+    SystemShell.ProcessResult said =
+        start(shell().with("JAVA_HOME", '"' + windows(jdk) + '"'), script);
     assertEquals(new SystemShell.ProcessResult(0, "", ""), said);
     assertTrue(calls().getLast().getFirst().startsWith(windows(jdk)), calls().toString());
   }
@@ -182,7 +185,8 @@ class WindowsScriptsTest {
     javaIn(bin);
     for (String asked : Arrays.asList(null, windows(folder.resolve("nowhere")))) {
       SystemShell shell = shell().without("JAVA_HOME").with("WINEPATH", windows(bin));
-      SystemShell.ProcessResult said = start(asked == null ? shell : shell.with("JAVA_HOME", asked), script);
+      SystemShell.ProcessResult said =
+          start(asked == null ? shell : shell.with("JAVA_HOME", asked), script);
       assertEquals(new SystemShell.ProcessResult(0, "", ""), said);
       assertTrue(calls().getLast().getFirst().startsWith(windows(bin)), calls().toString());
     }
@@ -203,7 +207,8 @@ class WindowsScriptsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1.8.0_392", "17.0.13", "9"})
   void theProductRefusesAnOldJava(String version) throws Exception {
-    SystemShell.ProcessResult said = start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd");
+    SystemShell.ProcessResult said =
+        start(shell().with("STANDIN_VERSION", version), "ide/muster-ide.cmd");
     assertEquals(1, said.exit(), said.toString());
     assertTrue(said.err().startsWith("Muster IDE needs Java 21 or newer"), said.toString());
     assertEquals(List.of(), calls());
@@ -220,7 +225,8 @@ class WindowsScriptsTest {
 
   @Test
   void theProductIsStartedAgainWhenItAsksForIt() throws Exception {
-    SystemShell.ProcessResult said = start(shell().with("STANDIN_EXIT", "23,24,13"), "ide/muster-ide.cmd");
+    SystemShell.ProcessResult said =
+        start(shell().with("STANDIN_EXIT", "23,24,13"), "ide/muster-ide.cmd");
     assertEquals(new SystemShell.ProcessResult(13, "", ""), said);
     assertEquals(3, calls().size(), calls().toString());
   }
@@ -237,7 +243,8 @@ class WindowsScriptsTest {
   void aKeptArchiveOfClassesIsTaken() throws Exception {
     Path classes = Files.writeString(home.resolve("muster/lib/classes.jsa"), "kept");
     assertEquals(
-        new SystemShell.ProcessResult(3, "", ""), start(shell().with("STANDIN_EXIT", "3"), "muster/muster.cmd"));
+        new SystemShell.ProcessResult(3, "", ""),
+        start(shell().with("STANDIN_EXIT", "3"), "muster/muster.cmd"));
     assertTrue(
         calls().getFirst().contains("-XX:SharedArchiveFile=" + windows(classes)),
         calls().toString());
@@ -259,14 +266,19 @@ class WindowsScriptsTest {
     Path bin = Files.createDirectories(folder.resolve("maven"));
     Files.writeString(
         bin.resolve("mvn.cmd"),
-        "@echo off\r\necho %* >\"" + windows(folder.resolve("asked")) + "\"\r\n"
-            + "if \"%FAIL%\"==\"1\" exit /b 1\r\ntype nul >\"" + windows(jar) + "\"\r\n");
+        "@echo off\r\necho %* >\""
+            + windows(folder.resolve("asked"))
+            + "\"\r\n"
+            + "if \"%FAIL%\"==\"1\" exit /b 1\r\ntype nul >\""
+            + windows(jar)
+            + "\"\r\n");
     SystemShell.ProcessResult failed =
         start(shell().with("WINEPATH", windows(bin)).with("FAIL", "1"), "checkout/muster.cmd");
     assertEquals(2, failed.exit(), failed.toString());
     assertTrue(failed.err().contains("the build failed"), failed.toString());
     assertFalse(Files.exists(jar));
-    SystemShell.ProcessResult said = start(shell().with("WINEPATH", windows(bin)), "checkout/muster.cmd");
+    SystemShell.ProcessResult said =
+        start(shell().with("WINEPATH", windows(bin)), "checkout/muster.cmd");
     assertEquals(0, said.exit(), said.toString());
     assertTrue(Files.readString(folder.resolve("asked")).contains("-pl cli -am package"));
     assertEquals(2, calls().size(), calls().toString());

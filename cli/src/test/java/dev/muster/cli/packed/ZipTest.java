@@ -134,7 +134,8 @@ class ZipTest {
   void itFightsPlaysAndRefuses() throws Exception {
     var shell = new SystemShell(folder);
     for (int start = 0; start < 2; start++) {
-      SystemShell.ProcessResult battle = shell.run(muster, "battle", home.resolve("examples/dreux"));
+      SystemShell.ProcessResult battle =
+          shell.run(muster, "battle", home.resolve("examples/dreux"));
       assertEquals(0, battle.exit(), battle.toString());
       assertEquals("", battle.err());
       assertTrue(battle.out().startsWith("The battle of Dreux\n"), battle.out());
@@ -144,7 +145,8 @@ class ZipTest {
       assertEquals(0, play.exit(), play.toString());
       assertEquals("", play.err());
     }
-    SystemShell.ProcessResult refused = shell.run(muster, "battle", folder.resolve("no such.muster"));
+    SystemShell.ProcessResult refused =
+        shell.run(muster, "battle", folder.resolve("no such.muster"));
     assertEquals(2, refused.exit(), refused.toString());
     assertEquals(1, refused.err().lines().count(), refused.err());
   }
@@ -181,7 +183,8 @@ class ZipTest {
   @DisabledOnOs(OS.WINDOWS)
   void theServerStartsWithoutAWord() throws Exception {
     SystemShell.ProcessResult said = new SystemShell(folder).run(muster, "lsp");
-    assertEquals(new SystemShell.ProcessResult(0, "", ""), said, "it ends when nobody speaks to it");
+    assertEquals(
+        new SystemShell.ProcessResult(0, "", ""), said, "it ends when nobody speaks to it");
   }
 
   @Test

@@ -111,7 +111,9 @@ public record SyntaxErrorReport(List<TrialOutcome> outcomes) {
     return java.util.stream.Stream.of(
             outcome.rightPlace() ? "" : "told at another place",
             outcome.once() ? "" : outcome.errors().size() + " findings",
-            outcome.mended() || outcome.slip().mend() == SyntaxErrorCase.ExpectedFix.none ? "" : "no fix mends it",
+            outcome.mended() || outcome.slip().mend() == SyntaxErrorCase.ExpectedFix.none
+                ? ""
+                : "no fix mends it",
             outcome.wrong().isEmpty() ? "" : "a harmful fix")
         .filter(each -> !each.isEmpty())
         .collect(Collectors.joining(", "));

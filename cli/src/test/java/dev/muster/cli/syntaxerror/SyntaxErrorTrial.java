@@ -34,7 +34,9 @@ public final class SyntaxErrorTrial {
   private LspEditorFixture editor(SyntaxErrorCase slip) throws Exception {
     LspEditorFixture open = editors.get(slip.set());
     if (open == null) {
-      open = new LspEditorFixture(Files.createDirectories(directory.resolve(slip.set())), slip.meant());
+      open =
+          new LspEditorFixture(
+              Files.createDirectories(directory.resolve(slip.set())), slip.meant());
       editors.put(slip.set(), open);
     }
     return open;
@@ -109,7 +111,8 @@ public final class SyntaxErrorTrial {
   }
 
   /** Whether a fix changes text that is not at fault. */
-  private static boolean elsewhere(SyntaxErrorCase slip, LspEditorFixture editor, CodeAction fix) throws Exception {
+  private static boolean elsewhere(SyntaxErrorCase slip, LspEditorFixture editor, CodeAction fix)
+      throws Exception {
     Map<String, String> written = slip.written();
     for (var file : editor.edits(fix).entrySet()) {
       String text = written.get(file.getKey());
@@ -135,7 +138,8 @@ public final class SyntaxErrorTrial {
   }
 
   /** Whether a stretch meets a place at fault, or only blanks lie between the two. */
-  private static boolean touches(SyntaxErrorCase slip, TextRange stretch, String text) throws Exception {
+  private static boolean touches(SyntaxErrorCase slip, TextRange stretch, String text)
+      throws Exception {
     for (TextRange place : slip.stretches()) {
       if (place.file().equals(stretch.file())
           && (gap(text, stretch.end(), place.start()) && stretch.start() <= place.end()

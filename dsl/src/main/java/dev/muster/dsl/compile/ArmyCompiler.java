@@ -71,7 +71,8 @@ final class ArmyCompiler {
         || category.getName() == null
         || order == null
         || order.getName() == null) {
-      throw new CompilerContext.UnreadableException("stand " + name + " has no known category or order class");
+      throw new CompilerContext.UnreadableException(
+          "stand " + name + " has no known category or order class");
     }
     Map<String, StatValue> stats = new LinkedHashMap<>();
     Map<String, String> traits = new LinkedHashMap<>();

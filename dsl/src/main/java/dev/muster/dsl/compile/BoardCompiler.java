@@ -80,7 +80,8 @@ final class BoardCompiler {
 
   private TableBoard table() {
     if (!(map.getWidth() > 0 && map.getHeight() > 0)) {
-      throw new CompilerContext.UnreadableException("map " + map.getName() + " has no width or no height");
+      throw new CompilerContext.UnreadableException(
+          "map " + map.getName() + " has no width or no height");
     }
     return new TableBoard(
         text(map.getName()),
@@ -98,7 +99,8 @@ final class BoardCompiler {
   private TableBoard.Area area(AreaDef area) {
     List<Point> corners = AreaOutlines.corners(area);
     if (corners.size() < 3) {
-      throw new CompilerContext.UnreadableException("an area of map " + map.getName() + " has too few corners");
+      throw new CompilerContext.UnreadableException(
+          "an area of map " + map.getName() + " has too few corners");
     }
     return reading.traced(
         new TableBoard.Area(
@@ -172,7 +174,8 @@ final class BoardCompiler {
       }
     }
     if (!reading.lenient() && rows.size() != height) {
-      throw new CompilerContext.UnreadableException("map " + map.getName() + " is not drawn in its size");
+      throw new CompilerContext.UnreadableException(
+          "map " + map.getName() + " is not drawn in its size");
     }
     return cells;
   }

@@ -29,7 +29,8 @@ final class ConditionCompiler {
       case NotCondition not -> new Condition.Not(read(not.getCondition()));
       case RoundCondition round -> new Condition.FromRound(round.getRound());
       case SideCondition side -> ofSide(side);
-      case null, default -> throw new CompilerContext.UnreadableException("a condition is not complete");
+      case null, default ->
+          throw new CompilerContext.UnreadableException("a condition is not complete");
     };
   }
 

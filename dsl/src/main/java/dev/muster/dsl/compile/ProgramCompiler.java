@@ -54,10 +54,12 @@ public final class ProgramCompiler {
   public BattleProgram compile(ScenarioDef scenario) {
     RulebookDef rulebook =
         present(
-            RulebookEntries.rulebookOf(scenario), "scenario " + scenario.getName() + " has no rulebook");
+            RulebookEntries.rulebookOf(scenario),
+            "scenario " + scenario.getName() + " has no rulebook");
     MapDef map = scenario.getMap();
     if (map == null || map.eIsProxy()) {
-      throw new CompilerContext.UnreadableException("scenario " + scenario.getName() + " has no known map");
+      throw new CompilerContext.UnreadableException(
+          "scenario " + scenario.getName() + " has no known map");
     }
     List<Army> armies = new ArrayList<>();
     for (SideDef side : scenario.getSides()) {
@@ -81,7 +83,8 @@ public final class ProgramCompiler {
     } else if (reading.lenient()) {
       return new Army("", "", null, null, List.of(), List.of(), SourceRange.NOWHERE);
     }
-    throw new CompilerContext.UnreadableException("side " + side.getName() + " fields no known army");
+    throw new CompilerContext.UnreadableException(
+        "side " + side.getName() + " fields no known army");
   }
 
   public Rulebook rulebook(RulebookDef rulebook) {

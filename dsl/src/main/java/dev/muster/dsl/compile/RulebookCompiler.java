@@ -114,7 +114,8 @@ final class RulebookCompiler {
     }
     return ground == null
         ? null
-        : new Rulebook.Ground(PlaceNotation.kind(ground.getName()), ground.getMeasure(), cited(ground));
+        : new Rulebook.Ground(
+            PlaceNotation.kind(ground.getName()), ground.getMeasure(), cited(ground));
   }
 
   private static Rulebook.Mark mark(MarkDef mark) {

@@ -218,7 +218,9 @@ final class ScenarioCompiler {
   }
 
   private Place place(
-      GeneralDef general, Scenario.@Nullable Arrival arrival, Scenario.@Nullable DeployedStand with) {
+      GeneralDef general,
+      Scenario.@Nullable Arrival arrival,
+      Scenario.@Nullable DeployedStand with) {
     if (with != null) {
       return with.at();
     } else if (arrival != null) {
@@ -300,7 +302,8 @@ final class ScenarioCompiler {
 
   /** The next hex of a zone that nobody has; what was passed over stays taken or closed. */
   private Place free(Ground zone) {
-    MapDrawingParser.TerrainGrid field = ground == null ? new MapDrawingParser.TerrainGrid(scenario.getMap()) : ground;
+    MapDrawingParser.TerrainGrid field =
+        ground == null ? new MapDrawingParser.TerrainGrid(scenario.getMap()) : ground;
     ground = field;
     Iterator<Place> left =
         zones.computeIfAbsent(zone, each -> field.open(places.of(each)).iterator());
@@ -317,7 +320,8 @@ final class ScenarioCompiler {
   private Scenario.Arrival arrival(ArrivalDef arrival) {
     List<Place> entries = places.of(arrival.getEntries());
     if (entries.isEmpty() || arrival.getRound() < 1 || arrival.getRoll() > 6) {
-      throw new CompilerContext.UnreadableException("an arrival needs a round from 1 and a place to come in");
+      throw new CompilerContext.UnreadableException(
+          "an arrival needs a round from 1 and a place to come in");
     }
     return new Scenario.Arrival(
         arrival.getRound(),

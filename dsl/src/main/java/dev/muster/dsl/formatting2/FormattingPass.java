@@ -87,7 +87,12 @@ final class FormattingPass {
   }
 
   private void gap(
-      @Nullable FormatterToken before, FormatterToken token, int index, boolean closes, int depth, int inner) {
+      @Nullable FormatterToken before,
+      FormatterToken token,
+      int index,
+      boolean closes,
+      int depth,
+      int inner) {
     boolean opened =
         before != null
             && before.is("{")

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Drawings of maps: one blank between letters, and rows as {@link MapDrawingParser#shift} has them. */
+/**
+ * Drawings of maps: one blank between letters, and rows as {@link MapDrawingParser#shift} has them.
+ */
 final class MapDrawingFormatter {
   private static final String QUOTES = "\"\"\"";
 

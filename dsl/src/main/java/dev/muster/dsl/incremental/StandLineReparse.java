@@ -97,7 +97,8 @@ public final class StandLineReparse {
     IParseResult now = parsed(part, call, node.getLookAhead(), parser);
     return now == null
         ? null
-        : new StandLineReparse(line, (StandDef) now.getRootASTElement(), node, now.getRootNode(), text);
+        : new StandLineReparse(
+            line, (StandDef) now.getRootASTElement(), node, now.getRootNode(), text);
   }
 
   private static @Nullable StandDef lineAt(ICompositeNode root, int offset) {

@@ -25,7 +25,8 @@ public class MusterFragmentProvider implements IFragmentProvider {
       return otherwise.getFragment(element);
     }
     Map<EObject, Integer> places =
-        cache.get(MusterFragmentProvider.class, file, () -> new IdentityHashMap<EObject, Integer>());
+        cache.get(
+            MusterFragmentProvider.class, file, () -> new IdentityHashMap<EObject, Integer>());
     return address(element, places, otherwise);
   }
 

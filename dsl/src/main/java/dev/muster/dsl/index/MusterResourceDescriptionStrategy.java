@@ -51,7 +51,8 @@ public class MusterResourceDescriptionStrategy extends DefaultResourceDescriptio
   public boolean createEObjectDescriptions(
       EObject element, IAcceptor<IEObjectDescription> exported) {
     if (element instanceof StandDef line && line.eResource() instanceof MusterResource text) {
-      IEObjectDescription named = text.standLineCache().of(line, Named.class, () -> named(line)).line();
+      IEObjectDescription named =
+          text.standLineCache().of(line, Named.class, () -> named(line)).line();
       if (named != null) {
         exported.accept(named);
       }
@@ -90,7 +91,8 @@ public class MusterResourceDescriptionStrategy extends DefaultResourceDescriptio
     super.createReferenceDescriptions(line, container, all::add);
     line.eAllContents()
         .forEachRemaining(each -> super.createReferenceDescriptions(each, container, all::add));
-    return new References(List.copyOf(all.stream().map(MusterResourceDescriptionManager::compacted).toList()));
+    return new References(
+        List.copyOf(all.stream().map(MusterResourceDescriptionManager::compacted).toList()));
   }
 
   private String markOf(EObject element) {

@@ -34,7 +34,8 @@ public final class CompiledRulebookLibrary {
     if (library == null) {
       return false;
     }
-    try (InputStream compiled = RulebookLibrary.LOADER.getResourceAsStream(name(library).substring(1))) {
+    try (InputStream compiled =
+        RulebookLibrary.LOADER.getResourceAsStream(name(library).substring(1))) {
       if (compiled == null) {
         return false;
       }

@@ -93,7 +93,8 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
     CheckCode code =
         switch (wanted.getName()) {
           case "OrderDef" -> CommonCheckCode.V_003;
-          case "CategoryDef" -> slowHorse(context, name) ? CommonCheckCode.V_022 : CommonCheckCode.V_005;
+          case "CategoryDef" ->
+              slowHorse(context, name) ? CommonCheckCode.V_022 : CommonCheckCode.V_005;
           case "Keyed" -> keyCode(context, name);
           case "StandDef" -> CommonCheckCode.V_119;
           case "MarkDef" -> CommonCheckCode.V_142;
@@ -205,7 +206,9 @@ public class MusterLinkingDiagnosticMessageProvider extends LinkingDiagnosticMes
     if (name.matches("\\d+x\\d+")) {
       return CommonCheckCode.V_008;
     }
-    return valued(context) || name.matches("\\d+[hH]") ? CommonCheckCode.V_016 : CommonCheckCode.V_013;
+    return valued(context) || name.matches("\\d+[hH]")
+        ? CommonCheckCode.V_016
+        : CommonCheckCode.V_013;
   }
 
   private static boolean valued(ILinkingDiagnosticContext context) {

@@ -25,7 +25,8 @@ public class MusterGlobalScopeProvider extends ImportUriGlobalScopeProvider {
     // Not what the inherited method finds: it opens each address to see what is there.
     var uris =
         new LinkedHashSet<>(
-            cache.get(MusterGlobalScopeProvider.class.getName(), resource, () -> readable(resource)));
+            cache.get(
+                MusterGlobalScopeProvider.class.getName(), resource, () -> readable(resource)));
     if (!RulebookLibrary.contains(resource)) {
       uris.addAll(RulebookLibrary.ALL);
     }

@@ -90,7 +90,10 @@ public final class RulebookEntries {
    */
   public static Set<String> playedProperties(RulebookDef rulebook, EClass kind) {
     return properties(
-        lineage(rulebook).stream().filter(each -> RulebookLibrary.contains(each.eResource())).toList(), kind);
+        lineage(rulebook).stream()
+            .filter(each -> RulebookLibrary.contains(each.eResource()))
+            .toList(),
+        kind);
   }
 
   /** The rule system of a rulebook, by its own word or by what it extends. */

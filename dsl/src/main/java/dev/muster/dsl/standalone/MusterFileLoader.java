@@ -57,8 +57,8 @@ public final class MusterFileLoader {
    * Reads files together with the files they import.
    *
    * @param files files, or directories for all .muster files below them
-   * @throws UnreadableInputException where a file is not there, or none of them is text at all; of several,
-   *     one that is no text becomes a finding, as errors inside a text do
+   * @throws UnreadableInputException where a file is not there, or none of them is text at all; of
+   *     several, one that is no text becomes a finding, as errors inside a text do
    */
   public static LoadResult load(List<Path> files) throws UnreadableInputException {
     Injector injector = language();
@@ -67,7 +67,8 @@ public final class MusterFileLoader {
     Map<URI, Path> named = new LinkedHashMap<>();
     expand(files).forEach(file -> named.putIfAbsent(uri(file), file));
     if (named.isEmpty()) {
-      throw new UnreadableInputException("no file given; name a .muster file or a directory of them");
+      throw new UnreadableInputException(
+          "no file given; name a .muster file or a directory of them");
     }
     List<XtextResource> loaded = new ArrayList<>();
     Map<Path, String> refused = new LinkedHashMap<>();
@@ -97,7 +98,8 @@ public final class MusterFileLoader {
    *
    * @param bytes the text in UTF-8
    * @param name what to call it in findings; its directory is where imports start from
-   * @throws UnreadableInputException where it is not text at all; errors inside the text become findings
+   * @throws UnreadableInputException where it is not text at all; errors inside the text become
+   *     findings
    */
   public static LoadResult load(byte[] bytes, Path name) throws UnreadableInputException {
     Injector injector = language();
@@ -167,7 +169,8 @@ public final class MusterFileLoader {
     if (findings.stream().noneMatch(each -> each.severity() == Finding.Severity.ERROR)) {
       findings = Stream.concat(findings.stream(), sources.compileAll().stream()).toList();
     }
-    return new LoadResult(findings, sources.scenarios().map(ScenarioDef::getName).toList(), sources);
+    return new LoadResult(
+        findings, sources.scenarios().map(ScenarioDef::getName).toList(), sources);
   }
 
   /**

@@ -104,7 +104,12 @@ final class ClauseOrderSuggestions implements SuggestionRule {
 
   /** Moves some words before another, or behind the last. */
   private static void move(
-      SourceTokens words, int from, int to, int place, Set<List<Integer>> tried, Consumer<Suggestion> offer) {
+      SourceTokens words,
+      int from,
+      int to,
+      int place,
+      Set<List<Integer>> tried,
+      Consumer<Suggestion> offer) {
     if (!tried.add(List.of(from, to, place)) || words.get(from).is("{", "}")) {
       return;
     }
@@ -152,7 +157,8 @@ final class ClauseOrderSuggestions implements SuggestionRule {
   }
 
   /** Changes the two of each pair from a word on round. */
-  private static void swap(SourceTokens words, int from, int end, boolean legend, Consumer<Suggestion> offer) {
+  private static void swap(
+      SourceTokens words, int from, int end, boolean legend, Consumer<Suggestion> offer) {
     var swapped = new StringBuilder();
     int i = from;
     while (i < end) {

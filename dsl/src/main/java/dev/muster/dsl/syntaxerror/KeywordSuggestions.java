@@ -113,7 +113,8 @@ final class KeywordSuggestions implements SuggestionRule {
     if (half.isLetters() && other.isLetters()) {
       String found = words.from(first, first + 2);
       for (String meant : KeywordSynonyms.of(found.replaceAll("\\s+", " "))) {
-        offer.accept(replaced(words.text(), new SourceToken(0, found, half.start(), half.line()), meant));
+        offer.accept(
+            replaced(words.text(), new SourceToken(0, found, half.start(), half.line()), meant));
       }
     }
     if (half.isSign() && other.start() == half.end()) {

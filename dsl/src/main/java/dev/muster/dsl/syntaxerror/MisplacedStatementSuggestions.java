@@ -201,7 +201,9 @@ final class MisplacedStatementSuggestions implements SuggestionRule {
 
   /** A clause within a line that belongs to another statement. */
   void clause(SourceTokens words, int at, Consumer<Suggestion> offer) {
-    if (at >= words.size() || words.isFirstInLine(at) || !keywords.isKnownWord(words.get(at).text())) {
+    if (at >= words.size()
+        || words.isFirstInLine(at)
+        || !keywords.isKnownWord(words.get(at).text())) {
       return;
     }
     int behind = at + 1;

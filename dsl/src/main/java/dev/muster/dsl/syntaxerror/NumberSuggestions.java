@@ -189,7 +189,8 @@ final class NumberSuggestions implements SuggestionRule {
   }
 
   /** A number of stands goes behind the line it counts, and behind the name. */
-  private static void moved(SourceTokens words, int start, int end, String number, Consumer<Suggestion> offer) {
+  private static void moved(
+      SourceTokens words, int start, int end, String number, Consumer<Suggestion> offer) {
     if (!number.matches("\\d{1,2}")) {
       return;
     }

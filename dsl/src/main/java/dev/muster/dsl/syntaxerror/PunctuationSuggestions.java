@@ -111,7 +111,8 @@ final class PunctuationSuggestions implements SuggestionRule {
   }
 
   /** Takes a word out, and the blank that is then too much. */
-  private static Suggestion without(SourceTokens words, int i, @org.jspecify.annotations.Nullable String told) {
+  private static Suggestion without(
+      SourceTokens words, int i, @org.jspecify.annotations.Nullable String told) {
     SourceToken word = words.get(i);
     int from = word.start();
     boolean blankAfter =

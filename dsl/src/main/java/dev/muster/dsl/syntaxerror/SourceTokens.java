@@ -36,7 +36,9 @@ final class SourceTokens {
           line++;
         }
       }
-      all.add(new SourceToken(token.getType(), text.substring(start, Math.max(start, end)), start, line));
+      all.add(
+          new SourceToken(
+              token.getType(), text.substring(start, Math.max(start, end)), start, line));
     }
   }
 

@@ -47,7 +47,8 @@ final class SuggestionSearch implements Consumer<Suggestion> {
    * @param text what is read for a try
    * @param whole the text with all that is left out of it
    */
-  SuggestionSearch(IParser parser, SuggestionRules sorts, String text, String whole, ParseErrors reading) {
+  SuggestionSearch(
+      IParser parser, SuggestionRules sorts, String text, String whole, ParseErrors reading) {
     this.parser = parser;
     this.sorts = sorts;
     this.text = text;
@@ -67,7 +68,9 @@ final class SuggestionSearch implements Consumer<Suggestion> {
       each.suggest(words, at, this);
       if (found != null) {
         // To leave out what may be meant for a word of the language is no mend.
-        return each instanceof ConnectiveSuggestions.SuperfluousWords && isMisspelt(found) ? null : found;
+        return each instanceof ConnectiveSuggestions.SuperfluousWords && isMisspelt(found)
+            ? null
+            : found;
       }
     }
     return farthest;
@@ -169,7 +172,10 @@ final class SuggestionSearch implements Consumer<Suggestion> {
     for (Change each : next[0].changes()) {
       int start = Suggestion.translated(each.offset(), List.of(guess.changes()));
       changes.add(
-          new Change(start, Suggestion.translated(each.end(), List.of(guess.changes())) - start, each.text()));
+          new Change(
+              start,
+              Suggestion.translated(each.end(), List.of(guess.changes())) - start,
+              each.text()));
     }
     return new Suggestion(
         guess.kind(), guess.title(), guess.message(), guess.offset(), guess.length(), changes);

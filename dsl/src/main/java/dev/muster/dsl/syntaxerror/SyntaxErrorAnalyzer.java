@@ -56,7 +56,9 @@ public class SyntaxErrorAnalyzer {
       return List.of();
     }
     return cache.get(
-        SyntaxErrorAnalyzer.class, resource, () -> analyze(resource.getParseResult().getRootNode().getText()));
+        SyntaxErrorAnalyzer.class,
+        resource,
+        () -> analyze(resource.getParseResult().getRootNode().getText()));
   }
 
   /** The slips of a text, by their place. */
@@ -152,7 +154,8 @@ public class SyntaxErrorAnalyzer {
    * What was meant at the first fault of a text. Blocks that have nothing to do with it are left
    * out while guesses are tried, and the one found is tried with all of the text.
    */
-  private @Nullable Suggestion bestSuggestion(String text, SourceTokens words, ParseErrors reading) {
+  private @Nullable Suggestion bestSuggestion(
+      String text, SourceTokens words, ParseErrors reading) {
     String lean = words.withoutOtherBlocks(reading.first().offset());
     if (!lean.equals(text)) {
       ParseErrors less = ParseErrors.of(lean, parser);
@@ -205,7 +208,8 @@ public class SyntaxErrorAnalyzer {
         List.of());
   }
 
-  private static SyntaxError slip(ParseError fault, Suggestion meant, boolean lineOnly, List<List<Change>> trail) {
+  private static SyntaxError slip(
+      ParseError fault, Suggestion meant, boolean lineOnly, List<List<Change>> trail) {
     List<Change> changes = new ArrayList<>();
     for (Change each : meant.changes()) {
       int start = Suggestion.translated(each.offset(), trail);
@@ -216,7 +220,8 @@ public class SyntaxErrorAnalyzer {
         fault.code(),
         start,
         Math.max(0, Suggestion.translated(meant.offset() + meant.length(), trail) - start),
-        MessageTruncation.of(meant.message() == null || fault.lineOnly() ? fault.message() : meant.message()),
+        MessageTruncation.of(
+            meant.message() == null || fault.lineOnly() ? fault.message() : meant.message()),
         lineOnly,
         meant.title(),
         changes);

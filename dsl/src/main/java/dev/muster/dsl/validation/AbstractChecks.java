@@ -12,9 +12,10 @@ import org.eclipse.xtext.validation.EValidatorRegistrar;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A group of checks. Code and severity are those of {@link CheckCode}; a message ends in brackets with
- * the section of the rules in force. Findings are accepted here and nowhere else, and each lands in
- * the file that is checked: one about an element of another file at what refers to it here.
+ * A group of checks. Code and severity are those of {@link CheckCode}; a message ends in brackets
+ * with the section of the rules in force. Findings are accepted here and nowhere else, and each
+ * lands in the file that is checked: one about an element of another file at what refers to it
+ * here.
  */
 abstract class AbstractChecks extends AbstractMusterValidator {
 

@@ -90,7 +90,8 @@ public class CompiledModelChecks extends AbstractChecks {
       if ((source != null
               && each.code().requiredContext() == CheckCode.Needs.WHOLE
               && trace.isIncomplete(source.element()))
-          || (each.code().requiredContext() == CheckCode.Needs.BOTH_ARMIES && trace.isIncomplete(otherwise))) {
+          || (each.code().requiredContext() == CheckCode.Needs.BOTH_ARMIES
+              && trace.isIncomplete(otherwise))) {
         continue;
       }
       if (source != null

@@ -262,7 +262,12 @@ public class DeploymentChecks extends AbstractChecks {
           general,
           AST.getGeneralDef_Name());
     }
-    place(CommonCheckCode.V_110, general.getAt(), general, AST.getGeneralDef_At(), INSIGNIFICANT_INDEX);
+    place(
+        CommonCheckCode.V_110,
+        general.getAt(),
+        general,
+        AST.getGeneralDef_At(),
+        INSIGNIFICANT_INDEX);
     if (written(general, AST.getGeneralDef_Range()) && general.getRange() < 1) {
       report(
           CommonCheckCode.V_103,
@@ -306,13 +311,23 @@ public class DeploymentChecks extends AbstractChecks {
       return;
     }
     place(
-        CommonCheckCode.V_205, range.getFirst(), range, AST.getPlaceRange_First(), INSIGNIFICANT_INDEX);
-    place(CommonCheckCode.V_205, range.getLast(), range, AST.getPlaceRange_Last(), INSIGNIFICANT_INDEX);
+        CommonCheckCode.V_205,
+        range.getFirst(),
+        range,
+        AST.getPlaceRange_First(),
+        INSIGNIFICANT_INDEX);
+    place(
+        CommonCheckCode.V_205,
+        range.getLast(),
+        range,
+        AST.getPlaceRange_Last(),
+        INSIGNIFICANT_INDEX);
   }
 
   private void place(
       CheckCode code, @Nullable String text, EObject at, EStructuralFeature feature, int index) {
-    String wrong = text == null ? null : PlaceMessages.invalidPlaceMessage(PlaceNotation.at(at), text);
+    String wrong =
+        text == null ? null : PlaceMessages.invalidPlaceMessage(PlaceNotation.at(at), text);
     if (wrong != null) {
       report(code, wrong, at, feature, index);
     }

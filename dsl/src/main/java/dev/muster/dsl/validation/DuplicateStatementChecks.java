@@ -103,7 +103,11 @@ public class DuplicateStatementChecks extends AbstractChecks {
       INode again = NodeModelUtils.findActualNodeFor(elements.get(1));
       if (again != null) {
         report(
-            CommonCheckCode.V_227, again(word), elements.get(1), again.getOffset(), again.getLength());
+            CommonCheckCode.V_227,
+            again(word),
+            elements.get(1),
+            again.getOffset(),
+            again.getLength());
       }
     }
   }

@@ -45,7 +45,8 @@ public class IncrementalDiagnostician extends CancelableDiagnostician {
       return super.validate(kind, element, chain, context);
     }
     checkCanceled(context);
-    Checked checked = text.standLineCache().of(line, Checked.class, () -> checked(kind, line, context));
+    Checked checked =
+        text.standLineCache().of(line, Checked.class, () -> checked(kind, line, context));
     int moved = checked.found().isEmpty() ? 0 : start(line) - checked.start();
     for (Diagnostic each : checked.found()) {
       chain.add(

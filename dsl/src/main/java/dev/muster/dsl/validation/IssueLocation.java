@@ -169,7 +169,8 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
       default -> {}
     }
     for (StandEntry entry : stand.getEntries()) {
-      if (entry.getKey() != null && part.equals(MusterQualifiedNameProvider.nameOf(entry.getKey()))) {
+      if (entry.getKey() != null
+          && part.equals(MusterQualifiedNameProvider.nameOf(entry.getKey()))) {
         return of(entry);
       }
     }
@@ -263,7 +264,8 @@ record IssueLocation(EObject element, @Nullable EStructuralFeature feature, int 
     return ofLineOf(deploy);
   }
 
-  private static IssueLocation ofArrival(@Nullable ArrivalDef arrival, String part, IssueLocation without) {
+  private static IssueLocation ofArrival(
+      @Nullable ArrivalDef arrival, String part, IssueLocation without) {
     return arrival == null
         ? without
         : list(part).equals("entries")

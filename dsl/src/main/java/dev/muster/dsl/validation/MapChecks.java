@@ -87,7 +87,11 @@ public class MapChecks extends AbstractChecks {
     if (map.getRows() == null || nodes.isEmpty()) {
       report(
           CommonCheckCode.V_201,
-          "map '" + map.getName() + "' is not drawn; add rows with " + MapDrawingParser.rows(map) + " lines",
+          "map '"
+              + map.getName()
+              + "' is not drawn; add rows with "
+              + MapDrawingParser.rows(map)
+              + " lines",
           map,
           AST.getElement_Name());
       return;
@@ -259,7 +263,8 @@ public class MapChecks extends AbstractChecks {
     }
     for (int i = 0; i < rows.size(); i++) {
       MapDrawingParser.Row row = rows.get(i);
-      if (MapDrawingParser.columns(map) <= 99 && row.cells().size() != MapDrawingParser.columns(map)) {
+      if (MapDrawingParser.columns(map) <= 99
+          && row.cells().size() != MapDrawingParser.columns(map)) {
         report(
             CommonCheckCode.V_224,
             "row "
@@ -393,7 +398,8 @@ public class MapChecks extends AbstractChecks {
       written.add(area.getFrom());
       written.add(area.getTo());
     }
-    map.getLines().forEach(each -> each.getSides().forEach(it -> written.addAll(PlaceNotation.ends(it))));
+    map.getLines()
+        .forEach(each -> each.getSides().forEach(it -> written.addAll(PlaceNotation.ends(it))));
     written.removeIf(Objects::isNull);
     PlaceNotation own = PlaceNotation.of(map);
     if (written.size() < 2 || written.stream().anyMatch(each -> own.read(each) != null)) {

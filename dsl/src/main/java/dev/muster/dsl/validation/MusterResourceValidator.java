@@ -71,7 +71,8 @@ public class MusterResourceValidator extends ResourceValidatorImpl {
         kept.add(issue);
       }
     }
-    if (mode.shouldCheck(CheckType.NORMAL) && settings.of(CommonCheckCode.V_231) != CheckSettings.Level.OFF) {
+    if (mode.shouldCheck(CheckType.NORMAL)
+        && settings.of(CommonCheckCode.V_231) != CheckSettings.Level.OFF) {
       allowances.stream().filter(each -> !used.contains(each)).forEach(each -> unused(each, kept));
     }
     kept.removeIf(issue -> !settings.isReported(level(issue.getSeverity())));

@@ -92,7 +92,8 @@ class RootCauseFilter {
       causes.removeIf(
           each ->
               OF_PLACES.contains(each.getCode())
-                  && (CommonCheckCode.V_212.id().equals(each.getCode()) || isOfSomeBoard(each, all)));
+                  && (CommonCheckCode.V_212.id().equals(each.getCode())
+                      || isOfSomeBoard(each, all)));
     }
     if (has(causes, CommonCheckCode.V_145)) {
       causes.removeIf(each -> CommonCheckCode.V_141.id().equals(each.getCode()));

@@ -130,9 +130,14 @@ public class StandLineChecks extends AbstractChecks {
   void trait(TraitDef trait, StandEntry entry) {
     boolean given = entry.getValue() != null || entry.getWord() != null;
     if (trait.isTakesValue() && !given) {
-      report(CommonCheckCode.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
+      report(
+          CommonCheckCode.V_019, "'" + trait.getName() + "' needs a value behind it", entry, null);
     } else if (!trait.isTakesValue() && given) {
-      report(CommonCheckCode.V_019, "'" + trait.getName() + "' takes no value; remove it", entry, null);
+      report(
+          CommonCheckCode.V_019,
+          "'" + trait.getName() + "' takes no value; remove it",
+          entry,
+          null);
     }
   }
 }

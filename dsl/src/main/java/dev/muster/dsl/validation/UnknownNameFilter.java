@@ -75,7 +75,8 @@ class UnknownNameFilter {
   /** The findings without those that come of an unknown name that is told. */
   List<Issue> causes(XtextResource text, List<Issue> found) {
     List<Issue> causes = new ArrayList<>(found);
-    boolean unused = found.stream().anyMatch(each -> CommonCheckCode.V_238.id().equals(each.getCode()));
+    boolean unused =
+        found.stream().anyMatch(each -> CommonCheckCode.V_238.id().equals(each.getCode()));
     if (unused && !MisspelledNames.unknown(text).isEmpty()) {
       // What is not found may be in the file that seems to be of no use.
       causes.removeIf(

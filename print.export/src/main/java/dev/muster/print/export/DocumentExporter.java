@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Documents as files, in every {@link OutputFormat}. The same battles give the same bytes, and nothing is
- * fetched from anywhere.
+ * Documents as files, in every {@link OutputFormat}. The same battles give the same bytes, and
+ * nothing is fetched from anywhere.
  */
 public final class DocumentExporter {
   private DocumentExporter() {}
@@ -41,24 +41,33 @@ public final class DocumentExporter {
    * @throws IllegalArgumentException for a side that a scenario has not
    */
   public static List<ExportedFile> of(
-      DocumentKind what, OutputFormat form, List<BattleProgram> programs, List<ArmyList> lists, Setting setting) {
+      DocumentKind what,
+      OutputFormat form,
+      List<BattleProgram> programs,
+      List<ArmyList> lists,
+      Setting setting) {
     if (!what.forms().contains(form)) {
       return List.of();
     }
     return switch (form) {
       case XLSX ->
           DocumentRenderer.workbooks(what, programs, lists, setting).stream()
-              .map(book -> new ExportedFile(book.subject(), book.fileName(), () -> XlsxWriter.of(book)))
+              .map(
+                  book ->
+                      new ExportedFile(book.subject(), book.fileName(), () -> XlsxWriter.of(book)))
               .toList();
       case VASSAL ->
           DocumentRenderer.playfields(programs, setting).stream()
               .map(
                   field ->
-                      new ExportedFile(field.subject(), field.fileName(), () -> VassalModuleWriter.of(field)))
+                      new ExportedFile(
+                          field.subject(), field.fileName(), () -> VassalModuleWriter.of(field)))
               .toList();
       default ->
           DocumentRenderer.of(what, form, programs, lists, setting).stream()
-              .map(page -> new ExportedFile(page.subject(), page.fileName(), () -> bytes(page, form)))
+              .map(
+                  page ->
+                      new ExportedFile(page.subject(), page.fileName(), () -> bytes(page, form)))
               .toList();
     };
   }

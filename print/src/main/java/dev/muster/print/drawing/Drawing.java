@@ -38,7 +38,8 @@ public record Drawing(double width, double height, String title, List<Shape> sha
     return new Drawing(partWidth, partHeight, name, kept);
   }
 
-  private static boolean reaches(Primitive mark, double left, double top, double right, double bottom) {
+  private static boolean reaches(
+      Primitive mark, double left, double top, double right, double bottom) {
     List<DrawingPoint> spots =
         switch (mark) {
           case Primitive.PathPrimitive form -> form.path().points();

@@ -17,7 +17,11 @@ public sealed interface Primitive {
    * @param dashes lengths of strokes and gaps, empty for an unbroken line
    */
   record PathPrimitive(
-      VectorPath path, @Nullable String fill, @Nullable String line, double width, List<Double> dashes)
+      VectorPath path,
+      @Nullable String fill,
+      @Nullable String line,
+      double width,
+      List<Double> dashes)
       implements Primitive {
     public PathPrimitive {
       dashes = List.copyOf(dashes);
@@ -25,7 +29,8 @@ public sealed interface Primitive {
 
     @Override
     public PathPrimitive moved(double right, double down) {
-      return new PathPrimitive(path.placed(0, new DrawingPoint(right, down)), fill, line, width, dashes);
+      return new PathPrimitive(
+          path.placed(0, new DrawingPoint(right, down)), fill, line, width, dashes);
     }
 
     public static PathPrimitive filled(VectorPath path, String fill) {
@@ -36,7 +41,8 @@ public sealed interface Primitive {
       return new PathPrimitive(path, null, line, width, List.of());
     }
 
-    public static PathPrimitive dashed(VectorPath path, String line, double width, Double... dashes) {
+    public static PathPrimitive dashed(
+        VectorPath path, String line, double width, Double... dashes) {
       return new PathPrimitive(path, null, line, width, List.of(dashes));
     }
 

@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param meaning what it is, for one who points at it; empty where nothing is to be told
  * @param source where it stands in the author's text, {@link SourceRange#NOWHERE} where in none
- * @param body what no other shape with a body may cover; {@link ConvexRegion#NONE} where it has none
+ * @param body what no other shape with a body may cover; {@link ConvexRegion#NONE} where it has
+ *     none
  */
 public record Shape(
     Layer layer, String meaning, SourceRange source, ConvexRegion body, List<Primitive> marks) {

@@ -39,7 +39,8 @@ public final class PageMessages {
   private final Map<String, String> own;
   private final Roster game;
 
-  private PageMessages(Locale locale, Map<String, String> texts, Map<String, String> own, Roster game) {
+  private PageMessages(
+      Locale locale, Map<String, String> texts, Map<String, String> own, Roster game) {
     this.locale = locale;
     this.game = game;
     this.own = Map.copyOf(own);

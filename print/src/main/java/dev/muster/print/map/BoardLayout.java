@@ -155,7 +155,8 @@ sealed interface BoardLayout permits GridBoardLayout, TableBoardLayout {
    * @param name as the author calls it, empty where he does not
    * @param width in millimetres on paper, 0 for the usual one
    */
-  record Line(String terrain, String name, List<DrawingPoint> points, double width, SourceRange source) {
+  record Line(
+      String terrain, String name, List<DrawingPoint> points, double width, SourceRange source) {
     public Line {
       points = List.copyOf(points);
     }

@@ -38,7 +38,8 @@ final class BoxBoardLayout extends GridBoardLayout {
     this.wide = boxWidth;
   }
 
-  private static BoardCell cell(BoxBoard board, double boxWidth, Box box, String terrain, int height) {
+  private static BoardCell cell(
+      BoxBoard board, double boxWidth, Box box, String terrain, int height) {
     DrawingPoint middle = middle(board, box, boxWidth);
     double half = boxWidth / 2;
     var grid = new BoxGrid(board.width(), board.height());

@@ -84,7 +84,8 @@ final class CellOutlines {
     return rings;
   }
 
-  private static DrawingPoint drawnIn(DrawingPoint corner, List<DrawingPoint> middles, double inset) {
+  private static DrawingPoint drawnIn(
+      DrawingPoint corner, List<DrawingPoint> middles, double inset) {
     double x = middles.stream().mapToDouble(DrawingPoint::x).average().orElse(corner.x());
     double y = middles.stream().mapToDouble(DrawingPoint::y).average().orElse(corner.y());
     return corner.between(new DrawingPoint(x, y), inset);

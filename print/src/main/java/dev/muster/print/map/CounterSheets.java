@@ -152,7 +152,8 @@ public final class CounterSheets {
         new UnitBlocks.Size(wide * 0.46 / 1.1, one.deep() * room, one.deep() * room + beyond);
     var blocks = new UnitBlocks(palette, room);
     marks.add(
-        Primitive.PathPrimitive.dashed(VectorPath.box(left, top, left + wide, top + high), "#8b8473", 0.2, 1.2, 0.8));
+        Primitive.PathPrimitive.dashed(
+            VectorPath.box(left, top, left + wide, top + high), "#8b8473", 0.2, 1.2, 0.8));
     DrawingPoint at = new DrawingPoint(left + wide / 2, top + size.point() + 0.6);
     marks.addAll(
         blocks.stand(

@@ -100,7 +100,11 @@ record DeployedUnits(List<Unit> units, List<Leader> leaders, Map<Place, List<Ent
   }
 
   private static Unit unit(
-      BattleProgram program, PrintedNames names, int side, String label, Scenario.DeployedStand stand) {
+      BattleProgram program,
+      PrintedNames names,
+      int side,
+      String label,
+      Scenario.DeployedStand stand) {
     Army.StandLine line = program.line(side, stand);
     DerivedStats figures = RuleSystems.of(program.rulebook()).derivedStats();
     return new Unit(

@@ -43,7 +43,9 @@ final class FillPatterns {
     for (DrawingPoint[] piece : pieces(outline, angle, apart)) {
       strokes.add(VectorPath.open(List.of(piece[0], piece[1])));
     }
-    return strokes.isEmpty() ? List.of() : List.of(Primitive.PathPrimitive.drawn(VectorPath.of(strokes), ink, thin));
+    return strokes.isEmpty()
+        ? List.of()
+        : List.of(Primitive.PathPrimitive.drawn(VectorPath.of(strokes), ink, thin));
   }
 
   private static List<Primitive> dots(VectorPath outline, double apart, String ink, double thin) {
@@ -56,7 +58,9 @@ final class FillPatterns {
         dots.add(VectorPath.circle(new DrawingPoint(x, piece[0].y()), 1.6 * thin));
       }
     }
-    return dots.isEmpty() ? List.of() : List.of(Primitive.PathPrimitive.filled(VectorPath.of(dots), ink));
+    return dots.isEmpty()
+        ? List.of()
+        : List.of(Primitive.PathPrimitive.filled(VectorPath.of(dots), ink));
   }
 
   /** The pieces of parallel lines that lie within an outline. */
@@ -66,7 +70,8 @@ final class FillPatterns {
             .map(ring -> ring.stream().map(spot -> turned(spot, -angle)).toList())
             .toList();
     double top = rings.stream().flatMap(List::stream).mapToDouble(DrawingPoint::y).min().orElse(0);
-    double bottom = rings.stream().flatMap(List::stream).mapToDouble(DrawingPoint::y).max().orElse(0);
+    double bottom =
+        rings.stream().flatMap(List::stream).mapToDouble(DrawingPoint::y).max().orElse(0);
     var pieces = new ArrayList<DrawingPoint[]>();
     // the same lines for all areas of a map, so that neighbours go on in each other
     for (double y = (Math.floor(top / apart) + 0.5) * apart; y < bottom; y += apart) {

@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A board of cells: what hexes and boxes have in common. */
-abstract sealed class GridBoardLayout implements BoardLayout permits HexBoardLayout, BoxBoardLayout {
+abstract sealed class GridBoardLayout implements BoardLayout
+    permits HexBoardLayout, BoxBoardLayout {
   /** Areas end a little within their cells. */
   private static final double AREA_INSET = 0.07;
 
@@ -63,7 +64,8 @@ abstract sealed class GridBoardLayout implements BoardLayout permits HexBoardLay
   @Override
   public VectorPath edge() {
     return VectorPath.of(
-        CellOutlines.about(cells, IntStream.range(0, cells.size()).boxed().collect(sorted()), 0).stream()
+        CellOutlines.about(cells, IntStream.range(0, cells.size()).boxed().collect(sorted()), 0)
+            .stream()
             .map(VectorPath::closed)
             .toList());
   }
@@ -107,7 +109,8 @@ abstract sealed class GridBoardLayout implements BoardLayout permits HexBoardLay
     return new Ground(
         terrain,
         "",
-        VectorPath.of(CellOutlines.about(cells, part, AREA_INSET).stream().map(this::ring).toList()),
+        VectorPath.of(
+            CellOutlines.about(cells, part, AREA_INSET).stream().map(this::ring).toList()),
         cells.get(order.get(order.size() / 2)).middle(),
         plots,
         plots,
@@ -129,7 +132,9 @@ abstract sealed class GridBoardLayout implements BoardLayout permits HexBoardLay
               .collect(sorted());
       for (Set<Integer> hill : CellOutlines.parts(cells, above)) {
         List<VectorPath> rings =
-            CellOutlines.about(cells, hill, RISE_INSET * (steps - 1)).stream().map(this::ring).toList();
+            CellOutlines.about(cells, hill, RISE_INSET * (steps - 1)).stream()
+                .map(this::ring)
+                .toList();
         rises.add(new Rise(level, steps, rings, board.source()));
       }
     }
@@ -168,11 +173,15 @@ abstract sealed class GridBoardLayout implements BoardLayout permits HexBoardLay
 
   @Override
   public Optional<VectorPath> around(List<Place> places, double inset) {
-    Set<Integer> members = places.stream().filter(board::contains).map(board::cell).collect(sorted());
+    Set<Integer> members =
+        places.stream().filter(board::contains).map(board::cell).collect(sorted());
     return members.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            VectorPath.of(CellOutlines.about(cells, members, inset).stream().map(VectorPath::closed).toList()));
+            VectorPath.of(
+                CellOutlines.about(cells, members, inset).stream()
+                    .map(VectorPath::closed)
+                    .toList()));
   }
 
   @Override

@@ -37,7 +37,8 @@ final class HexBoardLayout extends GridBoardLayout {
     return hexWidth / Math.sqrt(3);
   }
 
-  private static BoardCell cell(HexBoard board, double hexWidth, Hex hex, String terrain, int height) {
+  private static BoardCell cell(
+      HexBoard board, double hexWidth, Hex hex, String terrain, int height) {
     DrawingPoint middle = middle(hex, hexWidth);
     var corners = new ArrayList<DrawingPoint>();
     var neighbours = new ArrayList<Integer>();

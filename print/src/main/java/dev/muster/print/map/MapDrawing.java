@@ -50,7 +50,8 @@ final class MapDrawing {
   private final Map<Place, BoardCell> cells = new HashMap<>();
   private final List<String> unplaced = new ArrayList<>();
 
-  MapDrawing(BattleProgram program, TerrainAppearances looks, BoardLayout field, MapSheet.Manner manner) {
+  MapDrawing(
+      BattleProgram program, TerrainAppearances looks, BoardLayout field, MapSheet.Manner manner) {
     this.program = program;
     this.field = field;
     this.palette = manner.palette();
@@ -140,7 +141,8 @@ final class MapDrawing {
               Layer.EDGE,
               List.of(
                   Primitive.PathPrimitive.filled(paper, "#ffffff"),
-                  Primitive.PathPrimitive.drawn(field.edge(), palette.ink(TerrainDrawing.EDGE), 0.5))));
+                  Primitive.PathPrimitive.drawn(
+                      field.edge(), palette.ink(TerrainDrawing.EDGE), 0.5))));
     }
   }
 
@@ -154,7 +156,9 @@ final class MapDrawing {
                         Layer.ZONE,
                         words.text("order.zone") + ": " + title(zone.label(), zone.name()),
                         zone.source(),
-                        List.of(Primitive.PathPrimitive.dashed(path, palette.ink(ZONE), 0.4, 1.6, 1.1)))));
+                        List.of(
+                            Primitive.PathPrimitive.dashed(
+                                path, palette.ink(ZONE), 0.4, 1.6, 1.1)))));
   }
 
   private void objective(Scenario.Objective objective) {
@@ -272,7 +276,8 @@ final class MapDrawing {
         double own = half * Math.abs(Math.cos(way)) + high * Math.abs(Math.sin(way));
         double before = turn == 0 ? size.point() - size.deep() : 0;
         DrawingPoint at =
-            new DrawingPoint(text.x(), text.y()).towards(way, reach + own + before + far * field.room());
+            new DrawingPoint(text.x(), text.y())
+                .towards(way, reach + own + before + far * field.room());
         for (double aside : new double[] {0, 0.4, -0.4, 0.8, -0.8}) {
           DrawingPoint by = at.towards(way + Math.PI / 2, aside * size.wide());
           choices.add(
@@ -302,7 +307,8 @@ final class MapDrawing {
     var lines = new ArrayList<VectorPath>();
     for (int side : sides) {
       lines.add(
-          VectorPath.open(List.of(cell.from(side).between(at, 0.07), cell.to(side).between(at, 0.07))));
+          VectorPath.open(
+              List.of(cell.from(side).between(at, 0.07), cell.to(side).between(at, 0.07))));
     }
     shapes.add(
         new Shape(
@@ -356,7 +362,8 @@ final class MapDrawing {
       for (BoardLayout.Ground ground : field.grounds(key)) {
         for (BoardLayout.Plot site : ground.sites()) {
           for (TerrainSymbols.Sign sign : signs.of(site, Symbol.CHURCH, true)) {
-            ConvexRegion body = ConvexRegion.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
+            ConvexRegion body =
+                ConvexRegion.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
             if (labels.isFree(body)) {
               labels.occupy(body);
               shapes.add(symbol(ground, sign));
@@ -567,7 +574,8 @@ final class MapDrawing {
       double down = tick.upright() ? tick.out() : 0;
       DrawingPoint at = tick.at();
       if (tick.stroke() > 0) {
-        strokes.add(VectorPath.open(List.of(at, at.moved(right * tick.stroke(), down * tick.stroke()))));
+        strokes.add(
+            VectorPath.open(List.of(at, at.moved(right * tick.stroke(), down * tick.stroke()))));
       }
       double size = TextMetrics.LEAST;
       double far = 0.5 * field.margin() + (tick.stroke() > 0 ? 0.4 : 0);
@@ -587,13 +595,17 @@ final class MapDrawing {
       if (!tick.text().isEmpty() && labels.isClear(TextMetrics.body(text))) {
         labels.occupy(TextMetrics.body(text));
         shapes.add(
-            new Shape(Layer.NUMBER, "", SourceRange.NOWHERE, TextMetrics.body(text), List.of(text)));
+            new Shape(
+                Layer.NUMBER, "", SourceRange.NOWHERE, TextMetrics.body(text), List.of(text)));
       }
     }
     if (!strokes.isEmpty()) {
       shapes.add(
           new Shape(
-              Layer.NUMBER, List.of(Primitive.PathPrimitive.drawn(VectorPath.of(strokes), palette.ink(NUMBER), 0.2))));
+              Layer.NUMBER,
+              List.of(
+                  Primitive.PathPrimitive.drawn(
+                      VectorPath.of(strokes), palette.ink(NUMBER), 0.2))));
     }
   }
 
@@ -607,7 +619,8 @@ final class MapDrawing {
       for (BoardLayout.Ground ground : field.grounds(key)) {
         for (BoardLayout.Plot plot : ground.plots()) {
           for (TerrainSymbols.Sign sign : signs.of(plot, symbol, whole)) {
-            ConvexRegion body = ConvexRegion.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
+            ConvexRegion body =
+                ConvexRegion.around(sign.at(), sign.radius() * 0.9, sign.radius() * 0.9);
             if (labels.isFree(body) && !ways.crosses(sign.at(), sign.radius())) {
               shapes.add(symbol(ground, sign));
             }

@@ -101,7 +101,9 @@ final class MapLegend {
     }
     if (!deployment.units().isEmpty() && !drawn.field().cells().isEmpty()) {
       items.add(
-          new Item(List.of(Primitive.PathPrimitive.drawn(front(), blocks.line(0), 0.4)), words.text("key.front")));
+          new Item(
+              List.of(Primitive.PathPrimitive.drawn(front(), blocks.line(0), 0.4)),
+              words.text("key.front")));
     }
   }
 
@@ -109,7 +111,8 @@ final class MapLegend {
   private VectorPath front() {
     boolean corner = drawn.field().front(Heading.NORTH).size() > 1;
     return corner
-        ? VectorPath.open(List.of(new DrawingPoint(-3, 1), new DrawingPoint(0, -1), new DrawingPoint(3, 1)))
+        ? VectorPath.open(
+            List.of(new DrawingPoint(-3, 1), new DrawingPoint(0, -1), new DrawingPoint(3, 1)))
         : VectorPath.line(-3, 0, 3, 0);
   }
 
@@ -163,10 +166,13 @@ final class MapLegend {
     BoardLayout field = drawn.field();
     var signs = new TerrainSymbols(palette, ROOM);
     var ways =
-        new WayDrawing(field, drawn.looks(), palette, drawn::terrainName, SourceRange.NOWHERE, words);
+        new WayDrawing(
+            field, drawn.looks(), palette, drawn::terrainName, SourceRange.NOWHERE, words);
     VectorPath patch = VectorPath.box(-3.6, -2.3, 3.6, 2.3);
     // a slope down to the right
-    VectorPath rise = VectorPath.bent(List.of(new DrawingPoint(1, 2.3), new DrawingPoint(3, 0), new DrawingPoint(1, -2.3)));
+    VectorPath rise =
+        VectorPath.bent(
+            List.of(new DrawingPoint(1, 2.3), new DrawingPoint(3, 0), new DrawingPoint(1, -2.3)));
     Map<Integer, Integer> levels = new TreeMap<>();
     field.rises().forEach(each -> levels.put(each.level(), each.steps()));
     levels.forEach(
@@ -196,10 +202,14 @@ final class MapLegend {
       }
       items.add(
           new Item(
-              WayDrawing.marks(drawn.looks().of(key), line, 0, palette, ROOM), drawn.terrainName(key)));
+              WayDrawing.marks(drawn.looks().of(key), line, 0, palette, ROOM),
+              drawn.terrainName(key)));
     }
     if (drawn.ways().hasBridges()) {
-      items.add(new Item(ways.bridge(new DrawingPoint(-2, 0), new DrawingPoint(2, 0)), words.text("key.bridge")));
+      items.add(
+          new Item(
+              ways.bridge(new DrawingPoint(-2, 0), new DrawingPoint(2, 0)),
+              words.text("key.bridge")));
     }
   }
 
@@ -214,7 +224,9 @@ final class MapLegend {
     if (!program.scenario().zones().isEmpty()) {
       items.add(
           new Item(
-              List.of(Primitive.PathPrimitive.dashed(line, palette.ink(MapDrawing.ZONE), 0.4, 1.6, 1.1)),
+              List.of(
+                  Primitive.PathPrimitive.dashed(
+                      line, palette.ink(MapDrawing.ZONE), 0.4, 1.6, 1.1)),
               words.text("order.zone")));
     }
   }

@@ -184,7 +184,8 @@ public final class MapSheet {
     double room = scaleStart - 4;
     var lines = new ArrayList<Primitive>();
     String title = MapDrawing.title(scenario.label(), scenario.name());
-    lines.add(text(0.3, 5, TITLE, TextMetrics.fitted(title, TITLE, true, room), true, Anchor.START));
+    lines.add(
+        text(0.3, 5, TITLE, TextMetrics.fitted(title, TITLE, true, room), true, Anchor.START));
     String below =
         MapDrawing.title(program.board().label(), program.board().name())
             + (scenario.date().isBlank() ? "" : ", " + scenario.date());
@@ -223,15 +224,22 @@ public final class MapSheet {
   }
 
   private static List<Primitive> north(double x) {
-    VectorPath needle = VectorPath.closed(List.of(new DrawingPoint(x, 3.6), new DrawingPoint(x + 2, 10.4), new DrawingPoint(x, 9)));
-    VectorPath other = VectorPath.closed(List.of(new DrawingPoint(x, 3.6), new DrawingPoint(x - 2, 10.4), new DrawingPoint(x, 9)));
+    VectorPath needle =
+        VectorPath.closed(
+            List.of(
+                new DrawingPoint(x, 3.6), new DrawingPoint(x + 2, 10.4), new DrawingPoint(x, 9)));
+    VectorPath other =
+        VectorPath.closed(
+            List.of(
+                new DrawingPoint(x, 3.6), new DrawingPoint(x - 2, 10.4), new DrawingPoint(x, 9)));
     return List.of(
         Primitive.PathPrimitive.both(needle, "#1d1b16", "#1d1b16", 0.2),
         Primitive.PathPrimitive.both(other, "#ffffff", "#1d1b16", 0.2),
         text(x, 2.8, SMALL, "N", true, Anchor.MIDDLE));
   }
 
-  static TextPrimitive text(double x, double y, double size, String text, boolean bold, Anchor anchor) {
+  static TextPrimitive text(
+      double x, double y, double size, String text, boolean bold, Anchor anchor) {
     return new TextPrimitive(x, y, size, text, anchor, bold, false, "#1d1b16", null);
   }
 

@@ -19,7 +19,11 @@ public final class Swatch {
   private static final double ROOM = 6;
 
   private static final List<DrawingPoint> PATCH =
-      List.of(new DrawingPoint(8, 5.5), new DrawingPoint(8, -5.5), new DrawingPoint(-8, -5.5), new DrawingPoint(-8, 5.5));
+      List.of(
+          new DrawingPoint(8, 5.5),
+          new DrawingPoint(8, -5.5),
+          new DrawingPoint(-8, -5.5),
+          new DrawingPoint(-8, 5.5));
 
   private Swatch() {}
 
@@ -51,19 +55,26 @@ public final class Swatch {
   /** The look about the middle. */
   private static List<Primitive> marks(TerrainAppearance look, Palette palette) {
     var marks = new ArrayList<Primitive>();
-    boolean area = look.form() == TerrainAppearance.Form.AREA || look.form() == TerrainAppearance.Form.FORD;
+    boolean area =
+        look.form() == TerrainAppearance.Form.AREA || look.form() == TerrainAppearance.Form.FORD;
     if (area) {
       VectorPath patch = VectorPath.softened(PATCH, 3);
       marks.addAll(TerrainDrawing.filled(patch, look, palette, ROOM));
     }
-    if (!area && look.form() != TerrainAppearance.Form.OPEN && look.form() != TerrainAppearance.Form.RELIEF) {
-      VectorPath line = VectorPath.bent(List.of(new DrawingPoint(-8.5, 3), new DrawingPoint(0, -2), new DrawingPoint(8.5, 2)));
+    if (!area
+        && look.form() != TerrainAppearance.Form.OPEN
+        && look.form() != TerrainAppearance.Form.RELIEF) {
+      VectorPath line =
+          VectorPath.bent(
+              List.of(
+                  new DrawingPoint(-8.5, 3), new DrawingPoint(0, -2), new DrawingPoint(8.5, 2)));
       marks.addAll(WayDrawing.marks(look, line, 0, palette, ROOM));
     }
     if (look.form() == TerrainAppearance.Form.RELIEF) {
       VectorPath ring = VectorPath.rounded(PATCH);
       marks.add(
-          Primitive.PathPrimitive.both(ring, palette.ground(look.colour()), palette.ink(TerrainDrawing.CONTOUR), 0.3));
+          Primitive.PathPrimitive.both(
+              ring, palette.ground(look.colour()), palette.ink(TerrainDrawing.CONTOUR), 0.3));
     }
     new TerrainSymbols(palette, ROOM)
         .of(new BoardLayout.Plot(1, 1, new DrawingPoint(0, 0)), look.symbol(), true)

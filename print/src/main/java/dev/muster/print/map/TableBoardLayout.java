@@ -253,7 +253,9 @@ final class TableBoardLayout implements BoardLayout {
     return corners.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            corners.size() < 3 ? VectorPath.circle(within(corners), room()) : VectorPath.closed(corners));
+            corners.size() < 3
+                ? VectorPath.circle(within(corners), room())
+                : VectorPath.closed(corners));
   }
 
   @Override

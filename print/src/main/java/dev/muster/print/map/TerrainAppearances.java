@@ -45,7 +45,8 @@ final class TerrainAppearances {
           Map.entry("ford", new TerrainAppearance("#d3e5ee", Form.FORD, Symbol.BARE, false)),
           Map.entry("wall", new TerrainAppearance("#5f5a50", Form.WALL, Symbol.BARE, false)),
           Map.entry("ditch", new TerrainAppearance("#7d5a2b", Form.BANKS, Symbol.BARE, false)),
-          Map.entry("impassable", new TerrainAppearance("#b8b2a4", Form.AREA, Symbol.ROCKS, false)));
+          Map.entry(
+              "impassable", new TerrainAppearance("#b8b2a4", Form.AREA, Symbol.ROCKS, false)));
 
   /** Ground is at least so light that black letters are read on it, also in grey. */
   private static final double LIGHTEST_INK = 150;
@@ -135,7 +136,8 @@ final class TerrainAppearances {
 
   /** The look of a terrain; of one the rulebook does not know, a grey area with its name. */
   TerrainAppearance of(String terrain) {
-    return looks.getOrDefault(terrain, new TerrainAppearance("#e0e0e0", Form.AREA, Symbol.BARE, true));
+    return looks.getOrDefault(
+        terrain, new TerrainAppearance("#e0e0e0", Form.AREA, Symbol.BARE, true));
   }
 
   /** Colour of the open ground. */

@@ -27,7 +27,12 @@ final class TerrainDrawing {
   /**
    * @param names what a terrain is called, by key
    */
-  TerrainDrawing(BoardLayout field, TerrainAppearances looks, Palette palette, UnaryOperator<String> names, PageMessages words) {
+  TerrainDrawing(
+      BoardLayout field,
+      TerrainAppearances looks,
+      Palette palette,
+      UnaryOperator<String> names,
+      PageMessages words) {
     this.field = field;
     this.looks = looks;
     this.palette = palette;
@@ -62,7 +67,8 @@ final class TerrainDrawing {
   private void ground(List<Shape> shapes) {
     shapes.add(
         new Shape(
-            Layer.GROUND, List.of(Primitive.PathPrimitive.both(field.edge(), level(0), palette.ink(EDGE), 0.5))));
+            Layer.GROUND,
+            List.of(Primitive.PathPrimitive.both(field.edge(), level(0), palette.ink(EDGE), 0.5))));
   }
 
   private void relief(List<Shape> shapes) {
@@ -79,7 +85,11 @@ final class TerrainDrawing {
 
   /** Short strokes down the slope, heavier away from the light, which comes from the north-west. */
   static void hachures(
-      List<Primitive> marks, VectorPath ring, Predicate<DrawingPoint> seen, Palette palette, double room) {
+      List<Primitive> marks,
+      VectorPath ring,
+      Predicate<DrawingPoint> seen,
+      Palette palette,
+      double room) {
     var light = new ArrayList<VectorPath>();
     var dark = new ArrayList<VectorPath>();
     double apart = Math.max(0.9, room * 0.2);
@@ -129,7 +139,8 @@ final class TerrainDrawing {
     return filled(outline, look, palette, field.room());
   }
 
-  static List<Primitive> filled(VectorPath outline, TerrainAppearance look, Palette palette, double room) {
+  static List<Primitive> filled(
+      VectorPath outline, TerrainAppearance look, Palette palette, double room) {
     String edge = palette.ink(Palette.mixed(look.colour(), "#3d3a2a", 0.45));
     var marks = new ArrayList<Primitive>();
     marks.add(Primitive.PathPrimitive.both(outline, palette.ground(look.colour()), edge, 0.22));
@@ -151,6 +162,8 @@ final class TerrainDrawing {
       }
     }
     shapes.add(
-        new Shape(Layer.GRID, List.of(Primitive.PathPrimitive.drawn(VectorPath.of(lines), palette.ink(GRID), 0.15))));
+        new Shape(
+            Layer.GRID,
+            List.of(Primitive.PathPrimitive.drawn(VectorPath.of(lines), palette.ink(GRID), 0.15))));
   }
 }

@@ -85,7 +85,8 @@ final class TerrainSymbols {
       int seed = plot.column() * 31 + plot.row() * 17 + i * 7;
       double aside = rows ? 0 : ((seed * 37 % 11) - 5) * 0.016;
       double down = rows ? 0 : ((seed * 53 % 11) - 5) * 0.016;
-      DrawingPoint at = plot.middle().moved((places[i][0] + aside) * room, (places[i][1] + down) * room);
+      DrawingPoint at =
+          plot.middle().moved((places[i][0] + aside) * room, (places[i][1] + down) * room);
       signs.add(sign(symbol, at, seed % 3));
     }
     return signs;
@@ -109,14 +110,17 @@ final class TerrainSymbols {
           new Sign(
               at,
               0.06 * room,
-              List.of(Primitive.PathPrimitive.filled(VectorPath.circle(at, 0.05 * room), palette.ink(STONE))));
+              List.of(
+                  Primitive.PathPrimitive.filled(
+                      VectorPath.circle(at, 0.05 * room), palette.ink(STONE))));
     };
   }
 
   private List<Primitive> tree(DrawingPoint at, double radius) {
     String crown = palette == Palette.SPARING ? "#ffffff" : palette.ink("#86a869");
     return List.of(
-        Primitive.PathPrimitive.both(VectorPath.circle(at, radius), crown, palette.ink(WOOD), 0.045 * room),
+        Primitive.PathPrimitive.both(
+            VectorPath.circle(at, radius), crown, palette.ink(WOOD), 0.045 * room),
         Primitive.PathPrimitive.drawn(
             VectorPath.bent(
                 List.of(
@@ -170,10 +174,12 @@ final class TerrainSymbols {
                   at.moved(blade * 0.6 * size, -0.5 * size - (blade == 0 ? 0.3 * size : 0)))));
     }
     if (wet) {
-      blades.add(VectorPath.open(List.of(at.moved(-size, 0.45 * size), at.moved(size, 0.45 * size))));
+      blades.add(
+          VectorPath.open(List.of(at.moved(-size, 0.45 * size), at.moved(size, 0.45 * size))));
     }
     return List.of(
-        Primitive.PathPrimitive.drawn(VectorPath.of(blades), palette.ink(wet ? WATER : GRASS), 0.045 * room));
+        Primitive.PathPrimitive.drawn(
+            VectorPath.of(blades), palette.ink(wet ? WATER : GRASS), 0.045 * room));
   }
 
   private List<Primitive> rock(DrawingPoint at, double size) {
@@ -185,7 +191,8 @@ final class TerrainSymbols {
                 at.moved(0.3 * size, -0.7 * size),
                 at.moved(size, 0.5 * size)));
     return List.of(
-        Primitive.PathPrimitive.both(stone, palette.counter("#d8d2c4"), palette.ink(STONE), 0.045 * room));
+        Primitive.PathPrimitive.both(
+            stone, palette.counter("#d8d2c4"), palette.ink(STONE), 0.045 * room));
   }
 
   private List<Primitive> tent(DrawingPoint at, double size) {

@@ -153,7 +153,11 @@ final class UnitBlocks {
             : Primitive.PathPrimitive.both(placed, fill(side), line(side), stroke));
     if (branch == Branch.MOUNTED || branch == Branch.LIGHT_HORSE) {
       VectorPath half =
-          VectorPath.closed(List.of(new DrawingPoint(-wide, deep), new DrawingPoint(wide, -deep), new DrawingPoint(wide, deep)));
+          VectorPath.closed(
+              List.of(
+                  new DrawingPoint(-wide, deep),
+                  new DrawingPoint(wide, -deep),
+                  new DrawingPoint(wide, deep)));
       marks.add(Primitive.PathPrimitive.filled(half.placed(turned, at), mounted(side)));
     }
     ranks(marks, side, size, Math.clamp(ranks, 1, 9), turned, at);
@@ -233,7 +237,8 @@ final class UnitBlocks {
         : palette.ink(dark ? "#6d7f9b" : "#e0b3ad");
   }
 
-  private void ranks(List<Primitive> marks, int side, Size size, int ranks, double turned, DrawingPoint at) {
+  private void ranks(
+      List<Primitive> marks, int side, Size size, int ranks, double turned, DrawingPoint at) {
     var ticks = new ArrayList<VectorPath>();
     for (int rank = 1; rank < ranks; rank++) {
       double y = -size.deep() + 2 * size.deep() * rank / ranks;
@@ -244,7 +249,9 @@ final class UnitBlocks {
       }
     }
     if (!ticks.isEmpty()) {
-      marks.add(Primitive.PathPrimitive.drawn(VectorPath.of(ticks), ink(side), Math.max(0.25, 0.05 * room)));
+      marks.add(
+          Primitive.PathPrimitive.drawn(
+              VectorPath.of(ticks), ink(side), Math.max(0.25, 0.05 * room)));
     }
   }
 
@@ -267,7 +274,8 @@ final class UnitBlocks {
       case BOW -> {
         // the eyes of a stand that waits: a bow beyond its front
         for (int i = -3; i <= 3; i++) {
-          points.add(new DrawingPoint(i * 0.2 * room, -size.point() + (-0.12 + 0.018 * i * i) * room));
+          points.add(
+              new DrawingPoint(i * 0.2 * room, -size.point() + (-0.12 + 0.018 * i * i) * room));
         }
       }
       case LETTERS -> {

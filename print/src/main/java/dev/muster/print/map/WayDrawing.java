@@ -178,7 +178,8 @@ final class WayDrawing {
     VectorPath deck = VectorPath.box(-aside, -half, aside, half).placed(along, middle);
     return List.of(
         Primitive.PathPrimitive.filled(deck, palette == Palette.COLOUR ? "#efe2c0" : "#ffffff"),
-        Primitive.PathPrimitive.drawn(VectorPath.of(rails), palette.ink(BRIDGE), Math.max(0.3, 0.07 * unit)));
+        Primitive.PathPrimitive.drawn(
+            VectorPath.of(rails), palette.ink(BRIDGE), Math.max(0.3, 0.07 * unit)));
   }
 
   /** Joins cells of a way that lie beside each other, also over a gap of one cell. */
@@ -318,7 +319,8 @@ final class WayDrawing {
     TerrainAppearance look = looks.of(key);
     drawn.add(key);
     boolean flows = look.form() == Form.STREAM || look.form() == Form.FORD;
-    VectorPath path = flows || look.form() == Form.ROAD ? VectorPath.bent(points) : VectorPath.open(points);
+    VectorPath path =
+        flows || look.form() == Form.ROAD ? VectorPath.bent(points) : VectorPath.open(points);
     if (look.form() == Form.ROAD) {
       List<DrawingPoint> pieces = path.points();
       for (int i = 0; i + 1 < pieces.size(); i++) {
@@ -335,14 +337,16 @@ final class WayDrawing {
     return marks(look, path, width, palette, unit);
   }
 
-  static List<Primitive> marks(TerrainAppearance look, VectorPath path, double width, Palette palette, double unit) {
+  static List<Primitive> marks(
+      TerrainAppearance look, VectorPath path, double width, Palette palette, double unit) {
     String ink = palette.ink(look.colour());
     return switch (look.form()) {
       case ROAD -> {
         double broad = width > 0 ? width : Math.max(0.8, 0.2 * unit);
         yield List.of(
             Primitive.PathPrimitive.drawn(path, ink, broad),
-            Primitive.PathPrimitive.drawn(path, palette == Palette.COLOUR ? "#f3e6c4" : "#ffffff", broad * 0.58));
+            Primitive.PathPrimitive.drawn(
+                path, palette == Palette.COLOUR ? "#f3e6c4" : "#ffffff", broad * 0.58));
       }
       case STREAM, FORD -> {
         double broad = width > 0 ? width : Math.max(0.6, 0.17 * unit);
@@ -385,10 +389,13 @@ final class WayDrawing {
                             at.towards(angle - Math.PI / 2, 0.06 * unit)))));
         yield List.of(
             Primitive.PathPrimitive.drawn(path, ink, 0.2 * unit),
-            Primitive.PathPrimitive.drawn(path, palette == Palette.COLOUR ? "#d6cfbf" : "#ffffff", 0.11 * unit),
+            Primitive.PathPrimitive.drawn(
+                path, palette == Palette.COLOUR ? "#d6cfbf" : "#ffffff", 0.11 * unit),
             Primitive.PathPrimitive.drawn(VectorPath.of(joints), ink, 0.05 * unit));
       }
-      case TEETH -> List.of(Primitive.PathPrimitive.drawn(path, ink, 0.1 * unit), strokes(path, ink, -1, unit));
+      case TEETH ->
+          List.of(
+              Primitive.PathPrimitive.drawn(path, ink, 0.1 * unit), strokes(path, ink, -1, unit));
       case BANKS -> {
         var rungs = new ArrayList<VectorPath>();
         along(
@@ -413,7 +420,8 @@ final class WayDrawing {
               Primitive.PathPrimitive.drawn(path, ink, 0.07 * unit),
               strokes(path, ink, -1, unit),
               strokes(path, ink, 1, unit));
-      default -> List.of(Primitive.PathPrimitive.dashed(path, ink, 0.12 * unit, 0.35 * unit, 0.22 * unit));
+      default ->
+          List.of(Primitive.PathPrimitive.dashed(path, ink, 0.12 * unit, 0.35 * unit, 0.22 * unit));
     };
   }
 
@@ -423,7 +431,8 @@ final class WayDrawing {
         path,
         0.2 * unit,
         (at, angle) ->
-            teeth.add(VectorPath.open(List.of(at, at.towards(angle + hand * Math.PI / 2, 0.17 * unit)))));
+            teeth.add(
+                VectorPath.open(List.of(at, at.towards(angle + hand * Math.PI / 2, 0.17 * unit)))));
     return Primitive.PathPrimitive.drawn(VectorPath.of(teeth), ink, 0.05 * unit);
   }
 

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
 class BoxBoardLayoutTest {
   private static final int WIDE = 5;
   private static final int HIGH = 4;
-  private static final TerrainAppearances LOOKS = new TerrainAppearances(Rulebooks.named("boxgrid"));
+  private static final TerrainAppearances LOOKS =
+      new TerrainAppearances(Rulebooks.named("boxgrid"));
 
   private static BoxBoardLayout field(String... cells) {
     var all = new ArrayList<>(Collections.nCopies(WIDE * HIGH, "plain"));
@@ -93,7 +94,8 @@ class BoxBoardLayoutTest {
   void fordsAreJoinedToARiver() {
     BoxBoardLayout field = field("C4 ford", "C3 ford", "B2 ford", "B1 ford");
     List<Shape> water =
-        new WayDrawing(field, LOOKS, Palette.COLOUR, key -> key, SourceRange.NOWHERE, PageMessages.ENGLISH)
+        new WayDrawing(
+                field, LOOKS, Palette.COLOUR, key -> key, SourceRange.NOWHERE, PageMessages.ENGLISH)
             .shapes().stream().filter(shape -> shape.layer() == Layer.WATER).toList();
     assertEquals(1, water.size(), water + "");
     assertEquals(2, field.grounds("ford").size(), "the boxes themselves are shown");

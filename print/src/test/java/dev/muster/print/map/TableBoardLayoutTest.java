@@ -106,7 +106,8 @@ class TableBoardLayoutTest {
     assertTrue(unit.overlaps(body(blocks, size, new Point(10.5, 10), Heading.NORTH)));
   }
 
-  private static ConvexRegion body(UnitBlocks blocks, UnitBlocks.Size size, Point at, Heading heading) {
+  private static ConvexRegion body(
+      UnitBlocks blocks, UnitBlocks.Size size, Point at, Heading heading) {
     return blocks.ground(size, FIELD.block(at, heading, size), FIELD.angle(heading));
   }
 
@@ -117,7 +118,8 @@ class TableBoardLayoutTest {
     for (BoardLayout.Plot plot : grove.plots()) {
       assertTrue(PolygonGeometry.contains(BENT, point(plot.middle())), plot + "");
     }
-    assertTrue(PolygonGeometry.contains(BENT, point(grove.middle())), "its name: " + grove.middle());
+    assertTrue(
+        PolygonGeometry.contains(BENT, point(grove.middle())), "its name: " + grove.middle());
   }
 
   private static Point point(DrawingPoint spot) {

@@ -56,7 +56,8 @@ class TerrainAppearancesTest {
   @Test
   void whatTheAuthorSaysHoldsAndTheRestIsAsUsual() {
     TerrainAppearance heath = look("heath", "#c8b08a", "hatched", "rocks", "unnamed");
-    assertEquals(new TerrainAppearance("#c8b08a", Form.AREA, Pattern.HATCHED, Symbol.ROCKS, false), heath);
+    assertEquals(
+        new TerrainAppearance("#c8b08a", Form.AREA, Pattern.HATCHED, Symbol.ROCKS, false), heath);
     TerrainAppearance woods = look("woods", "moss");
     assertEquals(Symbol.TREES, woods.symbol());
     assertEquals(TerrainStyle.colour("moss"), woods.colour());
@@ -85,7 +86,8 @@ class TerrainAppearancesTest {
   @ParameterizedTest
   @EnumSource(names = {"HATCHED", "CROSSED", "STRIPED", "DOTTED"})
   void aPatternLiesWithinItsGround(Pattern pattern) {
-    VectorPath outline = VectorPath.of(List.of(VectorPath.box(0, 0, 40, 40), VectorPath.box(10, 10, 30, 30)));
+    VectorPath outline =
+        VectorPath.of(List.of(VectorPath.box(0, 0, 40, 40), VectorPath.box(10, 10, 30, 30)));
     List<Primitive> marks = FillPatterns.of(pattern, outline, "#000000", 5);
     assertFalse(marks.isEmpty());
     for (Primitive mark : marks) {

@@ -35,7 +35,8 @@ class UnitBlocksTest {
           List.of(),
           List.of(),
           SourceRange.NOWHERE);
-  private static final BoardLayout FIELD = new HexBoardLayout(BOARD, new TerrainAppearances(Rulebooks.named("snaphance.final")), 12);
+  private static final BoardLayout FIELD =
+      new HexBoardLayout(BOARD, new TerrainAppearances(Rulebooks.named("snaphance.final")), 12);
 
   private static final UnitBlocks.Size SIZE = UnitBlocks.Size.in(FIELD.room());
 
@@ -98,7 +99,8 @@ class UnitBlocksTest {
   }
 
   private static ConvexRegion body(DrawingPoint at, Facing facing) {
-    return new UnitBlocks(Palette.COLOUR, FIELD.room()).body(SIZE, at, FIELD.angle(facing.heading()));
+    return new UnitBlocks(Palette.COLOUR, FIELD.room())
+        .body(SIZE, at, FIELD.angle(facing.heading()));
   }
 
   /** A block stays in its hex however it looks, and its letters are not struck through. */
@@ -135,7 +137,8 @@ class UnitBlocksTest {
     DrawingPoint at = new DrawingPoint(0, 0);
     assertTrue(blocks.general(0, at, "A").toString().contains(UnitBlocks.GOLD));
     for (Branch branch : Branch.values()) {
-      assertFalse(blocks.stand(0, SIZE, branch, 1, at, 0, "A1").toString().contains(UnitBlocks.GOLD));
+      assertFalse(
+          blocks.stand(0, SIZE, branch, 1, at, 0, "A1").toString().contains(UnitBlocks.GOLD));
     }
   }
 
@@ -149,7 +152,8 @@ class UnitBlocksTest {
                   side ->
                       ((Primitive.PathPrimitive)
                               blocks
-                                  .stand(side, SIZE, Branch.FOOT, 1, new DrawingPoint(0, 0), 0, "A1")
+                                  .stand(
+                                      side, SIZE, Branch.FOOT, 1, new DrawingPoint(0, 0), 0, "A1")
                                   .getFirst())
                           .fill())
               .map(Palette::light)

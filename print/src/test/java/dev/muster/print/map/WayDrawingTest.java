@@ -102,7 +102,8 @@ class WayDrawingTest {
 
   private static BoardLayout field(List<String> cells, List<GridBoard.Edge> sides) {
     var board = new HexBoard("Map", "", 5, 5, cells, sides, List.of(), SourceRange.NOWHERE);
-    return new HexBoardLayout(board, new TerrainAppearances(Rulebooks.named("snaphance.final")), 12);
+    return new HexBoardLayout(
+        board, new TerrainAppearances(Rulebooks.named("snaphance.final")), 12);
   }
 
   private static List<Shape> ways(List<String> cells, List<GridBoard.Edge> sides) {

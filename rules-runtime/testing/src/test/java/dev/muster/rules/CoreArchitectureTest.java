@@ -107,7 +107,6 @@ class CoreArchitectureTest {
   @Test
   void packagesHaveNoCircles() {
     assertEquals(
-        List.of(),
-        new SourceDependencies(Path.of("../core/src/main/java")).circlesOfPackages());
+        List.of(), new SourceDependencies(Path.of("../core/src/main/java")).circlesOfPackages());
   }
 }

@@ -25,14 +25,20 @@ public final class BoxAblations {
     add(all, "spares the unit a commander is with", steady.with(BoxWeight.COMMANDER, 0));
     add(all, "Shaken units keep off", steady.with(BoxWeight.SHAKEN_BOX, 0));
     add(all, "Shaken units charge no front that stands", steady.with(BoxWeight.SHAKEN_CHARGE, 0));
-    add(all, "Unformed units charge no front that stands", steady.with(BoxWeight.UNFORMED_CHARGE, 0));
+    add(
+        all,
+        "Unformed units charge no front that stands",
+        steady.with(BoxWeight.UNFORMED_CHARGE, 0));
     add(all, "goes for flanks", steady.with(BoxWeight.FLANKING, 0).with(BoxWeight.JOINS_FLANK, 0));
     add(all, "joins who fights already", steady.with(BoxWeight.JOINS, 0));
     add(all, "scatters who must run", steady.with(BoxWeight.RUNS, 0));
     add(
         all,
         "looks at who could strike where it goes",
-        steady.with(BoxWeight.REACHED, 0).with(BoxWeight.REACHED_WEAK, 0).with(BoxWeight.REACHED_FLANK, 0));
+        steady
+            .with(BoxWeight.REACHED, 0)
+            .with(BoxWeight.REACHED_WEAK, 0)
+            .with(BoxWeight.REACHED_FLANK, 0));
     add(all, "keeps its brigade together", steady.with(BoxWeight.IN_LINE, 0));
     add(all, "goes where it can shoot", steady.with(BoxWeight.SHOT, 0));
     return all;
@@ -48,7 +54,8 @@ public final class BoxAblations {
   }
 
   /** Weighs as the built-in commanders do, but holds things dear in a way of its own. */
-  private record Judge(EvaluationWeights<BoxWeight> weights) implements GreedyCommander.DecisionEvaluator {
+  private record Judge(EvaluationWeights<BoxWeight> weights)
+      implements GreedyCommander.DecisionEvaluator {
     @Override
     public int groupOf(Decision question) {
       return SelfEvaluatingDecision.EVALUATOR.groupOf(question);

@@ -24,7 +24,10 @@ public final class SnaphanceAblations {
             .with(SnaphanceWeight.SPENT_CHARGE, 0)
             .with(SnaphanceWeight.SPENT_REACHED, 0)
             .with(SnaphanceWeight.SPENT_FORWARD, 0));
-    add(all, "who is spent lets a fresh one go first", steady.with(SnaphanceWeight.SPENT_FORWARD, 0));
+    add(
+        all,
+        "who is spent lets a fresh one go first",
+        steady.with(SnaphanceWeight.SPENT_FORWARD, 0));
     add(
         all,
         "no doubtful extra moves near the enemy",
@@ -53,7 +56,10 @@ public final class SnaphanceAblations {
         "the group with an enemy's flank before it goes first",
         steady.with(SnaphanceWeight.DECLARE_FLANK, 0));
     add(all, "goes for flanks", steady.with(SnaphanceWeight.FLANKING, 0));
-    add(all, "friends beside it", steady.with(SnaphanceWeight.BESIDE, 0).with(SnaphanceWeight.CHARGE_BESIDE, 0));
+    add(
+        all,
+        "friends beside it",
+        steady.with(SnaphanceWeight.BESIDE, 0).with(SnaphanceWeight.CHARGE_BESIDE, 0));
     add(all, "who shoots acts before who charges", steady.with(SnaphanceWeight.SHOT_FIRST, 0));
     add(all, "Generals keep out of danger", steady.with(SnaphanceWeight.GENERAL_RISK, 0));
     add(all, "guns seek a view", steady.with(SnaphanceWeight.VIEW, 0));
@@ -61,7 +67,10 @@ public final class SnaphanceAblations {
     add(all, "opportunity together", steady.with(SnaphanceWeight.WATCH_TOGETHER, -1));
     add(all, "marches in step", steady.with(SnaphanceWeight.TOGETHER, -1));
     add(all, "the group charges one enemy", steady.with(SnaphanceWeight.AIM_CHARGE, 0));
-    add(all, "the line of the group closes with one enemy", steady.with(SnaphanceWeight.AIM_NEARER, 0));
+    add(
+        all,
+        "the line of the group closes with one enemy",
+        steady.with(SnaphanceWeight.AIM_NEARER, 0));
     add(
         all,
         "the group is after one enemy",
@@ -73,7 +82,9 @@ public final class SnaphanceAblations {
   }
 
   private static void add(
-      Map<String, Supplier<Commander>> all, String words, EvaluationWeights<SnaphanceWeight> weights) {
+      Map<String, Supplier<Commander>> all,
+      String words,
+      EvaluationWeights<SnaphanceWeight> weights) {
     all.put(words, () -> SnaphanceCommanders.of(weights));
   }
 }

@@ -90,7 +90,8 @@ class VassalModuleWriterTest {
 
   private static VassalSetup field() throws UnreadableInputException {
     return DocumentRenderer.playfields(
-            MusterFileLoader.load(List.of(Path.of("../examples/seneffe"))).programs(), Setting.USUAL)
+            MusterFileLoader.load(List.of(Path.of("../examples/seneffe"))).programs(),
+            Setting.USUAL)
         .getFirst();
   }
 
@@ -144,7 +145,8 @@ class VassalModuleWriterTest {
     }
     assertEquals(
         field.foot().digest(),
-        Provenance.readFrom(new String(files.get("moduledata"), java.nio.charset.StandardCharsets.UTF_8))
+        Provenance.readFrom(
+                new String(files.get("moduledata"), java.nio.charset.StandardCharsets.UTF_8))
             .getFirst()
             .digest());
   }

@@ -96,7 +96,10 @@ public final class ArmyListImporter {
   /** The columns of a line of headers, by the lines below it up to the next headers. */
   private ColumnMapping columns(List<TableCell> header, List<ImportedTable.Row> rest) {
     List<List<TableCell>> below =
-        rest.stream().map(ImportedTable.Row::cells).takeWhile(row -> !headers.isHeader(row)).toList();
+        rest.stream()
+            .map(ImportedTable.Row::cells)
+            .takeWhile(row -> !headers.isHeader(row))
+            .toList();
     ColumnMatcher.Fitted fitted = new ColumnMatcher(rulebook, headers).of(header, below);
     unknownColumns(header, fitted);
     if (fitted.moved() != 0) {

@@ -35,7 +35,8 @@ record ImportedTable(List<Row> rows) {
    * The reading of the text that finds the most headers; the tab wins where two are as good. A text
    * without headers in any of them may have nothing but blanks between its cells.
    */
-  static ImportedTable read(String text, String file, ColumnMapping.Reader headers, Rulebook rulebook) {
+  static ImportedTable read(
+      String text, String file, ColumnMapping.Reader headers, Rulebook rulebook) {
     ImportedTable best = new ImportedTable(List.of());
     int most = -1;
     for (char separator : SEPARATORS) {

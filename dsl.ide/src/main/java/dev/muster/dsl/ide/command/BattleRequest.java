@@ -39,7 +39,8 @@ record BattleRequest(long seed, long battles, ScenarioVariant variant) {
     return new BattleRequest(
         number("seed", options.get("seed"), 1),
         number("battles", options.get("battles"), BattleRunner.USUAL),
-        new ScenarioVariant(switches(options.get("switches")), commanders(options.get("commanders"))));
+        new ScenarioVariant(
+            switches(options.get("switches")), commanders(options.get("commanders"))));
   }
 
   /** An argument as an object of options, null where it is something else. */

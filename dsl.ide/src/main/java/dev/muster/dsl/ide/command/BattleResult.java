@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#TEST_BATTLE} and {@link MusterCommandService#BALANCE}. Over a wire it is an
- * object with the same names.
+ * The answer to {@link MusterCommandService#TEST_BATTLE} and {@link MusterCommandService#BALANCE}.
+ * Over a wire it is an object with the same names.
  *
  * @param text what came of it, for the user; empty when refused
  * @param refusal why the scenario cannot be fought, for the user; empty when it was
@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param balance what came of many battles, null for anything else
  */
 @JsonAdapter(RecordSerializer.class)
-public record BattleResult(String text, String refusal, @Nullable SingleBattle battle, @Nullable Balance balance) {
+public record BattleResult(
+    String text, String refusal, @Nullable SingleBattle battle, @Nullable Balance balance) {
 
   /**
    * A test battle.
@@ -28,7 +29,8 @@ public record BattleResult(String text, String refusal, @Nullable SingleBattle b
    * @param stands who took part, by each name the report has for him
    * @param outcome how it ended
    */
-  public record SingleBattle(long seed, List<AnnotatedReport.Line> lines, List<Stand> stands, Outcome outcome) {
+  public record SingleBattle(
+      long seed, List<AnnotatedReport.Line> lines, List<Stand> stands, Outcome outcome) {
     public SingleBattle {
       lines = List.copyOf(lines);
       stands = List.copyOf(stands);

@@ -32,7 +32,8 @@ public final class BattleRunner {
 
   /** Whether a command is one of ours. */
   public static boolean handles(String command) {
-    return command.equals(MusterCommandService.TEST_BATTLE) || command.equals(MusterCommandService.BALANCE);
+    return command.equals(MusterCommandService.TEST_BATTLE)
+        || command.equals(MusterCommandService.BALANCE);
   }
 
   /**
@@ -40,8 +41,8 @@ public final class BattleRunner {
    *
    * @param compiled the programs of the file
    * @param arguments the URI, the scenario (none or null: the only one), then options as {@link
-   *     MusterCommandService} tells; or for a test battle its seed, for a sweep the number of battles and the
-   *     seed
+   *     MusterCommandService} tells; or for a test battle its seed, for a sweep the number of
+   *     battles and the seed
    * @param progress told how many battles of a sweep are done, from any thread
    * @param cancelled asked again and again; the fight ends soon after it is
    * @throws java.util.concurrent.CancellationException when cancelled
@@ -98,7 +99,8 @@ public final class BattleRunner {
     var log = new AnnotatedReport(program.scenario(), words);
     Outcome outcome = RuleSystems.fight(program, seed, log, cancelled);
     List<BattleResult.Stand> stands = words.subjects().stream().map(BattleRunner::stand).toList();
-    return BattleResult.ofBattle(log.text(), new BattleResult.SingleBattle(seed, log.lines(), stands, outcome));
+    return BattleResult.ofBattle(
+        log.text(), new BattleResult.SingleBattle(seed, log.lines(), stands, outcome));
   }
 
   private static BattleResult.Stand stand(ReportSubject each) {
@@ -129,7 +131,8 @@ public final class BattleRunner {
             cancelled);
     return BattleResult.ofBalance(
         text(program, report),
-        new BattleResult.Balance(wish.seed(), report, HistoricalFit.compare(program.scenario(), report)));
+        new BattleResult.Balance(
+            wish.seed(), report, HistoricalFit.compare(program.scenario(), report)));
   }
 
   private static String text(BattleProgram program, BatchSimulation.Report report) {

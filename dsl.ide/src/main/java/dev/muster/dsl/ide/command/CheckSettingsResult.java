@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#CHECKS}: how much the findings of each check matter by a text in
- * the form of {@value CheckSettings#FILE}.
+ * The answer to {@link MusterCommandService#CHECKS}: how much the findings of each check matter by
+ * a text in the form of {@value CheckSettings#FILE}.
  *
  * @param text of the file, with what was to be said
  * @param checks all there are, in the order of their codes
@@ -51,7 +51,10 @@ public record CheckSettingsResult(
     Map<String, ?> wanted = second == null ? Map.of() : BattleRequest.object(second);
     if (first != null && !(first instanceof String) || wanted == null) {
       return refused(
-          MusterCommandService.CHECKS + " takes the text of a " + CheckSettings.FILE + " and levels by their codes");
+          MusterCommandService.CHECKS
+              + " takes the text of a "
+              + CheckSettings.FILE
+              + " and levels by their codes");
     }
     String text = first == null ? "" : first.toString();
     for (Map.Entry<String, ?> each : wanted.entrySet()) {

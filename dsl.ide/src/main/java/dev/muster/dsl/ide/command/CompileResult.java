@@ -14,9 +14,9 @@ import java.lang.reflect.Type;
 import java.util.List;
 
 /**
- * The answer to {@link MusterCommandService#COMPILE}. A client in the same JVM gets this record itself; over a
- * wire it is {@code {"programs": [...], "commanders": [...], "refusal": "..."}} with each program
- * in its published JSON form and the names of the commanders a side may have.
+ * The answer to {@link MusterCommandService#COMPILE}. A client in the same JVM gets this record
+ * itself; over a wire it is {@code {"programs": [...], "commanders": [...], "refusal": "..."}} with
+ * each program in its published JSON form and the names of the commanders a side may have.
  *
  * @param programs the scenarios of the file in their order, none when refused
  * @param refusal why the file cannot be fought, for the user; empty when it can
@@ -33,7 +33,8 @@ public record CompileResult(List<BattleProgram> programs, String refusal) {
 
   static final class Serializer implements JsonSerializer<CompileResult> {
     @Override
-    public JsonElement serialize(CompileResult compiled, Type type, JsonSerializationContext context) {
+    public JsonElement serialize(
+        CompileResult compiled, Type type, JsonSerializationContext context) {
       var programs = new JsonArray();
       compiled
           .programs()

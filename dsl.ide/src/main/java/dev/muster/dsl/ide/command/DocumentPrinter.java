@@ -38,7 +38,10 @@ import org.jspecify.annotations.Nullable;
  * @param checked what the checks said of it
  */
 record DocumentPrinter(
-    List<BattleProgram> programs, List<BookletPages.ArmyList> lists, String file, CheckedFindings checked) {
+    List<BattleProgram> programs,
+    List<BookletPages.ArmyList> lists,
+    String file,
+    CheckedFindings checked) {
   private static final Set<String> OWN = Set.of("summaries", "format");
 
   static DocumentPrinter of(Resource resource) {
@@ -59,7 +62,8 @@ record DocumentPrinter(
   private static CheckedFindings checked(Resource resource) {
     var findings = new ArrayList<Finding>();
     for (Resource each :
-        MusterCommandService.sources(resource, MusterCommandService.elements(resource, ScenarioDef.class))) {
+        MusterCommandService.sources(
+            resource, MusterCommandService.elements(resource, ScenarioDef.class))) {
       if (each instanceof XtextResource text) {
         var at = new SourceRange(MusterCommandService.name(each), 1, 1, 1, 1);
         text.getResourceServiceProvider()
@@ -85,7 +89,8 @@ record DocumentPrinter(
   PrintableDocumentsResult printable() {
     return programs.isEmpty() && lists.isEmpty()
         ? PrintableDocumentsResult.refused(nothing())
-        : PrintableDocumentsResult.of(PrintableDocuments.of(programs, lists), PrintOption.of(programs));
+        : PrintableDocumentsResult.of(
+            PrintableDocuments.of(programs, lists), PrintOption.of(programs));
   }
 
   /**
@@ -100,7 +105,9 @@ record DocumentPrinter(
     }
     try {
       Map<String, ?> options = BattleRequest.object(wish);
-      return options == null ? PrintResult.of(about(BattleRequest.plain(wish))) : PrintResult.made(requestedFiles(options));
+      return options == null
+          ? PrintResult.of(about(BattleRequest.plain(wish)))
+          : PrintResult.made(requestedFiles(options));
     } catch (IllegalArgumentException refused) {
       return PrintResult.refused(refused.getMessage() + ".");
     }
@@ -159,9 +166,13 @@ record DocumentPrinter(
         .toList();
   }
 
-  private static PrintResult.PrintedFile made(PrintableDocument summary, OutputFormat form, Setting setting) {
+  private static PrintResult.PrintedFile made(
+      PrintableDocument summary, OutputFormat form, Setting setting) {
     return PrintResult.PrintedFile.of(
-        summary.subject(), summary.fileName(form), form, DocumentExporter.of(summary, form, setting));
+        summary.subject(),
+        summary.fileName(form),
+        form,
+        DocumentExporter.of(summary, form, setting));
   }
 
   private String nothing() {

@@ -61,10 +61,12 @@ public record ImportResult(String text, List<ImportFinding> findings, String ref
 
   static ImportResult of(List<Object> arguments) {
     Object table = arguments.isEmpty() ? null : BattleRequest.plain(arguments.getFirst());
-    Map<String, ?> options = arguments.size() < 2 ? Map.of() : BattleRequest.object(arguments.get(1));
+    Map<String, ?> options =
+        arguments.size() < 2 ? Map.of() : BattleRequest.object(arguments.get(1));
     if (!(table instanceof String text) || options == null) {
       return refused(
-          MusterCommandService.IMPORT + " takes the text of a table and an object of options: name, rules");
+          MusterCommandService.IMPORT
+              + " takes the text of a table and an object of options: name, rules");
     }
     try {
       for (String each : options.keySet()) {
@@ -97,7 +99,8 @@ public record ImportResult(String text, List<ImportFinding> findings, String ref
 
   private static String laidOut(String text) {
     try {
-      return MusterFileLoader.format(text.getBytes(StandardCharsets.UTF_8), Path.of("imported.muster"));
+      return MusterFileLoader.format(
+          text.getBytes(StandardCharsets.UTF_8), Path.of("imported.muster"));
     } catch (UnreadableInputException strange) {
       throw new IllegalArgumentException(strange.getMessage(), strange);
     }

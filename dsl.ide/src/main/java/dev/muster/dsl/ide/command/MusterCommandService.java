@@ -49,8 +49,8 @@ public class MusterCommandService implements IExecutableCommandService {
   /**
    * A scenario fought many times. Arguments: the file's URI, the scenario's name, and the number of
    * battles ({@value BattleRunner#USUAL} where left out) and the seed, or an object as for {@link
-   * #TEST_BATTLE}, with {@code battles} besides. The answer is a {@link BattleResult} with how often each
-   * side won.
+   * #TEST_BATTLE}, with {@code battles} besides. The answer is a {@link BattleResult} with how
+   * often each side won.
    */
   public static final String BALANCE = "muster.balance";
 
@@ -62,7 +62,8 @@ public class MusterCommandService implements IExecutableCommandService {
 
   /**
    * What can be made of a file for the table, as its text stands in the editor, in which formats,
-   * and what else may be chosen. One argument: the file's URI. The answer is a {@link PrintableDocumentsResult}.
+   * and what else may be chosen. One argument: the file's URI. The answer is a {@link
+   * PrintableDocumentsResult}.
    */
   public static final String SUMMARIES = "muster.summaries";
 
@@ -70,7 +71,8 @@ public class MusterCommandService implements IExecutableCommandService {
    * Documents of a file for the table, as its text stands in the editor. Arguments: the file's URI,
    * and which: nothing for army lists and scenarios; the name of one for its page; or an object
    * with {@code summaries}, a list of what {@link #SUMMARIES} calls {@code id}, {@code format}, one
-   * of its keys, and a value of each of its choices by its key. The answer is a {@link PrintResult}.
+   * of its keys, and a value of each of its choices by its key. The answer is a {@link
+   * PrintResult}.
    */
   public static final String PRINT = "muster.print";
 
@@ -204,7 +206,8 @@ public class MusterCommandService implements IExecutableCommandService {
     return readable(params, access, TestItemsResult::of, new TestItemsResult(List.of()));
   }
 
-  private static SourceLocationsResult places(ExecuteCommandParams params, ILanguageServerAccess access) {
+  private static SourceLocationsResult places(
+      ExecuteCommandParams params, ILanguageServerAccess access) {
     List<Object> arguments = params.getArguments();
     Object scenario = arguments.size() < 2 ? null : BattleRequest.plain(arguments.get(1));
     return readable(
@@ -321,7 +324,8 @@ public class MusterCommandService implements IExecutableCommandService {
   }
 
   private static CompileResult compile(Resource resource) {
-    List<BattleProgram> programs = programs(resource, new ProgramCompiler(MusterCommandService::name));
+    List<BattleProgram> programs =
+        programs(resource, new ProgramCompiler(MusterCommandService::name));
     return programs.isEmpty()
         ? CompileResult.refused("There is no scenario in " + shortName(resource) + ".")
         : new CompileResult(programs, "");

@@ -63,8 +63,12 @@ public record NewFileResult(String text, String refusal) {
   }
 
   static NewFileResult of(List<Object> arguments, NameSyntax names) {
-    Kind kind = arguments.isEmpty() ? null : kind(String.valueOf(BattleRequest.plain(arguments.getFirst())));
-    Map<String, ?> options = arguments.size() < 2 ? Map.of() : BattleRequest.object(arguments.get(1));
+    Kind kind =
+        arguments.isEmpty()
+            ? null
+            : kind(String.valueOf(BattleRequest.plain(arguments.getFirst())));
+    Map<String, ?> options =
+        arguments.size() < 2 ? Map.of() : BattleRequest.object(arguments.get(1));
     if (kind == null || options == null) {
       return refused(
           MusterCommandService.BEGIN
@@ -75,7 +79,12 @@ public record NewFileResult(String text, String refusal) {
       Map<Integer, String> values = new HashMap<>();
       for (Map.Entry<String, ?> option : options.entrySet()) {
         if (!option.getKey().equals(IMPORTS)) {
-          fill(kind, option.getKey(), String.valueOf(BattleRequest.plain(option.getValue())), names, values);
+          fill(
+              kind,
+              option.getKey(),
+              String.valueOf(BattleRequest.plain(option.getValue())),
+              names,
+              values);
         }
       }
       return new NewFileResult(

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The answer to {@link MusterCommandService#SUMMARIES}: what can be made of a file for the table. A client
- * shows what it is told, and needs to know no kind and no format.
+ * The answer to {@link MusterCommandService#SUMMARIES}: what can be made of a file for the table. A
+ * client shows what it is told, and needs to know no kind and no format.
  *
  * @param summaries in the order of a booklet, none when refused
  * @param formats those in which something of the file is made, the usual one first
@@ -88,7 +88,8 @@ public record PrintableDocumentsResult(
    */
   public record Value(String key, String label) {}
 
-  static PrintableDocumentsResult of(List<PrintableDocument> summaries, List<dev.muster.print.PrintOption> choices) {
+  static PrintableDocumentsResult of(
+      List<PrintableDocument> summaries, List<dev.muster.print.PrintOption> choices) {
     return new PrintableDocumentsResult(
         summaries.stream().map(PrintableItem::of).toList(),
         Arrays.stream(OutputFormat.values())

@@ -19,7 +19,8 @@ import org.eclipse.xtext.util.TextRegion;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answer to {@link MusterCommandService#PLACES}: where is written down what the report of a battle names.
+ * The answer to {@link MusterCommandService#PLACES}: where is written down what the report of a
+ * battle names.
  *
  * @param sections chapters and paragraphs of the rulebook the scenario is fought by
  * @param rows lines of the map's drawing, from the top
@@ -62,7 +63,8 @@ public record SourceLocationsResult(List<Section> sections, List<Row> rows) {
         .findFirst()
         .map(
             each ->
-                new SourceLocationsResult(sections(RulebookEntries.rulebookOf(each), documents), rows(each, documents)))
+                new SourceLocationsResult(
+                    sections(RulebookEntries.rulebookOf(each), documents), rows(each, documents)))
         .orElse(NOTHING);
   }
 

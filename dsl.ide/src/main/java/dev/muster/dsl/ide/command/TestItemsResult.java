@@ -16,8 +16,8 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 
 /**
- * The answer to {@link MusterCommandService#TESTS}: what in a file can be tried, for an editor that lists
- * tests.
+ * The answer to {@link MusterCommandService#TESTS}: what in a file can be tried, for an editor that
+ * lists tests.
  *
  * @param trials in the order of the file
  */
@@ -29,7 +29,9 @@ public record TestItemsResult(List<TestItem> trials) {
 
   /** What a trial is about. */
   public enum Kind {
-    /** A scenario has no errors, nor has what it uses: {@link MusterCommandService#COMPILE} tells. */
+    /**
+     * A scenario has no errors, nor has what it uses: {@link MusterCommandService#COMPILE} tells.
+     */
     SCENARIO,
     /** A line under {@code expect}: {@link MusterCommandService#BALANCE} tells by its line. */
     EXPECT,

@@ -179,7 +179,9 @@ final class LineContext {
   /** Rows are drawn on grids alone. */
   private static boolean isOfAnotherBoard(String word, ContentAssistContext context) {
     EObject model = context.getCurrentModel();
-    return DRAWN.contains(word) && model != null && PlaceNotation.at(model).kind() == BoardKind.TABLE;
+    return DRAWN.contains(word)
+        && model != null
+        && PlaceNotation.at(model).kind() == BoardKind.TABLE;
   }
 
   private static String before(ContentAssistContext context) {

@@ -87,7 +87,10 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
     int priority =
         order < 0
             ? ProposalCollector.WORDS
-            : (LineContext.isComplete(offer.context()) ? ProposalCollector.NEXT + 50 : ProposalCollector.NAMES) - order;
+            : (LineContext.isComplete(offer.context())
+                    ? ProposalCollector.NEXT + 50
+                    : ProposalCollector.NAMES)
+                - order;
     boolean inLine = rule.equals("StandDef") && !word.equals("stand");
     offer.add(
         rule.equals("WinDef") && word.equals("at") ? "at end" : word,
@@ -114,7 +117,8 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
       pieces.add(piece.led(where));
     }
     MapDef map = model == null ? null : EcoreUtil2.getContainerOfType(model, MapDef.class);
-    RulebookDef lines = rule.equals("StandDef") && model != null ? StandLineSnippets.rulebook(model) : null;
+    RulebookDef lines =
+        rule.equals("StandDef") && model != null ? StandLineSnippets.rulebook(model) : null;
     if (lines != null) {
       pieces.removeIf(piece -> !StandLineSnippets.fits(piece, lines));
       if (pieces.isEmpty()) {
@@ -125,12 +129,15 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
       pieces.addAll(Snippets.drawn(word, map));
     }
     for (Snippets.Snippet piece : pieces) {
-      SnippetProposal fill = new SnippetProposal(piece.text().stripTrailing(), CompletionItemKind.Snippet);
+      SnippetProposal fill =
+          new SnippetProposal(piece.text().stripTrailing(), CompletionItemKind.Snippet);
       offer.add(
           offer.entry(fill, piece.label()),
           ProposalCollector.PIECES,
           piece.detail(),
-          "```\n" + new SnippetProposal(piece.text(), CompletionItemKind.Snippet).plain() + "\n```");
+          "```\n"
+              + new SnippetProposal(piece.text(), CompletionItemKind.Snippet).plain()
+              + "\n```");
     }
   }
 
@@ -163,7 +170,8 @@ public class MusterContentProposalProvider extends IdeContentProposalProvider {
     }
   }
 
-  private ProposalCollector offer(ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
+  private ProposalCollector offer(
+      ContentAssistContext context, IIdeContentProposalAcceptor acceptor) {
     return new ProposalCollector(context, getProposalCreator(), acceptor);
   }
 

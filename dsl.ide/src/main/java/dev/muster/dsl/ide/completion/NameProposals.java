@@ -71,7 +71,8 @@ final class NameProposals {
   /** Offers the files that can be imported. */
   void imports(ProposalCollector offer) {
     for (String path : files.importable(offer.context().getResource())) {
-      offer.add("\"" + path + "\"", ContentAssistEntry.KIND_FILE, ProposalCollector.FITTING, null, null);
+      offer.add(
+          "\"" + path + "\"", ContentAssistEntry.KIND_FILE, ProposalCollector.FITTING, null, null);
     }
   }
 
@@ -82,7 +83,8 @@ final class NameProposals {
     }
     String text = offer.context().getRootNode().getText();
     for (MatchResult side : SIDE.matcher(text).results().limit(MOST_SIDES).toList()) {
-      offer.add(side.group(1), ContentAssistEntry.KIND_REFERENCE, ProposalCollector.NAMES, "side", null);
+      offer.add(
+          side.group(1), ContentAssistEntry.KIND_REFERENCE, ProposalCollector.NAMES, "side", null);
     }
   }
 
@@ -92,7 +94,9 @@ final class NameProposals {
       case ObjectiveDef objective -> ProposalCollector.NEXT + 1;
       case Ground ground -> ProposalCollector.NEXT;
       case RulebookDef rulebook ->
-          isPartOfAnother(rulebook, scope, model) ? ProposalCollector.UNUSUAL : ProposalCollector.NAMES;
+          isPartOfAnother(rulebook, scope, model)
+              ? ProposalCollector.UNUSUAL
+              : ProposalCollector.NAMES;
       case TerrainDef terrain when liesOnSides(terrain, feature) -> ProposalCollector.FITTING;
       default -> ProposalCollector.NAMES;
     };
@@ -113,7 +117,8 @@ final class NameProposals {
         && terrain.getProperties().contains("linear");
   }
 
-  private void elsewhere(EObject model, EReference feature, IScope visible, ProposalCollector offer) {
+  private void elsewhere(
+      EObject model, EReference feature, IScope visible, ProposalCollector offer) {
     for (AutoImportCandidates.Found found :
         files.notImported(offer.context().getResource(), feature, visible)) {
       EObject element = found.element().getEObjectOrProxy();

@@ -58,7 +58,8 @@ final class PlaceProposals {
     PlaceNotation places = PlaceNotation.of(map);
     EObject own = PlaceOccurrences.listOf(model);
     Set<Place> taken = new HashSet<>();
-    for (PlaceOccurrences.PlaceOccurrence text : PlaceOccurrences.within(scenario != null ? scenario : map)) {
+    for (PlaceOccurrences.PlaceOccurrence text :
+        PlaceOccurrences.within(scenario != null ? scenario : map)) {
       Place place = places.read(text.text());
       EObject owner = PlaceOccurrences.listOf(text.owner());
       // A stand keeps others from its place; any other list only names a place once.
@@ -80,7 +81,8 @@ final class PlaceProposals {
   }
 
   /** The place to look around: the last one before in the same group, side or scenario. */
-  private static Place anchor(EObject model, EObject all, MapDef map, NearbyPlaces spots, int offset) {
+  private static Place anchor(
+      EObject model, EObject all, MapDef map, NearbyPlaces spots, int offset) {
     PlaceNotation places = PlaceNotation.of(map);
     EObject way = model instanceof WayDef ? model : null;
     EObject group = EcoreUtil2.getContainerOfType(model, GroupDef.class);
@@ -88,7 +90,9 @@ final class PlaceProposals {
     for (EObject around : Arrays.asList(way, group, side, all)) {
       Place nearest = null;
       for (PlaceOccurrences.PlaceOccurrence text :
-          around == null ? List.<PlaceOccurrences.PlaceOccurrence>of() : PlaceOccurrences.within(around)) {
+          around == null
+              ? List.<PlaceOccurrences.PlaceOccurrence>of()
+              : PlaceOccurrences.within(around)) {
         Place place = places.read(text.text());
         boolean before = text.offset() < offset;
         if (place != null

@@ -61,7 +61,8 @@ final class PointProposals {
     found.forEach(
         (at, name) -> {
           if (at.toString().startsWith(prefix) && MapDrawingParser.contains(map, at)) {
-            choices.add(new PlaceProposals.Choice(at, drawn.terrain(at), name.isEmpty() ? null : name));
+            choices.add(
+                new PlaceProposals.Choice(at, drawn.terrain(at), name.isEmpty() ? null : name));
           }
         });
     return choices;
@@ -97,7 +98,9 @@ final class PointProposals {
       Point at, double east, double north, double width, List<Unit> all, MapDef map) {
     var drawn = new MapDrawingParser.TerrainGrid(map);
     for (int i = 1; i <= FAR; i++) {
-      Point next = new Point(PlaceNotation.rounded(at.x() + i * east), PlaceNotation.rounded(at.y() + i * north));
+      Point next =
+          new Point(
+              PlaceNotation.rounded(at.x() + i * east), PlaceNotation.rounded(at.y() + i * north));
       boolean room =
           next.x() >= 0
               && next.y() >= 0

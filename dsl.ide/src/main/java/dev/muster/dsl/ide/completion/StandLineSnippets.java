@@ -40,7 +40,9 @@ final class StandLineSnippets {
   /** A line with the columns every stand must have; none where the rulebook asks for no column. */
   static List<Snippets.Snippet> of(RulebookDef rulebook) {
     List<StatDef> columns =
-        RulebookEntries.of(rulebook, StatDef.class).values().stream().filter(StatDef::isRequired).toList();
+        RulebookEntries.of(rulebook, StatDef.class).values().stream()
+            .filter(StatDef::isRequired)
+            .toList();
     Set<String> categories = RulebookEntries.of(rulebook, CategoryDef.class).keySet();
     Set<String> orders = RulebookEntries.of(rulebook, OrderDef.class).keySet();
     if (columns.isEmpty() || categories.isEmpty() || orders.isEmpty()) {

@@ -101,7 +101,8 @@ final class ValueProposals {
     EObject model = offer.model();
     String prefix = offer.context().getPrefix();
     int dash = prefix.indexOf('-');
-    NearbyPlaces spots = model == null || dash < 0 ? null : NearbyPlaces.of(PlaceNotation.mapOf(model));
+    NearbyPlaces spots =
+        model == null || dash < 0 ? null : NearbyPlaces.of(PlaceNotation.mapOf(model));
     Place first =
         model == null || dash < 0 ? null : PlaceNotation.at(model).read(prefix.substring(0, dash));
     if (spots != null && first != null) {
@@ -136,7 +137,8 @@ final class ValueProposals {
   private static void words(Map<String, String> meaningByWord, ProposalCollector offer) {
     meaningByWord.forEach(
         (word, meaning) ->
-            offer.add(word, ContentAssistEntry.KIND_ENUM, ProposalCollector.FITTING, null, meaning));
+            offer.add(
+                word, ContentAssistEntry.KIND_ENUM, ProposalCollector.FITTING, null, meaning));
   }
 
   /** Words of a look; none of a kind that is said already. */
@@ -218,8 +220,14 @@ final class ValueProposals {
       return;
     }
     Map<String, String> meanings = BuiltInWordDocumentation.properties(model);
-    for (String word : RulebookEntries.properties(RulebookEntries.lineage(rulebook), model.eClass())) {
-      offer.add(word, ContentAssistEntry.KIND_PROPERTY, ProposalCollector.FITTING, null, meanings.get(word));
+    for (String word :
+        RulebookEntries.properties(RulebookEntries.lineage(rulebook), model.eClass())) {
+      offer.add(
+          word,
+          ContentAssistEntry.KIND_PROPERTY,
+          ProposalCollector.FITTING,
+          null,
+          meanings.get(word));
     }
   }
 }

@@ -50,7 +50,8 @@ final class ProtocolGuard implements MessageReader.Receiver {
    * @param server takes what is let through
    * @param editor takes the refusals
    */
-  ProtocolGuard(Map<String, JsonRpcMethod> methods, MessageConsumer server, MessageConsumer editor) {
+  ProtocolGuard(
+      Map<String, JsonRpcMethod> methods, MessageConsumer server, MessageConsumer editor) {
     this.methods = Map.copyOf(methods);
     this.server = server;
     this.editor = editor;

@@ -100,7 +100,8 @@ public final class StandFigures {
         return remarks;
       }
       Map<String, List<RuleQueries.Note>> byUnit =
-          answers.notes(program, null).stream().collect(Collectors.groupingBy(RuleQueries.Note::unit));
+          answers.notes(program, null).stream()
+              .collect(Collectors.groupingBy(RuleQueries.Note::unit));
       for (Scenario.Side side : program.scenario().sides()) {
         for (Scenario.Group group : side.groups()) {
           for (Scenario.DeployedStand stand : group.stands()) {

@@ -36,7 +36,8 @@ enum TerrainTokenModifier {
           "impassable", CLOSED);
 
   /** What the server calls these looks: modifiers of semantic tokens. */
-  static final List<String> MODIFIERS = Arrays.stream(values()).map(TerrainTokenModifier::modifier).toList();
+  static final List<String> MODIFIERS =
+      Arrays.stream(values()).map(TerrainTokenModifier::modifier).toList();
 
   /**
    * The look of a terrain: of a word of the rulebooks its own, else by its properties and costs.

@@ -103,7 +103,8 @@ public class ElementDocumentation {
       return "";
     }
     var text = new StringBuilder();
-    for (RuleQueries.Note each : new StandFigures().remarks(scenario).getOrDefault(stand, List.of())) {
+    for (RuleQueries.Note each :
+        new StandFigures().remarks(scenario).getOrDefault(stand, List.of())) {
       text.append("\n\n")
           .append(Markdown.plain(each.unit()))
           .append(", ")
@@ -134,7 +135,8 @@ public class ElementDocumentation {
     String worth = GeneralDescriptions.valueText(general);
     return titled(general)
         + "\n\n"
-        + Markdown.plain(GeneralDescriptions.title(general) + (worth.isEmpty() ? "" : ": " + worth));
+        + Markdown.plain(
+            GeneralDescriptions.title(general) + (worth.isEmpty() ? "" : ": " + worth));
   }
 
   private static String group(GroupDef group) {
@@ -199,11 +201,13 @@ public class ElementDocumentation {
         facts(
             switch (entry) {
               case TerrainDef terrain -> terrain(terrain);
-              case TraitDef trait -> trait.getEffects().stream().map(ElementDocumentation::effect).toList();
+              case TraitDef trait ->
+                  trait.getEffects().stream().map(ElementDocumentation::effect).toList();
               case FactorDef factor when factor.getApplies() != null ->
                   applies(factor.getApplies());
               case NumberDef number -> List.of("Is " + number.getValue());
-              case TableDef table -> table.getRows().stream().map(ElementDocumentation::row).toList();
+              case TableDef table ->
+                  table.getRows().stream().map(ElementDocumentation::row).toList();
               default -> List.of();
             }));
     return text.toString();

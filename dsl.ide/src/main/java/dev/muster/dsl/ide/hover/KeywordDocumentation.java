@@ -217,7 +217,10 @@ public final class KeywordDocumentation {
   /** What a keyword is for on a board: how its places and facings are written is the board's. */
   public static String on(BoardKind kind, String keyword, String otherwise) {
     if (keyword.equals("facing")) {
-      return BuiltInWordDocumentation.faces(kind) + " " + String.join(", ", kind.headings().keySet()) + ".";
+      return BuiltInWordDocumentation.faces(kind)
+          + " "
+          + String.join(", ", kind.headings().keySet())
+          + ".";
     }
     boolean place = keyword.equals("at") && otherwise.equals(ANYWHERE.get(keyword));
     return place ? PLACES.getOrDefault(kind, otherwise) : otherwise;

@@ -68,7 +68,8 @@ public class MusterHoverService extends HoverService {
     if (leaf == null || !(leaf.getGrammarElement() instanceof Keyword keyword)) {
       return null;
     }
-    String meaning = KeywordDocumentation.of(keyword, NodeModelUtils.findActualSemanticObjectFor(leaf));
+    String meaning =
+        KeywordDocumentation.of(keyword, NodeModelUtils.findActualSemanticObjectFor(leaf));
     return meaning.isEmpty()
         ? null
         : shown(

@@ -48,7 +48,8 @@ import org.jspecify.annotations.Nullable;
 record PlaceHover(String text, ITextRegion region) {
   private static final int QUOTES = 3;
 
-  static Optional<PlaceHover> at(XtextResource resource, int offset, ElementDocumentation meanings) {
+  static Optional<PlaceHover> at(
+      XtextResource resource, int offset, ElementDocumentation meanings) {
     if (resource.getParseResult() == null) {
       return Optional.empty();
     }
@@ -84,7 +85,8 @@ record PlaceHover(String text, ITextRegion region) {
             new TextRegion(text.offset(), text.length())));
   }
 
-  private static Optional<PlaceHover> drawn(ILeafNode leaf, int offset, ElementDocumentation meanings) {
+  private static Optional<PlaceHover> drawn(
+      ILeafNode leaf, int offset, ElementDocumentation meanings) {
     if (!(NodeModelUtils.findActualSemanticObjectFor(leaf) instanceof MapDef map)
         || NodeModelUtils.findNodesForFeature(map, MusterPackage.eINSTANCE.getMapDef_Rows())
             .stream()
@@ -120,7 +122,8 @@ record PlaceHover(String text, ITextRegion region) {
 
   private static String describe(
       MapDef map, Place hex, List<ScenarioDef> scenarios, ElementDocumentation meanings) {
-    var text = new StringBuilder(Markdown.bold(capital(PlaceNotation.of(map).kind().place()) + " " + hex));
+    var text =
+        new StringBuilder(Markdown.bold(capital(PlaceNotation.of(map).kind().place()) + " " + hex));
     if (!MapDrawingParser.contains(map, hex)) {
       return text.append(" is off map ").append(Markdown.plain(map.getName())).toString();
     }
@@ -175,7 +178,8 @@ record PlaceHover(String text, ITextRegion region) {
           }
         }
         case AreaDef area -> {
-          if (hex instanceof Point point && PolygonGeometry.contains(AreaOutlines.corners(area), point)) {
+          if (hex instanceof Point point
+              && PolygonGeometry.contains(AreaOutlines.corners(area), point)) {
             found.add(named(area.getTerrain(), area.getLabel()));
           }
         }

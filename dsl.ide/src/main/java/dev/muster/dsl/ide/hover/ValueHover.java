@@ -43,7 +43,8 @@ import org.jspecify.annotations.Nullable;
 record ValueHover(String text, ITextRegion region) {
   private static final MusterPackage AST = MusterPackage.eINSTANCE;
 
-  static Optional<ValueHover> at(XtextResource resource, int offset, ElementDocumentation meanings) {
+  static Optional<ValueHover> at(
+      XtextResource resource, int offset, ElementDocumentation meanings) {
     if (resource.getParseResult() == null) {
       return Optional.empty();
     }
@@ -150,15 +151,18 @@ record ValueHover(String text, ITextRegion region) {
               facings(stand, word);
           case ArrivalDef arrival when in(leaf, arrival, AST.getArrivalDef_Facing()) ->
               facings(arrival, word);
-          case MapDef map when in(leaf, map, AST.getMapDef_Ground()) -> BuiltInWordDocumentation.GROUNDS;
+          case MapDef map when in(leaf, map, AST.getMapDef_Ground()) ->
+              BuiltInWordDocumentation.GROUNDS;
           case CategoryDef category when in(leaf, category, AST.getCategoryDef_StandClass()) ->
               BuiltInWordDocumentation.CLASSES;
           case CategoryDef category when in(leaf, category, AST.getCategoryDef_Properties()) ->
               BuiltInWordDocumentation.properties(category);
           case TerrainDef terrain when in(leaf, terrain, AST.getTerrainDef_Properties()) ->
               BuiltInWordDocumentation.properties(terrain);
-          case StatDef stat when in(leaf, stat, AST.getStatDef_Kind()) -> BuiltInWordDocumentation.KINDS;
-          case EffectDef effect when in(leaf, effect, AST.getEffectDef_On()) -> BuiltInWordDocumentation.EFFECTS;
+          case StatDef stat when in(leaf, stat, AST.getStatDef_Kind()) ->
+              BuiltInWordDocumentation.KINDS;
+          case EffectDef effect when in(leaf, effect, AST.getEffectDef_On()) ->
+              BuiltInWordDocumentation.EFFECTS;
           case Allowance allowance when in(leaf, allowance, AST.getAllowance_Code()) ->
               BuiltInWordDocumentation.ALLOWABLE;
           default -> Map.of();

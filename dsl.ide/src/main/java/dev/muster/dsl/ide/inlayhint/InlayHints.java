@@ -53,7 +53,10 @@ public class InlayHints {
   }
 
   private void add(
-      StandDef stand, List<DerivedStats.Note> notes, XtextResource resource, List<InlayHint> hints) {
+      StandDef stand,
+      List<DerivedStats.Note> notes,
+      XtextResource resource,
+      List<InlayHint> hints) {
     Map<String, DerivedStats.Note> shown = new HashMap<>();
     for (DerivedStats.Note each : notes) {
       if (each.kind() == DerivedStats.Kind.DICE ? client.diceHints() : client.breakPointHints()) {

@@ -48,7 +48,9 @@ public final class NearbyPlaces {
       case HEXES -> drawable ? new NearbyPlaces(map, new Hexes(map)) : null;
       case BOXES -> drawable ? new NearbyPlaces(map, new Boxes(map)) : null;
       case TABLE ->
-          map.getWidth() > 0 && map.getHeight() > 0 ? new NearbyPlaces(map, new TablePoints(map)) : null;
+          map.getWidth() > 0 && map.getHeight() > 0
+              ? new NearbyPlaces(map, new TablePoints(map))
+              : null;
     };
   }
 
@@ -142,7 +144,8 @@ public final class NearbyPlaces {
     public Place onMap(Place place) {
       return place instanceof Hex(int column, int row)
           ? new Hex(
-              Math.clamp(column, 1, MapDrawingParser.columns(map)), Math.clamp(row, 1, MapDrawingParser.rows(map)))
+              Math.clamp(column, 1, MapDrawingParser.columns(map)),
+              Math.clamp(row, 1, MapDrawingParser.rows(map)))
           : middle();
     }
 
@@ -181,7 +184,8 @@ public final class NearbyPlaces {
     public Place onMap(Place place) {
       return place instanceof Box(int column, int row)
           ? new Box(
-              Math.clamp(column, 1, MapDrawingParser.columns(map)), Math.clamp(row, 1, MapDrawingParser.rows(map)))
+              Math.clamp(column, 1, MapDrawingParser.columns(map)),
+              Math.clamp(row, 1, MapDrawingParser.rows(map)))
           : middle();
     }
 
@@ -221,7 +225,8 @@ public final class NearbyPlaces {
 
     @Override
     public Place middle() {
-      return new Point(PlaceNotation.rounded(map.getWidth() / 2), PlaceNotation.rounded(map.getHeight() / 2));
+      return new Point(
+          PlaceNotation.rounded(map.getWidth() / 2), PlaceNotation.rounded(map.getHeight() / 2));
     }
 
     @Override

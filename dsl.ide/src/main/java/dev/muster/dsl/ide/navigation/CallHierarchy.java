@@ -144,7 +144,9 @@ public class CallHierarchy {
         new CallHierarchyItem(
             name, kinds.getSymbolKind(element), place.getUri(), place.getRange(), word.getRange());
     EObject around = element.eContainer() == null ? null : named(element.eContainer());
-    item.setDetail(ElementDocumentation.kind(element) + (around == null ? "" : " of " + names.getName(around)));
+    item.setDetail(
+        ElementDocumentation.kind(element)
+            + (around == null ? "" : " of " + names.getName(around)));
     item.setData(EcoreUtil.getURI(element).toString());
     return item;
   }

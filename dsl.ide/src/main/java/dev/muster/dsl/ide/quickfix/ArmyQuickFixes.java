@@ -134,7 +134,9 @@ final class ArmyQuickFixes {
         .flatMap(
             each ->
                 written != null
-                    ? List.of(QuickFix.of("Change to " + each, QuickFixContext.replace(written, each))).stream()
+                    ? List.of(
+                        QuickFix.of("Change to " + each, QuickFixContext.replace(written, each)))
+                        .stream()
                     : addClass(category, each).stream())
         .toList();
   }
@@ -147,7 +149,8 @@ final class ArmyQuickFixes {
       return List.of();
     }
     CategoryDef inherited =
-        RulebookEntries.of(rulebook.getBase(), CategoryDef.class).get(String.valueOf(category.getName()));
+        RulebookEntries.of(rulebook.getBase(), CategoryDef.class)
+            .get(String.valueOf(category.getName()));
     if (inherited == null || inherited.getStandClass() == null) {
       return List.of();
     }
@@ -199,7 +202,9 @@ final class ArmyQuickFixes {
     return written == null || choice == null || choice.getValues().isEmpty()
         ? List.of()
         : choice.getValues().stream()
-            .map(value -> QuickFix.of("Write default " + value, QuickFixContext.replace(written, value)))
+            .map(
+                value ->
+                    QuickFix.of("Write default " + value, QuickFixContext.replace(written, value)))
             .toList();
   }
 
@@ -221,7 +226,8 @@ final class ArmyQuickFixes {
               QuickFixContext.insert(before.getEndOffset(), " extends " + Rulebooks.USUAL)));
     }
     String system = "system " + RuleSystems.ALL.getFirst().key();
-    mends.add(QuickFix.of("Add " + system, QuickFixContext.insert(before.getEndOffset(), " " + system)));
+    mends.add(
+        QuickFix.of("Add " + system, QuickFixContext.insert(before.getEndOffset(), " " + system)));
     return mends;
   }
 

@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
 /** Mends of what a map is drawn in, and of the marks a rulebook has for what stands on it. */
 final class BoardQuickFixes {
   /** The measures of tables, likeliest first. */
-  private static final List<String> MEASURES = List.copyOf(BuiltInWordDocumentation.MEASURES.keySet());
+  private static final List<String> MEASURES =
+      List.copyOf(BuiltInWordDocumentation.MEASURES.keySet());
 
   private static final Pattern MEASURE = Pattern.compile("write (\\S+) behind its size$");
   private static final Pattern PLAYED_ON =
@@ -81,7 +82,8 @@ final class BoardQuickFixes {
     List<QuickFix> mends = new ArrayList<>(rulesOfTheArmies(scenario, map));
     Change change = map.eResource() == site.resource() ? ground(map, ground) : null;
     if (change != null && fits(map, scenario, PlaceNotation.kind(ground))) {
-      mends.add(QuickFix.of("Write " + ground + " behind the size of map " + map.getName(), change));
+      mends.add(
+          QuickFix.of("Write " + ground + " behind the size of map " + map.getName(), change));
     }
     for (EObject each : site.resource().getContents().getFirst().eContents()) {
       if (each instanceof MapDef other
@@ -113,7 +115,9 @@ final class BoardQuickFixes {
             .anyMatch(each -> PlaceNotation.of(map).kind().key().equals(each.getName()));
     return !played || book == scenario.getRulebook()
         ? List.of()
-        : List.of(QuickFix.of("Play by rules " + book.getName(), QuickFixContext.replace(rules, book.getName())));
+        : List.of(
+            QuickFix.of(
+                "Play by rules " + book.getName(), QuickFixContext.replace(rules, book.getName())));
   }
 
   /** Whether all places that are written are of a kind; drawn rows are of no table. */
@@ -121,7 +125,8 @@ final class BoardQuickFixes {
     PlaceNotation places = new PlaceNotation(kind);
     return (kind != BoardKind.TABLE || map.getRows() == null)
         && PlaceOccurrences.within(map).stream().allMatch(each -> places.read(each.text()) != null)
-        && PlaceOccurrences.within(scenario).stream().allMatch(each -> places.read(each.text()) != null);
+        && PlaceOccurrences.within(scenario).stream()
+            .allMatch(each -> places.read(each.text()) != null);
   }
 
   /** The ground of a map written anew, or behind its size; null where that is half typed. */
@@ -181,7 +186,8 @@ final class BoardQuickFixes {
     for (BoardKind kind : List.of(BoardKind.HEXES, BoardKind.BOXES)) {
       PlaceNotation places = new PlaceNotation(kind);
       if (map == null
-          || PlaceOccurrences.within(map).stream().allMatch(each -> places.read(each.text()) != null)) {
+          || PlaceOccurrences.within(map).stream()
+              .allMatch(each -> places.read(each.text()) != null)) {
         grids.add(kind.key());
       }
     }
@@ -191,7 +197,8 @@ final class BoardQuickFixes {
   /** The corners of an area in their order about it, or two of them as those of a rectangle. */
   private static List<QuickFix> corners(QuickFixContext site) {
     AreaDef area = site.in(AreaDef.class);
-    List<PlaceOccurrences.PlaceOccurrence> written = area == null ? List.of() : PlaceOccurrences.within(area);
+    List<PlaceOccurrences.PlaceOccurrence> written =
+        area == null ? List.of() : PlaceOccurrences.within(area);
     if (area == null || area.getCorners().isEmpty() || written.size() < 2) {
       return List.of();
     }
@@ -240,7 +247,10 @@ final class BoardQuickFixes {
     }
     if (BoardKind.TABLE.key().equals(ground.getName())) {
       return MEASURES.stream()
-          .map(each -> QuickFix.of("Add in " + each, QuickFixContext.insert(name.getEndOffset(), " in " + each)))
+          .map(
+              each ->
+                  QuickFix.of(
+                      "Add in " + each, QuickFixContext.insert(name.getEndOffset(), " in " + each)))
           .toList();
     }
     List<String> all =
@@ -281,13 +291,15 @@ final class BoardQuickFixes {
             NodeModelUtils.findNodesForFeature(
                 stand, stand.eClass().getEStructuralFeature(feature));
         int to = all.getLast().getEndOffset();
-        return List.of(QuickFix.of("Remove " + site.text().substring(from, to), site.remove(from, to)));
+        return List.of(
+            QuickFix.of("Remove " + site.text().substring(from, to), site.remove(from, to)));
       }
     }
     return List.of();
   }
 
-  private static List<QuickFix> withoutMark(QuickFixContext site, DeployDef stand, MarkSetting mark) {
+  private static List<QuickFix> withoutMark(
+      QuickFixContext site, DeployDef stand, MarkSetting mark) {
     INode node = QuickFixContext.node(mark);
     if (node == null) {
       return List.of();
@@ -298,7 +310,8 @@ final class BoardQuickFixes {
     if (rulebook != null && !rulebook.eIsProxy() && word != null) {
       List<QuickFix> near =
           SimilarNames.of(
-                  NodeModelUtils.getTokenText(word), RulebookEntries.of(rulebook, MarkDef.class).keySet())
+                  NodeModelUtils.getTokenText(word),
+                  RulebookEntries.of(rulebook, MarkDef.class).keySet())
               .stream()
               .map(each -> QuickFix.of("Change to " + each, QuickFixContext.replace(word, each)))
               .toList();
@@ -335,7 +348,8 @@ final class BoardQuickFixes {
       INode node = QuickFixContext.node(mark);
       return node == null
           ? List.of()
-          : List.of(QuickFix.of("Write " + with.group(1), QuickFixContext.replace(node, with.group(1))));
+          : List.of(
+              QuickFix.of("Write " + with.group(1), QuickFixContext.replace(node, with.group(1))));
     }
     return value == null
         ? List.of()

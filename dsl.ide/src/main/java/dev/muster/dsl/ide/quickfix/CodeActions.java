@@ -93,7 +93,8 @@ public class CodeActions {
     if (each.isEmpty()) {
       return null;
     }
-    CodeAction all = action(resource, uri, QuickFixRegistry.combined("Mend all that is clear", each));
+    CodeAction all =
+        action(resource, uri, QuickFixRegistry.combined("Mend all that is clear", each));
     all.setKind(CodeActionKind.SourceFixAll);
     return all;
   }
@@ -120,7 +121,9 @@ public class CodeActions {
       }
     }
     if (each.size() > 1) {
-      QuickFix all = QuickFixRegistry.combined("Mend all " + each.size() + " of " + code + " in this file", each);
+      QuickFix all =
+          QuickFixRegistry.combined(
+              "Mend all " + each.size() + " of " + code + " in this file", each);
       actions.add(Either.forRight(action(resource, uri, all)));
     }
   }
@@ -149,7 +152,8 @@ public class CodeActions {
     try {
       int start = offset(document, diagnostic.getRange().getStart());
       int end = offset(document, diagnostic.getRange().getEnd());
-      return new QuickFixContext(resource, diagnostic.getCode().getLeft(), message, start, end - start);
+      return new QuickFixContext(
+          resource, diagnostic.getCode().getLeft(), message, start, end - start);
     } catch (IndexOutOfBoundsException outrun) {
       // The text has changed since; the editor will ask again with the new findings.
       return null;

@@ -76,7 +76,8 @@ final class MapQuickFixes {
   }
 
   /** Rows at the end of the drawing, each of the letter the row above begins with. */
-  private static List<QuickFix> addRows(QuickFixContext site, INode rows, List<MapDrawingParser.Row> drawn, int missing) {
+  private static List<QuickFix> addRows(
+      QuickFixContext site, INode rows, List<MapDrawingParser.Row> drawn, int missing) {
     int start = rows.getOffset() + QUOTES;
     var added = new StringBuilder();
     MapDrawingParser.Row last = drawn.getLast();
@@ -150,7 +151,9 @@ final class MapQuickFixes {
   /** Fills a row up with its last letter, or cuts what is too much. */
   private static List<QuickFix> row(QuickFixContext site, String otherwise) {
     MapDef map = site.in(MapDef.class);
-    if (map == null || MapDrawingParser.columns(map) < 1 || MapDrawingParser.columns(map) > LARGEST) {
+    if (map == null
+        || MapDrawingParser.columns(map) < 1
+        || MapDrawingParser.columns(map) > LARGEST) {
       return List.of();
     }
     List<MapDrawingParser.Row> read = MapDrawingParser.read(site.found());
@@ -166,7 +169,10 @@ final class MapQuickFixes {
     int cut = cells.get(MapDrawingParser.columns(map)).offset();
     return List.of(
         QuickFix.of(
-            "Cut the row after " + MapDrawingParser.columns(map) + " " + PlaceNotation.of(map).kind().places(),
+            "Cut the row after "
+                + MapDrawingParser.columns(map)
+                + " "
+                + PlaceNotation.of(map).kind().places(),
             new Change(
                 site.offset() + cut - blanks(site.found(), cut),
                 site.length() - cut + blanks(site.found(), cut),

@@ -77,13 +77,16 @@ class NameQuickFixes {
     all.put("V-013", this::key);
     all.put("V-016", this::key);
     all.put("V-302", this::nearFiles);
-    all.put("V-238", site -> ScenarioQuickFixes.removeElement(site, Import.class, "Remove the import"));
+    all.put(
+        "V-238", site -> ScenarioQuickFixes.removeElement(site, Import.class, "Remove the import"));
     all.put("V-227", NameQuickFixes::removeAgain);
     all.put("V-248", NameQuickFixes::apart);
     all.put(
-        "V-230", site -> ScenarioQuickFixes.removeElement(site, Allowance.class, "Remove this line"));
+        "V-230",
+        site -> ScenarioQuickFixes.removeElement(site, Allowance.class, "Remove this line"));
     all.put(
-        "V-231", site -> ScenarioQuickFixes.removeElement(site, Allowance.class, "Remove this line"));
+        "V-231",
+        site -> ScenarioQuickFixes.removeElement(site, Allowance.class, "Remove this line"));
   }
 
   /** Near names of the place, then names of files not imported yet. */
@@ -100,7 +103,9 @@ class NameQuickFixes {
     String wrong = NodeModelUtils.getTokenText(word);
     Matcher other = OTHER_ARMY.matcher(site.message());
     if (other.find()) {
-      return List.of(QuickFix.of("Change to " + other.group(1), QuickFixContext.replace(word, other.group(1))));
+      return List.of(
+          QuickFix.of(
+              "Change to " + other.group(1), QuickFixContext.replace(word, other.group(1))));
     }
     IScope scope = scopes.getScope(owner, reference);
     Set<String> known = new LinkedHashSet<>();
@@ -138,7 +143,8 @@ class NameQuickFixes {
   }
 
   /** Words of a clause that were read as a name. */
-  private static List<QuickFix> clause(QuickFixContext site, INode word, EObject owner, Set<String> known) {
+  private static List<QuickFix> clause(
+      QuickFixContext site, INode word, EObject owner, Set<String> known) {
     String wrong = NodeModelUtils.getTokenText(word);
     String before = site.text().substring(0, word.getOffset());
     if (owner instanceof Cost && before.stripTrailing().endsWith(",")) {
@@ -167,7 +173,8 @@ class NameQuickFixes {
   }
 
   /** More of a number, or a second place to hold, where a side and what it does is wanted. */
-  private static List<QuickFix> condition(QuickFixContext site, INode word, String wrong, String before) {
+  private static List<QuickFix> condition(
+      QuickFixContext site, INode word, String wrong, String before) {
     Matcher more = OR_MORE.matcher(before);
     if (more.find() && Set.of("more", "better", "over").contains(wrong)) {
       int from = more.start();

@@ -68,7 +68,8 @@ final class PlaceQuickFixes {
         : List.of(QuickFix.of("Move to " + free, site.replaceFound(free.toString())));
   }
 
-  private static @Nullable Place nearestFree(QuickFixContext site, MapDef map, NearbyPlaces spots, Place wanted) {
+  private static @Nullable Place nearestFree(
+      QuickFixContext site, MapDef map, NearbyPlaces spots, Place wanted) {
     ScenarioDef scenario = site.in(ScenarioDef.class);
     Set<Place> taken = new LinkedHashSet<>();
     if (scenario != null) {
@@ -97,7 +98,8 @@ final class PlaceQuickFixes {
     double width = Frontage.of(stand);
     return spots.nearest(
         wanted,
-        place -> PlaceNotation.of(map).abreast(place, count, heading, width).stream().allMatch(will));
+        place ->
+            PlaceNotation.of(map).abreast(place, count, heading, width).stream().allMatch(will));
   }
 
   private static boolean open(@Nullable TerrainDef terrain) {
@@ -239,7 +241,9 @@ final class PlaceQuickFixes {
     return nearest == null
         ? List.of()
         : List.of(
-            QuickFix.of("Write " + from + "-" + nearest, QuickFixContext.replace(node, from + "-" + nearest)));
+            QuickFix.of(
+                "Write " + from + "-" + nearest,
+                QuickFixContext.replace(node, from + "-" + nearest)));
   }
 
   /** A way with the places it left out, or without what it cannot have. */
@@ -266,7 +270,9 @@ final class PlaceQuickFixes {
         String between = from == null || to == null ? "" : between(spots, from, to);
         return between.isEmpty()
             ? List.of()
-            : List.of(QuickFix.of("Add " + between, QuickFixContext.insert(site.offset(), between + " ")));
+            : List.of(
+                QuickFix.of(
+                    "Add " + between, QuickFixContext.insert(site.offset(), between + " ")));
       }
     }
     return ScenarioQuickFixes.removeElement(site, WayDef.class, "Remove the way");
@@ -319,7 +325,8 @@ final class PlaceQuickFixes {
       return ArmyQuickFixes.words(site, facings(at));
     }
     if (kind == BoardKind.TABLE) {
-      return List.of(QuickFix.of("Change to " + kind.say(meant), site.replaceFound(kind.say(meant))));
+      return List.of(
+          QuickFix.of("Change to " + kind.say(meant), site.replaceFound(kind.say(meant))));
     }
     double least =
         kind.headings().values().stream().mapToDouble(each -> apart(each, meant)).min().orElse(0);

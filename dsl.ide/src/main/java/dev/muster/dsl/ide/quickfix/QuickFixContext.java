@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param code code of the check, such as {@code V-012}
  * @param offset where the finding begins, in characters from the start of the text
  */
-record QuickFixContext(XtextResource resource, String code, String message, int offset, int length) {
+record QuickFixContext(
+    XtextResource resource, String code, String message, int offset, int length) {
   private static final String INDENT = "    ";
 
   String text() {

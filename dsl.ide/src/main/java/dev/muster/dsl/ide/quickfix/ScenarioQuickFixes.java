@@ -70,7 +70,8 @@ final class ScenarioQuickFixes {
     all.put("V-210", site -> removeElement(site, SwitchSetting.class, "Remove this setting"));
     all.put("V-211", ScenarioQuickFixes::count);
     all.put("V-213", ScenarioQuickFixes::addFacing);
-    all.put("V-218", site -> ArmyQuickFixes.words(site, BuiltInWordDocumentation.COMMANDERS.keySet()));
+    all.put(
+        "V-218", site -> ArmyQuickFixes.words(site, BuiltInWordDocumentation.COMMANDERS.keySet()));
     all.put("V-219", site -> removeElement(site, PlanDef.class, "Remove this plan"));
     all.put("V-226", ScenarioQuickFixes::rename);
     all.put("V-232", ScenarioQuickFixes::expectation);
@@ -89,7 +90,8 @@ final class ScenarioQuickFixes {
         .toList();
   }
 
-  static <T extends EObject> List<QuickFix> removeElement(QuickFixContext site, Class<T> kind, String title) {
+  static <T extends EObject> List<QuickFix> removeElement(
+      QuickFixContext site, Class<T> kind, String title) {
     T element = site.in(kind);
     INode node = element == null ? null : QuickFixContext.node(element);
     return node == null ? List.of() : List.of(QuickFix.of(title, site.remove(node)));
@@ -137,7 +139,8 @@ final class ScenarioQuickFixes {
     INode quality = general == null ? null : QuickFixContext.node(general, "quality");
     return quality == null
         ? List.of()
-        : List.of(QuickFix.of("Add range 2", QuickFixContext.insert(quality.getEndOffset(), " range 2")));
+        : List.of(
+            QuickFix.of("Add range 2", QuickFixContext.insert(quality.getEndOffset(), " range 2")));
   }
 
   private static List<QuickFix> removeRange(QuickFixContext site) {
@@ -157,7 +160,9 @@ final class ScenarioQuickFixes {
 
   private static List<QuickFix> quality(QuickFixContext site) {
     EObject at = site.element();
-    return at == null ? List.of() : ArmyQuickFixes.words(site, BuiltInWordDocumentation.qualities(at).keySet());
+    return at == null
+        ? List.of()
+        : ArmyQuickFixes.words(site, BuiltInWordDocumentation.qualities(at).keySet());
   }
 
   private static List<QuickFix> addFacing(QuickFixContext site) {
@@ -185,7 +190,10 @@ final class ScenarioQuickFixes {
       first.addAll(PlaceQuickFixes.facings(stand));
     }
     return first.stream()
-        .map(facing -> QuickFix.of("Add facing " + facing, QuickFixContext.insert(end, " facing " + facing)))
+        .map(
+            facing ->
+                QuickFix.of(
+                    "Add facing " + facing, QuickFixContext.insert(end, " facing " + facing)))
         .toList();
   }
 
@@ -210,7 +218,9 @@ final class ScenarioQuickFixes {
       INode abreast = QuickFixContext.node(stand, "abreast");
       return abreast == null
           ? List.of()
-          : List.of(QuickFix.of("Add a number: 2 abreast", QuickFixContext.insert(abreast.getOffset(), "2 ")));
+          : List.of(
+              QuickFix.of(
+                  "Add a number: 2 abreast", QuickFixContext.insert(abreast.getOffset(), "2 ")));
     }
     if (!stand.isAbreast() && !stand.getPlaces().isEmpty()) {
       return List.of(QuickFix.of("Remove the number", site.remove(count)));
@@ -248,7 +258,8 @@ final class ScenarioQuickFixes {
             && site.text().substring(open + 1, arrival.getOffset()).isBlank()
             && site.text().substring(arrival.getEndOffset(), close).isBlank();
     mends.add(
-        QuickFix.of("Remove its arrival", alone ? site.remove(open, close + 1) : site.remove(arrival)));
+        QuickFix.of(
+            "Remove its arrival", alone ? site.remove(open, close + 1) : site.remove(arrival)));
     return mends;
   }
 
@@ -282,7 +293,9 @@ final class ScenarioQuickFixes {
     int most = Integer.parseInt(left.replaceAll("\\D.*", "")) - 1;
     return most < 1
         ? List.of()
-        : List.of(QuickFix.of("Write lost " + most, QuickFixContext.replace(lost, Integer.toString(most))));
+        : List.of(
+            QuickFix.of(
+                "Write lost " + most, QuickFixContext.replace(lost, Integer.toString(most))));
   }
 
   /** A throw, a share or a round brought to the nearest that can be. */
@@ -298,14 +311,16 @@ final class ScenarioQuickFixes {
               : range.group(1);
       return number.find(site.offset())
           ? List.of(
-              QuickFix.of("Write " + right, new Change(number.start(), number.group().length(), right)))
+              QuickFix.of(
+                  "Write " + right, new Change(number.start(), number.group().length(), right)))
           : List.of();
     }
     SideCondition share = site.in(SideCondition.class);
     INode count = share == null ? null : QuickFixContext.node(share, "count");
     if (share != null && count != null && share.isPercent()) {
       String percent = Integer.toString(Math.clamp(share.getCount(), 1, 100));
-      return List.of(QuickFix.of("Write " + percent + "%", QuickFixContext.replace(count, percent)));
+      return List.of(
+          QuickFix.of("Write " + percent + "%", QuickFixContext.replace(count, percent)));
     }
     if (element == null || !found.matches("\\d{1,9}")) {
       return List.of();
@@ -424,7 +439,9 @@ final class ScenarioQuickFixes {
     INode side = win == null ? null : QuickFixContext.node(win, "side");
     return side == null
         ? List.of()
-        : List.of(QuickFix.of("Look at it at end", QuickFixContext.insert(side.getEndOffset(), " at end")));
+        : List.of(
+            QuickFix.of(
+                "Look at it at end", QuickFixContext.insert(side.getEndOffset(), " at end")));
   }
 
   /** To the facing the finding names, which has most enemies before it. */
@@ -544,7 +561,9 @@ final class ScenarioQuickFixes {
     INode line = QuickFixContext.node(element, "line");
     return line == null
         ? List.of()
-        : List.of(QuickFix.of("Name it " + free, QuickFixContext.insert(line.getEndOffset(), " as " + free)));
+        : List.of(
+            QuickFix.of(
+                "Name it " + free, QuickFixContext.insert(line.getEndOffset(), " as " + free)));
   }
 
   /** Names of the kind of an element that something in the file refers to, and nothing has. */

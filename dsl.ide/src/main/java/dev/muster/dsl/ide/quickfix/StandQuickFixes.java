@@ -179,7 +179,8 @@ final class StandQuickFixes {
     String name = text.substring(0, text.indexOf(' '));
     for (StatDef stat : sheet(stand)) {
       if (stat.getName().equals(name)) {
-        return List.of(QuickFix.of(title, QuickFixContext.insert(placeOf(stand, stat), " " + text)));
+        return List.of(
+            QuickFix.of(title, QuickFixContext.insert(placeOf(stand, stat), " " + text)));
       }
     }
     return List.of(QuickFix.of(title, QuickFixContext.insert(end(stand), " " + text)));
@@ -248,13 +249,16 @@ final class StandQuickFixes {
     String name = key instanceof StatDef stat ? stat.getName() : ((TraitDef) key).getName();
     INode node = valueNode(entry);
     if (node != null) {
-      return List.of(QuickFix.of("Write " + name + " " + text, QuickFixContext.replace(node, text)));
+      return List.of(
+          QuickFix.of("Write " + name + " " + text, QuickFixContext.replace(node, text)));
     }
     INode all = QuickFixContext.node(entry);
     return all == null
         ? List.of()
         : List.of(
-            QuickFix.of("Write " + name + " " + text, QuickFixContext.insert(all.getEndOffset(), " " + text)));
+            QuickFix.of(
+                "Write " + name + " " + text,
+                QuickFixContext.insert(all.getEndOffset(), " " + text)));
   }
 
   private static @Nullable INode valueNode(StandEntry entry) {
@@ -466,7 +470,8 @@ final class StandQuickFixes {
           && ranks(text).size() > 1) {
         List<Integer> ranks = new ArrayList<>(ranks(text));
         ranks.set(1, Math.max(ranks.get(1), 2 - Integer.parseInt(modifier)));
-        return List.of(QuickFix.of("Write sp " + joined(ranks), QuickFixContext.replace(node, joined(ranks))));
+        return List.of(
+            QuickFix.of("Write sp " + joined(ranks), QuickFixContext.replace(node, joined(ranks))));
       }
     }
     return List.of();

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param straight steps that leave rows and columns what they are, so that zones can go along
  * @param slanting the other steps to a neighbour
  */
-record BoardTransforms(BoardKind kind, Map<String, PlaceTransform> straight, Map<String, PlaceTransform> slanting) {
+record BoardTransforms(
+    BoardKind kind, Map<String, PlaceTransform> straight, Map<String, PlaceTransform> slanting) {
   BoardTransforms {
     straight = Collections.unmodifiableMap(straight);
     slanting = Collections.unmodifiableMap(slanting);
@@ -66,8 +67,10 @@ record BoardTransforms(BoardKind kind, Map<String, PlaceTransform> straight, Map
     motions.put("Turn " + name + " to the left", new PlaceTransform.Turn(middle, once));
     motions.put("Turn " + name + " to the right", new PlaceTransform.Turn(middle, -once));
     if (kind == BoardKind.TABLE) {
-      motions.put("Turn " + name + " a quarter to the left", new PlaceTransform.Turn(middle, 2 * once));
-      motions.put("Turn " + name + " a quarter to the right", new PlaceTransform.Turn(middle, -2 * once));
+      motions.put(
+          "Turn " + name + " a quarter to the left", new PlaceTransform.Turn(middle, 2 * once));
+      motions.put(
+          "Turn " + name + " a quarter to the right", new PlaceTransform.Turn(middle, -2 * once));
     }
     motions.put("Turn " + name + " about", new PlaceTransform.Turn(middle, 180));
     motions.put("Mirror " + name + " left for right", new PlaceTransform.MirrorSides(middle));

@@ -92,7 +92,8 @@ final class EnlargeMap {
       PlaceTransform.Step step = step(kind, edge, more);
       boolean fits =
           kind == BoardKind.TABLE
-              || (edge.isSide() ? MapDrawingParser.columns(map) : MapDrawingParser.rows(map)) + more <= MOST;
+              || (edge.isSide() ? MapDrawingParser.columns(map) : MapDrawingParser.rows(map)) + more
+                  <= MOST;
       if (fits) {
         found.add(
             grown(edge, more, step)

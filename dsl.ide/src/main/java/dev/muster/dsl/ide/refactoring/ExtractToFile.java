@@ -103,7 +103,8 @@ final class ExtractToFile {
   }
 
   /** Another file imports the new one, beside the old one or in its place. */
-  private void elsewhere(XtextResource other, URI file, List<MusterReferenceFinder.Reference> users, Changes changes) {
+  private void elsewhere(
+      XtextResource other, URI file, List<MusterReferenceFinder.Reference> users, Changes changes) {
     if (other.getContents().getFirst() instanceof Document there) {
       boolean still = refersToRest(there, users);
       imports(other, there, null, file, still ? null : resource, changes);
@@ -202,7 +203,9 @@ final class ExtractToFile {
   private static void add(EObject element, EObject source, Set<Resource> found) {
     for (EObject target : source.eCrossReferences()) {
       Resource resource = target.eResource();
-      if (resource != null && !EcoreUtil.isAncestor(element, target) && !RulebookLibrary.contains(resource)) {
+      if (resource != null
+          && !EcoreUtil.isAncestor(element, target)
+          && !RulebookLibrary.contains(resource)) {
         found.add(resource);
       }
     }

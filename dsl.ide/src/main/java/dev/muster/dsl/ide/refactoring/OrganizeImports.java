@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** Puts the imports of a file in order: each once, none that nothing is used of, by their paths. */
 final class OrganizeImports {
   /** What the checks say of an import that is not needed. */
-  private static final Set<String> NEEDLESS = Set.of(CommonCheckCode.V_238.id(), CommonCheckCode.V_227.id());
+  private static final Set<String> NEEDLESS =
+      Set.of(CommonCheckCode.V_238.id(), CommonCheckCode.V_227.id());
 
   private OrganizeImports() {}
 

@@ -207,6 +207,8 @@ sealed interface PlaceTransform {
   }
 
   private static @Nullable Point point(double x, double y) {
-    return x > -0.0005 && y > -0.0005 ? new Point(PlaceNotation.rounded(x), PlaceNotation.rounded(y)) : null;
+    return x > -0.0005 && y > -0.0005
+        ? new Point(PlaceNotation.rounded(x), PlaceNotation.rounded(y))
+        : null;
   }
 }

@@ -191,7 +191,8 @@ final class PlacementValidator {
         group.source());
   }
 
-  private Scenario.General moved(Scenario.General general, PlaceTransform motion, Set<String> standing) {
+  private Scenario.General moved(
+      Scenario.General general, PlaceTransform motion, Set<String> standing) {
     boolean stays =
         general.name().isEmpty()
             || general.arrival() != null

@@ -45,7 +45,8 @@ public class RenameService {
     Target target = target(resource, offset);
     return target == null
         ? null
-        : new PrepareRenameResult(range(resource, target.word()), NameSyntax.plain(text(target.word())));
+        : new PrepareRenameResult(
+            range(resource, target.word()), NameSyntax.plain(text(target.word())));
   }
 
   /**
@@ -101,7 +102,9 @@ public class RenameService {
   private @Nullable Target target(XtextResource resource, int offset) {
     for (int at : new int[] {offset, offset - 1}) {
       EObject element = at < 0 ? null : cursor.getElementWithNameAt(resource, at);
-      if (element != null && !element.eIsProxy() && !RulebookLibrary.contains(element.eResource())) {
+      if (element != null
+          && !element.eIsProxy()
+          && !RulebookLibrary.contains(element.eResource())) {
         INode reference = cursor.getCrossReferenceNode(resource, new TextRegion(at, 0));
         INode word = reference != null ? reference : NameSyntax.declared(element);
         if (word != null && word.getOffset() <= offset && offset <= word.getEndOffset()) {

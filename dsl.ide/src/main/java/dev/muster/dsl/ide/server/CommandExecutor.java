@@ -35,7 +35,10 @@ record CommandExecutor(
     String command = params.getCommand();
     return switch (command) {
       case MusterCommandService.TESTS -> isSituation(params) ? situation(params) : read(params);
-      case MusterCommandService.COMPILE, MusterCommandService.SUMMARIES, MusterCommandService.PLACES -> read(params);
+      case MusterCommandService.COMPILE,
+          MusterCommandService.SUMMARIES,
+          MusterCommandService.PLACES ->
+          read(params);
       case MusterCommandService.PRINT ->
           requests
               .runRead(cancelled -> MusterCommandService.printing(params, access, cancelled))
@@ -45,9 +48,11 @@ record CommandExecutor(
       case MusterCommandService.EXAMPLES ->
           CompletableFuture.completedFuture(MusterCommandService.examples(params.getArguments()));
       case MusterCommandService.BEGIN ->
-          CompletableFuture.completedFuture(MusterCommandService.begin(params.getArguments(), names.get()));
+          CompletableFuture.completedFuture(
+              MusterCommandService.begin(params.getArguments(), names.get()));
       case MusterCommandService.IMPORT ->
-          CompletableFuture.supplyAsync(() -> MusterCommandService.importTable(params.getArguments()));
+          CompletableFuture.supplyAsync(
+              () -> MusterCommandService.importTable(params.getArguments()));
       case MusterCommandService.CHECKS ->
           CompletableFuture.completedFuture(MusterCommandService.checks(params.getArguments()));
       default ->
@@ -79,7 +84,8 @@ record CommandExecutor(
     return fought;
   }
 
-  private BattleResult fight(ExecuteCommandParams params, CompileResult compiled, BooleanSupplier cancelled) {
+  private BattleResult fight(
+      ExecuteCommandParams params, CompileResult compiled, BooleanSupplier cancelled) {
     var progress = new WorkDoneProgress(editor, params.getWorkDoneToken());
     progress.begin("Fighting");
     try {
@@ -95,12 +101,14 @@ record CommandExecutor(
   }
 
   private CompletableFuture<Object> read(ExecuteCommandParams params) {
-    return requests.runRead(cancelled -> new MusterCommandService().execute(params, access, cancelled));
+    return requests.runRead(
+        cancelled -> new MusterCommandService().execute(params, access, cancelled));
   }
 
   private boolean isSituation(ExecuteCommandParams params) {
     List<Object> arguments = params.getArguments();
-    return !arguments.isEmpty() && situations.isSituation(MusterCommandService.text(arguments.getFirst()));
+    return !arguments.isEmpty()
+        && situations.isSituation(MusterCommandService.text(arguments.getFirst()));
   }
 
   private CompletableFuture<Object> situation(ExecuteCommandParams params) {
@@ -111,7 +119,8 @@ record CommandExecutor(
   private CompletableFuture<Object> play(List<Object> arguments) {
     if (arguments.size() != 1) {
       return CompletableFuture.completedFuture(
-          SituationResult.refused(MusterCommandService.PLAY + " takes one argument, the URI of a .situation file"));
+          SituationResult.refused(
+              MusterCommandService.PLAY + " takes one argument, the URI of a .situation file"));
     }
     String uri = MusterCommandService.text(arguments.getFirst());
     return CompletableFuture.supplyAsync(() -> situations.play(uri));

@@ -121,7 +121,8 @@ public class MusterLanguageServer extends LanguageServerImpl {
   @Override
   public void didOpen(DidOpenTextDocumentParams opened) {
     TextDocumentItem file = opened.getTextDocument();
-    if (SituationDocuments.LANGUAGE.equals(file.getLanguageId()) || situations.isSituation(file.getUri())) {
+    if (SituationDocuments.LANGUAGE.equals(file.getLanguageId())
+        || situations.isSituation(file.getUri())) {
       situations.open(file.getUri(), file.getText());
     } else {
       super.didOpen(opened);
@@ -338,7 +339,8 @@ public class MusterLanguageServer extends LanguageServerImpl {
         params.getTextDocument(),
         List.of(),
         (text, resource) ->
-            service(resource, CallHierarchy.class).at(resource, text.getOffSet(params.getPosition())));
+            service(resource, CallHierarchy.class)
+                .at(resource, text.getOffSet(params.getPosition())));
   }
 
   @Override

@@ -20,7 +20,8 @@ public class MusterServerModule extends ServerModule {
     bind(WorkspaceManager.class).to(MusterWorkspaceManager.class);
     bind(ProjectManager.class).to(MusterProjectManager.class);
     bind(XtextResourceSet.class).to(RestrictedResourceSet.class);
-    bind(IncrementalBuilder.InternalStatefulIncrementalBuilder.class).to(LineIncrementalBuilder.class);
+    bind(IncrementalBuilder.InternalStatefulIncrementalBuilder.class)
+        .to(LineIncrementalBuilder.class);
     bind(SemanticTokensService.class).to(MusterSemanticTokensService.class);
     bind(IFileSystemScanner.class).to(SourceFileScanner.class);
   }

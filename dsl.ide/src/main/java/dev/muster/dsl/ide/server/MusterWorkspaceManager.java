@@ -104,7 +104,9 @@ public class MusterWorkspaceManager extends WorkspaceManager {
   @Override
   public Buildable didChangeFiles(List<URI> dirty, List<URI> deleted) {
     List<URI> weighed =
-        Stream.concat(dirty.stream(), deleted.stream()).filter(MusterWorkspaceManager::isSettings).toList();
+        Stream.concat(dirty.stream(), deleted.stream())
+            .filter(MusterWorkspaceManager::isSettings)
+            .toList();
     if (weighed.isEmpty()) {
       return super.didChangeFiles(dirty, deleted);
     }

@@ -47,7 +47,8 @@ public record SituationResult(
     try {
       SituationRunner.Result result = SituationService.play(situation, EventSink.SILENT);
       String kept = result.problems().isEmpty() ? situation.kept() : "";
-      return new SituationResult(situation.title(), result.log(), kept, problems(result.problems()), "");
+      return new SituationResult(
+          situation.title(), result.log(), kept, problems(result.problems()), "");
     } catch (SituationException impossible) {
       return new SituationResult(situation.title(), "", "", List.of(Problem.of(impossible)), "");
     }

@@ -46,14 +46,18 @@ class BattleRunnerTest extends ServerTest {
     assertEquals(
         once,
         fought(
-            MusterCommandService.TEST_BATTLE, new JsonPrimitive(uri), JsonNull.INSTANCE, new JsonPrimitive(7)));
+            MusterCommandService.TEST_BATTLE,
+            new JsonPrimitive(uri),
+            JsonNull.INSTANCE,
+            new JsonPrimitive(7)));
     assertTrue(new GsonBuilder().create().toJson(once).startsWith("{\"text\":\""));
   }
 
   @Test
   void aTestBattleHasItsLinesStandsAndEndForTheClientToShow() throws Exception {
     String uri = battle(BATTLE);
-    BattleResult.SingleBattle one = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle();
+    BattleResult.SingleBattle one =
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle();
     assertEquals(7L, one.seed());
     assertEquals(
         "Round 1 [§1.4]",
@@ -71,7 +75,8 @@ class BattleRunnerTest extends ServerTest {
   @Test
   void aGeneralIsToldByTheNamesTheReportHasForHim() throws Exception {
     String uri = battle(BATTLE.replace("general Guise", "general Guise \"the Duke of Guise\""));
-    BattleResult.SingleBattle one = fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle();
+    BattleResult.SingleBattle one =
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", 7).battle();
     assertEquals(
         List.of(
             "the Duke of Guise",
@@ -106,8 +111,14 @@ class BattleRunnerTest extends ServerTest {
                 Map.of("seed", 7, "switches", Map.of("edition", "draft")))
             .refusal());
     BattleResult wild =
-        fought(MusterCommandService.TEST_BATTLE, uri, "Test", Map.of("commanders", Map.of("Blue", "random")));
-    assertTrue(!wild.text().equals(fought(MusterCommandService.TEST_BATTLE, uri, "Test").text()), wild::text);
+        fought(
+            MusterCommandService.TEST_BATTLE,
+            uri,
+            "Test",
+            Map.of("commanders", Map.of("Blue", "random")));
+    assertTrue(
+        !wild.text().equals(fought(MusterCommandService.TEST_BATTLE, uri, "Test").text()),
+        wild::text);
     BattleResult many =
         fought(
             MusterCommandService.BALANCE,
@@ -153,7 +164,8 @@ class BattleRunnerTest extends ServerTest {
   @Test
   void balanceSaysWhatTheScenarioExpects() throws Exception {
     String says = "length 8 rounds expect rounds 1 expect Red wins 0%..100% history { draw }";
-    BattleResult many = fought(MusterCommandService.BALANCE, battle(BATTLE.replace("length 8 rounds", says)));
+    BattleResult many =
+        fought(MusterCommandService.BALANCE, battle(BATTLE.replace("length 8 rounds", says)));
     assertEquals("", many.refusal());
     assertTrue(many.text().contains("What the scenario says:\n\n"), many.text());
     assertEquals(3, many.balance().agreements().size());
@@ -165,14 +177,20 @@ class BattleRunnerTest extends ServerTest {
   @Test
   void whatCannotBeFoughtIsRefusedWithTheReason() throws Exception {
     String uri = battle(BATTLE.replace("facing N", "facing X"));
-    assertTrue(fought(MusterCommandService.TEST_BATTLE, uri, "Test", 1).refusal().contains("Line 7"));
+    assertTrue(
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", 1).refusal().contains("Line 7"));
     close(uri);
     open(uri, BATTLE);
     assertTrue(
-        fought(MusterCommandService.TEST_BATTLE, uri, "Other", 1).refusal().contains("no scenario 'Other'"));
-    assertTrue(fought(MusterCommandService.BALANCE, uri, "Test", 0).refusal().startsWith("Fight 1 to"));
+        fought(MusterCommandService.TEST_BATTLE, uri, "Other", 1)
+            .refusal()
+            .contains("no scenario 'Other'"));
     assertTrue(
-        fought(MusterCommandService.TEST_BATTLE, uri, "Test", "x").refusal().contains("a whole number, not x"));
+        fought(MusterCommandService.BALANCE, uri, "Test", 0).refusal().startsWith("Fight 1 to"));
+    assertTrue(
+        fought(MusterCommandService.TEST_BATTLE, uri, "Test", "x")
+            .refusal()
+            .contains("a whole number, not x"));
     assertTrue(fought(MusterCommandService.TEST_BATTLE).refusal().contains("first argument"));
   }
 }

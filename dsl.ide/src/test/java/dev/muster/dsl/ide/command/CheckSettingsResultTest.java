@@ -20,7 +20,8 @@ class CheckSettingsResultTest extends ServerTest {
   private CheckSettingsResult weighed(Object... arguments) throws Exception {
     return (CheckSettingsResult)
         languageServer
-            .executeCommand(new ExecuteCommandParams(MusterCommandService.CHECKS, Arrays.asList(arguments)))
+            .executeCommand(
+                new ExecuteCommandParams(MusterCommandService.CHECKS, Arrays.asList(arguments)))
             .get();
   }
 
@@ -34,7 +35,8 @@ class CheckSettingsResultTest extends ServerTest {
   @Test
   void aFileTellsWhatItSaysOfEachCheck() throws Exception {
     start();
-    CheckSettingsResult weighed = weighed("# ours\nV-034 error # three ranks\nV-080 off\nleast warning\n");
+    CheckSettingsResult weighed =
+        weighed("# ours\nV-034 error # three ranks\nV-080 off\nleast warning\n");
     assertTrue(weighed.checks().size() > 150, "all checks");
     CheckSettingsResult.Check ranks = check(weighed, "V-034");
     assertEquals("warning", ranks.usual());

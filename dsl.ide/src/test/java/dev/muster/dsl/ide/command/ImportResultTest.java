@@ -26,7 +26,8 @@ class ImportResultTest extends ServerTest {
   private ImportResult imported(Object... arguments) throws Exception {
     return (ImportResult)
         languageServer
-            .executeCommand(new ExecuteCommandParams(MusterCommandService.IMPORT, Arrays.asList(arguments)))
+            .executeCommand(
+                new ExecuteCommandParams(MusterCommandService.IMPORT, Arrays.asList(arguments)))
             .get();
   }
 

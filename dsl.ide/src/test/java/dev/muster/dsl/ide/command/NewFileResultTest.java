@@ -25,7 +25,8 @@ class NewFileResultTest extends ServerTest {
   private NewFileResult begun(Object... arguments) throws Exception {
     return (NewFileResult)
         languageServer
-            .executeCommand(new ExecuteCommandParams(MusterCommandService.BEGIN, Arrays.asList(arguments)))
+            .executeCommand(
+                new ExecuteCommandParams(MusterCommandService.BEGIN, Arrays.asList(arguments)))
             .get();
   }
 

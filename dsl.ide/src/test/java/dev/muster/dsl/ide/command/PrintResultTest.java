@@ -59,7 +59,8 @@ class PrintResultTest extends ServerTest {
   @Test
   void whatCanBePrintedIsToldAndMadeAsItIsChosen() throws Exception {
     String uri = battle();
-    PrintableDocumentsResult printable = (PrintableDocumentsResult) answer(MusterCommandService.SUMMARIES, uri);
+    PrintableDocumentsResult printable =
+        (PrintableDocumentsResult) answer(MusterCommandService.SUMMARIES, uri);
     assertEquals("", (Object) printable.refusal());
     assertEquals(
         List.of(
@@ -111,12 +112,15 @@ class PrintResultTest extends ServerTest {
   @Test
   void paperInkAndSideAreChosen() throws Exception {
     String uri = battle();
-    PrintableDocumentsResult printable = (PrintableDocumentsResult) answer(MusterCommandService.SUMMARIES, uri);
+    PrintableDocumentsResult printable =
+        (PrintableDocumentsResult) answer(MusterCommandService.SUMMARIES, uri);
     assertEquals(
         List.of("paper", "ink", "language", "side"),
         printable.choices().stream().map(PrintableDocumentsResult.OptionItem::key).toList());
     PrintableDocumentsResult.OptionItem side = printable.choices().getLast();
-    assertEquals(new PrintableDocumentsResult.Value("", "All sides and the umpire"), side.values().getFirst());
+    assertEquals(
+        new PrintableDocumentsResult.Value("", "All sides and the umpire"),
+        side.values().getFirst());
     assertEquals(3, side.values().size());
     for (PrintableDocumentsResult.OptionItem choice : printable.choices()) {
       // What a side may know is less than all only where there is something of the other's.
@@ -131,7 +135,8 @@ class PrintResultTest extends ServerTest {
                   .pages()
                   .getFirst()
                   .content());
-      for (PrintableDocumentsResult.Value value : choice.values().subList(1, choice.values().size())) {
+      for (PrintableDocumentsResult.Value value :
+          choice.values().subList(1, choice.values().size())) {
         PrintResult made = printed(uri, Map.of("summaries", ids, choice.key(), value.key()));
         assertEquals(List.of(id + ".html"), files(made));
         assertTrue(

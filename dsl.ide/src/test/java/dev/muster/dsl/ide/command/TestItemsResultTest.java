@@ -35,7 +35,8 @@ class TestItemsResultTest extends ServerTest {
     assertEquals(
         List.of(
             new TestItemsResult.TestItem(TestItemsResult.Kind.SCENARIO, "A test", "Test", 4, 15),
-            new TestItemsResult.TestItem(TestItemsResult.Kind.EXPECT, "expect Red wins 0%..100%", "Test", 6, 7),
+            new TestItemsResult.TestItem(
+                TestItemsResult.Kind.EXPECT, "expect Red wins 0%..100%", "Test", 6, 7),
             new TestItemsResult.TestItem(TestItemsResult.Kind.HISTORY, "history", "Test", 8, 8)),
         trials(uri));
     BattleResult many = (BattleResult) asked(MusterCommandService.BALANCE, uri, "Test", 10);
@@ -65,7 +66,8 @@ class TestItemsResultTest extends ServerTest {
     String uri = writeFile("a.situation", "situation \"Who wins\"\nside A\nside B\n");
     start();
     assertEquals(
-        List.of(new TestItemsResult.TestItem(TestItemsResult.Kind.SITUATION, "Who wins", "", 1, 3)), trials(uri));
+        List.of(new TestItemsResult.TestItem(TestItemsResult.Kind.SITUATION, "Who wins", "", 1, 3)),
+        trials(uri));
     String broken = writeFile("b.situation", "sied A\n");
     assertEquals("", (Object) trials(broken).getFirst().label());
   }
@@ -75,7 +77,8 @@ class TestItemsResultTest extends ServerTest {
     writeFile("army.muster", ARMY);
     String field = writeFile("field.muster", FIELD);
     String uri = open("battle.muster", BATTLE, false).uri();
-    SourceLocationsResult written = (SourceLocationsResult) asked(MusterCommandService.PLACES, uri, "Test");
+    SourceLocationsResult written =
+        (SourceLocationsResult) asked(MusterCommandService.PLACES, uri, "Test");
     List<String> map = FIELD.lines().toList();
     assertEquals(4, written.rows().size());
     for (SourceLocationsResult.Row row : written.rows()) {
@@ -93,7 +96,9 @@ class TestItemsResultTest extends ServerTest {
         Files.readAllLines(Path.of(URI.create(victory.uri()))).get(victory.line() - 1).strip();
     assertEquals("chapter \"14.0\" \"" + victory.title() + "\"", sheet);
     assertEquals(SourceLocationsResult.NOTHING, asked(MusterCommandService.PLACES, uri, "Nowhere"));
-    assertEquals(SourceLocationsResult.NOTHING, asked(MusterCommandService.PLACES, "file:///nowhere/a.muster"));
+    assertEquals(
+        SourceLocationsResult.NOTHING,
+        asked(MusterCommandService.PLACES, "file:///nowhere/a.muster"));
     assertEquals(SourceLocationsResult.NOTHING, asked(MusterCommandService.PLACES));
   }
 
@@ -106,6 +111,9 @@ class TestItemsResultTest extends ServerTest {
         all.examples().stream().map(ExamplesResult.Example::name).limit(5).toList());
     ExamplesResult dreux = (ExamplesResult) asked(MusterCommandService.EXAMPLES, "dreux");
     assertEquals(Set.of("dreux.muster"), dreux.examples().getFirst().files().keySet());
-    assertTrue(((ExamplesResult) asked(MusterCommandService.EXAMPLES, "drex")).refusal().contains("there are start"));
+    assertTrue(
+        ((ExamplesResult) asked(MusterCommandService.EXAMPLES, "drex"))
+            .refusal()
+            .contains("there are start"));
   }
 }

@@ -374,7 +374,10 @@ class CompletionTest extends CompletionFixture {
   void anArmyWrittenByAPieceHasNoErrors() throws Exception {
     Snippets.Snippet army = Snippets.of("ArmyDef", "army", BoardKind.HEXES).getFirst();
     Place place =
-        open("a.muster", new SnippetProposal(army.text(), CompletionItemKind.Snippet).plain(), false);
+        open(
+            "a.muster",
+            new SnippetProposal(army.text(), CompletionItemKind.Snippet).plain(),
+            false);
     assertEquals(
         List.of(),
         problems(place.uri()).stream()

@@ -182,8 +182,8 @@ class IncrementalReparseTest {
     }
   }
 
-  private static void compare(EditorSnapshot server, Path folder, String file, String text, String when)
-      throws Exception {
+  private static void compare(
+      EditorSnapshot server, Path folder, String file, String text, String when) throws Exception {
     var fresh = new EditorSnapshot(folder);
     fresh.open(file, text);
     assertSame(fresh.nodes(file), server.nodes(file), when);

@@ -54,9 +54,10 @@ import org.eclipse.xtext.testing.AbstractLanguageServerTest.DirectRequestManager
 
 /**
  * How long the language server takes with an army of 5,000 stands and with 200 files, and with a
- * tenth of both. Run by hand (see docs/measured/language-speed.md); prints a table. What is counted is the
- * time the processor works on the answer, so that a busy machine says the same as an idle one;
- * collecting garbage and compiling the program itself are work of other threads and not counted.
+ * tenth of both. Run by hand (see docs/measured/language-speed.md); prints a table. What is counted
+ * is the time the processor works on the answer, so that a busy machine says the same as an idle
+ * one; collecting garbage and compiling the program itself are work of other threads and not
+ * counted.
  */
 public final class LanguageServerTimings {
   private static final int STANDS = 5_000;

@@ -89,7 +89,8 @@ class PlaceTransformTest {
     assertNull(new PlaceTransform.Step(1, 0).apply(new Hex(99, 5)));
     assertNull(new PlaceTransform.Step(0, 1).apply(new Box(4, 1)));
     assertNull(new PlaceTransform.Step(0, 1).apply(new Point(4, 0.5)));
-    assertThrows(IllegalArgumentException.class, () -> new PlaceTransform.Step(0, 1).apply(new Hex(5, 5)));
+    assertThrows(
+        IllegalArgumentException.class, () -> new PlaceTransform.Step(0, 1).apply(new Hex(5, 5)));
   }
 
   static List<PlaceTransform> onBoxes() {

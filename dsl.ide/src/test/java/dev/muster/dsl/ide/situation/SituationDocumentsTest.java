@@ -108,7 +108,8 @@ class SituationDocumentsTest extends ServerTest {
   private SituationResult played(Object... arguments) throws Exception {
     return (SituationResult)
         languageServer
-            .executeCommand(new ExecuteCommandParams(MusterCommandService.PLAY, Arrays.asList(arguments)))
+            .executeCommand(
+                new ExecuteCommandParams(MusterCommandService.PLAY, Arrays.asList(arguments)))
             .get();
   }
 

@@ -146,7 +146,8 @@ class FormatterTest {
     String tidy = format(text);
     String windows = tidy.replace("\n", "\r\n");
     assertEquals(windows, MusterFormatter.formatText(read(windows).resource()));
-    assertEquals('\uFEFF' + windows, MusterFormatter.formatText(read('\uFEFF' + windows).resource()));
+    assertEquals(
+        '\uFEFF' + windows, MusterFormatter.formatText(read('\uFEFF' + windows).resource()));
     for (String blank : List.of("\u00A0", "\u202F ", " \uFEFF", "\r")) {
       String odd = '\uFEFF' + otherBlanks(tidy, blank);
       assertEquals('\uFEFF' + tidy, MusterFormatter.formatText(read(odd).resource()), blank);

@@ -21,7 +21,8 @@ class RulebooksOfOtherSystemsTest {
   @CsvSource({"boxgrid,9,7", "adlgr,29,7", "fogr,17,6"})
   void theSampleArmyIsLegal(String system, int categories, int stands) throws Exception {
     var loaded =
-        MusterFileLoader.load(List.of(Path.of("../../examples/other-systems/" + system + ".muster")));
+        MusterFileLoader.load(
+            List.of(Path.of("../../examples/other-systems/" + system + ".muster")));
     assertEquals(
         List.of(),
         loaded.findings().stream()
@@ -99,7 +100,8 @@ class RulebooksOfOtherSystemsTest {
             category Giants code "Gi" label "Giants" { foot } with size 3, cohesion 4 ours "Tall."
         }
         """;
-    var loaded = MusterFileLoader.load(text.getBytes(StandardCharsets.UTF_8), Path.of("giants.muster"));
+    var loaded =
+        MusterFileLoader.load(text.getBytes(StandardCharsets.UTF_8), Path.of("giants.muster"));
     assertEquals(List.of("V-016"), loaded.findings().stream().map(each -> each.code()).toList());
   }
 

@@ -128,7 +128,8 @@ class UnfinishedLineTest {
     assertEquals(
         "ERROR V-300 did not expect 'zone' here; as a name, it is written ^zone @ zone",
         errors(ValidationFixture.of(BATTLE.replace("@", "objective zone at 0101"))).getFirst());
-    assertEquals(List.of(), errors(ValidationFixture.of(BATTLE.replace("@", "objective ^zone at 0101"))));
+    assertEquals(
+        List.of(), errors(ValidationFixture.of(BATTLE.replace("@", "objective ^zone at 0101"))));
   }
 
   @Test
@@ -142,7 +143,8 @@ class UnfinishedLineTest {
     assertEquals(
         List.of(
             "ERROR V-300 a text of several lines begins and ends with three double quotes @ \""),
-        errors(ValidationFixture.of(BATTLE.replace("@", "").replace("rows \"\"\"", "rows \""))).stream()
+        errors(ValidationFixture.of(BATTLE.replace("@", "").replace("rows \"\"\"", "rows \"")))
+            .stream()
             .filter(each -> each.contains("V-300"))
             .map(each -> each.replaceAll("(?s) @ \"\"\".*", ""))
             .toList());
@@ -160,6 +162,7 @@ class UnfinishedLineTest {
   void aWordInTheWrongPlaceIsAtFaultItself() {
     assertEquals(
         "ERROR V-300 'stand' belongs in an army or a group, not in a scenario @ stand",
-        errors(ValidationFixture.of(BATTLE.replace("@", "stand Foot at 0101 facing N"))).getFirst());
+        errors(ValidationFixture.of(BATTLE.replace("@", "stand Foot at 0101 facing N")))
+            .getFirst());
   }
 }

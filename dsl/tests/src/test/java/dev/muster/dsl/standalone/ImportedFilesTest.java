@@ -114,7 +114,9 @@ class ImportedFilesTest {
             folder.resolve("main.muster"),
             "import \"armies/rules.muster\"\n" + ARMY.replace("snaphance.final", "mine"));
     var names =
-        MusterFileLoader.load(List.of(file)).findings().stream().map(each -> each.at().file()).toList();
+        MusterFileLoader.load(List.of(file)).findings().stream()
+            .map(each -> each.at().file())
+            .toList();
     assertTrue(names.contains(folder.resolve("armies/rules.muster").toString()), names::toString);
     assertFalse(names.toString().contains(".."), names::toString);
   }

@@ -279,7 +279,8 @@ class MusterFileLoaderTest {
   @Test
   void whatIsNoTextIsRefused() throws Exception {
     assertThrows(
-        UnreadableInputException.class, () -> MusterFileLoader.load(List.of(folder.resolve("none.muster"))));
+        UnreadableInputException.class,
+        () -> MusterFileLoader.load(List.of(folder.resolve("none.muster"))));
     assertThrows(UnreadableInputException.class, () -> MusterFileLoader.load(List.of(folder)));
     assertThrows(UnreadableInputException.class, () -> load(""));
     assertThrows(UnreadableInputException.class, () -> load("army \0"));

@@ -77,7 +77,8 @@ class TextWithoutFileTest {
             }
             """,
             folder.resolve("loose.muster"));
-    assertEquals(List.of(), loaded.findings().stream().filter(TextWithoutFileTest::isError).toList());
+    assertEquals(
+        List.of(), loaded.findings().stream().filter(TextWithoutFileTest::isError).toList());
     assertEquals("Royal", loaded.program(null).armies().getFirst().name());
     assertEquals(List.of(), loaded.armies(), "what is imported stands in another file");
   }
@@ -86,10 +87,14 @@ class TextWithoutFileTest {
   void whatIsNoTextIsRefused() {
     Path name = Path.of("loose.muster");
     assertThrows(UnreadableInputException.class, () -> MusterFileLoader.load(new byte[0], name));
-    assertThrows(UnreadableInputException.class, () -> MusterFileLoader.load(new byte[] {'a', 0}, name));
-    assertThrows(UnreadableInputException.class, () -> MusterFileLoader.load(new byte[] {(byte) 0xE9}, name));
     assertThrows(
-        UnreadableInputException.class, () -> MusterFileLoader.load(new byte[16 * 1024 * 1024 + 1], name));
+        UnreadableInputException.class, () -> MusterFileLoader.load(new byte[] {'a', 0}, name));
+    assertThrows(
+        UnreadableInputException.class,
+        () -> MusterFileLoader.load(new byte[] {(byte) 0xE9}, name));
+    assertThrows(
+        UnreadableInputException.class,
+        () -> MusterFileLoader.load(new byte[16 * 1024 * 1024 + 1], name));
   }
 
   @Test
@@ -107,7 +112,8 @@ class TextWithoutFileTest {
     return finding.severity() == Finding.Severity.ERROR;
   }
 
-  private static MusterFileLoader.LoadResult read(String text, Path name) throws UnreadableInputException {
+  private static MusterFileLoader.LoadResult read(String text, Path name)
+      throws UnreadableInputException {
     return MusterFileLoader.load(text.getBytes(StandardCharsets.UTF_8), name);
   }
 }

@@ -247,6 +247,7 @@ class NoInternalTermsTest {
       })
   void whatIsInternalIsKnown(String message) {
     assertNotNull(InternalTerms.in(message));
-    assertNull(InternalTerms.in("stand 'Swiss' needs a number for each rank, such as 6 or 5/4 [8.4]"));
+    assertNull(
+        InternalTerms.in("stand 'Swiss' needs a number for each rank, such as 6 or 5/4 [8.4]"));
   }
 }

@@ -174,7 +174,9 @@ class OddTextTest {
 
   @Test
   void nestingEndsWithAnErrorAtTheFirstBracketTooDeep() {
-    String deep = withCondition("(".repeat(NestingDepth.MOST) + "Crown breaks" + ")".repeat(NestingDepth.MOST));
+    String deep =
+        withCondition(
+            "(".repeat(NestingDepth.MOST) + "Crown breaks" + ")".repeat(NestingDepth.MOST));
     assertEquals(List.of(), errors(deep));
     String tooDeep = deep.replace("Crown breaks)", "(Crown breaks))");
     assertTrue(
@@ -182,12 +184,15 @@ class OddTextTest {
         () -> errors(tooDeep).toString());
     String nots = withCondition("not ".repeat(NestingDepth.MOST + 1) + "Crown breaks");
     assertEquals(List.of("ERROR V-304 " + NestingDepth.MESSAGE + " @ not "), errors(nots));
-    String chain = withCondition("not (round 2) and ".repeat(NestingDepth.MOST + 1) + "not round 3");
+    String chain =
+        withCondition("not (round 2) and ".repeat(NestingDepth.MOST + 1) + "not round 3");
     assertEquals(List.of(), errors(chain));
   }
 
   private static List<String> errors(String text) {
-    return ValidationFixture.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
+    return ValidationFixture.of(text).lines().stream()
+        .filter(each -> each.startsWith("ERROR"))
+        .toList();
   }
 
   /**
@@ -230,8 +235,12 @@ class OddTextTest {
     String text = ARMY.replace("Swiss pikes", label);
     assertEquals(List.of(), errors(text));
     assertEquals(
-        ValidationFixture.of(ARMY).lines().size(), ValidationFixture.of(text).lines().size(), "no finding more");
-    assertTrue(MusterFormatter.formatText(ValidationFixture.of(text).resource()).contains("\"" + label + "\""));
+        ValidationFixture.of(ARMY).lines().size(),
+        ValidationFixture.of(text).lines().size(),
+        "no finding more");
+    assertTrue(
+        MusterFormatter.formatText(ValidationFixture.of(text).resource())
+            .contains("\"" + label + "\""));
   }
 
   @ParameterizedTest

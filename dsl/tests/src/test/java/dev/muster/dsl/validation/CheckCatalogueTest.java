@@ -161,7 +161,8 @@ class CheckCatalogueTest {
     assertNotNull(code);
     assertEquals(severity, code.severity().name().toLowerCase(Locale.ROOT));
     assertTrue(
-        sections.isEmpty() || sections.stream().anyMatch(each -> within(CheckCodes.section(code), each)),
+        sections.isEmpty()
+            || sections.stream().anyMatch(each -> within(CheckCodes.section(code), each)),
         () -> CheckCodes.section(code) + " is none of " + sections);
     List<Case> own = cases().stream().filter(each -> each.code().equals(id)).toList();
     assertTrue(own.stream().anyMatch(each -> !each.silent() && (each.comes() || each.goes())), id);

@@ -400,7 +400,9 @@ class ScenarioRulesTest {
   }
 
   private static List<String> errors(String text) {
-    return ValidationFixture.of(text).lines().stream().filter(each -> each.startsWith("ERROR")).toList();
+    return ValidationFixture.of(text).lines().stream()
+        .filter(each -> each.startsWith("ERROR"))
+        .toList();
   }
 
   private static List<String> codes(List<String> lines) {

@@ -61,7 +61,9 @@ public final class BatchReportText {
             + " missed, "
             + counts[HistoricalFit.Verdict.OPEN.ordinal()]
             + " open"
-            + (counts[HistoricalFit.Verdict.OPEN.ordinal()] > 0 ? " (more battles will tell)" : ""));
+            + (counts[HistoricalFit.Verdict.OPEN.ordinal()] > 0
+                ? " (more battles will tell)"
+                : ""));
     return lines;
   }
 

@@ -197,7 +197,8 @@ public final class BatchSimulation {
       int threads,
       IntConsumer progress,
       BooleanSupplier cancelled) {
-    return run(engine, program, tempers, seed, battles, threads, SearchEffort.USUAL, progress, cancelled);
+    return run(
+        engine, program, tempers, seed, battles, threads, SearchEffort.USUAL, progress, cancelled);
   }
 
   /**
@@ -265,7 +266,8 @@ public final class BatchSimulation {
       throw new Cancelled(
           fought == 0
               ? null
-              : report(engine.reportVocabulary(), program, opening, Arrays.copyOf(results, fought)));
+              : report(
+                  engine.reportVocabulary(), program, opening, Arrays.copyOf(results, fought)));
     }
     return report(engine.reportVocabulary(), program, opening, results);
   }

@@ -28,8 +28,8 @@ public interface Battle {
   void copyFrom(Battle other);
 
   /**
-   * A number that is equal where two battles of one {@link BattleSetup} stand equal, and hardly ever
-   * where they do not; the same on every machine.
+   * A number that is equal where two battles of one {@link BattleSetup} stand equal, and hardly
+   * ever where they do not; the same on every machine.
    */
   long fingerprint();
 

@@ -127,8 +127,7 @@ public abstract class DecisionOptions<O> implements Decision {
 
   private void emit(int answer) {
     sink.accept(
-        new CommonEvent.Decided(
-            id(), sideName(side), about(), label(answer), size, RuleRef.NONE));
+        new CommonEvent.Decided(id(), sideName(side), about(), label(answer), size, RuleRef.NONE));
   }
 
   /** Asks, and answers the chosen order. */

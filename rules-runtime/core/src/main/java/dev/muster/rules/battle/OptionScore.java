@@ -25,7 +25,9 @@ public record OptionScore(int option, double score, Measure measure) {
   public static List<OptionScore> best(List<OptionScore> all) {
     return all.stream()
         .sorted(
-            Comparator.comparingDouble(OptionScore::score).reversed().thenComparingInt(OptionScore::option))
+            Comparator.comparingDouble(OptionScore::score)
+                .reversed()
+                .thenComparingInt(OptionScore::option))
         .limit(REPORTED)
         .toList();
   }

@@ -19,7 +19,8 @@ import java.util.Map;
  * @param commanders who leads a side and all its groups, by the name of the side; who is not named
  *     is led as the scenario says
  */
-public record ScenarioVariant(Map<String, String> switches, Map<String, CommanderProfile> commanders) {
+public record ScenarioVariant(
+    Map<String, String> switches, Map<String, CommanderProfile> commanders) {
   /** The scenario as it is written. */
   public static final ScenarioVariant AS_WRITTEN = new ScenarioVariant(Map.of(), Map.of());
 

@@ -66,7 +66,10 @@ public final class VictoryEvaluator {
   private void findHolders(int[] found) {
     for (int i = 0; i < found.length; i++) {
       String name = scenario.objectives().get(i).name();
-      found[i] = conditions.holdsObjective(0, name) ? 0 : conditions.holdsObjective(1, name) ? 1 : BattleStatus.NOBODY;
+      found[i] =
+          conditions.holdsObjective(0, name)
+              ? 0
+              : conditions.holdsObjective(1, name) ? 1 : BattleStatus.NOBODY;
     }
   }
 
@@ -145,7 +148,8 @@ public final class VictoryEvaluator {
     List<Scenario.Win> wins = scenario.victory().conditions();
     if (tally.metCondition() != BattleStatus.NOBODY) {
       Scenario.Win win = wins.get(tally.metCondition());
-      return new BattleStatus.Verdict(side(win), win.side() + " reached what the scenario asks for");
+      return new BattleStatus.Verdict(
+          side(win), win.side() + " reached what the scenario asks for");
     }
     for (Scenario.Win each : wins) {
       if (each.atEnd() && conditions.isTrue(each.condition())) {
@@ -188,7 +192,9 @@ public final class VictoryEvaluator {
     int enemy = 1 - s;
     List<Event.Term> terms = new ArrayList<>();
     for (Scenario.Objective each : scenario.objectives()) {
-      terms.add(new Event.Term(each.displayName(), conditions.holdsObjective(s, each.name()) ? each.points() : 0));
+      terms.add(
+          new Event.Term(
+              each.displayName(), conditions.holdsObjective(s, each.name()) ? each.points() : 0));
     }
     terms.add(new Event.Term("enemy broken", tally.isBeaten(enemy) ? points.enemyBroken() : 0));
     tally.score(terms, points, enemy);

@@ -21,7 +21,10 @@ final class BoardCompatibilityChecks {
   private final FindingCollector found;
 
   BoardCompatibilityChecks(
-      BattleProgram program, @Nullable BoardKind ground, RuleSystemChecks system, FindingCollector found) {
+      BattleProgram program,
+      @Nullable BoardKind ground,
+      RuleSystemChecks system,
+      FindingCollector found) {
     this.program = program;
     this.book = program.rulebook();
     this.ground = book.ground() == null ? ground : book.ground().kind();

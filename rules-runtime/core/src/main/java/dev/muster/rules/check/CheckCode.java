@@ -3,8 +3,8 @@ package dev.muster.rules.check;
 import dev.muster.rules.check.Finding.Severity;
 
 /**
- * A check by its stable code. What holds for any list is {@link CommonCheckCode}; a rule system has an
- * enumeration of its own ({@link RuleSystemChecks#codes}). All of them together are in {@code
+ * A check by its stable code. What holds for any list is {@link CommonCheckCode}; a rule system has
+ * an enumeration of its own ({@link RuleSystemChecks#codes}). All of them together are in {@code
  * systems.Codes}.
  */
 public interface CheckCode {

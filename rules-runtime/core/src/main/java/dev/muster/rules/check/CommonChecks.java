@@ -18,7 +18,8 @@ public final class CommonChecks {
    *
    * @param system the checks of its rule system
    */
-  public static void checkArmy(Army army, Rulebook book, RuleSystemChecks system, FindingCollector found) {
+  public static void checkArmy(
+      Army army, Rulebook book, RuleSystemChecks system, FindingCollector found) {
     Set<String> seen = new HashSet<>();
     for (Army.StandLine line : army.stands()) {
       if (!seen.add(line.name())) {

@@ -66,5 +66,6 @@ public interface RuleSystemChecks {
    * @param opening the scenario as its engine sets it up; null where none plays it, or it cannot be
    *     set up as it is written
    */
-  default void checkScenario(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {}
+  default void checkScenario(
+      BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {}
 }

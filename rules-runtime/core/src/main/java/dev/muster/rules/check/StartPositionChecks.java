@@ -30,7 +30,8 @@ final class StartPositionChecks {
   private final List<Placed> placed = new ArrayList<>();
 
   /** A stand that is on the map from the start in a hex the text gives it. */
-  private record Placed(int side, Scenario.DeployedStand stand, Rulebook.@Nullable Category category) {}
+  private record Placed(
+      int side, Scenario.DeployedStand stand, Rulebook.@Nullable Category category) {}
 
   StartPositionChecks(BattleProgram program, FindingCollector found) {
     this.scenario = program.scenario();

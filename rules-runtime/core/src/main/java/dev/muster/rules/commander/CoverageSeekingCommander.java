@@ -15,8 +15,8 @@ import java.util.TreeSet;
 /**
  * A commander that does not want to win: it seeks rules that no battle has used yet. Every other
  * time it plays as another mind would, so that battles come to blows; else it gives the order that
- * was tried least for what it has led to. Its {@link CoverageMemory} goes from battle to battle. The same
- * seeds and battles give the same orders.
+ * was tried least for what it has led to. Its {@link CoverageMemory} goes from battle to battle.
+ * The same seeds and battles give the same orders.
  */
 public final class CoverageSeekingCommander implements Commander {
   /** What battles have used so far, and what was tried; not safe to share between threads. */

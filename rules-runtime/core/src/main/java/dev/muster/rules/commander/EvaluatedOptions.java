@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param <O> the orders of the rule system
  * @param <C> the question itself, as the outlook looks at it
  */
-public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O> implements SelfEvaluatingDecision {
+public abstract class EvaluatedOptions<O, C> extends DecisionOptions<O>
+    implements SelfEvaluatingDecision {
   /** What the built-in commanders weigh options with. */
   public interface OptionEvaluator<C> {
     /** Begins to weigh a question as a commander of a temper does. */

@@ -43,7 +43,8 @@ public final class GreedyCommander implements Commander {
   private final CommanderProfile usual;
   private final List<CommanderProfile> byGroup;
 
-  private GreedyCommander(DecisionEvaluator judge, CommanderProfile usual, List<CommanderProfile> byGroup) {
+  private GreedyCommander(
+      DecisionEvaluator judge, CommanderProfile usual, List<CommanderProfile> byGroup) {
     this.judge = judge;
     this.usual = usual;
     this.byGroup = byGroup;
@@ -81,15 +82,19 @@ public final class GreedyCommander implements Commander {
       GreedyCommander mind = new GreedyCommander(judge, usual(side), List.copyOf(byGroup));
       boolean marshal =
           mind.usual == CommanderProfile.MARSHAL
-              || side.groups().stream().anyMatch(each -> each.commander() == CommanderProfile.MARSHAL);
+              || side.groups().stream()
+                  .anyMatch(each -> each.commander() == CommanderProfile.MARSHAL);
       commanders.add(
-          marshal ? new SearchDispatchCommander(mind, random, new RolloutCommander(judge)) : new GroupDispatchCommander(mind, random));
+          marshal
+              ? new SearchDispatchCommander(mind, random, new RolloutCommander(judge))
+              : new GroupDispatchCommander(mind, random));
     }
     return commanders;
   }
 
   /** A side whose groups are led as the scenario says. */
-  private record GroupDispatchCommander(GreedyCommander mind, Commander random) implements Commander {
+  private record GroupDispatchCommander(GreedyCommander mind, Commander random)
+      implements Commander {
     @Override
     public int choose(Decision question) {
       return led(question).choose(question);
@@ -106,7 +111,9 @@ public final class GreedyCommander implements Commander {
   }
 
   /** The same with a marshal at its head, or at that of one of its groups. */
-  private record SearchDispatchCommander(GreedyCommander mind, Commander random, RolloutCommander marshal) implements SearchingCommander {
+  private record SearchDispatchCommander(
+      GreedyCommander mind, Commander random, RolloutCommander marshal)
+      implements SearchingCommander {
     @Override
     public int choose(Decision question) {
       return led(question).choose(question);

@@ -41,7 +41,11 @@ final class RolloutBattle implements Battle {
   private @Nullable ForkJoinPool threads;
 
   private RolloutBattle(
-      BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink, SearchSettings staff) {
+      BattleSetup opening,
+      List<Commander> commanders,
+      Dice dice,
+      EventSink sink,
+      SearchSettings staff) {
     this.staff = staff;
     List<Commander> heard = new ArrayList<>();
     for (Commander each : commanders) {
@@ -61,7 +65,11 @@ final class RolloutBattle implements Battle {
       throw new IllegalArgumentException(
           "no marshal leads in this game yet; take steady, bold, cautious or random");
     }
-    mark = battle.copy(List.of(Commander.takingDefaults(), Commander.takingDefaults()), dice, EventSink.SILENT);
+    mark =
+        battle.copy(
+            List.of(Commander.takingDefaults(), Commander.takingDefaults()),
+            dice,
+            EventSink.SILENT);
     commanders.forEach(
         each -> {
           if (each instanceof SearchingCommander marshal) {
@@ -72,7 +80,11 @@ final class RolloutBattle implements Battle {
 
   /** A battle in which those who rehearse can; a plain one where nobody does. */
   static Battle newBattle(
-      BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink, SearchSettings staff) {
+      BattleSetup opening,
+      List<Commander> commanders,
+      Dice dice,
+      EventSink sink,
+      SearchSettings staff) {
     return commanders.stream().anyMatch(SearchingCommander.class::isInstance)
         ? new RolloutBattle(opening, commanders, dice, sink, staff)
         : opening.newBattle(commanders, dice, sink);
@@ -175,7 +187,12 @@ final class RolloutBattle implements Battle {
     private int nextAnswer;
 
     Worker() {
-      copy = (EvaluatedBattle) mark.copy(List.of(new ReplayingCommander(0), new ReplayingCommander(1)), this::d6, EventSink.SILENT);
+      copy =
+          (EvaluatedBattle)
+              mark.copy(
+                  List.of(new ReplayingCommander(0), new ReplayingCommander(1)),
+                  this::d6,
+                  EventSink.SILENT);
     }
 
     private int d6() {

@@ -5,7 +5,8 @@ package dev.muster.rules.commander;
  *
  * @param candidates orders that are tried, 2 or more, that of the steady mind among them
  * @param rollouts times each of the likely ones is tried, 2 or more
- * @param standardErrors standard errors by which an order must do better than that of the steady mind
+ * @param standardErrors standard errors by which an order must do better than that of the steady
+ *     mind
  */
 public record SearchEffort(int candidates, int rollouts, double standardErrors) {
   /** Some seconds a battle. */

@@ -25,7 +25,8 @@ public record SearchSettings(SearchEffort effort, CommanderProfile enemy, int th
 
   /** A staff of the usual kind: on all cores, with a steady enemy before its eyes. */
   public static SearchSettings of(SearchEffort effort, long seed) {
-    return new SearchSettings(effort, CommanderProfile.STEADY, Runtime.getRuntime().availableProcessors(), seed);
+    return new SearchSettings(
+        effort, CommanderProfile.STEADY, Runtime.getRuntime().availableProcessors(), seed);
   }
 
   /**
@@ -34,7 +35,8 @@ public record SearchSettings(SearchEffort effort, CommanderProfile enemy, int th
    * @param commanders one a side
    * @throws IllegalArgumentException where a marshal leads in a game without a value of a position
    */
-  public Battle newBattle(BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink) {
+  public Battle newBattle(
+      BattleSetup opening, List<Commander> commanders, Dice dice, EventSink sink) {
     return RolloutBattle.newBattle(opening, commanders, dice, sink, this);
   }
 }

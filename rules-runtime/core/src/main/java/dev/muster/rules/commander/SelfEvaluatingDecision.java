@@ -28,7 +28,10 @@ public interface SelfEvaluatingDecision extends Decision {
         }
       };
 
-  /** Number of the group it is about, through all sides; {@link GreedyCommander.DecisionEvaluator#NO_GROUP} for none. */
+  /**
+   * Number of the group it is about, through all sides; {@link
+   * GreedyCommander.DecisionEvaluator#NO_GROUP} for none.
+   */
   int groupNumber();
 
   /** Begins to weigh as a commander of a temper does. */

@@ -43,7 +43,8 @@ public final class TextDecoding {
     }
   }
 
-  private static Decoded other(byte[] bytes, Charset charset, String encoding) throws UnreadableFileException {
+  private static Decoded other(byte[] bytes, Charset charset, String encoding)
+      throws UnreadableFileException {
     byte[] utf8 = new String(bytes, charset).getBytes(StandardCharsets.UTF_8);
     return new Decoded(of(utf8), encoding);
   }

@@ -18,7 +18,8 @@ public enum CommanderProfile {
   MARSHAL;
 
   /** Those who decide at once, and try nothing out. */
-  public static final List<CommanderProfile> WITHOUT_SEARCH = List.of(STEADY, BOLD, CAUTIOUS, RANDOM);
+  public static final List<CommanderProfile> WITHOUT_SEARCH =
+      List.of(STEADY, BOLD, CAUTIOUS, RANDOM);
 
   /** "steady, bold, cautious, random or marshal": what may be written. */
   public static String listed() {

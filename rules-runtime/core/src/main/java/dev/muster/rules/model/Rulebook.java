@@ -381,7 +381,12 @@ public record Rulebook(
    * @param applies null for a factor the engine knows by its key
    */
   public record Factor(
-      String key, String label, int fireDice, int meleeDice, @Nullable Applies applies, Citation cite) {
+      String key,
+      String label,
+      int fireDice,
+      int meleeDice,
+      @Nullable Applies applies,
+      Citation cite) {
     public Factor(String key, String label, int fireDice, int meleeDice, Citation cite) {
       this(key, label, fireDice, meleeDice, null, cite);
     }

@@ -171,7 +171,11 @@ public record Scenario(
     }
 
     public Group(
-        String name, String label, General general, List<DeployedStand> stands, SourceRange source) {
+        String name,
+        String label,
+        General general,
+        List<DeployedStand> stands,
+        SourceRange source) {
       this(name, label, general, stands, null, List.of(), List.of(), source);
     }
 

@@ -201,7 +201,8 @@ public final class AreaCoverage {
       for (Polygon piece : pieces) {
         List<Double> found = across(sides(piece.corners()), height);
         for (int i = 0; i + 1 < found.size(); i += 2) {
-          if (found.get(i) <= reached + ConvexPolygon.HAIR && found.get(i + 1) > reached + ConvexPolygon.HAIR) {
+          if (found.get(i) <= reached + ConvexPolygon.HAIR
+              && found.get(i + 1) > reached + ConvexPolygon.HAIR) {
             reached = found.get(i + 1);
             further = true;
           }

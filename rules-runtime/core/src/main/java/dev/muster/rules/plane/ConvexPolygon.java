@@ -362,7 +362,12 @@ public final class ConvexPolygon {
 
   /** Narrows the times within which the two overlap as seen along each side of the first. */
   private static void narrow(
-      ConvexPolygon sides, ConvexPolygon other, double east, double north, double[] times, double slack) {
+      ConvexPolygon sides,
+      ConvexPolygon other,
+      double east,
+      double north,
+      double[] times,
+      double slack) {
     for (int i = 0; i < sides.xs.length; i++) {
       int next = i + 1 == sides.xs.length ? 0 : i + 1;
       double x = sides.xs[next] - sides.xs[i];

@@ -139,7 +139,8 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
   public double flush(Edge mine, Footprint other, Edge theirs) {
     int facing =
         TenthDegrees.between(
-            at.tenths() + mine.turn(), other.at.tenths() + theirs.turn() + 2 * TenthDegrees.QUARTER);
+            at.tenths() + mine.turn(),
+            other.at.tenths() + theirs.turn() + 2 * TenthDegrees.QUARTER);
     if (facing > SQUARE || !touches(other)) {
       return 0;
     }

@@ -44,13 +44,15 @@ public record Pose(int hundredthsEast, int hundredthsNorth, int tenths) {
 
   /** After so far straight ahead; straight back where below 0. */
   public Pose ahead(double far) {
-    return near(x() + far * TenthDegrees.east(tenths), y() + far * TenthDegrees.north(tenths), tenths);
+    return near(
+        x() + far * TenthDegrees.east(tenths), y() + far * TenthDegrees.north(tenths), tenths);
   }
 
   /** After a slide along the front edge, so far to the right; to the left where below 0. */
   public Pose aside(double right) {
     int way = tenths + TenthDegrees.QUARTER;
-    return near(x() + right * TenthDegrees.east(way), y() + right * TenthDegrees.north(way), tenths);
+    return near(
+        x() + right * TenthDegrees.east(way), y() + right * TenthDegrees.north(way), tenths);
   }
 
   /** As it is written, such as {@code 12.5,3 facing 45}. */

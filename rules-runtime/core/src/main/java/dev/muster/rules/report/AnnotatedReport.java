@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Writes the report of a {@link TextReport} and remembers of each of its lines which round it is of,
- * who acts in it and which rule it rests on: for a reader who wants to colour and fold it, and to
- * go from it to the text.
+ * Writes the report of a {@link TextReport} and remembers of each of its lines which round it is
+ * of, who acts in it and which rule it rests on: for a reader who wants to colour and fold it, and
+ * to go from it to the text.
  */
 public final class AnnotatedReport implements EventSink {
   /**
@@ -22,8 +22,8 @@ public final class AnnotatedReport implements EventSink {
    * @param text without the end of the line
    * @param round from 1; 0 between rounds, before the first and after the last
    * @param side the side that acts, empty where none or both do
-   * @param stand the stand or General it is about first, as {@link EventFormatter#subjects} has him; empty
-   *     where about none
+   * @param stand the stand or General it is about first, as {@link EventFormatter#subjects} has
+   *     him; empty where about none
    * @param section the section of the rules, empty where none is named
    */
   public record Line(String text, int round, String side, String stand, String section) {}
@@ -59,7 +59,8 @@ public final class AnnotatedReport implements EventSink {
     this(scenario, words, kept, kept::add);
   }
 
-  private AnnotatedReport(Scenario scenario, EventFormatter words, List<Line> kept, Consumer<Line> told) {
+  private AnnotatedReport(
+      Scenario scenario, EventFormatter words, List<Line> kept, Consumer<Line> told) {
     this.scenario = scenario;
     this.words = words;
     this.lines = kept;

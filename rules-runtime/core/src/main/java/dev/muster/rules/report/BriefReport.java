@@ -115,7 +115,8 @@ public final class BriefReport implements EventSink {
    * @param told how stands are called in it
    * @param reader made for this report alone
    */
-  public BriefReport(Appendable out, ReportVocabulary words, PrintedNameFormatter told, Summarizer reader) {
+  public BriefReport(
+      Appendable out, ReportVocabulary words, PrintedNameFormatter told, Summarizer reader) {
     this.out = out;
     this.words = words;
     this.told = told;
@@ -225,6 +226,7 @@ public final class BriefReport implements EventSink {
   private String named(List<String> stands) {
     int shown = stands.size() <= NAMED ? stands.size() : NAMED - 1;
     String more = shown < stands.size() ? " and " + (stands.size() - shown) + " more" : "";
-    return String.join(", ", stands.subList(0, shown).stream().map(told::printedName).toList()) + more;
+    return String.join(", ", stands.subList(0, shown).stream().map(told::printedName).toList())
+        + more;
   }
 }

@@ -28,7 +28,8 @@ public final class LossTracker implements EventSink {
   /**
    * @param losses what an event of the rule system takes from a side; null where it takes nothing
    */
-  public LossTracker(Scenario scenario, ReportVocabulary words, Function<Event, @Nullable Loss> losses) {
+  public LossTracker(
+      Scenario scenario, ReportVocabulary words, Function<Event, @Nullable Loss> losses) {
     this.scenario = scenario;
     this.words = words;
     this.losses = losses;

@@ -81,6 +81,7 @@ public final class PrintedNameFormatter {
         ? event
         : (Event)
             RecordJson.withTexts(
-                record, (component, text) -> NOT_UNIT_NAMES.contains(component) ? text : names.in(text));
+                record,
+                (component, text) -> NOT_UNIT_NAMES.contains(component) ? text : names.in(text));
   }
 }

@@ -56,7 +56,8 @@ public record ReportSubject(String name, String side, String group, SourceRange 
       Scenario.Side side,
       Scenario.Group group,
       SourceRange source) {
-    ReportSubject first = named.putIfAbsent(name, new ReportSubject(name, side.name(), group.name(), source));
+    ReportSubject first =
+        named.putIfAbsent(name, new ReportSubject(name, side.name(), group.name(), source));
     if (first != null && !first.side().equals(side.name())) {
       ofBoth.add(name);
     }

@@ -122,7 +122,8 @@ public final class VerbAgreement {
     String again = AGAIN.matcher(text).replaceAll(found -> again(found.group(), found.group(1)));
     return GOES_ON
         .matcher(again)
-        .replaceAll(next -> Matcher.quoteReplacement(next.group(1) + isPlural(next.group(2), true)));
+        .replaceAll(
+            next -> Matcher.quoteReplacement(next.group(1) + isPlural(next.group(2), true)));
   }
 
   private static String again(String one, @Nullable String verb) {

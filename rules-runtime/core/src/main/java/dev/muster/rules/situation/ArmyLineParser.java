@@ -96,7 +96,9 @@ final class ArmyLineParser {
       throw line.problem("a bracket is written as 6[+1], found " + text);
     }
     Integer inside =
-        bracket < 0 ? null : (Integer) line.parseInt(text.substring(bracket + 1, text.length() - 1));
+        bracket < 0
+            ? null
+            : (Integer) line.parseInt(text.substring(bracket + 1, text.length() - 1));
     return new StatValue.Ranks(ranks, inside);
   }
 }

@@ -91,7 +91,8 @@ final class OrderMatcher {
   /** All options, for the user; before them what forbids the order, where that is known. */
   String optionsText(OrderLine order) {
     String refusal = question.rejection(order.text());
-    return (refusal.isEmpty() ? "" : refusal + "; ") + optionList(IntStream.range(0, question.size()));
+    return (refusal.isEmpty() ? "" : refusal + "; ")
+        + optionList(IntStream.range(0, question.size()));
   }
 
   private String optionList(IntStream options) {

@@ -45,13 +45,17 @@ final class OrderScriptRunner implements Commander {
    * @param checks lines before the order that can still be asked for on its way
    */
   private record UnderWay(
-      OrderLine order, List<String> began, List<SituationFormat.Step> left, List<OrderLine> checks) {}
+      OrderLine order,
+      List<String> began,
+      List<SituationFormat.Step> left,
+      List<OrderLine> checks) {}
 
   /**
    * @param program what the orders are for
    * @param state holds statements and checks against the table
    */
-  OrderScriptRunner(SituationFormat form, List<Situation.Line> lines, BattleProgram program, State state) {
+  OrderScriptRunner(
+      SituationFormat form, List<Situation.Line> lines, BattleProgram program, State state) {
     this.form = form;
     this.state = state;
     for (Situation.Line line : lines) {
@@ -336,7 +340,8 @@ final class OrderScriptRunner implements Commander {
   }
 
   private boolean isThere(OrderLine order, OrderMatcher asked) {
-    return form.steps(order).stream().anyMatch(part -> asked.matchingOption(part.words()) != OrderMatcher.NONE);
+    return form.steps(order).stream()
+        .anyMatch(part -> asked.matchingOption(part.words()) != OrderMatcher.NONE);
   }
 
   /** An answer that leads to the next order without being it. */

@@ -95,7 +95,8 @@ public final class PhaseOrders {
    *
    * @param names of the phases, for messages
    */
-  public SituationBattle.@Nullable GameAction gameAction(String order, Turns table, List<String> names) {
+  public SituationBattle.@Nullable GameAction gameAction(
+      String order, Turns table, List<String> names) {
     Opened phase = opened(order);
     return phase != null
         ? () -> open(phase, table, names)

@@ -119,7 +119,8 @@ final class PositionParser {
 
   /** Reads what a word of the rule system says; null where it has no such word. */
   private Situation.@Nullable Property properties(
-      SituationFormat.Subject of, String about, String word, LineReader line) throws SituationException {
+      SituationFormat.Subject of, String about, String word, LineReader line)
+      throws SituationException {
     for (SituationFormat.Keyword each : words(of)) {
       if (each.word().equals(word)) {
         String value = each.wanted().isEmpty() ? "" : line.next(each.wanted());
@@ -166,7 +167,10 @@ final class PositionParser {
         default -> {
           if (properties(SituationFormat.Subject.SIDE, name, word, line) == null) {
             throw line.problem(
-                "a side has " + can("training, breaks", SituationFormat.Subject.SIDE) + "; found " + word);
+                "a side has "
+                    + can("training, breaks", SituationFormat.Subject.SIDE)
+                    + "; found "
+                    + word);
           }
         }
       }

@@ -61,7 +61,8 @@ public record Situation(
    * @param about name of the unit or side, or the group as {@code Blue.Left}
    * @param value what follows the word; empty where nothing does
    */
-  public record Property(int line, SituationFormat.Subject of, String about, String word, String value) {}
+  public record Property(
+      int line, SituationFormat.Subject of, String about, String word, String value) {}
 
   /**
    * A line as written.

@@ -15,8 +15,8 @@ import java.util.List;
  * What a rule system gives that its situations can be written and played: the words its positions
  * have beside those of every situation, and what its orders and questions have to do with each
  * other. Orders themselves are held against the words of the legal options ({@link
- * Decision#orderPattern}), so that no order needs to be told here. Has no state; safe to share between
- * threads.
+ * Decision#orderPattern}), so that no order needs to be told here. Has no state; safe to share
+ * between threads.
  */
 public interface SituationFormat {
   /** Whom a word of a position is said of. */
@@ -117,8 +117,8 @@ public interface SituationFormat {
   }
 
   /**
-   * What must be true when all is over that an order has begun, as {@link SituationBattle#mismatch} reads it;
-   * empty where nothing need be.
+   * What must be true when all is over that an order has begun, as {@link SituationBattle#mismatch}
+   * reads it; empty where nothing need be.
    */
   default String expectedOutcome(OrderLine order) {
     return "";

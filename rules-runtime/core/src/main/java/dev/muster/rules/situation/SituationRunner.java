@@ -97,7 +97,9 @@ public final class SituationRunner {
   private boolean step(OrderLine order) throws SituationException {
     boolean toBeDone = order.kind() == OrderLine.Kind.DO;
     SituationBattle.GameAction beginning = toBeDone ? position.gameAction(order.text()) : null;
-    if (beginning != null && !position.canBegin(order.text()) && position.proceed(script::noteEvent)) {
+    if (beginning != null
+        && !position.canBegin(order.text())
+        && position.proceed(script::noteEvent)) {
       return true;
     }
     if (beginning != null) {

@@ -8,9 +8,9 @@
  * <ul>
  *   <li>what its positions are drawn in, and the words it adds to them ({@code words}, {@code
  *       slip}); marks come from its rulebook
- *   <li>a {@link dev.muster.rules.situation.SituationBattle}: a battle taken up there, what an order of
- *       the game itself begins ({@code Left acts}), how it goes on by one unit, and what {@code
- *       now:} and {@code expect} can ask of its table ({@code holds})
+ *   <li>a {@link dev.muster.rules.situation.SituationBattle}: a battle taken up there, what an
+ *       order of the game itself begins ({@code Left acts}), how it goes on by one unit, and what
+ *       {@code now:} and {@code expect} can ask of its table ({@code holds})
  *   <li>for what dice were thrown, and the telling of its report
  *   <li>where an order takes several answers, its parts; which answer leads to an order
  * </ul>

@@ -52,6 +52,7 @@ public interface Engine {
 
   /** Tells a battle in fewer than {@value BriefReport#LINES} lines, when it is over. */
   default EventSink briefReport(Appendable out, Scenario scenario) {
-    return new BriefReport(out, reportVocabulary(), new PrintedNameFormatter(scenario), summarizer(scenario));
+    return new BriefReport(
+        out, reportVocabulary(), new PrintedNameFormatter(scenario), summarizer(scenario));
   }
 }

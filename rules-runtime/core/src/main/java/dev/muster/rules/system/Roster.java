@@ -42,7 +42,8 @@ public interface Roster {
   record Leader(@Nullable Integer value, @Nullable Integer range) {}
 
   /** Boxes to tick off beside a unit, group by group; none where they cannot be told. */
-  default List<Boxes> boxes(Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
+  default List<Boxes> boxes(
+      Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     return List.of();
   }
 

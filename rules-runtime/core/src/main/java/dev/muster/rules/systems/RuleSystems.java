@@ -93,10 +93,15 @@ public final class RuleSystems {
    * @throws java.util.concurrent.CancellationException when cancelled
    */
   public static Outcome fight(
-      BattleProgram program, long seed, SearchSettings staff, EventSink sink, BooleanSupplier cancelled) {
+      BattleProgram program,
+      long seed,
+      SearchSettings staff,
+      EventSink sink,
+      BooleanSupplier cancelled) {
     Engine engine = engine(program);
     return staff
-        .newBattle(engine.setUp(program), engine.commanders(program, seed), new SeededDice(seed), sink)
+        .newBattle(
+            engine.setUp(program), engine.commanders(program, seed), new SeededDice(seed), sink)
         .fight(cancelled);
   }
 

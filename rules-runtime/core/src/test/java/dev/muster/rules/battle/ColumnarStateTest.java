@@ -85,7 +85,8 @@ class ColumnarStateTest {
 
   @Test
   void onlyStatesOfTheSameForcesAreSetToEachOther() {
-    assertThrows(IllegalArgumentException.class, () -> new Field("Pavia").copyFrom(new Field("Ceri")));
+    assertThrows(
+        IllegalArgumentException.class, () -> new Field("Pavia").copyFrom(new Field("Ceri")));
   }
 
   @Test

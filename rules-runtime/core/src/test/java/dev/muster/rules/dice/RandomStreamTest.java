@@ -40,7 +40,8 @@ class RandomStreamTest {
         RandomStream stream = new RandomStream(seed);
         RandomGenerator jdk = ofTheJdk(seed);
         for (int i = 0; i < 2_000; i++) {
-          assertEquals(jdk.nextInt(bound), stream.nextBelow(bound), "seed " + seed + " of " + bound);
+          assertEquals(
+              jdk.nextInt(bound), stream.nextBelow(bound), "seed " + seed + " of " + bound);
         }
       }
     }

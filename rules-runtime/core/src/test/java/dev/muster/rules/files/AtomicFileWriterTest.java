@@ -30,7 +30,8 @@ class AtomicFileWriterTest {
   private String refused(Path file) throws IOException {
     List<String> before = names();
     UnwritableFileException refusal =
-        assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.write(Map.of(file, "new")));
+        assertThrows(
+            UnwritableFileException.class, () -> AtomicFileWriter.write(Map.of(file, "new")));
     assertEquals(before, names(), "nothing new");
     assertFalse(refusal.getMessage().contains(".draft"), refusal::getMessage);
     assertTrue(refusal.getMessage().contains(file.toString()), refusal::getMessage);
@@ -43,7 +44,8 @@ class AtomicFileWriterTest {
     Map<Path, String> texts = new LinkedHashMap<>();
     texts.put(old, "new");
     texts.put(folder.resolve("none/x"), "new");
-    UnwritableFileException refusal = assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.write(texts));
+    UnwritableFileException refusal =
+        assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.write(texts));
     assertEquals(
         "cannot write " + folder.resolve("none/x") + ": its directory does not exist",
         refusal.getMessage());
@@ -124,7 +126,8 @@ class AtomicFileWriterTest {
   void namesThatWindowsDoesNotTake(String name) throws IOException {
     Path file = folder.resolve(name);
     assertTrue(refused(file).contains("Windows"), refused(file));
-    assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.directory(file.resolve("below")));
+    assertThrows(
+        UnwritableFileException.class, () -> AtomicFileWriter.directory(file.resolve("below")));
     assertEquals(List.of(), names());
   }
 
@@ -145,9 +148,12 @@ class AtomicFileWriterTest {
     Path file = Files.writeString(folder.resolve("file"), "");
     assertEquals(
         file + " is not a directory",
-        assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.directory(file)).getMessage());
+        assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.directory(file))
+            .getMessage());
     String below =
-        assertThrows(UnwritableFileException.class, () -> AtomicFileWriter.directory(file.resolve("x"))).getMessage();
+        assertThrows(
+                UnwritableFileException.class, () -> AtomicFileWriter.directory(file.resolve("x")))
+            .getMessage();
     assertTrue(below.startsWith("cannot make directory " + file.resolve("x")), below);
   }
 

@@ -47,9 +47,12 @@ class PolygonGeometryTest {
     assertEquals(-1, PolygonGeometry.crossing(corners(0, 0, 4, 0, 4, 4)));
     assertEquals(-1, PolygonGeometry.crossing(corners(0, 0, 4, 0, 4, 2, 2, 2, 2, 4, 0, 4)));
     assertEquals(2, PolygonGeometry.crossing(corners(0, 0, 4, 4, 4, 0, 0, 4)), "an hourglass");
-    assertNotEquals(-1, PolygonGeometry.crossing(corners(0, 0, 4, 0, 2, 0)), "back along its own side");
-    assertNotEquals(-1, PolygonGeometry.crossing(corners(0, 0, 2, 2, 0, 0, 2, 0)), "a corner twice");
-    assertNotEquals(-1, PolygonGeometry.crossing(corners(0, 0, 4, 0, 4, 4, 2, 0, 0, 4)), "touches itself");
+    assertNotEquals(
+        -1, PolygonGeometry.crossing(corners(0, 0, 4, 0, 2, 0)), "back along its own side");
+    assertNotEquals(
+        -1, PolygonGeometry.crossing(corners(0, 0, 2, 2, 0, 0, 2, 0)), "a corner twice");
+    assertNotEquals(
+        -1, PolygonGeometry.crossing(corners(0, 0, 4, 0, 4, 4, 2, 0, 0, 4)), "touches itself");
   }
 
   @Test

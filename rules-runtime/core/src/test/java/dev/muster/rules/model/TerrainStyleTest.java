@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class TerrainStyleTest {
   @Test
   void wordsAreReadInAnyOrder() {
-    var look = new TerrainStyle("#c8b08a", TerrainStyle.Pattern.HATCHED, TerrainStyle.Symbol.ROCKS, false);
+    var look =
+        new TerrainStyle("#c8b08a", TerrainStyle.Pattern.HATCHED, TerrainStyle.Symbol.ROCKS, false);
     assertEquals(look, TerrainStyle.of(List.of("#C8B08A", "hatched", "rocks", "unnamed")));
     assertEquals(look, TerrainStyle.of(List.of("unnamed", "rocks", "#c8b08a", "odd", "hatched")));
     assertEquals(new TerrainStyle(null, null, null, null), TerrainStyle.of(List.of()));

@@ -73,14 +73,20 @@ class AreaCoverageTest {
           through[0] += told ? 1 : 0;
           assertTrue(told || !inside, seed);
           assertTrue(!told || piece.meets(line), seed);
-          assertEquals(told, AreaCoverage.through(piece, new Segment(line.to(), line.from())), seed);
+          assertEquals(
+              told, AreaCoverage.through(piece, new Segment(line.to(), line.from())), seed);
         });
     assertTrue(through[0] > TABLES / 20 && through[0] < TABLES, "of both kinds: " + through[0]);
     Polygon square = box(0, 0, 4, 4);
-    assertFalse(AreaCoverage.through(square, new Segment(new Point(-1, 0), new Point(5, 0))), "its edge");
-    assertFalse(AreaCoverage.through(square, new Segment(new Point(-1, 1), new Point(1, -1))), "its corner");
-    assertTrue(AreaCoverage.through(square, new Segment(new Point(1, 1), new Point(2, 2))), "all inside");
-    assertTrue(AreaCoverage.through(square, new Segment(new Point(-1, 0), new Point(5, 0.1))), "a sliver");
+    assertFalse(
+        AreaCoverage.through(square, new Segment(new Point(-1, 0), new Point(5, 0))), "its edge");
+    assertFalse(
+        AreaCoverage.through(square, new Segment(new Point(-1, 1), new Point(1, -1))),
+        "its corner");
+    assertTrue(
+        AreaCoverage.through(square, new Segment(new Point(1, 1), new Point(2, 2))), "all inside");
+    assertTrue(
+        AreaCoverage.through(square, new Segment(new Point(-1, 0), new Point(5, 0.1))), "a sliver");
   }
 
   @Test
@@ -95,13 +101,19 @@ class AreaCoverageTest {
           nearest(AreaCoverage.distance(line, outline), net(line), rim(outline.corners()), seed);
           nearest(AreaCoverage.distance(piece, line), rim(piece.corners()), net(line), seed);
           nearest(
-              AreaCoverage.distance(piece, outline), rim(piece.corners()), rim(outline.corners()), seed);
-          assertEquals(AreaCoverage.distance(line, other), AreaCoverage.distance(other, line), 1e-9, seed);
+              AreaCoverage.distance(piece, outline),
+              rim(piece.corners()),
+              rim(outline.corners()),
+              seed);
+          assertEquals(
+              AreaCoverage.distance(line, other), AreaCoverage.distance(other, line), 1e-9, seed);
           if (AreaCoverage.distance(line, outline) > 0) {
             Segment way = AreaCoverage.shortest(outline, line);
             assertEquals(AreaCoverage.distance(line, outline), way.length(), 1e-9, seed);
-            assertEquals(0, AreaCoverage.distance(new Segment(way.from(), way.from()), outline), 1e-6, seed);
-            assertEquals(0, AreaCoverage.distance(new Segment(way.to(), way.to()), line), 1e-6, seed);
+            assertEquals(
+                0, AreaCoverage.distance(new Segment(way.from(), way.from()), outline), 1e-6, seed);
+            assertEquals(
+                0, AreaCoverage.distance(new Segment(way.to(), way.to()), line), 1e-6, seed);
           }
         });
   }

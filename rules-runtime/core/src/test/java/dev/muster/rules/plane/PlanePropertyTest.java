@@ -113,7 +113,8 @@ class PlanePropertyTest {
 
   private static double ahead(Footprint one, Footprint other) {
     int way = one.at().tenths();
-    double reach = one.outline().reach(TenthDegrees.east(way), TenthDegrees.north(way), other.outline());
+    double reach =
+        one.outline().reach(TenthDegrees.east(way), TenthDegrees.north(way), other.outline());
     return reach == Double.POSITIVE_INFINITY ? 1000 : reach;
   }
 
@@ -176,7 +177,8 @@ class PlanePropertyTest {
   private static Footprint turned(Footprint one) {
     Pose at = one.at();
     return one.to(
-        new Pose(at.hundredthsNorth(), SIZE - at.hundredthsEast(), at.tenths() + TenthDegrees.QUARTER));
+        new Pose(
+            at.hundredthsNorth(), SIZE - at.hundredthsEast(), at.tenths() + TenthDegrees.QUARTER));
   }
 
   private static Point turned(Point at) {

@@ -31,7 +31,8 @@ class CitationsTest {
   @Test
   void everyRulebookCitesItsOwnEdition() throws IOException {
     Map<String, RuleLedger.Row> rows = rows();
-    for (Rulebook book : List.of(Rulebooks.named("snaphance.final"), Rulebooks.named("snaphance.draft"))) {
+    for (Rulebook book :
+        List.of(Rulebooks.named("snaphance.final"), Rulebooks.named("snaphance.draft"))) {
       String edition = book.name().replace("snaphance.", "");
       List<String> wrong = new ArrayList<>();
       cites(book)
@@ -62,7 +63,10 @@ class CitationsTest {
     int cited = 0;
     try (Stream<Path> files = Files.walk(ModuleDirectory.rules())) {
       for (Path file :
-          files.filter(each -> each.toString().matches(".*src.main.java.*\\.java")).sorted().toList()) {
+          files
+              .filter(each -> each.toString().matches(".*src.main.java.*\\.java"))
+              .sorted()
+              .toList()) {
         Matcher matcher = ENGINE.matcher(Files.readString(file));
         while (matcher.find()) {
           cited++;

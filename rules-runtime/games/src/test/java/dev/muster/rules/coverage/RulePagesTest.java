@@ -93,8 +93,9 @@ class RulePagesTest {
   /** Default first, then the other values in their order. */
   private Map<String, List<String>> switchesOfTheLibrary() throws IOException {
     Map<String, List<String>> result = new TreeMap<>();
-    Path library = ModuleDirectory.rules().resolve(
-            "snaphance/src/main/resources/dev/muster/rules/snaphance/snaphance.muster");
+    Path library =
+        ModuleDirectory.rules()
+            .resolve("snaphance/src/main/resources/dev/muster/rules/snaphance/snaphance.muster");
     for (String line : Files.readAllLines(library)) {
       Matcher entry = SWITCH.matcher(line);
       if (entry.find() && !result.containsKey(entry.group(1))) {

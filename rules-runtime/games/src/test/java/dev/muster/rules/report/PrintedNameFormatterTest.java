@@ -101,7 +101,8 @@ class PrintedNameFormatterTest {
   @Test
   void aGroupCalledAfterItsGeneralIsOne() {
     assertEquals(
-        "Germans act", new PrintedNameFormatter(scenario("", "Rhinegrave", "Germans")).agree("Germans acts"));
+        "Germans act",
+        new PrintedNameFormatter(scenario("", "Rhinegrave", "Germans")).agree("Germans acts"));
     assertEquals(
         "Navailles acts",
         new PrintedNameFormatter(scenario("", "Navailles", "Navailles")).agree("Navailles acts"));

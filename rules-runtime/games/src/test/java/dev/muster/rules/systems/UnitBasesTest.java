@@ -22,7 +22,9 @@ class UnitBasesTest {
   }
 
   private static Base base(String system, String category, Map<String, StatValue> stats) {
-    return RuleSystems.named(system).derivedStats().base(line(category, stats), Rulebooks.named(system));
+    return RuleSystems.named(system)
+        .derivedStats()
+        .base(line(category, stats), Rulebooks.named(system));
   }
 
   @Test

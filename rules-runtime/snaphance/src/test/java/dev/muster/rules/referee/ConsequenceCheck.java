@@ -135,7 +135,8 @@ final class ConsequenceCheck implements RuleChapterCheck {
     if (test.melee()) {
       MeleeRecord.Result result = melees.result();
       if (result != null && (i == result.attacker() || i == result.defender())) {
-        int much = due(test, i, result, result.winner() != BattleRoster.NOBODY && result.loser() == i);
+        int much =
+            due(test, i, result, result.winner() != BattleRoster.NOBODY && result.loser() == i);
         int compared = due(test, i, result, result.worse(i));
         docket.judge(
             JudgedPoint.MELEE_DUE,
@@ -218,7 +219,8 @@ final class ConsequenceCheck implements RuleChapterCheck {
   }
 
   private boolean fromBehind(int i, MeleeRecord.Result result) {
-    return !AxialHexes.inFront(roll.at(i), roll.facing[i], result.enemyOf(result.attack().contains(i)));
+    return !AxialHexes.inFront(
+        roll.at(i), roll.facing[i], result.enemyOf(result.attack().contains(i)));
   }
 
   private void points(SnaphanceEvent.BreakPointsLost e) {

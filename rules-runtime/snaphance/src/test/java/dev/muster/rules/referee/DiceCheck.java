@@ -37,7 +37,8 @@ final class DiceCheck implements RuleChapterCheck {
     int pairs = (int) dice.stream().filter(each -> each == 5).count() / 2;
     int sixes = (int) dice.stream().filter(each -> each == 6).count();
     int due = sixes + (roll.on.is("five_pairs", "once") ? Math.min(1, pairs) : pairs);
-    docket.judge(JudgedPoint.HITS, hits == due, () -> who + " hits " + hits + " times with " + dice);
+    docket.judge(
+        JudgedPoint.HITS, hits == due, () -> who + " hits " + hits + " times with " + dice);
   }
 
   private void morale(SnaphanceEvent.MoraleTest e) {

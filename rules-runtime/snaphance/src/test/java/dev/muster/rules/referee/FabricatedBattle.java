@@ -86,7 +86,9 @@ final class FabricatedBattle {
   }
 
   private static List<Hex> path(String hexes) {
-    return hexes.isEmpty() ? List.of() : Arrays.stream(hexes.split(" ")).map(FabricatedBattle::hex).toList();
+    return hexes.isEmpty()
+        ? List.of()
+        : Arrays.stream(hexes.split(" ")).map(FabricatedBattle::hex).toList();
   }
 
   private static List<Event.Term> terms(Object... pairs) {
@@ -105,7 +107,8 @@ final class FabricatedBattle {
     return add(new SnaphanceEvent.GroupActs("Red", "Right", false, RuleRef.NONE));
   }
 
-  FabricatedBattle moves(String who, String kind, int move, String from, String path, Facing a, Facing b) {
+  FabricatedBattle moves(
+      String who, String kind, int move, String from, String path, Facing a, Facing b) {
     return add(
         new SnaphanceEvent.Moves(who, kind, move, hex(from), path(path), a, b, RuleRef.NONE));
   }
@@ -122,7 +125,8 @@ final class FabricatedBattle {
     return add(new SnaphanceEvent.Disordered(who, why, RuleRef.NONE));
   }
 
-  FabricatedBattle test(String who, String purpose, int needed, boolean passed, Object... modifiers) {
+  FabricatedBattle test(
+      String who, String purpose, int needed, boolean passed, Object... modifiers) {
     return add(
         new SnaphanceEvent.OrderTest(
             List.of(who), purpose, 3, terms(modifiers), 3, needed, passed, RuleRef.NONE));
@@ -148,7 +152,8 @@ final class FabricatedBattle {
     return add(new SnaphanceEvent.Destroyed(who, "melee", hex(at), RuleRef.NONE));
   }
 
-  FabricatedBattle contact(String attacker, String defender, String aspect, String kind, String... supports) {
+  FabricatedBattle contact(
+      String attacker, String defender, String aspect, String kind, String... supports) {
     return add(
         new SnaphanceEvent.Contact(
             attacker, defender, aspect, kind, List.of(supports), List.of(), RuleRef.NONE));
@@ -196,13 +201,15 @@ final class FabricatedBattle {
     return add(new SnaphanceEvent.Evades(who, from, hex(start), path(path), RuleRef.NONE));
   }
 
-  FabricatedBattle fires(String who, String target, String kind, int rank, int range, Object... pairs) {
+  FabricatedBattle fires(
+      String who, String target, String kind, int rank, int range, Object... pairs) {
     return add(
         new SnaphanceEvent.Fires(
             who, target, kind, rank, range, terms(pairs), List.of(1), 0, RuleRef.NONE));
   }
 
-  FabricatedBattle throwsFire(String who, String target, List<Integer> dice, int hits, Object... pairs) {
+  FabricatedBattle throwsFire(
+      String who, String target, List<Integer> dice, int hits, Object... pairs) {
     return add(
         new SnaphanceEvent.Fires(
             who, target, "fire", 1, 2, terms(pairs), dice, hits, RuleRef.NONE));

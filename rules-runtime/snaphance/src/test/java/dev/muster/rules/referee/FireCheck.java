@@ -182,7 +182,9 @@ final class FireCheck implements RuleChapterCheck {
           () -> e.stand() + " throws " + e.terms() + ", due for its moves: " + moved);
     } else {
       docket.judge(
-          JudgedPoint.FIRE_MOVED, value(e, "moved") == 0, () -> e.stand() + " pays for moves: " + e);
+          JudgedPoint.FIRE_MOVED,
+          value(e, "moved") == 0,
+          () -> e.stand() + " pays for moves: " + e);
     }
   }
 

@@ -74,7 +74,8 @@ final class GeneralCheck implements RuleChapterCheck {
           docket.judge(
               JudgedPoint.GENERAL_MAKES_WAY,
               at == null
-                  || there != BattleRoster.NOBODY && roll.stand(there).side() == roll.groupSide.get(g),
+                  || there != BattleRoster.NOBODY
+                      && roll.stand(there).side() == roll.groupSide.get(g),
               () ->
                   "the General of "
                       + roll.groups.get(g).name()

@@ -42,7 +42,10 @@ class IndependentRefereeTest {
     all[0] = FOOT;
     all[1] = "R1 Foot 0807 S";
     System.arraycopy(more, 0, all, 2, more.length);
-    return FabricatedBattle.of(all).red().contact("R1", "F1", "front", "charge").result("R1", "F1", 0, 2, "R1");
+    return FabricatedBattle.of(all)
+        .red()
+        .contact("R1", "F1", "front", "charge")
+        .result("R1", "F1", 0, 2, "R1");
   }
 
   /** Red on opportunity before Blue Lancers that come on. */
@@ -87,19 +90,27 @@ class IndependentRefereeTest {
   private static void movement() {
     WRONG.put(
         JudgedPoint.OWN_HEX,
-        FabricatedBattle.of(FOOT, "F2 Foot 0807 N").blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+        FabricatedBattle.of(FOOT, "F2 Foot 0807 N")
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807", N, N));
     WRONG.put(
         JudgedPoint.ENEMY_HEX,
         FabricatedBattle.of(FOOT, ENEMY).blue().moves("F1", "forward", 1, "0808", "0807", N, N));
     WRONG.put(
         JudgedPoint.CLOSED_GROUND,
-        FabricatedBattle.with("impassable 0807", FOOT).blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+        FabricatedBattle.with("impassable 0807", FOOT)
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807", N, N));
     WRONG.put(
         JudgedPoint.OFF_THE_MAP,
-        FabricatedBattle.of("F1 Foot 0801 N").blue().moves("F1", "forward", 1, "0801", "0800", N, N));
+        FabricatedBattle.of("F1 Foot 0801 N")
+            .blue()
+            .moves("F1", "forward", 1, "0801", "0800", N, N));
     WRONG.put(
         JudgedPoint.WHO_MOVES,
-        FabricatedBattle.of(FOOT, "R1 Foot 0101 S").red().moves("F1", "forward", 1, "0808", "0807", N, N));
+        FabricatedBattle.of(FOOT, "R1 Foot 0101 S")
+            .red()
+            .moves("F1", "forward", 1, "0808", "0807", N, N));
     WRONG.put(
         JudgedPoint.NOT_FROM_MELEE,
         FabricatedBattle.of(FOOT, "R1 Foot 0807 S")
@@ -120,7 +131,8 @@ class IndependentRefereeTest {
         JudgedPoint.MOVE_IN_POINTS,
         FabricatedBattle.of(FOOT).blue().moves("F1", "forward", 1, "0808", "0807 0806 0805", N, N));
     WRONG.put(
-        JudgedPoint.MOVE_NUMBER, FabricatedBattle.of(FOOT).blue().moves("F1", "forward", 2, "0808", "0807", N, N));
+        JudgedPoint.MOVE_NUMBER,
+        FabricatedBattle.of(FOOT).blue().moves("F1", "forward", 2, "0808", "0807", N, N));
     WRONG.put(
         JudgedPoint.MOVE_AGAIN_IN_ORDER,
         FabricatedBattle.of("F1 Foot 0808 N disordered")
@@ -134,7 +146,9 @@ class IndependentRefereeTest {
             .moves("F1", "forward", 1, "0809", "0808 0807", N, N));
     WRONG.put(
         JudgedPoint.ZONE_LEFT,
-        FabricatedBattle.of(FOOT, "R1 Foot 0907 S").blue().moves("F1", "forward", 1, "0808", "0807", N, N));
+        FabricatedBattle.of(FOOT, "R1 Foot 0907 S")
+            .blue()
+            .moves("F1", "forward", 1, "0808", "0807", N, N));
     WRONG.put(
         JudgedPoint.ZONE_FLANK,
         FabricatedBattle.of("F1 Foot 0809 NE", "R1 Foot 0807 S")
@@ -195,7 +209,9 @@ class IndependentRefereeTest {
 
   private static void generals() {
     String here = "group Blue.Left general Conde 0 at 0806";
-    WRONG.put(JudgedPoint.GENERAL_RIDES, FabricatedBattle.with(here, FOOT).blue().rides("Conde", "0806", "0813"));
+    WRONG.put(
+        JudgedPoint.GENERAL_RIDES,
+        FabricatedBattle.with(here, FOOT).blue().rides("Conde", "0806", "0813"));
     WRONG.put(
         JudgedPoint.GENERAL_MAKES_WAY,
         FabricatedBattle.with(here, "F1 Foot 0812 N", "R1 Foot 0805 S")
@@ -203,10 +219,13 @@ class IndependentRefereeTest {
             .moves("R1", "forward", 1, "0805", "0806", S, S)
             .blue());
     WRONG.put(
-        JudgedPoint.GENERAL_ALONE, FabricatedBattle.with(here, "F1 Foot 0812 N", "R1 Foot 0806 S").red().blue());
+        JudgedPoint.GENERAL_ALONE,
+        FabricatedBattle.with(here, "F1 Foot 0812 N", "R1 Foot 0806 S").red().blue());
     WRONG.put(
         JudgedPoint.GENERAL_NEAREST,
-        FabricatedBattle.with(here, FOOT, "F2 Foot 0816 N").blue().fate("Conde", "Left", "rode to F2", "0816"));
+        FabricatedBattle.with(here, FOOT, "F2 Foot 0816 N")
+            .blue()
+            .fate("Conde", "Left", "rode to F2", "0816"));
     WRONG.put(
         JudgedPoint.GENERAL_FALLS,
         FabricatedBattle.with(here, "F1 Foot 0806 N", "R1 Foot 0101 S")
@@ -217,7 +236,8 @@ class IndependentRefereeTest {
   }
 
   private static void retreats() {
-    WRONG.put(JudgedPoint.RETREAT_WHO, beaten("F2 Foot 0114 N").back("F2", "retreat", "0114", "0115"));
+    WRONG.put(
+        JudgedPoint.RETREAT_WHO, beaten("F2 Foot 0114 N").back("F2", "retreat", "0114", "0115"));
     WRONG.put(JudgedPoint.RETREAT_DUE, beaten().blue());
     WRONG.put(JudgedPoint.RETREAT_HEX, beaten().back("F1", "retreat", "0808", "0908 1008"));
     WRONG.put(JudgedPoint.RETREAT_LINE, beaten().back("F1", "retreat", "0808", "0908 0907"));
@@ -282,7 +302,9 @@ class IndependentRefereeTest {
         FabricatedBattle.of(FOOT, "R1 Foot 0101 S").blue().contact("F1", "R1", "front", "charge"));
     WRONG.put(
         JudgedPoint.CHARGE_ALLOWED,
-        FabricatedBattle.of(FOOT, "R1 Lancers 0807 S").blue().contact("F1", "R1", "front", "charge"));
+        FabricatedBattle.of(FOOT, "R1 Lancers 0807 S")
+            .blue()
+            .contact("F1", "R1", "front", "charge"));
     WRONG.put(
         JudgedPoint.SUPPORT_FACES,
         FabricatedBattle.of(FOOT, "F2 Foot 1212 N", "R1 Foot 0807 S")
@@ -341,7 +363,9 @@ class IndependentRefereeTest {
         FabricatedBattle.of(FOOT, ENEMY).blue().throwsFire("F1", "R1", List.of(1, 1), 0, "SP", 6));
     WRONG.put(
         JudgedPoint.HITS,
-        FabricatedBattle.of(FOOT, ENEMY).blue().throwsFire("F1", "R1", List.of(5, 5, 6), 1, "SP", 3));
+        FabricatedBattle.of(FOOT, ENEMY)
+            .blue()
+            .throwsFire("F1", "R1", List.of(5, 5, 6), 1, "SP", 3));
     WRONG.put(
         JudgedPoint.MORALE,
         FabricatedBattle.of("F1 Foot 0808 N disordered")
@@ -381,11 +405,17 @@ class IndependentRefereeTest {
             .fires("F1", "R1", "fire", 1, 2, "SP", 6));
     WRONG.put(
         JudgedPoint.FIRE_RANGE,
-        FabricatedBattle.of(FOOT, far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6, "range", -1));
-    WRONG.put(JudgedPoint.FIRE_DICE, FabricatedBattle.of(FOOT, far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 7));
+        FabricatedBattle.of(FOOT, far)
+            .blue()
+            .fires("F1", "R1", "fire", 1, 2, "SP", 6, "range", -1));
+    WRONG.put(
+        JudgedPoint.FIRE_DICE,
+        FabricatedBattle.of(FOOT, far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 7));
     WRONG.put(
         JudgedPoint.FIRE_DISORDER,
-        FabricatedBattle.of("F1 Foot 0808 N disordered", far).blue().fires("F1", "R1", "fire", 1, 2, "SP", 6));
+        FabricatedBattle.of("F1 Foot 0808 N disordered", far)
+            .blue()
+            .fires("F1", "R1", "fire", 1, 2, "SP", 6));
     WRONG.put(
         JudgedPoint.FIRE_MOVED,
         FabricatedBattle.of("F1 Foot 0809 N", far)
@@ -407,7 +437,8 @@ class IndependentRefereeTest {
 
   private static void rest() {
     WRONG.put(
-        JudgedPoint.EVADE_WHO, FabricatedBattle.of(FOOT, "R1 Foot 0806 S").red().evades("F1", "R1", "0808", "0809"));
+        JudgedPoint.EVADE_WHO,
+        FabricatedBattle.of(FOOT, "R1 Foot 0806 S").red().evades("F1", "R1", "0808", "0809"));
     WRONG.put(
         JudgedPoint.EVADE_AGAIN,
         FabricatedBattle.of("S1 Forlorn 0808 N", "R1 Foot 0806 S")
@@ -416,10 +447,14 @@ class IndependentRefereeTest {
             .evades("S1", "R1", "0809", "0810"));
     WRONG.put(
         JudgedPoint.EVADE_WAY,
-        FabricatedBattle.of("S1 Forlorn 0808 N", "R1 Foot 0806 S").red().evades("S1", "R1", "0808", "0807"));
+        FabricatedBattle.of("S1 Forlorn 0808 N", "R1 Foot 0806 S")
+            .red()
+            .evades("S1", "R1", "0808", "0807"));
     WRONG.put(
         JudgedPoint.EVADE_FRONT,
-        FabricatedBattle.of("S1 Forlorn 0808 S", "R1 Foot 0805 S").red().evades("S1", "R1", "0808", "0807"));
+        FabricatedBattle.of("S1 Forlorn 0808 S", "R1 Foot 0805 S")
+            .red()
+            .evades("S1", "R1", "0808", "0807"));
     WRONG.put(JudgedPoint.PURSUIT_WHO, beaten().pursuit("F1", 4, 1));
     WRONG.put(JudgedPoint.PURSUIT_DIE, beaten().pursuit("R1", 3, 1));
     WRONG.put(JudgedPoint.PURSUIT_WAY, beaten().pursuit("R1", 4, 1).pursues("R1", "0807", "0708"));
@@ -444,7 +479,10 @@ class IndependentRefereeTest {
             .loses("F1", 2, "fire of R1", 4));
     WRONG.put(
         JudgedPoint.TEST_DISORDERS,
-        FabricatedBattle.of(FOOT, ENEMY).red().morale("F1", 5, 3, 0, "starting SP", 6, "hits", -1).red());
+        FabricatedBattle.of(FOOT, ENEMY)
+            .red()
+            .morale("F1", 5, 3, 0, "starting SP", 6, "hits", -1)
+            .red());
     WRONG.put(
         JudgedPoint.FIRE_DUE,
         FabricatedBattle.of(FOOT, "R1 Foot 0806 S")
@@ -472,9 +510,11 @@ class IndependentRefereeTest {
             .blue());
     WRONG.put(JudgedPoint.POINTS, FabricatedBattle.of(FOOT, ENEMY).blue().costs("F1", 2));
     WRONG.put(JudgedPoint.MELEE_COSTS, beaten().loses("R1", 2, "melee", 4));
-    WRONG.put(JudgedPoint.ARMY_BREAKS, FabricatedBattle.of(FOOT, ENEMY).blue().breaks("Blue", 1, 30, 10));
     WRONG.put(
-        JudgedPoint.TOLD_IN_ORDER, FabricatedBattle.of(FOOT, ENEMY).blue().destroyed("F1", "0808").bonusLost("F1"));
+        JudgedPoint.ARMY_BREAKS, FabricatedBattle.of(FOOT, ENEMY).blue().breaks("Blue", 1, 30, 10));
+    WRONG.put(
+        JudgedPoint.TOLD_IN_ORDER,
+        FabricatedBattle.of(FOOT, ENEMY).blue().destroyed("F1", "0808").bonusLost("F1"));
   }
 
   @ParameterizedTest
@@ -515,21 +555,30 @@ class IndependentRefereeTest {
       String more = "switch " + value;
       switch (value.split(" ")[0]) {
         case "flank_struck_bonus" ->
-            all.add(arguments(value, struckOnTheFlank(more), JudgedPoint.BONUS, value.endsWith("true")));
+            all.add(
+                arguments(
+                    value, struckOnTheFlank(more), JudgedPoint.BONUS, value.endsWith("true")));
         case "rear_enemy" ->
-            all.add(arguments(value, pastGuns(more), JudgedPoint.RETREAT_PRICE, value.endsWith("any")));
+            all.add(
+                arguments(value, pastGuns(more), JudgedPoint.RETREAT_PRICE, value.endsWith("any")));
         case "pursuit_contact" ->
-            all.add(arguments(value, runsPast(more), JudgedPoint.PURSUIT_STOPS, value.endsWith("past")));
+            all.add(
+                arguments(
+                    value, runsPast(more), JudgedPoint.PURSUIT_STOPS, value.endsWith("past")));
         case "struck_from_behind" -> {
-          all.add(arguments(value, roundAbout(more), JudgedPoint.STRUCK_BEHIND, !value.endsWith("move")));
           all.add(
-              arguments(value, turnsIn(more), JudgedPoint.STRUCK_BEHIND, value.endsWith("whole_turn")));
+              arguments(
+                  value, roundAbout(more), JudgedPoint.STRUCK_BEHIND, !value.endsWith("move")));
+          all.add(
+              arguments(
+                  value, turnsIn(more), JudgedPoint.STRUCK_BEHIND, value.endsWith("whole_turn")));
         }
         default ->
             all.add(
                 arguments(
                     value,
-                    FabricatedBattle.with(more + "\nworks 0806-0807 0806-0907", FOOT, "R1 Foot 0806 S")
+                    FabricatedBattle.with(
+                            more + "\nworks 0806-0807 0806-0907", FOOT, "R1 Foot 0806 S")
                         .blue()
                         .fires("F1", "R1", "fire", 1, 2, "SP", 6, "target in cover", -1),
                     JudgedPoint.FIRE_COVER,

@@ -82,7 +82,9 @@ final class LossCheck implements RuleChapterCheck {
               && (fire.kind().equals("defensive")
                   || fire.kind().equals("supporting") && roll.on.is("art_support_2sp", "true"));
       docket.judge(
-          JudgedPoint.FIRE_COSTS, e.lost() <= (guns ? 2 : 1), () -> e.stand() + " loses " + e.lost());
+          JudgedPoint.FIRE_COSTS,
+          e.lost() <= (guns ? 2 : 1),
+          () -> e.stand() + " loses " + e.lost());
       return;
     }
     MeleeRecord.Result result = melees.result();

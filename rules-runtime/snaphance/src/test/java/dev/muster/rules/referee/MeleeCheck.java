@@ -34,7 +34,12 @@ final class MeleeCheck implements RuleChapterCheck {
 
   private boolean fought;
 
-  MeleeCheck(BattleRoster roll, TurnRecord turn, ChargeEligibilityCheck charges, ContactPaths approaches, CaseLog docket) {
+  MeleeCheck(
+      BattleRoster roll,
+      TurnRecord turn,
+      ChargeEligibilityCheck charges,
+      ContactPaths approaches,
+      CaseLog docket) {
     this.roll = roll;
     this.turn = turn;
     this.charges = charges;

@@ -98,7 +98,9 @@ final class MovementCheck implements RuleChapterCheck {
   private void begins(SnaphanceEvent.Moves e, int i, StandActions deed, boolean next) {
     docket.judge(JudgedPoint.WHO_MOVES, turn.its(i), () -> e.stand() + " moves in another's turn");
     docket.judge(
-        JudgedPoint.MOVE_OVER, deed.over.isEmpty(), () -> e.stand() + " moves on though " + deed.over);
+        JudgedPoint.MOVE_OVER,
+        deed.over.isEmpty(),
+        () -> e.stand() + " moves on though " + deed.over);
     if (!next) {
       return;
     }
@@ -137,7 +139,8 @@ final class MovementCheck implements RuleChapterCheck {
       int other = roll.in(path.getLast(), i);
       docket.judge(
           JudgedPoint.OWN_HEX,
-          other == BattleRoster.NOBODY || turn.together.contains(i) && turn.together.contains(other),
+          other == BattleRoster.NOBODY
+              || turn.together.contains(i) && turn.together.contains(other),
           () -> roll.stand(i) + " ends in the hex of " + roll.stand(other));
     }
   }
@@ -194,7 +197,9 @@ final class MovementCheck implements RuleChapterCheck {
     }
     if (reading.about()) {
       docket.judge(
-          JudgedPoint.MOVE_IN_POINTS, deed.orderly, () -> e.stand() + " turns to the rear in disorder");
+          JudgedPoint.MOVE_IN_POINTS,
+          deed.orderly,
+          () -> e.stand() + " turns to the rear in disorder");
     }
     if (reading.disorders(who)) {
       due.put(i, "moved " + e.kind());
@@ -282,7 +287,9 @@ final class MovementCheck implements RuleChapterCheck {
       Hex from = at;
       if (deed.halted) {
         docket.judge(
-            JudgedPoint.ZONE_HALTS, false, () -> who + " goes on from " + from + ", in an enemy zone");
+            JudgedPoint.ZONE_HALTS,
+            false,
+            () -> who + " goes on from " + from + ", in an enemy zone");
       } else if (!roll.zonesOver(from, who.side()).isEmpty()) {
         docket.judge(
             JudgedPoint.ZONE_LEFT,

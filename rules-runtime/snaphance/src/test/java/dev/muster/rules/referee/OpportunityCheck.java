@@ -21,7 +21,12 @@ final class OpportunityCheck implements RuleChapterCheck {
 
   private boolean fired;
 
-  OpportunityCheck(BattleRoster roll, TurnRecord turn, MeleeRecord melees, ChargeEligibilityCheck charges, CaseLog docket) {
+  OpportunityCheck(
+      BattleRoster roll,
+      TurnRecord turn,
+      MeleeRecord melees,
+      ChargeEligibilityCheck charges,
+      CaseLog docket) {
     this.roll = roll;
     this.turn = turn;
     this.melees = melees;

@@ -95,7 +95,9 @@ final class PursuitCheck implements RuleChapterCheck {
       int other = roll.in(to, i);
       docket.judge(
           JudgedPoint.ENEMY_HEX,
-          other == BattleRoster.NOBODY || !roll.enemies(i, other) || roll.stand(other).skirmishers(),
+          other == BattleRoster.NOBODY
+              || !roll.enemies(i, other)
+              || roll.stand(other).skirmishers(),
           () -> who + " pursues into the hex of " + roll.stand(other));
       for (int owner : roll.zonesOver(to, who.side())) {
         docket.judge(

@@ -190,7 +190,8 @@ final class RetreatCheck implements RuleChapterCheck {
           paid == price || e.offBoard() && paid <= price,
           () -> e.stand() + " pays " + e.costs() + " for " + e.path() + ", due are " + price);
     } else {
-      docket.judge(JudgedPoint.RETREAT_PRICE, e.costs().isEmpty(), () -> e.stand() + " pays to bounce");
+      docket.judge(
+          JudgedPoint.RETREAT_PRICE, e.costs().isEmpty(), () -> e.stand() + " pays to bounce");
     }
   }
 
@@ -201,7 +202,8 @@ final class RetreatCheck implements RuleChapterCheck {
           && roll.here(each.id())
           && roll.enemies(i, each.id())
           && AxialHexes.distance(roll.at(i), roll.at(each.id())) == 1
-          && AxialHexes.distance(to, roll.at(each.id())) > AxialHexes.distance(from, roll.at(each.id()))) {
+          && AxialHexes.distance(to, roll.at(each.id()))
+              > AxialHexes.distance(from, roll.at(each.id()))) {
         return true;
       }
     }
@@ -227,7 +229,9 @@ final class RetreatCheck implements RuleChapterCheck {
     int other = roll.in(to, i);
     docket.judge(
         JudgedPoint.ENEMY_HEX,
-        other == BattleRoster.NOBODY || !roll.enemies(i, other) || roll.stand(other).skirmishers() && !last,
+        other == BattleRoster.NOBODY
+            || !roll.enemies(i, other)
+            || roll.stand(other).skirmishers() && !last,
         () -> roll.stand(i) + " goes back into the hex of " + roll.stand(other));
     if (last) {
       docket.judge(
@@ -416,7 +420,9 @@ final class RetreatCheck implements RuleChapterCheck {
       }
       Integer put = moved.get(to);
       int other = put != null ? put : roll.in(to, stand);
-      if (other != BattleRoster.NOBODY && roll.enemies(stand, other) && !roll.stand(other).skirmishers()) {
+      if (other != BattleRoster.NOBODY
+          && roll.enemies(stand, other)
+          && !roll.stand(other).skirmishers()) {
         return NONE;
       }
       if (!roll.zonesOver(to, roll.stand(stand).side()).isEmpty()) {

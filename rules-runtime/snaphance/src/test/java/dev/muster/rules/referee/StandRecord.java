@@ -46,7 +46,12 @@ record StandRecord(
   private static final List<String> RANGES = List.of("pb", "2h", "3h", "4h", "6h");
 
   static StandRecord of(
-      BattleProgram program, int id, int side, int group, Scenario.DeployedStand stand, RefereeSwitches on) {
+      BattleProgram program,
+      int id,
+      int side,
+      int group,
+      Scenario.DeployedStand stand,
+      RefereeSwitches on) {
     Army.StandLine line = program.line(side, stand);
     Rulebook book = program.rulebook();
     Rulebook.Category category = book.category(line.category());

@@ -498,7 +498,8 @@ public abstract class EnginePropertyTests {
             assertTrue(!question.id().isBlank() && !question.about().isBlank(), what);
             assertTrue(question.side() >= 0 && question.side() < 2, what);
             assertTrue(question.size() > 1, () -> what + " is nothing to decide");
-            assertTrue(question.defaultOption() >= 0 && question.defaultOption() < question.size(), what);
+            assertTrue(
+                question.defaultOption() >= 0 && question.defaultOption() < question.size(), what);
             Set<String> labels = new HashSet<>();
             for (int option = 0; option < question.size(); option++) {
               String label = question.label(option);
@@ -523,7 +524,10 @@ public abstract class EnginePropertyTests {
       Hands hands = new Hands().with(engine(), CommanderProfile.RANDOM, i);
       Battle battle = opening.newBattle(hands.both(), hands, EventSink.SILENT);
       Forked forked = new Forked();
-      Battle fork = opening.newBattle(List.of(forked, forked), forked, EventSink.SILENT).withInvariantChecks();
+      Battle fork =
+          opening
+              .newBattle(List.of(forked, forked), forked, EventSink.SILENT)
+              .withInvariantChecks();
       for (int step = 0; battle.step(); step++) {
         if (step % 23 == 0) {
           tried += forked.tryAll(fork, battle);

@@ -63,7 +63,8 @@ final class AdlgInvariants {
         }
         if (table.fights(unit, other)
             && (!table.enemies(unit, other)
-                || table.footprint(unit).distance(table.footprint(other)) > 2 * ConvexPolygon.TOUCH)) {
+                || table.footprint(unit).distance(table.footprint(other))
+                    > 2 * ConvexPolygon.TOUCH)) {
           throw broken(unit, "is in a melee that cannot be with " + table.name(other));
         }
       }

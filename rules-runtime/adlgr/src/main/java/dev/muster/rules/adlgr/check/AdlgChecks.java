@@ -42,7 +42,8 @@ public final class AdlgChecks implements RuleSystemChecks {
   }
 
   @Override
-  public void checkScenario(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
+  public void checkScenario(
+      BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     AdlgRules rules;
     try {
       rules = AdlgRules.of(program);
@@ -62,7 +63,8 @@ public final class AdlgChecks implements RuleSystemChecks {
     }
   }
 
-  private static void side(BattleProgram program, int side, AdlgRules rules, FindingCollector found) {
+  private static void side(
+      BattleProgram program, int side, AdlgRules rules, FindingCollector found) {
     Scenario.Side of = program.scenario().sides().get(side);
     int most = rules.number("corps-most", Integer.MAX_VALUE);
     if (of.groups().size() > most) {

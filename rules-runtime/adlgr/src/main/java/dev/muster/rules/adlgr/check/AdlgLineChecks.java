@@ -205,7 +205,9 @@ final class AdlgLineChecks {
       case COMMANDED_SHOT -> type.mounted() ? null : "mounted units";
       case CARACOLE -> branch == TroopCategory.CAVALRY ? null : "cavalry";
       case JAVELIN_THROWN ->
-          branch.skirmisher() || branch == TroopCategory.LIGHT_MEDIUM_INFANTRY ? null : "LI, LH and LMI";
+          branch.skirmisher() || branch == TroopCategory.LIGHT_MEDIUM_INFANTRY
+              ? null
+              : "LI, LH and LMI";
       case EXPENDABLE -> type.has(Ability.LEVY) ? null : "Levy";
       case BATTLE_READY -> branch == TroopCategory.WAR_WAGONS ? null : "war wagons";
       default -> null;

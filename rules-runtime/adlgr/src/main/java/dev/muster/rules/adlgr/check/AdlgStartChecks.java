@@ -186,7 +186,8 @@ final class AdlgStartChecks {
   private void works(int unit) {
     Footprint at = table.footprint(unit);
     double off = table.ground.offWorks(at, AT_WORKS);
-    if (off < Double.POSITIVE_INFINITY && off > table.rules.length("aligned") + ConvexPolygon.HAIR) {
+    if (off < Double.POSITIVE_INFINITY
+        && off > table.rules.length("aligned") + ConvexPolygon.HAIR) {
       report(
           AdlgCheckCode.AR_V_16,
           unit,

@@ -95,7 +95,8 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     here = 0;
     int unit = choice.unit();
     boolean moves =
-        choice.decision() == AdlgDecisionType.ORDER || choice.decision() == AdlgDecisionType.REST_OF_MOVE;
+        choice.decision() == AdlgDecisionType.ORDER
+            || choice.decision() == AdlgDecisionType.REST_OF_MOVE;
     if (unit != AdlgState.NOBODY && moves) {
       movers = choice.isOfGroup() ? groups.of(unit) : new int[] {unit};
       here = stand();
@@ -228,7 +229,9 @@ public final class AdlgOptionEvaluator implements EvaluatedOptions.OptionEvaluat
     int found = 0;
     for (int each : table.forces().members[corps]) {
       double far =
-          from == null ? table.fromCommander(corps, table.footprint(each)) : from.distance(table.footprint(each));
+          from == null
+              ? table.fromCommander(corps, table.footprint(each))
+              : from.distance(table.footprint(each));
       found += table.canAct(each) && far <= command.range(corps, each) ? 1 : 0;
     }
     return found;

@@ -39,7 +39,9 @@ final class StandingScore {
     this.exchanges = exchanges;
     shooting = new AdlgShooting(trial.rules);
     command = new CorpsCommand(trial);
-    goals = new AdlgPlanScore(trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
+    goals =
+        new AdlgPlanScore(
+            trial, new ActivePlans(new AdlgBattleStatus(trial), trial.plan, trial.planOver));
   }
 
   void setProfile(AdlgProfile how) {

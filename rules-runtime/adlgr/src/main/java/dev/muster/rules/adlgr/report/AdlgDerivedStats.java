@@ -148,7 +148,11 @@ public final class AdlgDerivedStats implements DerivedStats {
     ArmyLosses losses = new ArmyLosses(rules);
     int counts = types.stream().mapToInt(losses::counts).sum();
     return new Strength(
-        types.size(), counts, losses.breaksAt(counts, share), AdlgReportText.WORDS.countedPlural(), "");
+        types.size(),
+        counts,
+        losses.breaksAt(counts, share),
+        AdlgReportText.WORDS.countedPlural(),
+        "");
   }
 
   private static AdlgUnitType type(

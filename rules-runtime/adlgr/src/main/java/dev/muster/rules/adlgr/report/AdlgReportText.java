@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Words that the long report and the short one have in common. */
 public final class AdlgReportText {
-  public static final ReportVocabulary WORDS = new ReportVocabulary("army point", "its cohesion", "");
+  public static final ReportVocabulary WORDS =
+      new ReportVocabulary("army point", "its cohesion", "");
 
   private AdlgReportText() {}
 

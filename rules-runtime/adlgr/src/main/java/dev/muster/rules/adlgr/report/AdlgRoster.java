@@ -24,7 +24,8 @@ public final class AdlgRoster implements Roster {
   private static final String HITS = "hits";
 
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
+  public List<Boxes> boxes(
+      Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     try {
       AdlgRules rules = AdlgRules.of(program);
       var type = new AdlgUnitType(line, line.traits(), program.rulebook(), rules);

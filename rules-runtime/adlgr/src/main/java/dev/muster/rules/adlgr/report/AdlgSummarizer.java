@@ -30,7 +30,8 @@ public final class AdlgSummarizer implements BriefReport.Summarizer {
       case AdlgEvent.LeavesTable e -> chapter.turningPoint(e.unit() + " leaves the table");
       case AdlgEvent.CampTaken e -> chapter.turningPoint(e.by() + " takes " + e.camp());
       case AdlgEvent.CommanderLost e -> chapter.turningPoint(e.commander() + " is lost");
-      case AdlgEvent.CommanderAtRisk e when e.killed() -> chapter.turningPoint(e.commander() + " falls");
+      case AdlgEvent.CommanderAtRisk e when e.killed() ->
+          chapter.turningPoint(e.commander() + " falls");
       case CommonEvent.ObjectiveHeld e -> chapter.turningPoint(ReportVocabulary.objectiveHeld(e));
       default -> {
         // of no weight in a short report

@@ -34,7 +34,10 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   /**
    * @param outlooks makes an outlook when the first commander asks for it
    */
-  public AdlgDecision(AdlgState table, List<Commander> commanders, Supplier<? extends OptionEvaluator<AdlgDecision>> outlooks) {
+  public AdlgDecision(
+      AdlgState table,
+      List<Commander> commanders,
+      Supplier<? extends OptionEvaluator<AdlgDecision>> outlooks) {
     super(commanders, table.sink, new AdlgOrder[128], outlooks);
     this.table = table;
   }
@@ -229,7 +232,8 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
   }
 
   /** What a move begins with in words. */
-  public static final List<String> VERBS_OF_MOVES = List.of("advances", "slides", "wheels", "turns");
+  public static final List<String> VERBS_OF_MOVES =
+      List.of("advances", "slides", "wheels", "turns");
 
   /** What an extension and a contraction begin with in words. */
   public static final List<String> VERBS_OF_REFORMS = List.of("extends", "contracts");
@@ -278,9 +282,11 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
    *
    * @param found the charge that begins so, where it is legal
    */
-  void orCharge(LegalityCheck<ChargePath.Spec> verdict, Function<ChargePath.Spec, ChargePath> found) {
+  void orCharge(
+      LegalityCheck<ChargePath.Spec> verdict, Function<ChargePath.Spec, ChargePath> found) {
     freely.add(
-        new FreeAnswers<ChargePath.Spec>(this::charge, verdict, said -> addByItsWay(found.apply(said))));
+        new FreeAnswers<ChargePath.Spec>(
+            this::charge, verdict, said -> addByItsWay(found.apply(said))));
   }
 
   /** The commander may ride to any other point where he may be, too. */
@@ -321,7 +327,8 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     int target = table.unit(said.group(3));
     return start == null || target == AdlgState.NOBODY
         ? null
-        : new ChargePath.Spec(start, target, UnitEdge.valueOf(said.group(2).toUpperCase(Locale.ROOT)));
+        : new ChargePath.Spec(
+            start, target, UnitEdge.valueOf(said.group(2).toUpperCase(Locale.ROOT)));
   }
 
   private static final Pattern CHARGES =

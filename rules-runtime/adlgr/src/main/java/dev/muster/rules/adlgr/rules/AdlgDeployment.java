@@ -60,7 +60,8 @@ public final class AdlgDeployment {
   }
 
   /** Where a unit is to stand. */
-  public static Footprint footprint(AdlgState table, int unit, Point at, Scenario.DeployedStand stand) {
+  public static Footprint footprint(
+      AdlgState table, int unit, Point at, Scenario.DeployedStand stand) {
     AdlgForces forces = table.forces();
     return Footprint.of(Pose.of(at, stand.facing()), forces.front[unit], forces.depth[unit]);
   }

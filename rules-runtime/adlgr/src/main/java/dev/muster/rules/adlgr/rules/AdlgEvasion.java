@@ -23,7 +23,8 @@ public final class AdlgEvasion {
   /** So far before an obstacle an evading unit stops, in UD. */
   private final double shortOf;
 
-  public AdlgEvasion(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
+  public AdlgEvasion(
+      AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
@@ -114,7 +115,10 @@ public final class AdlgEvasion {
 
   private double reach(Footprint from, int heading, int other) {
     return from.outline()
-        .reach(TenthDegrees.east(heading), TenthDegrees.north(heading), table.footprint(other).outline());
+        .reach(
+            TenthDegrees.east(heading),
+            TenthDegrees.north(heading),
+            table.footprint(other).outline());
   }
 
   /** UD of an evade: the allowance of the ground ahead, and what the die makes of it (AR-216). */

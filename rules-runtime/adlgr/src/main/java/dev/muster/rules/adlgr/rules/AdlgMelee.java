@@ -167,7 +167,9 @@ final class AdlgMelee {
             && (enemy.has(Ability.SHOCK)
                 || enemy.weapon == AdlgMissile.MUSKET
                 || enemy.weapon == AdlgMissile.ARQUEBUS);
-    return unit.type().armour() > enemy.armour() && enemy.branch != TroopCategory.ELEPHANTS && !pierced;
+    return unit.type().armour() > enemy.armour()
+        && enemy.branch != TroopCategory.ELEPHANTS
+        && !pierced;
   }
 
   /** What two dice come to. */

@@ -58,7 +58,9 @@ public final class AdlgShooting {
     shooter(shot.by(), terms);
     target(shot, weapon, terms);
     int support = Math.min(support(shot.support()), rules.number("most-shooting-support"));
-    terms.add(rules.words(CombatFactor.SHOOTING_SUPPORT), support * rules.fire(CombatFactor.SHOOTING_SUPPORT));
+    terms.add(
+        rules.words(CombatFactor.SHOOTING_SUPPORT),
+        support * rules.fire(CombatFactor.SHOOTING_SUPPORT));
     return new Sum(
         terms.parts(),
         terms.sum(),
@@ -83,9 +85,12 @@ public final class AdlgShooting {
     terms.fire(CombatFactor.SHOOTER_DISORDERED, by.hits() >= rules.disorderedFrom);
     boolean hidden = by.ground().cover() || by.ground().going() == Going.DIFFICULT;
     terms.fire(CombatFactor.SHOOTER_IN_COVER, hidden && !shootsOut(by));
-    terms.fire(CombatFactor.TERCIO_ASIDE, type.has(Ability.SHOOTS_ALL_ROUND) && by.from() != UnitEdge.FRONT);
     terms.fire(
-        CombatFactor.LATER_TERCIO_ASIDE, type.has(Ability.SHOOTS_TO_FLANK) && by.from() == UnitEdge.FLANK);
+        CombatFactor.TERCIO_ASIDE,
+        type.has(Ability.SHOOTS_ALL_ROUND) && by.from() != UnitEdge.FRONT);
+    terms.fire(
+        CombatFactor.LATER_TERCIO_ASIDE,
+        type.has(Ability.SHOOTS_TO_FLANK) && by.from() == UnitEdge.FLANK);
   }
 
   /** Whether its cover does not hamper its own shooting (AR-278, AR-281, AR-282, AR-388). */
@@ -108,8 +113,10 @@ public final class AdlgShooting {
             && target.branch != TroopCategory.WAR_WAGONS
             && !weapon.artillery();
     terms.fire(CombatFactor.TARGET_IN_COVER, at.ground().cover() || walled);
-    terms.fire(CombatFactor.BOWS_AT_MOUNTED, target.mounted() && bowsOfFoot(shot.by().type(), weapon));
-    boolean large = target.branch == TroopCategory.ELEPHANTS || target.branch == TroopCategory.WAR_WAGONS;
+    terms.fire(
+        CombatFactor.BOWS_AT_MOUNTED, target.mounted() && bowsOfFoot(shot.by().type(), weapon));
+    boolean large =
+        target.branch == TroopCategory.ELEPHANTS || target.branch == TroopCategory.WAR_WAGONS;
     terms.fire(CombatFactor.GUNS_AT_LARGE, weapon.artillery() && large);
     boolean telling =
         shot.by().near()
@@ -161,7 +168,9 @@ public final class AdlgShooting {
       return rules.number("deep-order-protection");
     }
     boolean pierced = weapon.firearm() || weapon == AdlgMissile.CROSSBOW;
-    if (!pierced || target.branch == TroopCategory.WAR_WAGONS || target.branch == TroopCategory.ELEPHANTS) {
+    if (!pierced
+        || target.branch == TroopCategory.WAR_WAGONS
+        || target.branch == TroopCategory.ELEPHANTS) {
       return target.protection;
     }
     int firearm = rules.number("firearm-protection");

@@ -69,13 +69,15 @@ public final class AdlgTerrainMap {
 
   /** A line is a section, and where it is longer than one so many as have room on it. */
   private void section(Segment line, TerrainType terrain, double breadth) {
-    DefensiveWorks works = terrain.fortification() ? DefensiveWorks.FORTIFICATION : DefensiveWorks.OBSTACLE;
+    DefensiveWorks works =
+        terrain.fortification() ? DefensiveWorks.FORTIFICATION : DefensiveWorks.OBSTACLE;
     sections.add(new Section(line, works));
     double length = line.length();
     for (int i = 0; length > breadth + aligned && (i + 1) * breadth <= length + aligned; i++) {
       sections.add(
           new Section(
-              new Segment(along(line, i * breadth / length), along(line, (i + 1) * breadth / length)),
+              new Segment(
+                  along(line, i * breadth / length), along(line, (i + 1) * breadth / length)),
               works));
     }
   }
@@ -209,7 +211,8 @@ public final class AdlgTerrainMap {
   }
 
   private static ConvexPolygon swept(Footprint unit, int heading, double far) {
-    return unit.outline().swept(far * TenthDegrees.east(heading), far * TenthDegrees.north(heading));
+    return unit.outline()
+        .swept(far * TenthDegrees.east(heading), far * TenthDegrees.north(heading));
   }
 
   /**

@@ -50,7 +50,8 @@ public final class AdlgUnitType {
    * @throws IllegalArgumentException where the rulebook lacks its category, or the category its
    *     branch, protection or cohesion
    */
-  public AdlgUnitType(Army.StandLine line, Map<String, String> traits, Rulebook book, AdlgRules rules) {
+  public AdlgUnitType(
+      Army.StandLine line, Map<String, String> traits, Rulebook book, AdlgRules rules) {
     this.line = line.name();
     Rulebook.Category type = book.category(line.category());
     if (type == null) {
@@ -143,7 +144,8 @@ public final class AdlgUnitType {
   }
 
   /** What it shoots with: commanded shot have muskets whatever the horse carries (AR-168). */
-  @Nullable public AdlgMissile shootsWith() {
+  @Nullable
+  public AdlgMissile shootsWith() {
     return has(Ability.COMMANDED_SHOT) ? AdlgMissile.MUSKET : weapon;
   }
 
@@ -169,7 +171,8 @@ public final class AdlgUnitType {
   /** Foot where somebody attacks it: with the wagons and guns of the Foot table (AR-D26). */
   boolean attackedAsFoot(AdlgRules rules) {
     return foot()
-        || rules.footIncludesWagons && (branch == TroopCategory.WAR_WAGONS || branch == TroopCategory.ARTILLERY);
+        || rules.footIncludesWagons
+            && (branch == TroopCategory.WAR_WAGONS || branch == TroopCategory.ARTILLERY);
   }
 
   /** Deep Order, and as a battle unit, which it always is (AR-492). */
@@ -187,7 +190,9 @@ public final class AdlgUnitType {
     return has(Ability.EVADES)
         || has(Ability.CARACOLE)
         || branch == TroopCategory.CAVALRY
-            && (weapon == AdlgMissile.BOW || weapon == AdlgMissile.CROSSBOW || weapon == AdlgMissile.CARBINE);
+            && (weapon == AdlgMissile.BOW
+                || weapon == AdlgMissile.CROSSBOW
+                || weapon == AdlgMissile.CARBINE);
   }
 
   /** May form a square (AR-191 to AR-196). */

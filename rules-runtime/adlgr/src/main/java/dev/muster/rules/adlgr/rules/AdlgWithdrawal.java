@@ -12,7 +12,8 @@ final class AdlgWithdrawal {
   private final MoveAllowance allowance;
   private final AdlgPassage passage;
 
-  AdlgWithdrawal(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
+  AdlgWithdrawal(
+      AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
@@ -77,7 +78,11 @@ final class AdlgWithdrawal {
     for (int each = 0; each < table.units; each++) {
       if (each != unit && table.present(each)) {
         double reach =
-            own.outline().reach(TenthDegrees.east(way), TenthDegrees.north(way), table.footprint(each).outline());
+            own.outline()
+                .reach(
+                    TenthDegrees.east(way),
+                    TenthDegrees.north(way),
+                    table.footprint(each).outline());
         boolean passes = !table.enemies(unit, each) && passage.through(unit, way, each);
         boolean ends = own.to(own.at().ahead(-most)).overlaps(table.footprint(each));
         if (reach < most && (!passes || ends)) {

@@ -95,7 +95,8 @@ final class ChargeAbilities {
   private boolean has(MeleeFighter unit, MeleeFighter foe) {
     AdlgUnitType type = unit.type();
     boolean salvo = works(Ability.SALVO, unit, foe) && foe.type().attackedAsFoot(rules);
-    boolean elephantAtLight = type.branch == TroopCategory.ELEPHANTS && foe.type().branch.skirmisher();
+    boolean elephantAtLight =
+        type.branch == TroopCategory.ELEPHANTS && foe.type().branch.skirmisher();
     return salvo || works(Ability.IMPACT, unit, foe) && !elephantAtLight;
   }
 

@@ -33,7 +33,12 @@ final class ChargeExecution {
   }
 
   /** What a charge is made of. */
-  record Rules(ChargeOptions assault, AdlgEvasion evasion, StraightAdvance onward, ContactMove closing, CommanderMoves staff) {}
+  record Rules(
+      ChargeOptions assault,
+      AdlgEvasion evasion,
+      StraightAdvance onward,
+      ContactMove closing,
+      CommanderMoves staff) {}
 
   /** A unit charges; who has charged makes no other move in this turn. */
   void carryOut(int unit, ChargePath way) {
@@ -113,8 +118,13 @@ final class ChargeExecution {
     table.place(unit, flight.end());
     Pose about = evasion.faced(unit, flight.end());
     if (about != null) {
-      choice.ofUnit(AdlgDecisionType.FACE, unit).add(AdlgOrder.KEEP_FACING).add(AdlgOrder.TURN_ABOUT).asDefault();
-      if (choice.askOrder() == AdlgOrder.TURN_ABOUT && isFree(unit, table.footprint(unit).to(about))) {
+      choice
+          .ofUnit(AdlgDecisionType.FACE, unit)
+          .add(AdlgOrder.KEEP_FACING)
+          .add(AdlgOrder.TURN_ABOUT)
+          .asDefault();
+      if (choice.askOrder() == AdlgOrder.TURN_ABOUT
+          && isFree(unit, table.footprint(unit).to(about))) {
         table.place(unit, about);
       }
     }
@@ -163,7 +173,8 @@ final class ChargeExecution {
 
   /** How far to go: all of it where headstrong, else from the least a charge goes (AR-180). */
   private double far(int unit, double most) {
-    return far(AdlgDecisionType.HOW_FAR, unit, Math.min(most, assault.least(table.type(unit))), most);
+    return far(
+        AdlgDecisionType.HOW_FAR, unit, Math.min(most, assault.least(table.type(unit))), most);
   }
 
   /** Asks how far a unit goes, from the least to the most by halves; all of it is usual. */

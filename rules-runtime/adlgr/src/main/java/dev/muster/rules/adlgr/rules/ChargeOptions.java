@@ -19,7 +19,8 @@ public final class ChargeOptions {
   private final MoveAllowance allowance;
   private final AdlgPassage passage;
 
-  public ChargeOptions(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
+  public ChargeOptions(
+      AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
@@ -74,7 +75,9 @@ public final class ChargeOptions {
         default -> edge != UnitEdge.FRONT || table.disordered(target);
       };
     }
-    return branch == TroopCategory.LIGHT_INFANTRY || branch == TroopCategory.DRAGOONS || table.penalised(target);
+    return branch == TroopCategory.LIGHT_INFANTRY
+        || branch == TroopCategory.DRAGOONS
+        || table.penalised(target);
   }
 
   /** The legal ways to charge: of each enemy and edge the one that takes least. */
@@ -400,7 +403,8 @@ public final class ChargeOptions {
    * The enemy a headstrong unit goes for by itself: the one that threatens it most, else the one
    * most in front, else the nearest (AR-186, AR-187); null where none is in reach.
    */
-  @Nullable public ChargePath uncontrolled(int unit) {
+  @Nullable
+  public ChargePath uncontrolled(int unit) {
     int threat = zones.threat(unit);
     Footprint own = table.footprint(unit);
     ChargePath best = null;
@@ -425,7 +429,8 @@ public final class ChargeOptions {
     if (!ahead && angle != than) {
       return angle < than;
     }
-    double nearer = own.distance(table.footprint(one.target())) - own.distance(table.footprint(other.target()));
+    double nearer =
+        own.distance(table.footprint(one.target())) - own.distance(table.footprint(other.target()));
     return nearer < -ConvexPolygon.HAIR;
   }
 }

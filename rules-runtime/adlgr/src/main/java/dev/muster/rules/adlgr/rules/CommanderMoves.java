@@ -113,7 +113,12 @@ public final class CommanderMoves {
       return to + " is off the table";
     }
     if (far > most + ROUNDED) {
-      return to + " is " + AdlgDeployment.lengthText(far) + " UD off, and he rides " + most + " UD at most";
+      return to
+          + " is "
+          + AdlgDeployment.lengthText(far)
+          + " UD off, and he rides "
+          + most
+          + " UD at most";
     }
     if (!table.ground.passable(there.outline())) {
       return to + " is where nobody can stand";

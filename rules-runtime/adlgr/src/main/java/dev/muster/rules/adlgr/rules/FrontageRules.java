@@ -21,7 +21,12 @@ final class FrontageRules {
   private final MovementGroups groups;
   private final ManoeuvreRules manoeuvres;
 
-  FrontageRules(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, MovementGroups groups, ManoeuvreRules manoeuvres) {
+  FrontageRules(
+      AdlgState table,
+      ZonesOfControl zones,
+      MoveAllowance allowance,
+      MovementGroups groups,
+      ManoeuvreRules manoeuvres) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
@@ -209,7 +214,8 @@ final class FrontageRules {
   }
 
   /** Whole files fall in behind the others, beginning with the nearest of those. */
-  private void contract(List<List<Integer>> files, FrontageChange reform, Map<Integer, Pose> places) {
+  private void contract(
+      List<List<Integer>> files, FrontageChange reform, Map<Integer, Pose> places) {
     List<List<Integer>> near = reform.right() ? files.reversed() : files;
     List<List<Integer>> staying = near.subList(reform.contracting(), files.size());
     double[] deep = new double[staying.size()];

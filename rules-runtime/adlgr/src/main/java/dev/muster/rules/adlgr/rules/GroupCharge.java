@@ -24,7 +24,11 @@ final class GroupCharge {
   private final ChargeExecution.Rules rules;
 
   GroupCharge(
-      AdlgState table, AdlgDecision choice, MovementGroups groups, ChargeExecution charge, ChargeExecution.Rules rules) {
+      AdlgState table,
+      AdlgDecision choice,
+      MovementGroups groups,
+      ChargeExecution charge,
+      ChargeExecution.Rules rules) {
     this.table = table;
     this.choice = choice;
     this.groups = groups;
@@ -81,7 +85,8 @@ final class GroupCharge {
           && assault.turnsInto(each, start.bends(table.footprint(each), pivot), target)) {
         return null;
       }
-      if (target != AdlgState.NOBODY && rules.onward().reach(from, target) < ahead - ConvexPolygon.HAIR) {
+      if (target != AdlgState.NOBODY
+          && rules.onward().reach(from, target) < ahead - ConvexPolygon.HAIR) {
         ahead = rules.onward().reach(from, target);
         first = each;
       }
@@ -143,7 +148,8 @@ final class GroupCharge {
     if (met == AdlgState.NOBODY) {
       return assault.threat(unit) == AdlgState.NOBODY;
     }
-    UnitEdge edge = assault.edge(table.footprint(unit), from(unit, course, pivot), table.reaching(met));
+    UnitEdge edge =
+        assault.edge(table.footprint(unit), from(unit, course, pivot), table.reaching(met));
     return assault.obstacle(unit, met, edge) == null;
   }
 
@@ -223,7 +229,9 @@ final class GroupCharge {
     double most = rules.onward().clear(unit, from, own);
     int met = rules.onward().met(unit, from, most);
     double reach =
-        met == AdlgState.NOBODY ? most : StrictMath.rint(rules.onward().reach(from, met) * 100) / 100;
+        met == AdlgState.NOBODY
+            ? most
+            : StrictMath.rint(rules.onward().reach(from, met) * 100) / 100;
     double least = stands ? course.ahead() : assault.least(table.type(unit));
     double far = charge.far(AdlgDecisionType.GO_ON, unit, Math.min(least, reach), reach);
     Pose was = start.at();

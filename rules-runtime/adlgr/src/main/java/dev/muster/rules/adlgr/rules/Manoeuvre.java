@@ -45,14 +45,15 @@ public record Manoeuvre(int turn, double aside, int wheel, double ahead) {
           "(turns|slides|wheels|advances) ?(right|left|about)? ?([0-9]{1,4}(?:\\.[0-9]{1,2})?)?");
 
   /**
-   * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5}, its
-   * parts in this order; null where the words say none.
+   * A move as {@link AdlgDecision#words} says it, such as {@code wheels right 30 and advances 1.5},
+   * its parts in this order; null where the words say none.
    */
   static @Nullable Manoeuvre of(String words) {
     Manoeuvre all = new Manoeuvre(0, 0, 0, 0);
     for (String part : words.replace(" and ", " ").strip().split(NEXT)) {
       Matcher said = PART.matcher(part);
-      Manoeuvre more = said.matches() ? all.with(said.group(1), said.group(2), said.group(3)) : null;
+      Manoeuvre more =
+          said.matches() ? all.with(said.group(1), said.group(2), said.group(3)) : null;
       if (more == null) {
         return null;
       }

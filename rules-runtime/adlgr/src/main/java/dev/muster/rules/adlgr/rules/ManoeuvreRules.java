@@ -27,7 +27,12 @@ final class ManoeuvreRules {
 
   private final int mostMoves;
 
-  ManoeuvreRules(AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage, MovementGroups groups) {
+  ManoeuvreRules(
+      AdlgState table,
+      ZonesOfControl zones,
+      MoveAllowance allowance,
+      AdlgPassage passage,
+      MovementGroups groups) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
@@ -128,7 +133,10 @@ final class ManoeuvreRules {
 
   /** Who can go all the way across works does not stop astride of them (AR-384). */
   private @Nullable String ofWorks(int[] group, int unit, Manoeuvre course, double left) {
-    Footprint end = table.footprint(unit).to(course.bends(table.footprint(unit), pivot(group, course)).getLast());
+    Footprint end =
+        table
+            .footprint(unit)
+            .to(course.bends(table.footprint(unit), pivot(group, course)).getLast());
     if (!table.ground.hasWorks() || !table.ground.astride(end)) {
       return null;
     }
@@ -312,7 +320,9 @@ final class ManoeuvreRules {
   @Nullable String throughZones(int unit, List<Pose> bends, List<ConvexPolygon> pieces) {
     Footprint end = table.footprint(unit).to(bends.getLast());
     for (int each = 0; each < table.units; each++) {
-      if (table.enemies(unit, each) && zones.exerts(each, unit) && !zones.controls(each, unit, end)) {
+      if (table.enemies(unit, each)
+          && zones.exerts(each, unit)
+          && !zones.controls(each, unit, end)) {
         ConvexPolygon zone = table.footprint(each).strip(Footprint.Edge.FRONT, zones.reach, 0);
         for (ConvexPolygon piece : pieces) {
           if (piece.overlap(zone) > ConvexPolygon.TOUCH) {
@@ -458,7 +468,11 @@ final class ManoeuvreRules {
       for (int other = 0; other < table.units; other++) {
         if (table.present(other) && table.enemies(each, other)) {
           double reach =
-              own.outline().reach(TenthDegrees.east(way), TenthDegrees.north(way), table.footprint(other).outline());
+              own.outline()
+                  .reach(
+                      TenthDegrees.east(way),
+                      TenthDegrees.north(way),
+                      table.footprint(other).outline());
           if (reach < far + zones.reach) {
             addRounded(lengths, reach - zones.reach);
             addRounded(lengths, reach - 5 * ConvexPolygon.TOUCH);

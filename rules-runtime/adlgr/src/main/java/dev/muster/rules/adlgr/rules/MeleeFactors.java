@@ -84,7 +84,8 @@ final class MeleeFactors {
     List<MeleeFighter.Ally> others = unit.meleeSupport();
     for (MeleeFighter.Ally each : others) {
       int own = rules.supportAddsFactor ? base(each.unit(), foe.at(each.at()), round) : 0;
-      terms.add(rules.words(CombatFactor.MELEE_SUPPORT), rules.melee(CombatFactor.MELEE_SUPPORT) + own);
+      terms.add(
+          rules.words(CombatFactor.MELEE_SUPPORT), rules.melee(CombatFactor.MELEE_SUPPORT) + own);
     }
   }
 
@@ -93,7 +94,9 @@ final class MeleeFactors {
     if (hampers != null) {
       terms.melee(hampers, true);
     }
-    terms.melee(CombatFactor.MOUNTED_AT_WORKS, unit.type().mounted() && foe.behind() != DefensiveWorks.NONE);
+    terms.melee(
+        CombatFactor.MOUNTED_AT_WORKS,
+        unit.type().mounted() && foe.behind() != DefensiveWorks.NONE);
     AdlgUnitType type = unit.type();
     boolean walled =
         unit.behind() == DefensiveWorks.FORTIFICATION
@@ -113,7 +116,8 @@ final class MeleeFactors {
 
   private void abilities(MeleeFighter unit, MeleeFighter foe, AdlgTerms terms) {
     boolean charged = ChargeAbilities.receives(unit, foe) && !charges.exposed(unit);
-    terms.melee(CombatFactor.SHOT_RECEIVE_HORSE, charged && shot(unit.type()) && foe.type().mounted());
+    terms.melee(
+        CombatFactor.SHOT_RECEIVE_HORSE, charged && shot(unit.type()) && foe.type().mounted());
     terms.melee(
         CombatFactor.RECEIVES_HORSE,
         charged

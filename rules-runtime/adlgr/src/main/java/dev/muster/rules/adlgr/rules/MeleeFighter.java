@@ -81,12 +81,14 @@ record MeleeFighter(
   MeleeFighter with(Fact fact) {
     Set<Fact> more = EnumSet.of(fact);
     more.addAll(facts);
-    return new MeleeFighter(type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
+    return new MeleeFighter(
+        type, hits, own, ground, edge, behind, simpleSupport, meleeSupport, more);
   }
 
   /** The same with so much lost, all of it by who fights. */
   MeleeFighter with(int lost) {
-    return new MeleeFighter(type, lost, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
+    return new MeleeFighter(
+        type, lost, lost, ground, edge, behind, simpleSupport, meleeSupport, facts);
   }
 
   /** The same after it has lost more. */
@@ -96,15 +98,18 @@ record MeleeFighter(
   }
 
   MeleeFighter on(TerrainType other) {
-    return new MeleeFighter(type, hits, own, other, edge, behind, simpleSupport, meleeSupport, facts);
+    return new MeleeFighter(
+        type, hits, own, other, edge, behind, simpleSupport, meleeSupport, facts);
   }
 
   MeleeFighter at(UnitEdge other) {
-    return new MeleeFighter(type, hits, own, ground, other, behind, simpleSupport, meleeSupport, facts);
+    return new MeleeFighter(
+        type, hits, own, ground, other, behind, simpleSupport, meleeSupport, facts);
   }
 
   MeleeFighter behind(DefensiveWorks works) {
-    return new MeleeFighter(type, hits, own, ground, edge, works, simpleSupport, meleeSupport, facts);
+    return new MeleeFighter(
+        type, hits, own, ground, edge, works, simpleSupport, meleeSupport, facts);
   }
 
   MeleeFighter supported(int simple, List<Ally> others) {

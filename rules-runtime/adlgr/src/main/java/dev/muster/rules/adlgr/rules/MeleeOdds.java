@@ -77,7 +77,11 @@ public final class MeleeOdds {
    * @param foeDisordered whether the enemy has
    */
   public Exchange charge(
-      AdlgUnitType type, AdlgUnitType foe, UnitEdge edge, boolean disordered, boolean foeDisordered) {
+      AdlgUnitType type,
+      AdlgUnitType foe,
+      UnitEdge edge,
+      boolean disordered,
+      boolean foeDisordered) {
     List<Object> key = List.of(type, foe, edge, disordered, foeDisordered);
     Exchange found = known.get(key);
     if (found == null) {

@@ -85,7 +85,8 @@ public final class MoveAllowance {
 
   /** The widest wheel of a unit in a move, in tenths of a degree (AR-060, AR-061). */
   int widestWheel(AdlgUnitType type) {
-    return rules.tenths(type.branch == TroopCategory.WAR_WAGONS ? "wheel-most-wagons" : "wheel-most");
+    return rules.tenths(
+        type.branch == TroopCategory.WAR_WAGONS ? "wheel-most-wagons" : "wheel-most");
   }
 
   /** UD a quarter- or half-turn takes (AR-064 to AR-066). */
@@ -100,7 +101,9 @@ public final class MoveAllowance {
 
   /** Unmanoeuvrable, wagons, and Deep Order (AR-065, AR-075 to AR-077). */
   static boolean heavyToTurn(AdlgUnitType type) {
-    return type.has(Ability.UNMANOEUVRABLE) || type.branch == TroopCategory.WAR_WAGONS || type.deepOrder();
+    return type.has(Ability.UNMANOEUVRABLE)
+        || type.branch == TroopCategory.WAR_WAGONS
+        || type.deepOrder();
   }
 
   /** UD it takes to go through a fortification or an obstacle (AR-382, AR-383). */

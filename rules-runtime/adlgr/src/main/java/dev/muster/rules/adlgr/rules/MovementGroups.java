@@ -139,7 +139,9 @@ public final class MovementGroups {
             .orElseThrow();
     // of a checkerboard those in the gaps are a rank behind
     front.removeIf(
-        each -> lead.ahead(table.footprint(each).at().point()) <= most - table.footprint(each).depth() + nearly);
+        each ->
+            lead.ahead(table.footprint(each).at().point())
+                <= most - table.footprint(each).depth() + nearly);
     front.sort(Comparator.comparingDouble(each -> lead.right(table.footprint(each).at().point())));
     List<List<Integer>> files = new ArrayList<>();
     for (int each : front) {
@@ -155,7 +157,8 @@ public final class MovementGroups {
         behind.add(each);
       }
     }
-    behind.sort(Comparator.comparingDouble(each -> -lead.ahead(table.footprint(each).at().point())));
+    behind.sort(
+        Comparator.comparingDouble(each -> -lead.ahead(table.footprint(each).at().point())));
     for (int each : behind) {
       files.stream()
           .min(Comparator.comparingDouble(file -> aside(file.getFirst(), each)))

@@ -48,7 +48,8 @@ public final class MovementStep {
       GroupCharge groupCharge) {}
 
   /** A Movement step with all it is made of. */
-  public static MovementStep of(AdlgState table, AdlgDecision choice, ZonesOfControl zones, SupportRules supports) {
+  public static MovementStep of(
+      AdlgState table, AdlgDecision choice, ZonesOfControl zones, SupportRules supports) {
     MoveAllowance allowance = new MoveAllowance(table);
     AdlgPassage passage = new AdlgPassage(table, supports);
     MovementGroups groups = new MovementGroups(table);
@@ -228,7 +229,10 @@ public final class MovementStep {
   /** Asks whom to order, then what; false where the corps gives no more orders. */
   private boolean order() {
     int corps = table.corps();
-    choice.ofSide(AdlgDecisionType.NEXT_ORDER, table.active()).add(AdlgOrder.NO_MORE, corps).asDefault();
+    choice
+        .ofSide(AdlgDecisionType.NEXT_ORDER, table.active())
+        .add(AdlgOrder.NO_MORE, corps)
+        .asDefault();
     for (int each : table.forces().members[corps]) {
       if (table.canAct(each) && !table.stayed[each]) {
         choice.add(AdlgOrder.UNIT, each);
@@ -465,7 +469,8 @@ public final class MovementStep {
       }
       case CHARGE, CHARGE_BY -> {
         ChargePath way = choice.approach(answer);
-        String begins = choice.order(answer) == AdlgOrder.CHARGE ? "" : AdlgDecision.begins(way.start());
+        String begins =
+            choice.order(answer) == AdlgOrder.CHARGE ? "" : AdlgDecision.begins(way.start());
         if (group.length > 1) {
           charge(group, way, begins);
         } else {
@@ -553,7 +558,8 @@ public final class MovementStep {
     rules.manoeuvres.courses(alone).forEach(each -> choice.add(AdlgOrder.MOVE, each));
     choice.orMove(course -> rules.manoeuvres.refusal(alone, course));
     int answer = choice.ask();
-    Manoeuvre course = choice.order(answer) == AdlgOrder.MOVE ? choice.course(answer) : Manoeuvre.advance(0);
+    Manoeuvre course =
+        choice.order(answer) == AdlgOrder.MOVE ? choice.course(answer) : Manoeuvre.advance(0);
     Pose from = table.pose(unit);
     rules.manoeuvres.carryOut(alone, course);
     table.spent[unit] = 0;

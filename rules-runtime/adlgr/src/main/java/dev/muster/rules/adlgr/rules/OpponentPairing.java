@@ -149,7 +149,9 @@ public final class OpponentPairing {
 
   /** Whether dice are thrown for two that touch: not for a camp (AR-D35). */
   private boolean throwsDice(int unit, int foe) {
-    boolean camp = table.type(unit).branch == TroopCategory.CAMP || table.type(foe).branch == TroopCategory.CAMP;
+    boolean camp =
+        table.type(unit).branch == TroopCategory.CAMP
+            || table.type(foe).branch == TroopCategory.CAMP;
     return !camp || table.rules.is("camp", "fought");
   }
 

@@ -40,7 +40,12 @@ public final class RoutStep {
   }
 
   /** The step with all it is made of. */
-  public static RoutStep of(AdlgState table, AdlgDecision choice, ZonesOfControl zones, SupportRules supports, TableMelees clashes) {
+  public static RoutStep of(
+      AdlgState table,
+      AdlgDecision choice,
+      ZonesOfControl zones,
+      SupportRules supports,
+      TableMelees clashes) {
     MoveAllowance allowance = new MoveAllowance(table);
     AdlgPassage passage = new AdlgPassage(table, supports);
     ChargeOptions assault = new ChargeOptions(table, zones, allowance, passage);
@@ -168,7 +173,11 @@ public final class RoutStep {
   private void pursue(int unit) {
     boolean must = must(unit);
     if (!must) {
-      choice.ofUnit(AdlgDecisionType.PURSUE, unit).add(AdlgOrder.HOLD_GROUND).asDefault().add(AdlgOrder.PURSUE);
+      choice
+          .ofUnit(AdlgDecisionType.PURSUE, unit)
+          .add(AdlgOrder.HOLD_GROUND)
+          .asDefault()
+          .add(AdlgOrder.PURSUE);
       if (choice.askOrder() == AdlgOrder.HOLD_GROUND) {
         return;
       }

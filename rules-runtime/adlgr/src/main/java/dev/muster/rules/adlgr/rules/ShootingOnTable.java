@@ -54,7 +54,8 @@ public final class ShootingOnTable {
       if (!table.enemies(unit, each) || edge(unit, each) == null) {
         continue;
       }
-      boolean straight = table.footprint(unit).faces(table.footprint(each), table.type(unit).reach + BEYOND);
+      boolean straight =
+          table.footprint(unit).faces(table.footprint(each), table.type(unit).reach + BEYOND);
       double distance = table.distance(unit, each);
       boolean alike = straight == ahead && Math.abs(distance - near) < ALIKE;
       if (!alike && (best.isEmpty() || AdlgShooting.before(straight, distance, ahead, near))) {
@@ -74,7 +75,8 @@ public final class ShootingOnTable {
    * The edge of a unit out of which it can shoot at an enemy, null where it cannot: in its arc, in
    * reach, in sight and in no melee (AR-279, AR-280, AR-D14).
    */
-  @Nullable public UnitEdge edge(int unit, int target) {
+  @Nullable
+  public UnitEdge edge(int unit, int target) {
     AdlgUnitType type = table.type(unit);
     boolean mark =
         table.present(target)

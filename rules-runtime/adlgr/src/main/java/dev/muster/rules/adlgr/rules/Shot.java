@@ -20,7 +20,13 @@ record Shot(Shooter by, Target at, List<AdlgUnitType> support) {
    * @param from the edge it shoots out of: a Tercio's flank or rear, the front of all others
    * @param near whether the target is within short range
    */
-  record Shooter(AdlgUnitType type, int hits, TerrainType ground, DefensiveWorks behind, UnitEdge from, boolean near) {}
+  record Shooter(
+      AdlgUnitType type,
+      int hits,
+      TerrainType ground,
+      DefensiveWorks behind,
+      UnitEdge from,
+      boolean near) {}
 
   /**
    * Who is shot at.
@@ -28,5 +34,10 @@ record Shot(Shooter by, Target at, List<AdlgUnitType> support) {
    * @param behind what it is aligned behind, on the side of the shooter
    * @param edge the edge the shot comes at
    */
-  record Target(AdlgUnitType type, TerrainType ground, DefensiveWorks behind, boolean square, UnitEdge edge) {}
+  record Target(
+      AdlgUnitType type,
+      TerrainType ground,
+      DefensiveWorks behind,
+      boolean square,
+      UnitEdge edge) {}
 }

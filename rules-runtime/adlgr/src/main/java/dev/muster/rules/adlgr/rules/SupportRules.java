@@ -78,7 +78,9 @@ public final class SupportRules {
             && !type.has(Ability.LEVY)
             && type.branch != TroopCategory.CAMP
             && table.hits[friend] <= most;
-    return able && behind(table.footprint(friend), table.footprint(unit)) && !hasEnemyInZone(friend);
+    return able
+        && behind(table.footprint(friend), table.footprint(unit))
+        && !hasEnemyInZone(friend);
   }
 
   /** Wholly behind, looking nearly the same way, near enough, and over enough of the breadth. */

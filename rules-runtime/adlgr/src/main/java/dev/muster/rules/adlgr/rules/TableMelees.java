@@ -72,7 +72,8 @@ public final class TableMelees {
           && table.fights(each, foe)
           && !paired(each, all)) {
         allies.add(
-            new MeleeFighter.Ally(alone(each, foe, table.nearer(each, foe)), table.edgeOf(foe, each)));
+            new MeleeFighter.Ally(
+                alone(each, foe, table.nearer(each, foe)), table.edgeOf(foe, each)));
       }
     }
     MeleeFighter alone = alone(unit, foe, half(unit, foe, half, all));

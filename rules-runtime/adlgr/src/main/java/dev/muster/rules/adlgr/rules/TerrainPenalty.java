@@ -31,7 +31,8 @@ final class TerrainPenalty {
               : type.has(Ability.PIKES) || type.has(Ability.SPEARS)
                   ? CombatFactor.SPEARS_IN_ROUGH
                   : CombatFactor.HEAVY_IN_ROUGH;
-      case LIGHT_MEDIUM_INFANTRY, MEDIUM_INFANTRY -> difficult ? CombatFactor.MEDIUM_IN_DIFFICULT : null;
+      case LIGHT_MEDIUM_INFANTRY, MEDIUM_INFANTRY ->
+          difficult ? CombatFactor.MEDIUM_IN_DIFFICULT : null;
       case WAR_WAGONS -> difficult ? null : CombatFactor.WAGONS_IN_ROUGH;
       case ELEPHANTS ->
           difficult

@@ -42,7 +42,8 @@ public final class AdlgSituationFormat implements SituationFormat {
       List.of(
           new Keyword(Subject.GENERAL, AdlgSituationBattle.LOST, ""),
           new Keyword(Subject.LINE, AdlgSituationBattle.MELEE, "the unit it has fought before"),
-          new Keyword(Subject.LINE, AdlgSituationBattle.CHARGE, "the unit it has charged in this turn"));
+          new Keyword(
+              Subject.LINE, AdlgSituationBattle.CHARGE, "the unit it has charged in this turn"));
 
   private static Set<String> verbs() {
     Set<String> verbs = new TreeSet<>(AdlgDecision.VERBS_OF_MOVES);
@@ -151,7 +152,8 @@ public final class AdlgSituationFormat implements SituationFormat {
     if (corps != AdlgState.NOBODY) {
       return switch (choice.decision()) {
         case NEXT_CORPS -> option(choice, AdlgOrder.ACTIVATE, corps);
-        case NEXT_ORDER -> order.text().contains(RIDES) ? option(choice, AdlgOrder.RIDE, corps) : -1;
+        case NEXT_ORDER ->
+            order.text().contains(RIDES) ? option(choice, AdlgOrder.RIDE, corps) : -1;
         default -> -1;
       };
     }
@@ -159,7 +161,10 @@ public final class AdlgSituationFormat implements SituationFormat {
     String name = (group ? order.text().substring(GROUP.length()) : order.text()).split(" ")[0];
     int unit = choice.state().unit(name);
     String verb = order.words().size() < 2 ? "" : order.words().get(1);
-    if (unit == AdlgState.NOBODY || verb.equals(SHOOTS) || verb.equals(FIGHTS) || verb.equals(TAKES)) {
+    if (unit == AdlgState.NOBODY
+        || verb.equals(SHOOTS)
+        || verb.equals(FIGHTS)
+        || verb.equals(TAKES)) {
       return -1;
     }
     return switch (choice.decision()) {

@@ -84,7 +84,8 @@ public class WholeBattleTest {
       List<Event> told = new ArrayList<>();
       Outcome outcome = fight(even().program(), seed, told);
       assertTrue(outcome.rounds() <= 12 && outcome.rounds() > 0, "seed " + seed + ": " + outcome);
-      assertEquals(told.getLast(), new CommonEvent.BattleEnds(outcome, AdlgBattleStatus.ROWS.ends()));
+      assertEquals(
+          told.getLast(), new CommonEvent.BattleEnds(outcome, AdlgBattleStatus.ROWS.ends()));
       for (Class<?> each : List.of(AdlgEvent.Shoots.class, AdlgEvent.Moves.class)) {
         assertTrue(told.stream().anyMatch(each::isInstance), "seed " + seed + ": " + each);
       }
@@ -124,7 +125,10 @@ public class WholeBattleTest {
     Outcome outcome =
         new AdlgGame()
             .setUp(program)
-            .newBattle(List.of(Commander.takingDefaults(), Commander.takingDefaults()), new SeededDice(1), told::add)
+            .newBattle(
+                List.of(Commander.takingDefaults(), Commander.takingDefaults()),
+                new SeededDice(1),
+                told::add)
             .withInvariantChecks()
             .fight(() -> false);
     assertEquals(3, outcome.rounds());

@@ -20,7 +20,8 @@ class AdlgChecksTest {
   private static List<RecordFinding> ofLine(String line) {
     var found = new FindingCollector();
     var army =
-        new Army("A", "", null, null, List.of(TroopText.line(line)), List.of(), SourceRange.NOWHERE);
+        new Army(
+            "A", "", null, null, List.of(TroopText.line(line)), List.of(), SourceRange.NOWHERE);
     new AdlgChecks().checkArmy(army, TroopText.BOOK, found);
     return found.all();
   }
@@ -246,7 +247,8 @@ class AdlgChecksTest {
   @Test
   void theBreakPointThatNobodyHasWrittenIsTold() {
     var found = new FindingCollector();
-    new AdlgChecks().checkScenario(with("Foot 10,3 0").red("B Block 13,3 0").program(), null, found);
+    new AdlgChecks()
+        .checkScenario(with("Foot 10,3 0").red("B Block 13,3 0").program(), null, found);
     List<String> told = found.all().stream().map(RecordFinding::message).toList();
     assertTrue(
         told.getFirst().startsWith("the sheet has no break point: 'Red' breaks at 3 points lost,"),

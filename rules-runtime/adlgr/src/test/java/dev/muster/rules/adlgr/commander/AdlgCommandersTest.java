@@ -72,7 +72,8 @@ class AdlgCommandersTest {
         (AdlgBattle)
             GAME.setUp(even().program())
                 .newBattle(
-                    List.of(GAME.commander(temper, 1), GAME.commander(CommanderProfile.CAUTIOUS, 2)),
+                    List.of(
+                        GAME.commander(temper, 1), GAME.commander(CommanderProfile.CAUTIOUS, 2)),
                     new SeededDice(5),
                     EventSink.SILENT);
     while (battle.round() < 3 && battle.step()) {
@@ -100,7 +101,8 @@ class AdlgCommandersTest {
     return chosen(CommanderProfile.STEADY, position, point);
   }
 
-  private static String chosen(CommanderProfile temper, AdlgTestPosition position, AdlgDecisionType point) {
+  private static String chosen(
+      CommanderProfile temper, AdlgTestPosition position, AdlgDecisionType point) {
     String[] answer = {""};
     var asked = GAME.commander(temper, 1);
     var battle =
@@ -141,7 +143,8 @@ class AdlgCommandersTest {
             .corps(0, "Rupert competent F")
             .red("F Pistols 10,8 0")
             .blue("E Block 10,11 180");
-    assertFalse(chosen(CommanderProfile.BOLD, position, AdlgDecisionType.ORDER).contains("charges"));
+    assertFalse(
+        chosen(CommanderProfile.BOLD, position, AdlgDecisionType.ORDER).contains("charges"));
   }
 
   @Test
@@ -152,7 +155,8 @@ class AdlgCommandersTest {
             .red("F Pistols 10,8 0")
             .blue("E Pistols 10,11 180");
     assertTrue(chosen(CommanderProfile.BOLD, position, AdlgDecisionType.ORDER).contains("charges"));
-    assertFalse(chosen(CommanderProfile.CAUTIOUS, position, AdlgDecisionType.ORDER).contains("charges"));
+    assertFalse(
+        chosen(CommanderProfile.CAUTIOUS, position, AdlgDecisionType.ORDER).contains("charges"));
   }
 
   @Test

@@ -84,7 +84,9 @@ class AdlgPlansTest {
     return (AdlgBattle)
         GAME.setUp(position.rounds(20).program())
             .newBattle(
-                List.of(GAME.commander(CommanderProfile.STEADY, seed), GAME.commander(CommanderProfile.BOLD, seed)),
+                List.of(
+                    GAME.commander(CommanderProfile.STEADY, seed),
+                    GAME.commander(CommanderProfile.BOLD, seed)),
                 new SeededDice(seed),
                 told);
   }
@@ -281,7 +283,8 @@ class AdlgPlansTest {
       boolean ever = false;
       for (int round = 1; round <= 7; round++) {
         AdlgState table = after(round, battle);
-        boolean now = new AdlgBattleStatus(table).lost(1) * 100 >= 5 * new AdlgBattleStatus(table).total(1);
+        boolean now =
+            new AdlgBattleStatus(table).lost(1) * 100 >= 5 * new AdlgBattleStatus(table).total(1);
         double strayed = away("K", "18,4", "19,4").applyAsDouble(table);
         assertTrue(ever || now || strayed < 2, strayed + " UD from their post");
         if (battle.isOver()) {

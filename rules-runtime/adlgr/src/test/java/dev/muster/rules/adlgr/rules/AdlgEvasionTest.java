@@ -73,7 +73,8 @@ class AdlgEvasionTest {
     var position =
         new AdlgTestPosition().red("U LH 15,10 0").blue("E Kn 15,13 180", "Z Foot 13.9,8.9 90");
     assertEquals(List.of(), headings(position, 1800));
-    var away = new AdlgTestPosition().red("U LH 15,10 0").blue("E Kn 15,13 180", "Z Foot 13.4,8.9 90");
+    var away =
+        new AdlgTestPosition().red("U LH 15,10 0").blue("E Kn 15,13 180", "Z Foot 13.4,8.9 90");
     assertEquals(List.of(1800), headings(away, 1800));
   }
 

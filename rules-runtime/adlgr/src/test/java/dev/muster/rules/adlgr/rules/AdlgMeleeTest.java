@@ -15,7 +15,8 @@ class AdlgMeleeTest {
   private static AdlgMelee.Result fight(
       String one, String other, int round, int die, int otherDie, AdlgRules rules) {
     AdlgMelee melee = new AdlgMelee(rules);
-    AdlgMelee.Setup bout = melee.bout(TroopText.fighter(one, rules), TroopText.fighter(other, rules), round);
+    AdlgMelee.Setup bout =
+        melee.bout(TroopText.fighter(one, rules), TroopText.fighter(other, rules), round);
     return melee.result(bout, die, otherDie);
   }
 
@@ -136,7 +137,9 @@ class AdlgMeleeTest {
     assertEquals(0, sum(unit, TroopText.rules("surrounded_loss", "after_dice")));
     AdlgRules all = TroopText.rules("deep_order_auto_loss", "true");
     assertEquals(
-        1, new AdlgMelee(all).surrounded(TroopText.fighter("Tercio surrounded newly-surrounded", all)));
+        1,
+        new AdlgMelee(all)
+            .surrounded(TroopText.fighter("Tercio surrounded newly-surrounded", all)));
     assertEquals(
         0,
         new AdlgMelee(all)
@@ -182,12 +185,14 @@ class AdlgMeleeTest {
           """)
   void lightInfantryIsDestroyedInTheOpen(String row, String unit, String foe, boolean gone) {
     AdlgRules rules = TroopText.rules();
-    assertEquals(gone, AdlgMelee.destroyed(TroopText.fighter(unit, rules), TroopText.fighter(foe, rules)));
+    assertEquals(
+        gone, AdlgMelee.destroyed(TroopText.fighter(unit, rules), TroopText.fighter(foe, rules)));
   }
 
   private static boolean atRisk(String one, String other, int die, int otherDie, AdlgRules rules) {
     AdlgMelee melee = new AdlgMelee(rules);
-    AdlgMelee.Setup bout = melee.bout(TroopText.fighter(one, rules), TroopText.fighter(other, rules), 2);
+    AdlgMelee.Setup bout =
+        melee.bout(TroopText.fighter(one, rules), TroopText.fighter(other, rules), 2);
     return melee.commanderAtRisk(bout, melee.result(bout, die, otherDie));
   }
 
@@ -215,7 +220,8 @@ class AdlgMeleeTest {
     for (boolean other : new boolean[] {false, true}) {
       AdlgRules rules = other ? TroopText.rules("first_dice", "other") : TroopText.rules();
       AdlgMelee melee = new AdlgMelee(rules);
-      AdlgMelee.Setup bout = melee.bout(TroopText.fighter("Levy", rules), TroopText.fighter("Levy", rules), 2);
+      AdlgMelee.Setup bout =
+          melee.bout(TroopText.fighter("Levy", rules), TroopText.fighter("Levy", rules), 2);
       AdlgMelee.Result result = melee.fight(bout, new ScriptedDice(6, 2));
       assertEquals(other ? 2 : 6, result.die());
       assertEquals(other ? 6 : 2, result.otherDie());

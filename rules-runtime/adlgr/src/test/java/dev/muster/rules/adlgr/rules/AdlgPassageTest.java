@@ -72,7 +72,8 @@ class AdlgPassageTest {
   void othersDoNotPass() {
     assertFalse(passes("Kn", "Foot", 0));
     assertFalse(passes("Foot", "Foot", 0));
-    var position = new AdlgTestPosition().red("U Kn 15,5 0", "F Foot 15,7 0").blue("E Foot 1,19 180");
+    var position =
+        new AdlgTestPosition().red("U Kn 15,5 0", "F Foot 15,7 0").blue("E Foot 1,19 180");
     assertEquals(
         "U may not pass through F",
         position.move("U", Manoeuvre.advance(3)).replace("would stand in", "may not pass through"));

@@ -296,7 +296,8 @@ public final class AdlgTestPosition {
   }
 
   GroupCharge groupCharge() {
-    AdlgDecision choice = new AdlgDecision(table(), List.of(), () -> new AdlgOptionEvaluator(table()));
+    AdlgDecision choice =
+        new AdlgDecision(table(), List.of(), () -> new AdlgOptionEvaluator(table()));
     CorpsCommand command = new CorpsCommand(table());
     ChargeExecution.Rules chapters =
         new ChargeExecution.Rules(

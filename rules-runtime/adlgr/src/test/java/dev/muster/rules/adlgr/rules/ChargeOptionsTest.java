@@ -126,7 +126,8 @@ class ChargeOptionsTest {
   @Test
   @Tag("AR-D20")
   void whereThereIsNoRoomItStaysAsItIs() {
-    var taken = new AdlgTestPosition().red("U Cv 15.4,5 0", "V Cv 14.4,7.9 0").blue("E Foot 15,8 180");
+    var taken =
+        new AdlgTestPosition().red("U Cv 15.4,5 0", "V Cv 14.4,7.9 0").blue("E Foot 15,8 180");
     assertEquals("15.4,8 facing 0", taken.conformed("U", STRAIGHT).toString());
     var flush =
         new AdlgTestPosition()
@@ -163,7 +164,9 @@ class ChargeOptionsTest {
     assertNotNull(way);
     assertEquals("P", position.table().name(way.target()));
     var held =
-        new AdlgTestPosition().red("U Rash 15,5 0").blue("P Foot 15.9,5.8 180", "Q Foot 13.7,7 180");
+        new AdlgTestPosition()
+            .red("U Rash 15,5 0")
+            .blue("P Foot 15.9,5.8 180", "Q Foot 13.7,7 180");
     ChargePath threat = held.assault().uncontrolled(held.unit("U"));
     assertNotNull(threat);
     assertEquals("P", held.table().name(threat.target()));
@@ -180,7 +183,8 @@ class ChargeOptionsTest {
     assertNotNull(position.charge("U", STRAIGHT));
   }
 
-  private static String refusal(AdlgTestPosition position, Manoeuvre start, String enemy, UnitEdge edge) {
+  private static String refusal(
+      AdlgTestPosition position, Manoeuvre start, String enemy, UnitEdge edge) {
     ChargePath.Spec said = new ChargePath.Spec(start, position.unit(enemy), edge);
     String refused = position.assault().refusal(position.unit("U"), said);
     return refused == null ? "legal" : refused;
@@ -209,7 +213,8 @@ class ChargeOptionsTest {
     var position = ahead("Cv", "Foot 15,8 180");
     assertEquals("legal", refusal(position, Manoeuvre.wheeling(75, 0), "E", UnitEdge.FRONT));
     assertEquals(
-        "U meets no enemy that way", refusal(position, Manoeuvre.wheeling(600, 0), "E", UnitEdge.FRONT));
+        "U meets no enemy that way",
+        refusal(position, Manoeuvre.wheeling(600, 0), "E", UnitEdge.FRONT));
     assertEquals(
         "that way U charges the front of E",
         refusal(position, Manoeuvre.wheeling(75, 0), "E", UnitEdge.FLANK));
@@ -233,6 +238,7 @@ class ChargeOptionsTest {
             UnitEdge.FRONT));
     assertEquals(
         "U would wheel into the enemy",
-        refusal(ahead("Foot", "Foot 15,5.6 180"), Manoeuvre.wheeling(-450, 0), "E", UnitEdge.FRONT));
+        refusal(
+            ahead("Foot", "Foot 15,5.6 180"), Manoeuvre.wheeling(-450, 0), "E", UnitEdge.FRONT));
   }
 }

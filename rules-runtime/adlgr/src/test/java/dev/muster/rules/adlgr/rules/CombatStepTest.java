@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 class CombatStepTest {
   private static AdlgState table(AdlgTestPosition position, int... dice) {
     AdlgState table =
-        AdlgDeployment.table(new AdlgForces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
+        AdlgDeployment.table(
+            new AdlgForces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
     table.beginTurn(0);
     return table;
   }
@@ -122,7 +123,8 @@ class CombatStepTest {
       List<String> asked = new ArrayList<>();
       Commander one = question -> answer(question, asked, "Red");
       Commander two = question -> answer(question, asked, "Blue");
-      AdlgDecision choice = new AdlgDecision(table, List.of(one, two), () -> new AdlgOptionEvaluator(table));
+      AdlgDecision choice =
+          new AdlgDecision(table, List.of(one, two), () -> new AdlgOptionEvaluator(table));
       table.enter(AdlgState.Phase.COMBAT);
       TableMelees clashes = clashes(table);
       new CombatStep(table, choice, clashes).step();
@@ -157,7 +159,8 @@ class CombatStepTest {
                 .red("A Block 10,10 0")
                 .blue("B Block 9.7,10 180", "C Foot 11.2,10 180"));
     OpponentPairing pairing = new OpponentPairing(table);
-    assertEquals(List.of("A B 0", "A B 1"), told(table, pairing.pairs(OpponentPairing.Chooser.FIRST)));
+    assertEquals(
+        List.of("A B 0", "A B 1"), told(table, pairing.pairs(OpponentPairing.Chooser.FIRST)));
     assertEquals(List.of("A B 0", "A C 0"), told(table, pairing.pairs((unit, contacts) -> 1)));
   }
 
@@ -173,7 +176,9 @@ class CombatStepTest {
   void aCommanderTakesOnWhomHeBeats() {
     AdlgState table =
         table(
-            new AdlgTestPosition().red("A Kn 10,10 0").blue("B Foot 9.5,10 180", "C LI 10.5,10 180"));
+            new AdlgTestPosition()
+                .red("A Kn 10,10 0")
+                .blue("B Foot 9.5,10 180", "C LI 10.5,10 180"));
     table.enter(AdlgState.Phase.COMBAT);
     AdlgDecision choice =
         new AdlgDecision(
@@ -191,7 +196,9 @@ class CombatStepTest {
   void theFrontComesFirstWhoeverPairs() {
     for (boolean other : new boolean[] {false, true}) {
       AdlgTestPosition position =
-          new AdlgTestPosition().red("A Foot 11,9.75 270", "B Foot 10,10 0").blue("C Foot 10,10 180");
+          new AdlgTestPosition()
+              .red("A Foot 11,9.75 270", "B Foot 10,10 0")
+              .blue("C Foot 10,10 180");
       if (other) {
         position.with("main_opponent", "other");
       }
@@ -219,7 +226,8 @@ class CombatStepTest {
   @Test
   @Tag("AR-D31")
   void theIdleHalfSupports() {
-    AdlgTestPosition position = new AdlgTestPosition().red("A Block 10,10 0").blue("C Foot 10.5,10 180");
+    AdlgTestPosition position =
+        new AdlgTestPosition().red("A Block 10,10 0").blue("C Foot 10.5,10 180");
     AdlgState table = table(position);
     engage(table, "A", "C", UnitEdge.FRONT);
     assertEquals(2, modifier(table, "A", "C"));
@@ -263,7 +271,9 @@ class CombatStepTest {
   void whoIsSurroundedLosesAPointOnce() {
     AdlgState table =
         table(
-            new AdlgTestPosition().red("A Cv 10,10 0", "B Cv 10.5,10.25 270").blue("C Foot 10,10 180"),
+            new AdlgTestPosition()
+                .red("A Cv 10,10 0", "B Cv 10.5,10.25 270")
+                .blue("C Foot 10,10 180"),
             1,
             6,
             1,
@@ -387,7 +397,8 @@ class CombatStepTest {
             .red("G Gun 10,10 0", "A Foot 10,12.5 0")
             .blue("B Foot 10,15.5 180");
     AdlgState table = table(position);
-    assertEquals(UnitEdge.FRONT, new ShootingOnTable(table, clashes(table)).edge(0, unit(table, "B")));
+    assertEquals(
+        UnitEdge.FRONT, new ShootingOnTable(table, clashes(table)).edge(0, unit(table, "B")));
     AdlgState none = table(position.with("overhead", "none"));
     assertEquals(null, new ShootingOnTable(none, clashes(none)).edge(0, unit(none, "B")));
     AdlgState near =
@@ -409,6 +420,7 @@ class CombatStepTest {
                 .way("wall 5,11 15,11")
                 .red("A SmallShot 10,10 0")
                 .blue("C Foot 10,12 180"));
-    assertEquals(UnitEdge.FRONT, new ShootingOnTable(table, clashes(table)).edge(0, unit(table, "C")));
+    assertEquals(
+        UnitEdge.FRONT, new ShootingOnTable(table, clashes(table)).edge(0, unit(table, "C")));
   }
 }

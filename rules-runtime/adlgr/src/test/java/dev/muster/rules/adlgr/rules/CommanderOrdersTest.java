@@ -43,7 +43,8 @@ class CommanderOrdersTest {
   @Tag("AR-354")
   void aUnitInMeleeRalliesForTwoAndOutOfRangeForThree() {
     var near = units("A Foot 15,8 0 hits 2").blue("E Foot 15,8 180");
-    assertEquals(3 - 2, PlayedStep.movement(near, new int[] {3, 5}, "A", "A rallies").table.points[0]);
+    assertEquals(
+        3 - 2, PlayedStep.movement(near, new int[] {3, 5}, "A", "A rallies").table.points[0]);
     var far = units("A Foot 15,10 0 hits 2").blue("E Foot 15,10 180");
     PlayedStep played = PlayedStep.movement(far, new int[] {3, 5}, "A", "A rallies");
     assertEquals(3 - 3, played.table.points[0]);
@@ -68,7 +69,8 @@ class CommanderOrdersTest {
   @Tag("AR-351")
   void elephantsDoNotRally() {
     PlayedStep played =
-        PlayedStep.movement(units("A El 15,5 0 hits 1").blue("E Foot 15,9 180"), new int[] {3}, "A");
+        PlayedStep.movement(
+            units("A El 15,5 0 hits 1").blue("E Foot 15,9 180"), new int[] {3}, "A");
     assertTrue(played.asked.stream().noneMatch(each -> each.contains("A rallies")));
   }
 
@@ -90,7 +92,8 @@ class CommanderOrdersTest {
   @Tag("AR-028")
   void whoAreHeldBackTogetherHaveARallyForNothing() {
     var position = units("R Rash 15,5 0 hits 1", "S Rash 16,5 0 hits 2").blue("E Foot 15,8 180");
-    PlayedStep played = PlayedStep.movement(position, new int[] {6, 4}, "R is held back", "S rallies");
+    PlayedStep played =
+        PlayedStep.movement(position, new int[] {6, 4}, "R is held back", "S rallies");
     assertEquals(1, played.hits("S"));
     assertEquals(1, played.hits("R"));
     assertEquals(5 - 3, played.table.points[0]);
@@ -106,7 +109,8 @@ class CommanderOrdersTest {
   @Tag("AR-364")
   void deepOrderMovesAndRalliesInOneOrder() {
     var position = units("T Tercio 15,5 0 hits 2").blue("E Foot 15,12 180");
-    PlayedStep played = PlayedStep.movement(position, new int[] {3, 3}, "T", "T advances 1.5 and rallies");
+    PlayedStep played =
+        PlayedStep.movement(position, new int[] {3, 3}, "T", "T advances 1.5 and rallies");
     assertEquals("15,6.5 facing 0", played.at("T"));
     assertEquals(1, played.hits("T"));
     assertEquals(3 - 2, played.table.points[0]);
@@ -128,7 +132,8 @@ class CommanderOrdersTest {
     assertTrue(played.asked.get(1).startsWith("AR-P-03 [the group of T stays"));
     assertFalse(played.asked.get(1).contains("and rallies"));
     PlayedStep block =
-        PlayedStep.movement(units("B Block 15,5 0 hits 2").blue("E Foot 1,19 180"), new int[] {3}, "B");
+        PlayedStep.movement(
+            units("B Block 15,5 0 hits 2").blue("E Foot 1,19 180"), new int[] {3}, "B");
     assertTrue(block.asked.stream().noneMatch(each -> each.contains("and rallies")));
   }
 
@@ -152,7 +157,8 @@ class CommanderOrdersTest {
             .corps(0, "Rupert competent A")
             .red("A Foot 15,5 0")
             .blue("E Foot 1,19 180");
-    PlayedStep leaves = PlayedStep.movement(with, new int[] {1}, "Rupert leaves A", "A", "A advances 2");
+    PlayedStep leaves =
+        PlayedStep.movement(with, new int[] {1}, "Rupert leaves A", "A", "A advances 2");
     assertEquals(AdlgState.NOBODY, leaves.table.commanderWith[0]);
     assertEquals(1.75, leaves.table.fromCommander(0, leaves.table.footprint(0)), 0.01);
   }
@@ -229,13 +235,15 @@ class CommanderOrdersTest {
             .red("A Foot 15,5 0", "B Foot 20,5 0")
             .blue("E Foot 1,19 180");
     position.with("free_cp", "any");
-    PlayedStep any = PlayedStep.movement(position, new int[] {1}, "B", "B advances 2", "B", "B advances 1");
+    PlayedStep any =
+        PlayedStep.movement(position, new int[] {1}, "B", "B advances 2", "B", "B advances 1");
     assertEquals("20,8 facing 0", any.at("B"));
     position.with("free_cp", "own_unit");
     PlayedStep own = PlayedStep.movement(position, new int[] {1}, "B", "B advances 2", "B");
     assertEquals(1, own.asked.stream().filter(each -> each.startsWith("AR-P-03 [B")).count());
     assertEquals(1, own.table.ownPoints[0]);
-    PlayedStep his = PlayedStep.movement(position, new int[] {1}, "B", "B advances 2", "A", "A advances 2");
+    PlayedStep his =
+        PlayedStep.movement(position, new int[] {1}, "B", "B advances 2", "A", "A advances 2");
     assertEquals("15,7 facing 0", his.at("A"));
     assertEquals(0, his.table.ownPoints[0]);
   }

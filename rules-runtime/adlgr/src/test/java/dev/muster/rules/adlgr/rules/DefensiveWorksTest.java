@@ -29,7 +29,8 @@ class DefensiveWorksTest {
     assertEquals(DefensiveWorks.OBSTACLE, works(behind("Foot", "15.05,10", wall)));
     assertEquals(DefensiveWorks.NONE, works(behind("Foot", "15.3,10", wall)));
     assertEquals(DefensiveWorks.NONE, works(behind("Foot", "15.06,10", wall)));
-    assertEquals(DefensiveWorks.FORTIFICATION, works(behind("Foot", "15,10", "stakes 14.5,10 15.5,10")));
+    assertEquals(
+        DefensiveWorks.FORTIFICATION, works(behind("Foot", "15,10", "stakes 14.5,10 15.5,10")));
     assertEquals(DefensiveWorks.NONE, works(behind("Foot", "15,10", "wall 14.5,9.9 15.5,10.2")));
     // a longer line is several sections from its start
     assertEquals(DefensiveWorks.OBSTACLE, works(behind("Foot", "16,10", "wall 14.5,10 17.5,10")));
@@ -47,7 +48,8 @@ class DefensiveWorksTest {
     assertEquals(DefensiveWorks.OBSTACLE, works(position));
     assertEquals(1.0, position.table().distance(position.unit("A"), position.unit("U")), 1e-6);
     assertEquals("15,7.8 facing 0", position.conformed("A", Manoeuvre.advance(0)).toString());
-    PlayedStep played = PlayedStep.movement(position, new int[] {3}, "A", "A charges the front of U");
+    PlayedStep played =
+        PlayedStep.movement(position, new int[] {3}, "A", "A charges the front of U");
     assertTrue(played.fight("A", "U"));
     assertEquals("15,7.8 facing 0", played.at("A"));
     var farther =
@@ -63,7 +65,8 @@ class DefensiveWorksTest {
   void aBattleUnitWantsTwoSections() {
     assertEquals(DefensiveWorks.NONE, works(behind("Block", "15,10", "wall 14,10 15,10")));
     assertEquals(
-        DefensiveWorks.OBSTACLE, works(behind("Block", "15,10", "wall 14,10 15,10", "wall 15,10 16,10")));
+        DefensiveWorks.OBSTACLE,
+        works(behind("Block", "15,10", "wall 14,10 15,10", "wall 15,10 16,10")));
     assertEquals(DefensiveWorks.OBSTACLE, works(behind("Block", "15,10", "wall 14,10 16,10")));
     var half =
         new AdlgTestPosition()
@@ -72,9 +75,11 @@ class DefensiveWorksTest {
             .way("wall 14,10 15,10");
     AdlgState table = half.table();
     assertEquals(
-        DefensiveWorks.OBSTACLE, table.works(half.unit("U"), table.nearer(half.unit("U"), half.unit("L"))));
+        DefensiveWorks.OBSTACLE,
+        table.works(half.unit("U"), table.nearer(half.unit("U"), half.unit("L"))));
     assertEquals(
-        DefensiveWorks.NONE, table.works(half.unit("U"), table.nearer(half.unit("U"), half.unit("R"))));
+        DefensiveWorks.NONE,
+        table.works(half.unit("U"), table.nearer(half.unit("U"), half.unit("R"))));
     assertEquals(DefensiveWorks.OBSTACLE, table.works(half.unit("U"), UnitHalf.LEFT));
   }
 
@@ -85,7 +90,8 @@ class DefensiveWorksTest {
     var near = new AdlgTestPosition().red("U Foot 15,5 0").blue("E Foot 19,5 270").way(wall);
     assertEquals("legal", near.move("U", Manoeuvre.advance(1)));
     var free = new AdlgTestPosition().red("U Foot 15,5 0").blue("E Foot 1,19 180").way(wall);
-    assertEquals("U has room to go all the way across, 1.2 UD", free.move("U", Manoeuvre.advance(1)));
+    assertEquals(
+        "U has room to go all the way across, 1.2 UD", free.move("U", Manoeuvre.advance(1)));
     assertEquals("legal", free.move("U", Manoeuvre.advance(1.2)));
     var full =
         new AdlgTestPosition()
@@ -113,7 +119,8 @@ class DefensiveWorksTest {
             .corps(0, "Rupert competent 15,3")
             .red("U El 15,5 0")
             .blue("E Foot 15,7 180");
-    PlayedStep played = PlayedStep.movement(position, new int[] {1}, "U", "U charges the front of E");
+    PlayedStep played =
+        PlayedStep.movement(position, new int[] {1}, "U", "U charges the front of E");
     assertEquals(2 - 1, played.table.points[0]);
     // a short move that touches nobody is
     PlayedStep moves = PlayedStep.movement(position, new int[] {1}, "U", "U advances 0.5");

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 /** Groups that extend their front and contract it. */
 class FrontageRulesTest {
   private static AdlgTestPosition units(String... red) {
-    return new AdlgTestPosition().corps(0, "Rupert competent 15,3").red(red).blue("E Foot 1,19 180");
+    return new AdlgTestPosition()
+        .corps(0, "Rupert competent 15,3")
+        .red(red)
+        .blue("E Foot 1,19 180");
   }
 
   private static AdlgTestPosition column() {
@@ -23,13 +26,15 @@ class FrontageRulesTest {
     var column = column();
     assertEquals("legal", column.reform("A", FrontageChange.extension(2, true, 1)));
     assertEquals(
-        "A has 4 UD, the move takes 4.1", column.reform("A", FrontageChange.extension(2, true, 1.1)));
+        "A has 4 UD, the move takes 4.1",
+        column.reform("A", FrontageChange.extension(2, true, 1.1)));
     assertEquals(
         "the group has 2 units behind its front rank to extend with",
         column.reform("A", FrontageChange.extension(3, true, 0)));
     var foot = units("A Foot 15,6 0", "B Foot 15,5.5 0", "C Foot 15,5 0").blue("F Foot 19,6 270");
     assertEquals("legal", foot.reform("A", FrontageChange.extension(1, true, 0)));
-    assertEquals("A has 2 UD, the move takes 3", foot.reform("A", FrontageChange.extension(2, true, 0)));
+    assertEquals(
+        "A has 2 UD, the move takes 3", foot.reform("A", FrontageChange.extension(2, true, 0)));
   }
 
   @Test
@@ -79,11 +84,13 @@ class FrontageRulesTest {
     var horse = units("A Cv 15,6 0", "B Cv 16,6 0", "C Cv 17,6 0", "D Cv 18,6 0", "F Cv 19,6 0");
     assertEquals("legal", horse.reform("A", FrontageChange.contraction(3, true, 1)));
     assertEquals(
-        "A has 4 UD: 3 units contract, not 4", horse.reform("A", FrontageChange.contraction(4, true, 1)));
+        "A has 4 UD: 3 units contract, not 4",
+        horse.reform("A", FrontageChange.contraction(4, true, 1)));
     var foot = units("A Foot 15,6 0", "B Foot 16,6 0", "C Foot 17,6 0").blue("G Foot 21,6 270");
     assertEquals("legal", foot.reform("A", FrontageChange.contraction(1, true, 1)));
     assertEquals(
-        "C has 2 UD: 1 units contract, not 2", foot.reform("A", FrontageChange.contraction(2, true, 1)));
+        "C has 2 UD: 1 units contract, not 2",
+        foot.reform("A", FrontageChange.contraction(2, true, 1)));
   }
 
   @Test
@@ -128,7 +135,8 @@ class FrontageRulesTest {
     var leaving = units("A Foot 15,6 0", "B Foot 16,6 0").blue("F Foot 14,6.9 135");
     assertTrue(leaving.zones().held(leaving.unit("A")));
     assertEquals(
-        "A would leave the zone of F", leaving.reform("A", FrontageChange.contraction(1, false, 1)));
+        "A would leave the zone of F",
+        leaving.reform("A", FrontageChange.contraction(1, false, 1)));
   }
 
   @Test
@@ -137,7 +145,8 @@ class FrontageRulesTest {
     assertEquals("B would leave the table", edge.reform("A", FrontageChange.extension(1, true, 0)));
     var foe = units("A Cv 15,6 0", "B Cv 15,5.25 0").blue("F Foot 16,5.8 270");
     assertEquals(
-        "B would touch F, which is a charge", foe.reform("A", FrontageChange.extension(1, true, 0)));
+        "B would touch F, which is a charge",
+        foe.reform("A", FrontageChange.extension(1, true, 0)));
     var crooked = units("A Cv 15,6 0", "B Cv 16,5.6 0");
     assertEquals(
         "the front rank of A is not in one line",

@@ -109,7 +109,8 @@ class GroupChargeTest {
   @Tag("AR-118")
   void aGroupDoesNotChargePastWhoThreatensOneOfIt() {
     var free = three("Cv", "E Foot 14,7 180");
-    assertEquals(1, ChargeOptions.least(free.groupCharge().all(free.groups().of(free.unit("A")))).size());
+    assertEquals(
+        1, ChargeOptions.least(free.groupCharge().all(free.groups().of(free.unit("A")))).size());
     var held = three("Cv", "E Foot 14,7 180", "F Foot 17,5.2 225");
     assertTrue(held.zones().held(held.unit("C")));
     assertTrue(
@@ -156,6 +157,10 @@ class GroupChargeTest {
             "C goes 2 UD");
     assertTrue(played.fight("A", "E"));
     assertFalse(played.fight("B", "E"));
-    assertFalse(played.table.footprint(played.unit("A")).overlaps(played.table.footprint(played.unit("B"))));
+    assertFalse(
+        played
+            .table
+            .footprint(played.unit("A"))
+            .overlaps(played.table.footprint(played.unit("B"))));
   }
 }

@@ -119,7 +119,8 @@ class ManoeuvreRulesTest {
     assertEquals("legal", position.move("U", Manoeuvre.sliding(0.5, 1)));
     assertEquals("legal", position.move("U", Manoeuvre.sliding(-1, 2)));
     assertEquals(
-        "a slide goes with an advance of 1 UD or more", position.move("U", Manoeuvre.sliding(0.5, 0)));
+        "a slide goes with an advance of 1 UD or more",
+        position.move("U", Manoeuvre.sliding(0.5, 0)));
     assertEquals("a slide is 1 UD at most", position.move("U", Manoeuvre.sliding(1.1, 1)));
     assertEquals(
         "a move has one turn, one wheel or one slide",
@@ -137,9 +138,11 @@ class ManoeuvreRulesTest {
     var position =
         new AdlgTestPosition().red("Cv Cv 15,5 0", "W Wagon 20,5 0").blue("E Foot 1,19 180");
     assertEquals("legal", position.move("Cv", Manoeuvre.wheeling(900, 2.5)));
-    assertEquals("Cv has 4 UD, the move takes 4.1", position.move("Cv", Manoeuvre.wheeling(900, 2.6)));
+    assertEquals(
+        "Cv has 4 UD, the move takes 4.1", position.move("Cv", Manoeuvre.wheeling(900, 2.6)));
     assertEquals("legal", position.move("Cv", Manoeuvre.wheeling(-300, 3.5)));
-    assertEquals("Cv wheels by 90 degrees at most", position.move("Cv", Manoeuvre.wheeling(910, 0)));
+    assertEquals(
+        "Cv wheels by 90 degrees at most", position.move("Cv", Manoeuvre.wheeling(910, 0)));
     assertEquals("legal", position.move("W", Manoeuvre.wheeling(450, 0)));
     assertEquals("W wheels by 45 degrees at most", position.move("W", Manoeuvre.wheeling(460, 0)));
     position.moved("Cv", Manoeuvre.wheeling(900, 0));
@@ -163,12 +166,14 @@ class ManoeuvreRulesTest {
                 "LI LI 9,5 0")
             .blue("E Foot 20,8 180");
     assertEquals("legal", position.move("Cv", Manoeuvre.turning(1800, 3)));
-    assertEquals("Cv has 4 UD, the move takes 4.1", position.move("Cv", Manoeuvre.turning(1800, 3.1)));
+    assertEquals(
+        "Cv has 4 UD, the move takes 4.1", position.move("Cv", Manoeuvre.turning(1800, 3.1)));
     assertEquals("legal", position.move("LH", Manoeuvre.turning(1800, 4.2)));
     assertEquals("legal", position.move("D", Manoeuvre.turning(1800, 4)));
     assertEquals("legal", position.move("LI", Manoeuvre.turning(1800, 3)));
     assertEquals("legal", position.move("L", Manoeuvre.turning(1800, 0)));
-    assertEquals("L has 2 UD, the move takes 2.1", position.move("L", Manoeuvre.turning(1800, 0.1)));
+    assertEquals(
+        "L has 2 UD, the move takes 2.1", position.move("L", Manoeuvre.turning(1800, 0.1)));
     assertEquals("T has 2 UD, the move takes 3", position.move("T", Manoeuvre.turning(1800, 1)));
     assertEquals("a turn is a quarter or a half", position.move("Cv", Manoeuvre.turning(450, 0)));
   }
@@ -320,7 +325,9 @@ class ManoeuvreRulesTest {
     Set<Pose> ends = new HashSet<>();
     for (Manoeuvre each : courses) {
       assertEquals(null, position.manoeuvres().refusal(group, each));
-      Pose end = each.bends(position.table().footprint(group[0]), position.table().footprint(group[0])).getLast();
+      Pose end =
+          each.bends(position.table().footprint(group[0]), position.table().footprint(group[0]))
+              .getLast();
       assertTrue(ends.add(end), each + " ends where another does");
     }
     assertTrue(courses.size() > 30, courses.size() + " courses");

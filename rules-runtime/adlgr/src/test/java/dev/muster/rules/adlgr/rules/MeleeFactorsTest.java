@@ -220,7 +220,8 @@ class MeleeFactorsTest {
     AdlgRules rules = TroopText.rules("foot_includes_wagons", "false");
     assertEquals(1, modifier("Elephant charged", "WarWagons", 1, rules));
     assertEquals(1, modifier("PikeAndShot salvo musket charged", "WarWagons", 1, rules));
-    assertEquals(2, modifier("PikeAndShot salvo musket charged", "WarWagons", 1, TroopText.rules()));
+    assertEquals(
+        2, modifier("PikeAndShot salvo musket charged", "WarWagons", 1, TroopText.rules()));
   }
 
   @Test

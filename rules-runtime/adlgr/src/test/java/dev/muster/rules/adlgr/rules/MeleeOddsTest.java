@@ -19,7 +19,8 @@ class MeleeOddsTest {
   private static int shots(int modifier, int protection, TroopQuality shooter, boolean tie) {
     AdlgShooting shooting = new AdlgShooting(RULES);
     var sum =
-        new AdlgShooting.Sum(List.of(), modifier, protection, shooter, TroopQuality.ORDINARY, tie, false);
+        new AdlgShooting.Sum(
+            List.of(), modifier, protection, shooter, TroopQuality.ORDINARY, tie, false);
     int hits = 0;
     for (int throwing = 0; throwing < 36; throwing++) {
       hits +=
@@ -97,7 +98,8 @@ class MeleeOddsTest {
     double[] mean = new double[4];
     for (int value = 0; value <= 3; value++) {
       for (int die = 1; die <= 6; die++) {
-        mean[value] += CommandPoints.pointsForThrow(points.roll(new ScriptedDice(die), value), value) / 6.0;
+        mean[value] +=
+            CommandPoints.pointsForThrow(points.roll(new ScriptedDice(die), value), value) / 6.0;
       }
     }
     assertEquals(2.0, mean[0], 1e-12);

@@ -23,7 +23,8 @@ final class PlayedStep {
   private PlayedStep(AdlgTestPosition position, int[] dice, String... told) {
     orders = new ArrayDeque<>(Arrays.asList(told));
     table =
-        AdlgDeployment.table(new AdlgForces(position.program()), new ScriptedDice(dice), this.told::add);
+        AdlgDeployment.table(
+            new AdlgForces(position.program()), new ScriptedDice(dice), this.told::add);
     table.beginTurn(0);
     script =
         question -> {

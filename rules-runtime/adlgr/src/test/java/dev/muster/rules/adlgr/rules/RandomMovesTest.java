@@ -35,7 +35,8 @@ class RandomMovesTest {
 
   private static AdlgState play(int seed) {
     AdlgState table =
-        AdlgDeployment.table(new AdlgForces(field().program()), new SeededDice(seed), EventSink.SILENT);
+        AdlgDeployment.table(
+            new AdlgForces(field().program()), new SeededDice(seed), EventSink.SILENT);
     AdlgDecision choice =
         new AdlgDecision(
             table,

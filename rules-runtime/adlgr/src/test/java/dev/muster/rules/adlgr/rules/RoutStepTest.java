@@ -197,7 +197,11 @@ class RoutStepTest {
     assertEquals(
         2.5,
         alone.table.fromCommander(
-            1, alone.table.footprint(alone.unit("A")).to(alone.table.pose(alone.unit("A")).ahead(-2.25))),
+            1,
+            alone
+                .table
+                .footprint(alone.unit("A"))
+                .to(alone.table.pose(alone.unit("A")).ahead(-2.25))),
         0.01);
   }
 

@@ -110,7 +110,8 @@ public final class TroopText {
         simple = Integer.parseInt(each.substring(7));
       } else if (each.startsWith("support=")) {
         support.add(
-            new MeleeFighter.Ally(fighter(each.substring(8).replace('+', ' '), rules), UnitEdge.FRONT));
+            new MeleeFighter.Ally(
+                fighter(each.substring(8).replace('+', ' '), rules), UnitEdge.FRONT));
       } else if (named(each, UnitEdge.values())) {
         edge = UnitEdge.valueOf(each.toUpperCase(Locale.ROOT));
       } else if (named(each, DefensiveWorks.values())) {

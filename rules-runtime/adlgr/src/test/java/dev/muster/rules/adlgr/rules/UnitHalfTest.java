@@ -24,7 +24,8 @@ class UnitHalfTest {
 
   private static AdlgState table(AdlgTestPosition position, int... dice) {
     AdlgState table =
-        AdlgDeployment.table(new AdlgForces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
+        AdlgDeployment.table(
+            new AdlgForces(position.program()), new ScriptedDice(dice), EventSink.SILENT);
     table.beginTurn(0);
     return table;
   }
@@ -117,10 +118,13 @@ class UnitHalfTest {
   @Tag("AR-375")
   void aHalfThatRoutsTakesTheOtherAlong() {
     PlayedStep played =
-        PlayedStep.rout(apart().red("A Block 10,10 0 hits 5", "C Block 14,10 0 hits 4"), new int[0]);
+        PlayedStep.rout(
+            apart().red("A Block 10,10 0 hits 5", "C Block 14,10 0 hits 4"), new int[0]);
     assertEquals(AdlgState.Fate.ROUTED, played.fate("A"));
-    assertEquals(AdlgState.Fate.PRESENT, played.fate("C"), "four lost, and none of its halves three");
-    PlayedStep pooled = PlayedStep.rout(new AdlgTestPosition().red("A Block 10,10 0 hits 5"), new int[0]);
+    assertEquals(
+        AdlgState.Fate.PRESENT, played.fate("C"), "four lost, and none of its halves three");
+    PlayedStep pooled =
+        PlayedStep.rout(new AdlgTestPosition().red("A Block 10,10 0 hits 5"), new int[0]);
     assertEquals(AdlgState.Fate.PRESENT, pooled.fate("A"));
   }
 

@@ -58,7 +58,10 @@ class ZonesOfControlTest {
   void aCampHoldsNobody() {
     assertFalse(
         holds(
-            new AdlgTestPosition().line("Camp Camp").red("F Camp 10,10 0").blue("E Foot 10,10.5 180"),
+            new AdlgTestPosition()
+                .line("Camp Camp")
+                .red("F Camp 10,10 0")
+                .blue("E Foot 10,10.5 180"),
             "F",
             "E"));
   }

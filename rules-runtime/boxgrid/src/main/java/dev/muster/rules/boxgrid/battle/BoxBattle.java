@@ -309,7 +309,9 @@ public final class BoxBattle implements EvaluatedBattle {
 
   /** Whether something goes on that one has begun: a move, a charge, what a throw has brought. */
   public boolean isActionInProgress() {
-    return field.mover() != BoxForces.NOBODY || field.pending.charging() || !field.pending.isEmpty();
+    return field.mover() != BoxForces.NOBODY
+        || field.pending.charging()
+        || !field.pending.isEmpty();
   }
 
   public boolean isOver() {

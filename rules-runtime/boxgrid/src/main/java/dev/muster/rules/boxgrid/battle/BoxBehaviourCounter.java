@@ -76,7 +76,8 @@ public final class BoxBehaviourCounter implements EventSink {
     List<EventSink> watching = new ArrayList<>(1);
     BoxBattle battle =
         new BoxBattle.Opening(program)
-            .newBattle(commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
+            .newBattle(
+                commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
     BoxBehaviourCounter habits = new BoxBehaviourCounter(battle.state());
     watching.add(habits);
     battle.fight(() -> false);
@@ -209,7 +210,9 @@ public final class BoxBehaviourCounter implements EventSink {
     for (int unit = 0; unit < field.units; unit++) {
       boolean planned = field.plan[field.forces().brigade[unit]] != ActivePlans.NONE;
       boolean fights = field.type(unit).fights();
-      seen(BoxBehaviourMetric.IDLE, fights && rounds[unit] >= BoxBehaviourMetric.LONG && !did[unit] && !planned);
+      seen(
+          BoxBehaviourMetric.IDLE,
+          fights && rounds[unit] >= BoxBehaviourMetric.LONG && !did[unit] && !planned);
     }
   }
 }

@@ -17,7 +17,9 @@ public enum BoxBehaviourMetric {
   SHAKEN_GO_NEARER("moves nearer to the enemy by Shaken units", "moves of such units"),
   PLACES_TAKEN_BACK("moves back to where the unit was a round before", "moves"),
   BACK_TO_ENEMY(
-      "turns that end with the nearest enemy, within " + BoxBehaviourMetric.NEAR + " boxes, not before it",
+      "turns that end with the nearest enemy, within "
+          + BoxBehaviourMetric.NEAR
+          + " boxes, not before it",
       "turns of units so near"),
   IDLE(
       "units on the table for "

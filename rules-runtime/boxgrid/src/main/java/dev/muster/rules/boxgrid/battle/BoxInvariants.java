@@ -31,7 +31,8 @@ final class BoxInvariants {
     for (int unit = 0; unit < field.units; unit++) {
       place(unit);
       int fate = field.get(UnitAttribute.FATE, unit);
-      boolean counts = fate == BoxState.BROKEN || fate == BoxState.DISPERSED || fate == BoxState.TAKEN;
+      boolean counts =
+          fate == BoxState.BROKEN || fate == BoxState.DISPERSED || fate == BoxState.TAKEN;
       lost[field.side(unit)] += counts ? 1 : 0;
       if (field.present(unit)) {
         moves(unit);
@@ -118,7 +119,9 @@ final class BoxInvariants {
     boolean tested =
         field.pending.tests(PendingConsequences.Kind.HITS, unit)
             || field.pending.tests(PendingConsequences.Kind.RUPTURE, unit);
-    if (tested && field.pending.hasWon(unit) && field.get(UnitAttribute.RESULT, unit) == BoxState.WON) {
+    if (tested
+        && field.pending.hasWon(unit)
+        && field.get(UnitAttribute.RESULT, unit) == BoxState.WON) {
       throw broken(field.name(unit) + " has won and is tested (BG-V-24)");
     }
     if (field.is(UnitAttribute.HEDGEHOG, unit) && !field.type(unit).hedgehog) {

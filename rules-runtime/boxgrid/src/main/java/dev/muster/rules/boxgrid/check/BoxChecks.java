@@ -38,7 +38,8 @@ public final class BoxChecks implements RuleSystemChecks {
   }
 
   @Override
-  public void checkScenario(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
+  public void checkScenario(
+      BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     if (opening instanceof BoxBattle.Opening ours) {
       new BoxStartChecks(program, ours.newState(), found).check();
     }

@@ -134,7 +134,8 @@ final class BoxLineChecks {
   }
 
   private void archery(BoxUnitType type) {
-    boolean bows = type.weapons.contains(BoxMissile.BOW) || type.weapons.contains(BoxMissile.LONGBOW);
+    boolean bows =
+        type.weapons.contains(BoxMissile.BOW) || type.weapons.contains(BoxMissile.LONGBOW);
     boolean dense = type.order.close() || type.order == Density.MASSED;
     if (type.massedArchery && !(type.arm == Arm.FOOT && dense && bows)) {
       report(

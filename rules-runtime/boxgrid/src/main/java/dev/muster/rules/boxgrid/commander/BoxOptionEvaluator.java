@@ -54,7 +54,9 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     engagements = new BoxEngagements(trial);
     melee = new BoxMelee(trial, nobody, engagements, wounds);
     controlTest = new ControlTest(trial);
-    goals = new BoxPlanScore(trial, new ActivePlans(new BoxBattleStatus(trial), trial.plan, trial.planOver));
+    goals =
+        new BoxPlanScore(
+            trial, new ActivePlans(new BoxBattleStatus(trial), trial.plan, trial.planOver));
   }
 
   @Override
@@ -81,7 +83,8 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     int unit = choice.unit();
     double worth =
         switch (choice.order(option)) {
-          case ACT -> 1 - 0.01 * nearest(number) + (field.is(UnitAttribute.FIRST, number) ? 0.5 : 0);
+          case ACT ->
+              1 - 0.01 * nearest(number) + (field.is(UnitAttribute.FIRST, number) ? 0.5 : 0);
           case NO_MORE, CEASE -> -1;
           case FORWARD -> step(unit, number, false);
           case DIAGONAL -> step(unit, number, true);
@@ -170,7 +173,8 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
         diagonal
             || field.is(UnitAttribute.UNFORMED, unit)
             || (field.is(UnitAttribute.SLANTED, unit)
-                && field.get(UnitAttribute.ACTIONS, unit) + field.rules.chargeCost >= type.allowance)
+                && field.get(UnitAttribute.ACTIONS, unit) + field.rules.chargeCost
+                    >= type.allowance)
             || (type.closeCavalry && field.get(UnitAttribute.SPENT, unit) >= 1)
             || field.forces().unforms(type, field.box(target));
     boolean engaged = field.is(UnitAttribute.ENGAGED, target);
@@ -217,7 +221,8 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
     double worst = 0;
     for (int enemy = 0; enemy < field.units; enemy++) {
       if (field.present(enemy) && engagements.fight(unit, enemy)) {
-        worst = Math.min(worst, exchange(unit, enemy, false, field.is(UnitAttribute.UNFORMED, unit)));
+        worst =
+            Math.min(worst, exchange(unit, enemy, false, field.is(UnitAttribute.UNFORMED, unit)));
       }
     }
     double chance = controlTest.chance(unit, ControlTest.Purpose.WITHDRAW, BoxForces.NOBODY);
@@ -421,7 +426,8 @@ public final class BoxOptionEvaluator implements EvaluatedOptions.OptionEvaluato
       boolean flank = field.ground.forward(box, facing, there) <= 0;
       boolean weak = shoots(field.type(unit)) && other.weighty();
       worth -=
-          weights.of(flank ? BoxWeight.REACHED_FLANK : weak ? BoxWeight.REACHED_WEAK : BoxWeight.REACHED);
+          weights.of(
+              flank ? BoxWeight.REACHED_FLANK : weak ? BoxWeight.REACHED_WEAK : BoxWeight.REACHED);
     }
     return worth * weights.of(BoxWeight.RISK);
   }

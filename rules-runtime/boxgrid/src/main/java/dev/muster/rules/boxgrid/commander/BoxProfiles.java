@@ -6,7 +6,8 @@ import dev.muster.rules.model.CommanderProfile;
 
 /** What each of the built-in commanders holds dear. */
 final class BoxProfiles {
-  static final EvaluationWeights<BoxWeight> STEADY = EvaluationWeights.of(BoxWeight.values(), each -> each.steady);
+  static final EvaluationWeights<BoxWeight> STEADY =
+      EvaluationWeights.of(BoxWeight.values(), each -> each.steady);
 
   /** Goes for the enemy where steady would rather be sure. */
   private static final EvaluationWeights<BoxWeight> BOLD =
@@ -16,7 +17,8 @@ final class BoxProfiles {
   private static final EvaluationWeights<BoxWeight> CAUTIOUS =
       STEADY.with(BoxWeight.CHARGE, -0.04).with(BoxWeight.RISK, 1.1).with(BoxWeight.NEARER, 0.85);
 
-  private static final PerProfile<EvaluationWeights<BoxWeight>> ALL = new PerProfile<>(STEADY, BOLD, CAUTIOUS);
+  private static final PerProfile<EvaluationWeights<BoxWeight>> ALL =
+      new PerProfile<>(STEADY, BOLD, CAUTIOUS);
 
   private BoxProfiles() {}
 

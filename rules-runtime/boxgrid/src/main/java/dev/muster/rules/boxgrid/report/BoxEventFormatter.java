@@ -50,7 +50,8 @@ public final class BoxEventFormatter implements EventFormatter {
         yield phase.prependTo(
             common,
             BoxReportText.WORDS.line(
-                common, outcome -> BoxReportText.WORDS.closing(outcome, BoxEventFormatter::account)));
+                common,
+                outcome -> BoxReportText.WORDS.closing(outcome, BoxEventFormatter::account)));
       }
       case BoxEvent ours -> {
         String text = line(ours);

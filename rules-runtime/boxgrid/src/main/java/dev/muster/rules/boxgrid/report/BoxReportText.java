@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Words that the long report and the short one have in common. */
 public final class BoxReportText {
-  public static final ReportVocabulary WORDS = new ReportVocabulary("unit", "the hits it can take", "");
+  public static final ReportVocabulary WORDS =
+      new ReportVocabulary("unit", "the hits it can take", "");
 
   private BoxReportText() {}
 
@@ -24,7 +25,8 @@ public final class BoxReportText {
     var text = new StringJoiner(", ");
     for (int i = 0; i < terms.size(); i++) {
       Event.Term term = terms.get(i);
-      text.add(term.what() + " " + (i == 0 ? "" + term.value() : ReportVocabulary.signed(term.value())));
+      text.add(
+          term.what() + " " + (i == 0 ? "" + term.value() : ReportVocabulary.signed(term.value())));
     }
     return text.toString();
   }

@@ -20,7 +20,8 @@ public final class BoxRoster implements Roster {
   private static final String HITS = "hits";
 
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
+  public List<Boxes> boxes(
+      Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     Rulebook book = program.rulebook();
     try {
       var type = new BoxUnitType(line, line.traits(), book, BoxRules.of(book));

@@ -13,7 +13,8 @@ import java.util.List;
 /** Lost units, and how a battle ends by them (BG-D01, BG-D25). */
 public final class BoxBattleStatus implements BattleStatus {
   public static final VictoryEvaluator.Citations ROWS =
-      new VictoryEvaluator.Citations(RuleRef.of("", "BG-D25"), RuleRef.of("", "BG-D01", "BG-D25"), RuleRef.NONE);
+      new VictoryEvaluator.Citations(
+          RuleRef.of("", "BG-D25"), RuleRef.of("", "BG-D01", "BG-D25"), RuleRef.NONE);
 
   private final BoxState field;
 
@@ -30,7 +31,9 @@ public final class BoxBattleStatus implements BattleStatus {
   /** Hits a unit can still take before it is tested; 0 for one that is gone. */
   public static int remainingStrength(BoxState field, int unit) {
     boolean here = field.present(unit) || field.get(UnitAttribute.FATE, unit) == BoxState.WAITING;
-    return here ? Math.max(0, field.type(unit).catastrophe - field.get(UnitAttribute.HITS, unit)) : 0;
+    return here
+        ? Math.max(0, field.type(unit).catastrophe - field.get(UnitAttribute.HITS, unit))
+        : 0;
   }
 
   @Override

@@ -22,7 +22,10 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
   /**
    * @param outlooks makes an outlook when the first commander asks for it
    */
-  public BoxDecision(BoxState field, List<Commander> commanders, Supplier<? extends OptionEvaluator<BoxDecision>> outlooks) {
+  public BoxDecision(
+      BoxState field,
+      List<Commander> commanders,
+      Supplier<? extends OptionEvaluator<BoxDecision>> outlooks) {
     super(commanders, field.sink, new BoxOrder[64], outlooks);
     this.field = field;
   }
@@ -85,7 +88,9 @@ public final class BoxDecision extends EvaluatedOptions<BoxOrder, BoxDecision> {
 
   @Override
   public int groupNumber() {
-    return unit() == BoxForces.NOBODY ? GreedyCommander.DecisionEvaluator.NO_GROUP : field.forces().brigade[unit()];
+    return unit() == BoxForces.NOBODY
+        ? GreedyCommander.DecisionEvaluator.NO_GROUP
+        : field.forces().brigade[unit()];
   }
 
   @Override

@@ -276,7 +276,8 @@ public final class BoxDeployment {
   private static void chooseBox(BoxState field, BoxDecision choice, int unit) {
     choice.ofUnit(BoxDecisionType.DEPLOY, unit).add(BoxOrder.PLACE_AT, field.box(unit));
     for (int box : field.forces().choices[unit]) {
-      if (field.unitIn(box) == BoxForces.NOBODY && !field.ground.is(box, BoxTerrainMap.IMPASSABLE)) {
+      if (field.unitIn(box) == BoxForces.NOBODY
+          && !field.ground.is(box, BoxTerrainMap.IMPASSABLE)) {
         choice.add(BoxOrder.PLACE_AT, box);
       }
     }
@@ -293,7 +294,10 @@ public final class BoxDeployment {
     if (field.hasListener) {
       field.emit(
           new BoxEvent.Arrives(
-              field.name(unit), field.boxName(unit), BoxState.facingName(field.facing(unit)), PLACED));
+              field.name(unit),
+              field.boxName(unit),
+              BoxState.facingName(field.facing(unit)),
+              PLACED));
     }
   }
 }

@@ -65,7 +65,9 @@ public final class BoxEvasion {
     }
     boolean looser =
         type.order == Density.OPEN && enemy.arm == Arm.FOOT && enemy.order == Density.LOOSE;
-    return enemy.arm == Arm.ELEPHANTS || looser ? BoxRules.Permission.MAY : BoxRules.Permission.NONE;
+    return enemy.arm == Arm.ELEPHANTS || looser
+        ? BoxRules.Permission.MAY
+        : BoxRules.Permission.NONE;
   }
 
   private static BoxRules.Permission mountedFrom(BoxUnitType type, BoxUnitType enemy) {
@@ -103,7 +105,11 @@ public final class BoxEvasion {
       if (to == BoxTerrainMap.OFF && !caracole) {
         return Reaction.STANDS;
       }
-      choice.ofUnit(BoxDecisionType.EVADE, unit).add(BoxOrder.EVADE).add(BoxOrder.STAND).asDefault();
+      choice
+          .ofUnit(BoxDecisionType.EVADE, unit)
+          .add(BoxOrder.EVADE)
+          .add(BoxOrder.STAND)
+          .asDefault();
       if (choice.askOrder() == BoxOrder.STAND) {
         return Reaction.STANDS;
       }

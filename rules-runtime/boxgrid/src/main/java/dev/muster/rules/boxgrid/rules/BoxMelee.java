@@ -21,7 +21,8 @@ public final class BoxMelee {
   private final BoxTerms terms;
   private boolean doubled;
 
-  public BoxMelee(BoxState field, BoxDecision choice, BoxEngagements engagements, HitEffects wounds) {
+  public BoxMelee(
+      BoxState field, BoxDecision choice, BoxEngagements engagements, HitEffects wounds) {
     this.field = field;
     this.choice = choice;
     this.engagements = engagements;
@@ -188,7 +189,8 @@ public final class BoxMelee {
 
   private int shock(int unit, BoxUnitType type) {
     boolean charged =
-        field.get(UnitAttribute.FOE, unit) != BoxForces.NOBODY && field.get(UnitAttribute.SINCE, unit) == field.turn();
+        field.get(UnitAttribute.FOE, unit) != BoxForces.NOBODY
+            && field.get(UnitAttribute.SINCE, unit) == field.turn();
     return type.shockOfCharge && !charged ? 0 : type.shock;
   }
 
@@ -210,9 +212,11 @@ public final class BoxMelee {
   }
 
   private void results(int target, int struck, int struckBack) {
-    int how = struckBack > struck ? BoxState.WON : struckBack < struck ? BoxState.LOST : BoxState.TIED;
+    int how =
+        struckBack > struck ? BoxState.WON : struckBack < struck ? BoxState.LOST : BoxState.TIED;
     field.put(UnitAttribute.RESULT, target, how);
-    int theirs = how == BoxState.WON ? BoxState.LOST : how == BoxState.LOST ? BoxState.WON : BoxState.TIED;
+    int theirs =
+        how == BoxState.WON ? BoxState.LOST : how == BoxState.LOST ? BoxState.WON : BoxState.TIED;
     for (int unit = 0; unit < field.units; unit++) {
       if (strikes(unit, target)) {
         field.put(UnitAttribute.RESULT, unit, theirs);

@@ -49,7 +49,11 @@ public final class BoxPursuit {
     }
     int box = field.get(UnitAttribute.FELL_AT, enemy);
     if (mayEnter(unit, box)) {
-      choice.ofUnit(BoxDecisionType.EXPLOIT, unit).add(BoxOrder.EXPLOIT, box).add(BoxOrder.STAY).asDefault();
+      choice
+          .ofUnit(BoxDecisionType.EXPLOIT, unit)
+          .add(BoxOrder.EXPLOIT, box)
+          .add(BoxOrder.STAY)
+          .asDefault();
       if (choice.askOrder() == BoxOrder.EXPLOIT) {
         exploit(unit, box);
       }
@@ -114,7 +118,8 @@ public final class BoxPursuit {
       return field.enemies(unit, there) ? ENEMY : "friends";
     }
     boolean closed =
-        field.ground.is(to, BoxTerrainMap.IMPASSABLE) || field.ground.isBarred(here, 2 * field.facing(unit));
+        field.ground.is(to, BoxTerrainMap.IMPASSABLE)
+            || field.ground.isBarred(here, 2 * field.facing(unit));
     return closed ? "the ground" : "";
   }
 

@@ -106,7 +106,8 @@ public final class BoxShooting {
     return dice > 0 && sight.clear(from, to);
   }
 
-  private @Nullable Kind kind(int shooter, int from, int facing, int to, BoxMissile with, int range) {
+  private @Nullable Kind kind(
+      int shooter, int from, int facing, int to, BoxMissile with, int range) {
     BoxUnitType type = field.type(shooter);
     if (with.artillery()) {
       return range <= type.caseReach(with)
@@ -120,7 +121,8 @@ public final class BoxShooting {
     if (with == BoxMissile.PISTOL && !straight) {
       return null;
     }
-    boolean salvo = type.salvo && with.longArm() && straight && !field.is(UnitAttribute.SPENT, shooter);
+    boolean salvo =
+        type.salvo && with.longArm() && straight && !field.is(UnitAttribute.SPENT, shooter);
     return salvo ? Kind.SALVO : Kind.SHOT;
   }
 
@@ -142,7 +144,8 @@ public final class BoxShooting {
     int range = field.ground.range(from, to);
     int shots = field.get(UnitAttribute.MASSED, shooter);
     boolean left =
-        shots == 0 || (shots == 1 && field.get(UnitAttribute.MASSED_ROUND, shooter) == field.round() - 1);
+        shots == 0
+            || (shots == 1 && field.get(UnitAttribute.MASSED_ROUND, shooter) == field.round() - 1);
     boolean able =
         type.massedArchery
             && type.arm == Arm.FOOT

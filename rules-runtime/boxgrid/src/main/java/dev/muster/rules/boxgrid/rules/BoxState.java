@@ -131,7 +131,10 @@ public final class BoxState extends ColumnarState<BoxForces> {
     clock[MOVER] = BoxForces.NOBODY;
     clock[WON_BY] = BoxForces.NOBODY;
     pending =
-        new PendingConsequences(intColumn(PendingConsequences.CHARGE, BoxForces.NOBODY), listColumn(new IntList()), listColumn(new IntList()));
+        new PendingConsequences(
+            intColumn(PendingConsequences.CHARGE, BoxForces.NOBODY),
+            listColumn(new IntList()),
+            listColumn(new IntList()));
     for (int unit = 0; unit < units; unit++) {
       put(UnitAttribute.BOX, unit, BoxTerrainMap.OFF);
       put(UnitAttribute.FOE, unit, BoxForces.NOBODY);

@@ -87,7 +87,8 @@ public final class BoxUnitType {
    * @param traits of the unit, those of its line included
    * @throws IllegalArgumentException where the rulebook lacks its category, or a number is missing
    */
-  public BoxUnitType(Army.StandLine line, Map<String, String> traits, Rulebook book, BoxRules rules) {
+  public BoxUnitType(
+      Army.StandLine line, Map<String, String> traits, Rulebook book, BoxRules rules) {
     this.line = line.name();
     Rulebook.Category category = book.category(line.category());
     if (category == null) {

@@ -48,7 +48,11 @@ public final class BoxWithdrawal {
 
   /** Asks whether it withdraws, and lets it try. */
   void decide(int unit) {
-    choice.ofUnit(BoxDecisionType.WITHDRAW, unit).add(BoxOrder.WITHDRAW).add(BoxOrder.STAY).asDefault();
+    choice
+        .ofUnit(BoxDecisionType.WITHDRAW, unit)
+        .add(BoxOrder.WITHDRAW)
+        .add(BoxOrder.STAY)
+        .asDefault();
     if (choice.askOrder() != BoxOrder.WITHDRAW) {
       return;
     }

@@ -43,7 +43,8 @@ public final class CatastropheTest {
     int die = field.dice.d6(reading);
     boolean passed = die < below;
     if (field.hasListener) {
-      boolean cascade = kind == PendingConsequences.Kind.BRIGADE || kind == PendingConsequences.Kind.FLIGHT;
+      boolean cascade =
+          kind == PendingConsequences.Kind.BRIGADE || kind == PendingConsequences.Kind.FLIGHT;
       field.emit(
           new BoxEvent.CatastropheTest(
               field.name(unit),
@@ -71,7 +72,9 @@ public final class CatastropheTest {
     switch (kind) {
       case HITS, RUPTURE -> {
         boolean steady =
-            field.rules.statusBefore ? field.is(UnitAttribute.WAS_STEADY, unit) : field.steady(unit);
+            field.rules.statusBefore
+                ? field.is(UnitAttribute.WAS_STEADY, unit)
+                : field.steady(unit);
         terms.add("Steady", steady ? 1 : 0);
         terms.add("flank or rear", engagements.flanked(unit) ? -1 : 0);
         terms.add("marker", marked ? -1 : 0);

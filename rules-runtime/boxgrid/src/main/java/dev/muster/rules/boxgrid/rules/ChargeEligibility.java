@@ -16,7 +16,9 @@ public final class ChargeEligibility {
   boolean may(int unit, int target, boolean diagonal) {
     BoxUnitType type = field.type(unit);
     BoxUnitType enemy = field.type(target);
-    if (!type.fights() || field.is(UnitAttribute.HEDGEHOG, unit) || field.is(UnitAttribute.ENGAGED, unit)) {
+    if (!type.fights()
+        || field.is(UnitAttribute.HEDGEHOG, unit)
+        || field.is(UnitAttribute.ENGAGED, unit)) {
       return false;
     }
     return eligible(type, enemy)
@@ -45,7 +47,8 @@ public final class ChargeEligibility {
       return true;
     }
     boolean engaged =
-        field.is(UnitAttribute.ENGAGED, target) && field.get(UnitAttribute.ENGAGED, target) < field.turn();
+        field.is(UnitAttribute.ENGAGED, target)
+            && field.get(UnitAttribute.ENGAGED, target) < field.turn();
     return enemy.arm == Arm.MOUNTED ? engaged : !field.rules.diagonalFootAtEngagedAlone;
   }
 

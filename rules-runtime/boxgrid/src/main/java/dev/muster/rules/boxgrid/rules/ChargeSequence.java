@@ -81,7 +81,11 @@ public final class ChargeSequence {
     if (!rules.shooting.canSalvo(unit, target)) {
       return;
     }
-    choice.ofUnit(BoxDecisionType.SALVO, unit).add(BoxOrder.SALVO).add(BoxOrder.NO_SALVO).asDefault();
+    choice
+        .ofUnit(BoxDecisionType.SALVO, unit)
+        .add(BoxOrder.SALVO)
+        .add(BoxOrder.NO_SALVO)
+        .asDefault();
     if (choice.askOrder() == BoxOrder.SALVO) {
       rules.shooting.salvo(unit, target);
     }
@@ -104,7 +108,9 @@ public final class ChargeSequence {
         field.pending.chargeOver(); // and its move goes on
       }
       case STANDS -> {
-        if (diagonal && field.rules.diagonalTargetTurns && !field.is(UnitAttribute.ENGAGED, target)) {
+        if (diagonal
+            && field.rules.diagonalTargetTurns
+            && !field.is(UnitAttribute.ENGAGED, target)) {
           field.put(UnitAttribute.FACING, target, (field.facing(unit) + 2) % 4);
           field.emitMove(target, "turn", field.box(target), FACES);
         }
@@ -121,7 +127,11 @@ public final class ChargeSequence {
     if (!able) {
       return false;
     }
-    choice.ofUnit(BoxDecisionType.FORM_HEDGEHOG, target).add(BoxOrder.HEDGEHOG).add(BoxOrder.STAY).asDefault();
+    choice
+        .ofUnit(BoxDecisionType.FORM_HEDGEHOG, target)
+        .add(BoxOrder.HEDGEHOG)
+        .add(BoxOrder.STAY)
+        .asDefault();
     if (choice.askOrder() != BoxOrder.HEDGEHOG
         || !rules.controlTest.passes(target, ControlTest.Purpose.FORM_HEDGEHOG)) {
       return false;

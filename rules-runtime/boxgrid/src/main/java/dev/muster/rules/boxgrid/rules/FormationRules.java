@@ -48,7 +48,9 @@ public final class FormationRules {
   void settle(int unit) {
     BoxUnitType type = field.type(unit);
     boolean spared =
-        type.arm == Arm.ELEPHANTS && field.is(UnitAttribute.TURNS, unit) && field.rules.elephantsStayFormed;
+        type.arm == Arm.ELEPHANTS
+            && field.is(UnitAttribute.TURNS, unit)
+            && field.rules.elephantsStayFormed;
     boolean givesUp = field.get(UnitAttribute.ACTIONS, unit) < type.allowance;
     if (field.is(UnitAttribute.SLANTED, unit) && !givesUp && !spared) {
       unform(unit, "turning or moving diagonally", SLANTED);
@@ -78,7 +80,9 @@ public final class FormationRules {
           field.emit(new BoxEvent.Reforms(field.name(unit), RALLY));
         }
       }
-      if (field.rules.hitsHeal && !field.is(UnitAttribute.ENGAGED, unit) && field.is(UnitAttribute.HITS, unit)) {
+      if (field.rules.hitsHeal
+          && !field.is(UnitAttribute.ENGAGED, unit)
+          && field.is(UnitAttribute.HITS, unit)) {
         field.add(UnitAttribute.HITS, unit, -1);
       }
     }

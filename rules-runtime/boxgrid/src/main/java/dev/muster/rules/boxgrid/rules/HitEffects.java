@@ -75,6 +75,9 @@ public final class HitEffects {
   /** Whether a unit may give or receive hits. */
   private boolean hands(int unit) {
     BoxUnitType type = field.type(unit);
-    return field.present(unit) && type.keil && type.pikeBlock && !field.is(UnitAttribute.UNFORMED, unit);
+    return field.present(unit)
+        && type.keil
+        && type.pikeBlock
+        && !field.is(UnitAttribute.UNFORMED, unit);
   }
 }

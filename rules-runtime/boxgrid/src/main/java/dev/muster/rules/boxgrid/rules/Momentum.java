@@ -135,7 +135,8 @@ public final class Momentum {
       boolean held = ground.is(box, BoxTerrainMap.DEFENSIBLE_HELD);
       return held || !charging.may(unit, there, false);
     }
-    return !field.is(UnitAttribute.MOMENTUM, there) || (!atEnd && field.is(UnitAttribute.DONE, there));
+    return !field.is(UnitAttribute.MOMENTUM, there)
+        || (!atEnd && field.is(UnitAttribute.DONE, there));
   }
 
   /** Whether a box further it would be apart from its whole brigade (BG-041). */

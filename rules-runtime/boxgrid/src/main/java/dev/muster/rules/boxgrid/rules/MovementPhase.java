@@ -127,13 +127,21 @@ public final class MovementPhase {
   }
 
   private boolean tries(int unit) {
-    choice.ofUnit(BoxDecisionType.OUT_OF_COMMAND, unit).add(BoxOrder.TRY).add(BoxOrder.STAY).asDefault();
+    choice
+        .ofUnit(BoxDecisionType.OUT_OF_COMMAND, unit)
+        .add(BoxOrder.TRY)
+        .add(BoxOrder.STAY)
+        .asDefault();
     return choice.askOrder() == BoxOrder.TRY
         && rules.controlTest.passes(unit, ControlTest.Purpose.MOVE);
   }
 
   private boolean leaves(int unit) {
-    choice.ofUnit(BoxDecisionType.LEAVE_HEDGEHOG, unit).add(BoxOrder.LEAVE).add(BoxOrder.STAY).asDefault();
+    choice
+        .ofUnit(BoxDecisionType.LEAVE_HEDGEHOG, unit)
+        .add(BoxOrder.LEAVE)
+        .add(BoxOrder.STAY)
+        .asDefault();
     boolean left =
         choice.askOrder() == BoxOrder.LEAVE
             && rules.controlTest.passes(unit, ControlTest.Purpose.LEAVE_HEDGEHOG);
@@ -151,7 +159,11 @@ public final class MovementPhase {
     if (!canGoOn(unit)) {
       return; // two that stand face to face stop each other
     }
-    choice.ofUnit(BoxDecisionType.MOMENTUM, unit).add(BoxOrder.MOVE_ON).asDefault().add(BoxOrder.TEST);
+    choice
+        .ofUnit(BoxDecisionType.MOMENTUM, unit)
+        .add(BoxOrder.MOVE_ON)
+        .asDefault()
+        .add(BoxOrder.TEST);
     if (rules.momentum.mayHalt(unit)) {
       choice.add(BoxOrder.HALT_TO_SHOOT);
     }
@@ -331,7 +343,10 @@ public final class MovementPhase {
 
   private void turn(int unit, int facing, int cost) {
     boolean about = facing == (field.facing(unit) + 2) % 4;
-    field.mark(UnitAttribute.LATE_TURN, unit, field.is(UnitAttribute.LATE_TURN, unit) || field.is(UnitAttribute.SPENT, unit));
+    field.mark(
+        UnitAttribute.LATE_TURN,
+        unit,
+        field.is(UnitAttribute.LATE_TURN, unit) || field.is(UnitAttribute.SPENT, unit));
     int price = turnCost(unit, cost);
     boolean loses = field.type(unit).arm == Arm.ELEPHANTS && !field.is(UnitAttribute.TURNS, unit);
     field.add(UnitAttribute.ACTIONS, unit, price);

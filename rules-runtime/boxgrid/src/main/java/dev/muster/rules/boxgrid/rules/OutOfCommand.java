@@ -72,7 +72,9 @@ public final class OutOfCommand {
       grown = false;
       for (int i = 0; i < members.length; i++) {
         int unit = members[i];
-        if (field.present(unit) && chain[unit] == BoxForces.NOBODY && touches(members, unit, first)) {
+        if (field.present(unit)
+            && chain[unit] == BoxForces.NOBODY
+            && touches(members, unit, first)) {
           chain[unit] = first;
           size++;
           grown = true;

@@ -43,7 +43,8 @@ public final class PendingResolver {
       field.put(UnitAttribute.SHAKEN, unit, 1);
       if (field.hasListener) {
         field.emit(
-            new BoxEvent.Shaken(field.name(unit), field.get(UnitAttribute.HITS, unit), FormationRules.ARCHERY));
+            new BoxEvent.Shaken(
+                field.name(unit), field.get(UnitAttribute.HITS, unit), FormationRules.ARCHERY));
       }
     } else {
       forming.unform(unit, "Massed Archery", FormationRules.ARCHERY);

@@ -11,7 +11,8 @@ public final class UnitContact {
   private final FormationRules forming;
   private final UnitLoss breaking;
 
-  public UnitContact(BoxState field, BoxEngagements engagements, FormationRules forming, UnitLoss breaking) {
+  public UnitContact(
+      BoxState field, BoxEngagements engagements, FormationRules forming, UnitLoss breaking) {
     this.field = field;
     this.engagements = engagements;
     this.forming = forming;

@@ -51,7 +51,11 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
   static final List<String> VERBS = List.of("", "moves", "shoots", "fights");
 
   private static final List<BoxState.Phase> PHASES =
-      List.of(BoxState.Phase.RALLY, BoxState.Phase.MOVEMENT, BoxState.Phase.SHOOTING, BoxState.Phase.MELEE);
+      List.of(
+          BoxState.Phase.RALLY,
+          BoxState.Phase.MOVEMENT,
+          BoxState.Phase.SHOOTING,
+          BoxState.Phase.MELEE);
 
   private final BoxBattle battle;
   private final BoxState field;

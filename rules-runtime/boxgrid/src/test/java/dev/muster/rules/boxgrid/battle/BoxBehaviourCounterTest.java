@@ -148,7 +148,8 @@ class BoxBehaviourCounterTest {
     BoxTestPosition told = round(many).red("R Foot D4 N").blue("B Foot J10 S");
     told.plan("B", Plan.Stance.HOLD);
     assertEquals("1 of 2", count(told, habit), "Blue has been told to hold");
-    BoxTestPosition brief = round(BoxBehaviourMetric.LONG - 2).red("R Foot D4 N").blue("B Foot J10 S");
+    BoxTestPosition brief =
+        round(BoxBehaviourMetric.LONG - 2).red("R Foot D4 N").blue("B Foot J10 S");
     assertEquals("0 of 2", count(brief, habit), "a short battle");
   }
 
@@ -158,7 +159,9 @@ class BoxBehaviourCounterTest {
     for (long seed = 1; seed <= BATTLES; seed++) {
       BattleProgram program = GeneratedBoxBattles.of(seed);
       List<Event> events = new ArrayList<>();
-      GAME.setUp(program).newBattle(minds(seed), new SeededDice(seed), events::add).fight(() -> false);
+      GAME.setUp(program)
+          .newBattle(minds(seed), new SeededDice(seed), events::add)
+          .fight(() -> false);
       Map<BoxBehaviourMetric, int[]> counts = BoxBehaviourCounter.of(program, minds(seed), seed);
       String battle = "generated battle " + seed;
       long fallen = told(events, it -> it instanceof BoxEvent.CommanderLost);
@@ -183,7 +186,8 @@ class BoxBehaviourCounterTest {
   }
 
   private static List<Commander> minds(long seed) {
-    return List.of(GAME.commander(CommanderProfile.STEADY, seed), GAME.commander(CommanderProfile.BOLD, seed));
+    return List.of(
+        GAME.commander(CommanderProfile.STEADY, seed), GAME.commander(CommanderProfile.BOLD, seed));
   }
 
   private static boolean shots(CommonEvent.Decided e) {

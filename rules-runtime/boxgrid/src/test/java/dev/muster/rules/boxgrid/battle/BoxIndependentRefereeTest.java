@@ -37,7 +37,9 @@ class BoxIndependentRefereeTest {
     for (long seed = 1; followed < 60; seed++) {
       BattleProgram program = usual(seed);
       if (program != null) {
-        CommanderProfile temper = CommanderProfile.WITHOUT_SEARCH.get((int) (seed % CommanderProfile.WITHOUT_SEARCH.size()));
+        CommanderProfile temper =
+            CommanderProfile.WITHOUT_SEARCH.get(
+                (int) (seed % CommanderProfile.WITHOUT_SEARCH.size()));
         RuleSystems.fight(
             program,
             List.of(new BoxGridGame().commander(temper, seed), Commander.random(seed)),
@@ -72,7 +74,10 @@ class BoxIndependentRefereeTest {
 
   private static void objects(String units, Event... events) {
     BattleProgram program =
-        BoxTestPosition.field().red(units.split(";")[0].split(",")).blue(units.split(";")[1]).program();
+        BoxTestPosition.field()
+            .red(units.split(";")[0].split(","))
+            .blue(units.split(";")[1])
+            .program();
     BoxIndependentReferee witness = new BoxIndependentReferee(program);
     witness.accept(new CommonEvent.TurnBegins("Red", 1, RuleRef.NONE));
     for (int i = 0; i < events.length - 1; i++) {

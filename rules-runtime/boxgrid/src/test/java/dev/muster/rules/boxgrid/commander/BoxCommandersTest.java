@@ -147,14 +147,18 @@ class BoxCommandersTest {
 
   @Test
   void theBestTargetIsShot() {
-    var position = BoxTestPosition.field().red("R Shot D4 N").blue("B Foot D6 S hits 4", "C Foot C6 S");
+    var position =
+        BoxTestPosition.field().red("R Shot D4 N").blue("B Foot D6 S hits 4", "C Foot C6 S");
     assertEquals("R shoots at B", chosen(position, "BG-P-13"));
   }
 
   @Test
   void groundWorthHavingIsGoneFor() {
     var position =
-        BoxTestPosition.of(10, 10).objective("Bridge", "D6").red("R Horse D4 E").blue("B Camp J1 S");
+        BoxTestPosition.of(10, 10)
+            .objective("Bridge", "D6")
+            .red("R Horse D4 E")
+            .blue("B Camp J1 S");
     assertEquals("R moves diagonally to E5", chosen(position, "BG-P-05"));
   }
 

@@ -39,7 +39,8 @@ class BoxPlansTest {
         .led(1, "D9", "B1 Foot D9 S", "B2 Foot E9 S", "B3 Horse F9 S", "B4 Foot C9 S");
   }
 
-  private static double mean(Supplier<BoxTestPosition> position, int rounds, ToDoubleFunction<BoxState> of) {
+  private static double mean(
+      Supplier<BoxTestPosition> position, int rounds, ToDoubleFunction<BoxState> of) {
     double sum = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {
       sum += of.applyAsDouble(played(position.get(), rounds, seed, EventSink.SILENT));
@@ -52,7 +53,9 @@ class BoxPlansTest {
         (BoxBattle)
             GAME.setUp(position.program())
                 .newBattle(
-                    List.of(GAME.commander(CommanderProfile.STEADY, seed), GAME.commander(CommanderProfile.BOLD, seed)),
+                    List.of(
+                        GAME.commander(CommanderProfile.STEADY, seed),
+                        GAME.commander(CommanderProfile.BOLD, seed)),
                     new SeededDice(seed),
                     told);
     while (battle.round() <= rounds && battle.step()) {
@@ -223,7 +226,8 @@ class BoxPlansTest {
   /** What the author's own time says is done then, and not before. */
   @Test
   void aPlanBeginsInItsRound() {
-    Plan late = new Plan(Stance.ATTACK, List.of(BoxTestPosition.box("J5")), null, 6, SourceRange.NOWHERE);
+    Plan late =
+        new Plan(Stance.ATTACK, List.of(BoxTestPosition.box("J5")), null, 6, SourceRange.NOWHERE);
     ToDoubleFunction<BoxState> away = away("J5");
     Supplier<BoxTestPosition> waiting = () -> far().plan("B1", Stance.HOLD);
     double before = mean(() -> waiting.get().plan("R1", late), 5, away);

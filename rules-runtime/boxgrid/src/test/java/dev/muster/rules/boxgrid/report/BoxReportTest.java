@@ -37,7 +37,8 @@ class BoxReportTest {
       CommanderProfile temper = CommanderProfile.WITHOUT_SEARCH.get(seed % 4);
       GAME.setUp(program)
           .newBattle(
-              List.of(GAME.commander(temper, seed), GAME.commander(CommanderProfile.RANDOM, seed + 1)),
+              List.of(
+                  GAME.commander(temper, seed), GAME.commander(CommanderProfile.RANDOM, seed + 1)),
               new SeededDice(seed),
               event -> {
                 told.add(event.getClass().getSimpleName());
@@ -109,7 +110,9 @@ class BoxReportTest {
     StringBuilder log = new StringBuilder();
     GAME.setUp(program)
         .newBattle(
-            List.of(GAME.commander(CommanderProfile.STEADY, 1), GAME.commander(CommanderProfile.RANDOM, 2)),
+            List.of(
+                GAME.commander(CommanderProfile.STEADY, 1),
+                GAME.commander(CommanderProfile.RANDOM, 2)),
             new SeededDice(9),
             new JsonLog(log, program, 9L))
         .fight(() -> false);
@@ -130,7 +133,9 @@ class BoxReportTest {
       StringBuilder out = new StringBuilder();
       GAME.setUp(program)
           .newBattle(
-              List.of(GAME.commander(CommanderProfile.RANDOM, 1), GAME.commander(CommanderProfile.RANDOM, 2)),
+              List.of(
+                  GAME.commander(CommanderProfile.RANDOM, 1),
+                  GAME.commander(CommanderProfile.RANDOM, 2)),
               new SeededDice(1),
               GAME.briefReport(out, program.scenario()))
           .fight(() -> false);
@@ -146,7 +151,9 @@ class BoxReportTest {
       BattleProgram program = GeneratedBoxBattles.of(seed);
       GAME.setUp(program)
           .newBattle(
-              List.of(GAME.commander(CommanderProfile.STEADY, seed), GAME.commander(CommanderProfile.BOLD, seed)),
+              List.of(
+                  GAME.commander(CommanderProfile.STEADY, seed),
+                  GAME.commander(CommanderProfile.BOLD, seed)),
               new SeededDice(seed),
               event -> note(event, without))
           .fight(() -> false);

@@ -79,7 +79,10 @@ class ArrivalsTest {
   void twoUnitsInABoxAndOneOffTheMapAreRefused() {
     for (String at : List.of("D1", "Z9")) {
       BattleProgram program =
-          BoxTestPosition.field().red("R Foot D1 N", "S Foot " + at + " N").blue("B Foot D9 S").program();
+          BoxTestPosition.field()
+              .red("R Foot D1 N", "S Foot " + at + " N")
+              .blue("B Foot D9 S")
+              .program();
       String told =
           assertThrows(IllegalArgumentException.class, () -> new BoxBattle.Opening(program))
               .getMessage();
@@ -107,7 +110,8 @@ class ArrivalsTest {
 
   @Test
   void boxesOffTheMapAreNowhere() {
-    BoxTerrainMap ground = BoxTestPosition.of(4, 3).red("R Foot A1 N").blue("B Foot D3 S").state().ground;
+    BoxTerrainMap ground =
+        BoxTestPosition.of(4, 3).red("R Foot A1 N").blue("B Foot D3 S").state().ground;
     assertEquals(BoxTerrainMap.OFF, ground.index(-1, 0));
     assertEquals(BoxTerrainMap.OFF, ground.index(4, 0));
     assertEquals(BoxTerrainMap.OFF, ground.index(0, -1));

@@ -76,8 +76,10 @@ class BoxMeleeTest {
   void alsoBetweenFootAndHorseButByTheSwitch() {
     assertEquals(5, dice("Foot", "LooseHorse"));
     assertEquals(
-        4, dice(BoxTestPosition.field().with("order_superiority", "same_arm"), "Foot", "LooseHorse"));
-    assertEquals(5, dice(BoxTestPosition.field().with("order_superiority", "same_arm"), "Foot", "Loose"));
+        4,
+        dice(BoxTestPosition.field().with("order_superiority", "same_arm"), "Foot", "LooseHorse"));
+    assertEquals(
+        5, dice(BoxTestPosition.field().with("order_superiority", "same_arm"), "Foot", "Loose"));
   }
 
   @Test
@@ -152,7 +154,9 @@ class BoxMeleeTest {
         dice(BoxTestPosition.field().with("shock", "charge"), "Lancers", "Horse"),
         "that charge was in an earlier turn");
     assertEquals(
-        4, dice(BoxTestPosition.field().like("Lancers", "Once", "shock-when=charge"), "Once", "Horse"));
+        4,
+        dice(
+            BoxTestPosition.field().like("Lancers", "Once", "shock-when=charge"), "Once", "Horse"));
     var charging =
         BoxTestPosition.field()
             .with("shock", "charge")
@@ -364,7 +368,9 @@ class BoxMeleeTest {
               .orders("B fights R")
               .dice(4, 1, 1, 4, 4, 1, 4, 4, 1)
               .turn();
-      assertEquals(value.equals("summed") ? BoxState.LOST : BoxState.WON, position.get(UnitAttribute.RESULT, "B"));
+      assertEquals(
+          value.equals("summed") ? BoxState.LOST : BoxState.WON,
+          position.get(UnitAttribute.RESULT, "B"));
     }
   }
 

@@ -100,7 +100,11 @@ class BoxShootingTest {
   @Tag("BG-088")
   void pistolsReachTheBoxStraightAhead() {
     assertEquals(1, reach("HeavyMounted close " + LIGHT + "pistol"));
-    var aside = BoxTestPosition.field().red("R Reiters D4 N").blue("B Foot E5 S").until(BoxState.Phase.MELEE);
+    var aside =
+        BoxTestPosition.field()
+            .red("R Reiters D4 N")
+            .blue("B Foot E5 S")
+            .until(BoxState.Phase.MELEE);
     assertFalse(aside.offered("R shoots at B"));
   }
 
@@ -453,7 +457,8 @@ class BoxShootingTest {
   @Tag("BG-078")
   void neverAThirdTimeNorAfterAPause() {
     BoxState field = archers("bow", "D4").state();
-    var shooting = new BoxShooting(field, new HitEffects(field, BoxDecision.withoutCommanders(field)));
+    var shooting =
+        new BoxShooting(field, new HitEffects(field, BoxDecision.withoutCommanders(field)));
     assertTrue(shooting.aimsMassed(0, 1));
     field.put(UnitAttribute.MASSED, 0, 1);
     field.put(UnitAttribute.MASSED_ROUND, 0, field.round() - 1);

@@ -329,7 +329,10 @@ class CatastropheTestTest {
     // R breaks B in a tie of the target with two; its own friend S breaks first
     for (String value : List.of("tested", "exempt")) {
       var position =
-          BoxTestPosition.field().with("winner_in_cascade", value).red("R Foot D4 N").blue("B Foot D5 S");
+          BoxTestPosition.field()
+              .with("winner_in_cascade", value)
+              .red("R Foot D4 N")
+              .blue("B Foot D5 S");
       BoxState field = position.state();
       field.pending.afterwards(position.number("R"), position.number("B"));
       assertTrue(field.pending.hasWon(position.number("R")));

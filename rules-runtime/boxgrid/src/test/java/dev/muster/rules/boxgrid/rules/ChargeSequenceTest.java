@@ -87,7 +87,10 @@ class ChargeSequenceTest {
     var free = BoxTestPosition.field().red("R Foot D4 N").blue("B Horse E5 S");
     assertFalse(mayCharge(free, "R charges B diagonally"));
     var engaged =
-        BoxTestPosition.field().red("R Foot D4 N", "S Foot E4 N").blue("B Horse E5 S").melee("S", "B");
+        BoxTestPosition.field()
+            .red("R Foot D4 N", "S Foot E4 N")
+            .blue("B Horse E5 S")
+            .melee("S", "B");
     assertTrue(mayCharge(engaged, "R charges B diagonally"));
     var now =
         BoxTestPosition.field()
@@ -294,7 +297,11 @@ class ChargeSequenceTest {
             .until(BoxState.Phase.SHOOTING);
     assertTrue(charge.unformed("R"));
     var turned =
-        BoxTestPosition.field().red("R Reiters D4 N").blue("B Foot J10 S").orders("R turns to E").turn();
+        BoxTestPosition.field()
+            .red("R Reiters D4 N")
+            .blue("B Foot J10 S")
+            .orders("R turns to E")
+            .turn();
     assertFalse(turned.unformed("R"), "the other Action is given up");
   }
 
@@ -325,7 +332,8 @@ class ChargeSequenceTest {
   void horseDoesNotChargeOverOne() {
     assertFalse(
         mayCharge(
-            BoxTestPosition.field().wall("D4-D5").red("R Horse D4 N").blue("B Foot D5 S"), "R charges B"));
+            BoxTestPosition.field().wall("D4-D5").red("R Horse D4 N").blue("B Foot D5 S"),
+            "R charges B"));
   }
 
   @Test

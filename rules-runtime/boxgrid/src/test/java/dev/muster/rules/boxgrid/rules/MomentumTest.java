@@ -211,7 +211,8 @@ class MomentumTest {
   @Tag("BG-036")
   @Tag("BG-037")
   void aFriendInTheWaySuspendsIt() {
-    suspends(BoxTestPosition.field().red("R Foot D4 N momentum", "S Foot D5 N").blue("B Foot D8 S"));
+    suspends(
+        BoxTestPosition.field().red("R Foot D4 N momentum", "S Foot D5 N").blue("B Foot D8 S"));
     var bothUnder =
         BoxTestPosition.field()
             .red("R Foot D4 N momentum", "S Foot D5 N momentum")
@@ -226,7 +227,10 @@ class MomentumTest {
   @Tag("BG-037")
   void anEnemyItMayNotChargeIsInTheWay() {
     suspends(
-        BoxTestPosition.field().terrain("woods", "D5").red("R Foot D4 N momentum").blue("B Foot D5 S"));
+        BoxTestPosition.field()
+            .terrain("woods", "D5")
+            .red("R Foot D4 N momentum")
+            .blue("B Foot D5 S"));
   }
 
   @Test
@@ -243,7 +247,10 @@ class MomentumTest {
   @Tag("BG-039")
   void defensibleGroundSuspendsIt() {
     suspends(
-        BoxTestPosition.field().terrain("village", "D5").red("R Foot D4 N momentum").blue("B Foot D8 S"));
+        BoxTestPosition.field()
+            .terrain("village", "D5")
+            .red("R Foot D4 N momentum")
+            .blue("B Foot D8 S"));
     suspends(BoxTestPosition.field().wall("D4-D5").red("R Foot D4 N momentum").blue("B Foot D8 S"));
   }
 
@@ -254,7 +261,9 @@ class MomentumTest {
     var field = position.state();
     var momentum =
         new Momentum(
-            field, new ChargeEligibility(field), new BoxShooting(field, new HitEffects(field, nobody(field))));
+            field,
+            new ChargeEligibility(field),
+            new BoxShooting(field, new HitEffects(field, nobody(field))));
     assertTrue(momentum.obstructed(position.number("R"), false));
     suspends(position);
   }

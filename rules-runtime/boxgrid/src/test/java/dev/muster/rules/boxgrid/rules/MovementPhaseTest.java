@@ -95,7 +95,11 @@ class MovementPhaseTest {
   @Tag("BG-015")
   void anAboutFaceAsWell() {
     var position =
-        BoxTestPosition.field().red("R Foot D4 N").blue("B Foot J10 S").orders("R turns about").turn();
+        BoxTestPosition.field()
+            .red("R Foot D4 N")
+            .blue("B Foot J10 S")
+            .orders("R turns about")
+            .turn();
     assertTrue(position.unformed("R"));
     assertEquals("D4 S", position.at("R"));
   }
@@ -171,7 +175,11 @@ class MovementPhaseTest {
   @Tag("BG-023")
   void elephantsThatTurnLoseAnAction() {
     var position =
-        BoxTestPosition.field().red("E Elephants D4 N").blue("B Foot J10 S").orders("E turns to E").turn();
+        BoxTestPosition.field()
+            .red("E Elephants D4 N")
+            .blue("B Foot J10 S")
+            .orders("E turns to E")
+            .turn();
     assertEquals("D4 E", position.at("E"));
     assertEquals(2, position.get(UnitAttribute.ACTIONS, "E"));
     assertFalse(position.unformed("E"), "the lost Action is the one given up");
@@ -304,7 +312,8 @@ class MovementPhaseTest {
             .blue("B Foot J10 S")
             .turn();
     assertTrue(far.is(UnitAttribute.OUT_OF_COMMAND, "T"));
-    var two = BoxTestPosition.field().reds("R Foot A1 N", "S Foot F1 N").blue("B Foot J10 S").turn();
+    var two =
+        BoxTestPosition.field().reds("R Foot A1 N", "S Foot F1 N").blue("B Foot J10 S").turn();
     assertTrue(two.is(UnitAttribute.OUT_OF_COMMAND, "S"), "of two apart the one named later");
     assertFalse(two.is(UnitAttribute.OUT_OF_COMMAND, "R"));
   }

@@ -18,7 +18,8 @@ class WhoMayActTest {
   @Test
   void aHedgehogAGunAndWhoFightsAlreadyChargeNobody() {
     assertTrue(mayCharge(BoxTestPosition.field().red("R Pikes D4 N").blue("B Foot D5 S")));
-    assertFalse(mayCharge(BoxTestPosition.field().red("R Pikes D4 N hedgehog").blue("B Foot D5 S")));
+    assertFalse(
+        mayCharge(BoxTestPosition.field().red("R Pikes D4 N hedgehog").blue("B Foot D5 S")));
     assertFalse(mayCharge(BoxTestPosition.field().red("R Gun D4 N").blue("B Foot D5 S")));
     assertFalse(mayCharge(BoxTestPosition.field().red("R Camp D4 N").blue("B Foot D5 S")));
     var fights = BoxTestPosition.field().red("R Foot D4 N").blue("B Foot D5 S", "C Foot E5 S");
@@ -34,7 +35,10 @@ class WhoMayActTest {
   }
 
   private static BoxTestPosition fighting() {
-    return BoxTestPosition.field().red("R Foot D4 N").blue("B Foot D5 S", "C Foot J10 S").melee("R", "B");
+    return BoxTestPosition.field()
+        .red("R Foot D4 N")
+        .blue("B Foot D5 S", "C Foot J10 S")
+        .melee("R", "B");
   }
 
   @Test
@@ -63,7 +67,10 @@ class WhoMayActTest {
     var ours = fighting().with("melees_fought", "own_phase");
     assertTrue(due(ours, "B"), "Red charged, and it is Red's turn");
     var theirs =
-        BoxTestPosition.field().red("R Foot D4 N").blue("B Foot D5 S").with("melees_fought", "own_phase");
+        BoxTestPosition.field()
+            .red("R Foot D4 N")
+            .blue("B Foot D5 S")
+            .with("melees_fought", "own_phase");
     assertFalse(due(theirs.melee("B", "R"), "R"), "Blue charged, and it is Red's turn");
     var always = BoxTestPosition.field().red("R Foot D4 N").blue("B Foot D5 S").melee("B", "R");
     assertTrue(due(always, "R"), "else every phase");
@@ -98,8 +105,10 @@ class WhoMayActTest {
     assertFalse(north.forces().zone[0][north.ground.grid.index(BoxTestPosition.box("A2"))]);
     assertTrue(north.forces().zone[1][north.ground.grid.index(BoxTestPosition.box("A2"))]);
     var level = new BoxBattle.Opening(zones("D5 N", "G5 S")).newState();
-    assertTrue(level.forces().zone[0][level.ground.grid.index(BoxTestPosition.box("A2"))], "Red south");
-    assertTrue(level.forces().zone[1][level.ground.grid.index(BoxTestPosition.box("A9"))], "Blue north");
+    assertTrue(
+        level.forces().zone[0][level.ground.grid.index(BoxTestPosition.box("A2"))], "Red south");
+    assertTrue(
+        level.forces().zone[1][level.ground.grid.index(BoxTestPosition.box("A9"))], "Blue north");
     assertFalse(level.forces().zone[1][level.ground.grid.index(BoxTestPosition.box("A2"))]);
   }
 

@@ -37,7 +37,8 @@ public final class FogChecks implements RuleSystemChecks {
   }
 
   @Override
-  public void checkScenario(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
+  public void checkScenario(
+      BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     if (program.board().kind() != BoardKind.TABLE) {
       return; // told of as what every scenario needs
     }

@@ -99,7 +99,10 @@ final class FogStartChecks {
           .forEach(
               each ->
                   found.add(
-                      FogCheckCode.FR_V_01, stand, "", names.of(stand.name()) + " " + each.message()));
+                      FogCheckCode.FR_V_01,
+                      stand,
+                      "",
+                      names.of(stand.name()) + " " + each.message()));
       if (now != null && now.bases().size() > Math.max(1, bases(line))) {
         found.add(
             FogCheckCode.FR_V_01,
@@ -213,7 +216,8 @@ final class FogStartChecks {
       report(FogCheckCode.FR_V_11, about(each, first), ": " + each.why() + "; move it nearer");
     }
     if (divisions.apartFromTheOthers(members).isEmpty() && !divisions.inOnePiece(members)) {
-      report(FogCheckCode.FR_V_12, first, "is in " + name + ", whose parts are not near each other");
+      report(
+          FogCheckCode.FR_V_12, first, "is in " + name + ", whose parts are not near each other");
     }
     for (Divisions.Failing each : divisions.tooNear(members)) {
       report(FogCheckCode.FR_V_13, about(each, first), ": " + each.why() + "; move one of them");

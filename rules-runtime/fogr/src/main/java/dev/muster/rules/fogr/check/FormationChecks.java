@@ -66,7 +66,8 @@ final class FormationChecks {
     reformPending(keil, group);
     Ruling deployed = keil.deployed(group);
     if (!deployed.holds()) {
-      place.tell(FogCheckCode.FR_V_05, "layout", deployed.why() + "; write a layout such as PPPH/PPPH");
+      place.tell(
+          FogCheckCode.FR_V_05, "layout", deployed.why() + "; write a layout such as PPPH/PPPH");
     }
     horns(group);
   }

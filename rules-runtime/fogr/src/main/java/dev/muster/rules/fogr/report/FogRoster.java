@@ -14,7 +14,8 @@ import java.util.Map;
 /** What is kept on paper of a battle: the bases of a battle group, and how far it has sunk. */
 public final class FogRoster implements Roster {
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
+  public List<Boxes> boxes(
+      Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     Integer bases = BaseLayout.number(line, "bases");
     return bases == null ? List.of() : Roster.filled(List.of(bases), 0);
   }

@@ -58,7 +58,8 @@ public final class BaseLayout {
   }
 
   /** As it starts, null where it cannot be laid out: {@link #slips} says why. */
-  @Nullable public Formation start() {
+  @Nullable
+  public Formation start() {
     int bases = whole("bases", 0);
     List<String> layout = words(line, "layout");
     if (bases < 1) {
@@ -87,7 +88,8 @@ public final class BaseLayout {
    *
    * @param part what it is written in, for {@link #slips}
    */
-  @Nullable public Formation written(List<String> layout, String part) {
+  @Nullable
+  public Formation written(List<String> layout, String part) {
     int before = slips.size();
     boolean pikesTold = line.stats().containsKey("pikes") || anyHas(layout, 'P');
     boolean shotTold = line.stats().containsKey("shot") || anyHas(layout, 'S');
@@ -116,7 +118,8 @@ public final class BaseLayout {
     int pikes = whole("pikes", 0);
     int shot = whole("shot", 0);
     if (pikes + shot > bases) {
-      addProblem("", "has " + pikes + " pikes and " + shot + " shot of " + bases + " bases; write fewer");
+      addProblem(
+          "", "has " + pikes + " pikes and " + shot + " shot of " + bases + " bases; write fewer");
     }
     if (pikes > 0 && !capabilities.contains("pike")) {
       addProblem("pikes", "has pikes and no pike among its capabilities; add capabilities=pike");

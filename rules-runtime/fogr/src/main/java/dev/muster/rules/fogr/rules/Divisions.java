@@ -205,7 +205,8 @@ public final class Divisions {
   // ---- command
 
   /** The commander of the side who has the fewest faults as theirs; null where it has none. */
-  @Nullable public FieldCommander captain(List<BattleGroup> members) {
+  @Nullable
+  public FieldCommander captain(List<BattleGroup> members) {
     FieldCommander best = null;
     int least = Integer.MAX_VALUE;
     for (FieldCommander each : field.captains()) {

@@ -105,7 +105,8 @@ public record FogState(
   }
 
   /** The line of a stand, null where its army has none. */
-  public static Army.@Nullable StandLine line(BattleProgram program, int side, Scenario.DeployedStand stand) {
+  public static Army.@Nullable StandLine line(
+      BattleProgram program, int side, Scenario.DeployedStand stand) {
     return program.armies().get(side).stands().stream()
         .filter(each -> each.name().equals(stand.line()))
         .findFirst()
@@ -135,7 +136,8 @@ public record FogState(
   }
 
   /** The battle group of this name, null where there is none. */
-  @Nullable public BattleGroup group(String name) {
+  @Nullable
+  public BattleGroup group(String name) {
     return groups.stream().filter(each -> each.name().equals(name)).findFirst().orElse(null);
   }
 

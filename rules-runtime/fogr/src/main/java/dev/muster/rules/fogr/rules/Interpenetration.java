@@ -80,7 +80,11 @@ public final class Interpenetration {
     }
     if (!FogRules.below(move, needed)) {
       return Ruling.yes(
-              pair.why() + "; it needs " + LengthText.text(needed) + " and has " + LengthText.text(move))
+              pair.why()
+                  + "; it needs "
+                  + LengthText.text(needed)
+                  + " and has "
+                  + LengthText.text(move))
           .and(pair.rows().toArray(String[]::new))
           .and("FR-051", "FR-D11");
     }
@@ -241,7 +245,8 @@ public final class Interpenetration {
     List<String> found = new ArrayList<>();
     for (BattleGroup each : field.groups()) {
       if (each != way.mover()
-          && shapes.files(each).stream().anyMatch(file -> file.overlap(there) > ConvexPolygon.TOUCH)) {
+          && shapes.files(each).stream()
+              .anyMatch(file -> file.overlap(there) > ConvexPolygon.TOUCH)) {
         found.add(each.name());
       }
     }

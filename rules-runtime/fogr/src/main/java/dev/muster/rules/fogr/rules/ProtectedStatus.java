@@ -149,7 +149,8 @@ public final class ProtectedStatus {
   }
 
   /** Commanded shot beside horse, and ahead of it: whom it fails to protect, null for nobody. */
-  @Nullable public BattleGroup aheadOf(BattleGroup shot) {
+  @Nullable
+  public BattleGroup aheadOf(BattleGroup shot) {
     for (BattleGroup friend : field.friends(shot)) {
       if (!shot.commandedShot() || !friend.troops().is("protects-shot")) {
         continue;
@@ -178,7 +179,8 @@ public final class ProtectedStatus {
       int count = 0;
       for (ConvexPolygon base : bases(group)) {
         boolean at =
-            each.rear().stream().anyMatch(rear -> AreaCoverage.distance(rear, base) <= ConvexPolygon.TOUCH);
+            each.rear().stream()
+                .anyMatch(rear -> AreaCoverage.distance(rear, base) <= ConvexPolygon.TOUCH);
         boolean across =
             attacker == null || crosses(each, base.centre(), shapes.about(attacker).centre());
         count += at && across ? 1 : 0;

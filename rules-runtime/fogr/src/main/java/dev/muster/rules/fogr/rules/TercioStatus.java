@@ -124,7 +124,8 @@ public final class TercioStatus {
    * The formation of a later tercio that is reached by shifting the fewest bases, and of those by
    * the shortest way in all (FR-022); null where its bases make none.
    */
-  @Nullable public Formation converted(Formation early) {
+  @Nullable
+  public Formation converted(Formation early) {
     if (isLater(early)) {
       return early;
     }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param pieces an area, or the stretches of a way
  * @param rear rear edges of a field fortification; empty for other ground
  */
-public record TerrainPiece(String label, Rulebook.Terrain terrain, List<Polygon> pieces, List<Segment> rear) {
+public record TerrainPiece(
+    String label, Rulebook.Terrain terrain, List<Polygon> pieces, List<Segment> rear) {
   /** Breadth in MU of what is drawn as a line and of which none is told. */
   private static final double LINE = 0.2;
 
@@ -80,7 +81,8 @@ public record TerrainPiece(String label, Rulebook.Terrain terrain, List<Polygon>
       }
     }
     boolean fortified = terrain.properties().contains("fortification");
-    return new TerrainPiece(nameOf(way.label(), terrain), terrain, pieces, fortified ? rear : List.of());
+    return new TerrainPiece(
+        nameOf(way.label(), terrain), terrain, pieces, fortified ? rear : List.of());
   }
 
   private static String nameOf(@Nullable String label, Rulebook.Terrain terrain) {

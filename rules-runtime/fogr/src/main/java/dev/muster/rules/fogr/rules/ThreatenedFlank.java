@@ -267,9 +267,11 @@ public final class ThreatenedFlank {
 
   private static boolean touches(TerrainPiece ground, Segment edge) {
     if (ground.is("fortification")) {
-      return ground.rear().stream().anyMatch(rear -> AreaCoverage.distance(rear, edge) <= ConvexPolygon.TOUCH);
+      return ground.rear().stream()
+          .anyMatch(rear -> AreaCoverage.distance(rear, edge) <= ConvexPolygon.TOUCH);
     }
-    return ground.pieces().stream().anyMatch(piece -> AreaCoverage.distance(piece, edge) <= ConvexPolygon.TOUCH);
+    return ground.pieces().stream()
+        .anyMatch(piece -> AreaCoverage.distance(piece, edge) <= ConvexPolygon.TOUCH);
   }
 
   private static boolean bothLines(Footprint about, Footprint.Edge flank, TerrainPiece ground) {

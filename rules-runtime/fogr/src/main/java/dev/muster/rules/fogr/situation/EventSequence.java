@@ -184,7 +184,8 @@ final class EventSequence {
     return field.friends(group).stream()
         .filter(
             each ->
-                shapes.files(each).stream().anyMatch(file -> file.overlap(swept) > ConvexPolygon.TOUCH))
+                shapes.files(each).stream()
+                    .anyMatch(file -> file.overlap(swept) > ConvexPolygon.TOUCH))
         .toList();
   }
 

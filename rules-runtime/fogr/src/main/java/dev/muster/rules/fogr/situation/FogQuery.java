@@ -170,7 +170,8 @@ record FogQuery(RuleQueries.Kind kind, Pattern form, Reply reply) {
    *
    * @param program what the table was set up from
    */
-  static Ruling answer(FogState field, BattleProgram program, String question) throws UnknownQueryException {
+  static Ruling answer(FogState field, BattleProgram program, String question)
+      throws UnknownQueryException {
     String plain = question.strip().replaceAll("\\s+", " ").replaceAll("\\s*[?.]$", "");
     FogQuery best = null;
     for (FogQuery each : KINDS) {

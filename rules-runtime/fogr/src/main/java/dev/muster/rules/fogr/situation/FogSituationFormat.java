@@ -81,7 +81,9 @@ public final class FogSituationFormat implements SituationFormat {
                         side.name(),
                         side.label(),
                         side.army(),
-                        side.groups().stream().map(each -> withStatedMarks(each, situation)).toList(),
+                        side.groups().stream()
+                            .map(each -> withStatedMarks(each, situation))
+                            .toList(),
                         side.notes(),
                         side.source()))
             .toList();
@@ -110,7 +112,8 @@ public final class FogSituationFormat implements SituationFormat {
         group.source());
   }
 
-  private static Scenario.DeployedStand withStatedMarks(Scenario.DeployedStand stand, Situation situation) {
+  private static Scenario.DeployedStand withStatedMarks(
+      Scenario.DeployedStand stand, Situation situation) {
     Map<String, String> traits = new LinkedHashMap<>(stand.traits());
     for (Keyword word : WORDS) {
       for (Situation.Property said : situation.properties(Subject.STAND, word.word())) {
@@ -160,7 +163,8 @@ public final class FogSituationFormat implements SituationFormat {
     private void answer(String question) throws UnknownQueryException {
       Ruling verdict = FogQuery.answer(course.field(), course.program(), question);
       sink.accept(
-          new FogEvent.Answered(question, verdict.holds(), verdict.why(), WrittenEvent.rule(verdict)));
+          new FogEvent.Answered(
+              question, verdict.holds(), verdict.why(), WrittenEvent.rule(verdict)));
     }
 
     /** Tried on a table of its own, so that nothing of it stays. */

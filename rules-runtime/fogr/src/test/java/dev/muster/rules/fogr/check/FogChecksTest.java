@@ -141,7 +141,9 @@ class FogChecksTest {
         Stream.of(table.findings().getFirst()).findFirst().orElse(""));
     assertEquals(
         List.of(),
-        FogTestTable.table().red("A HeavyFoot 30,24 0" + FOOT, "B HeavyFoot 33.2,24 0" + FOOT).codes());
+        FogTestTable.table()
+            .red("A HeavyFoot 30,24 0" + FOOT, "B HeavyFoot 33.2,24 0" + FOOT)
+            .codes());
   }
 
   @Test

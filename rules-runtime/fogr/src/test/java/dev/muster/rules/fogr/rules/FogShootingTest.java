@@ -103,7 +103,8 @@ class FogShootingTest {
     assertEquals(6, bases("Horse" + pistols, AHEAD, "FR-083"));
     assertEquals(4, bases("Horse bases 8 files 2 capabilities=arquebus", AHEAD, "FR-084"));
     assertEquals(4, bases("Cavaliers" + pistols, AHEAD, "FR-084"));
-    FogTestTable wide = shooter("Cavaliers" + pistols, AHEAD).with("pistol_three_ranks", "all_pistols");
+    FogTestTable wide =
+        shooter("Cavaliers" + pistols, AHEAD).with("pistol_three_ranks", "all_pistols");
     assertTrue(wide.yes("shooting of S at T", "FR-083").why().startsWith("6 bases"));
   }
 
@@ -214,7 +215,8 @@ class FogShootingTest {
   @Tag("FR-093")
   void elseOverNobody() {
     String foot = "S MediumFoot 36,24 0 bases 4 files 2 capabilities=musket";
-    FogTestTable table = FogTestTable.table().red(foot).blue("T HeavyFoot 36,34 180 bases 4 files 2");
+    FogTestTable table =
+        FogTestTable.table().red(foot).blue("T HeavyFoot 36,34 180 bases 4 files 2");
     table.yes(OVER, "FR-093");
     table.red("F LightFoot 36,28 0 bases 2 files 2").no(OVER, "FR-093");
     over("heavy").blue("E Horse 36,29 180 bases 2 files 2").no(OVER, "FR-093");

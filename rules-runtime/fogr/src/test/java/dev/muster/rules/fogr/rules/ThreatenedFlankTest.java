@@ -18,7 +18,8 @@ class ThreatenedFlankTest {
   }
 
   private static FogTestTable at(String place, String facing, String more) {
-    return FogTestTable.table().red("F HeavyFoot " + place + " " + facing + " bases 4 files 4 " + more);
+    return FogTestTable.table()
+        .red("F HeavyFoot " + place + " " + facing + " bases 4 files 4 " + more);
   }
 
   @Test
@@ -323,9 +324,15 @@ class ThreatenedFlankTest {
     FogTestTable.table().red("F BattleWagon 36,24 0 bases 2").blue(enemy).no(ASK, "FR-137");
     foot("square").blue(enemy).no(ASK, "FR-137");
     String early = " 24 bases 16 files 4 pikes 8 shot 8 capabilities=pike/musket tercio=early";
-    FogTestTable.table().red("F HeavyFoot 36,24 0" + early.substring(3)).blue(enemy).no(ASK, "FR-137");
+    FogTestTable.table()
+        .red("F HeavyFoot 36,24 0" + early.substring(3))
+        .blue(enemy)
+        .no(ASK, "FR-137");
     // by the edge of the table it is threatened all the same
-    FogTestTable.table().red("F HeavyFoot 5,24 0" + early.substring(3)).blue(enemy).yes(ASK, "FR-113");
+    FogTestTable.table()
+        .red("F HeavyFoot 5,24 0" + early.substring(3))
+        .blue(enemy)
+        .yes(ASK, "FR-113");
   }
 
   @Test

@@ -72,7 +72,8 @@ class FogQueriesTest {
   @Test
   void notesAboveAUnit() {
     List<String> told =
-        new FogQueries().notes(TABLE.program(), "Pikes").stream().map(RuleQueries.Note::text).toList();
+        new FogQueries()
+            .notes(TABLE.program(), "Pikes").stream().map(RuleQueries.Note::text).toList();
     assertEquals(
         List.of(
             "keil: 2 of its 2 files are 4 deep of pikes and arms that go with them, 2 or more with"

@@ -85,7 +85,8 @@ public final class FlankAttackStatistics implements EventSink {
     List<EventSink> watching = new ArrayList<>(1);
     SnaphanceBattle battle =
         new SnaphanceBattle.Opening(program)
-            .newBattle(commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
+            .newBattle(
+                commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
     FlankAttackStatistics flanks = new FlankAttackStatistics(battle.context().state);
     watching.add(flanks);
     battle.fight(() -> false);

@@ -37,7 +37,8 @@ public final class SnaphanceBattle implements EvaluatedBattle {
         throw new IllegalStateException("no dice before the battle");
       };
 
-  private static final List<Commander> NOBODY = List.of(Commander.takingDefaults(), Commander.takingDefaults());
+  private static final List<Commander> NOBODY =
+      List.of(Commander.takingDefaults(), Commander.takingDefaults());
 
   private final BattleContext play;
   private final SnaphanceState table;
@@ -57,7 +58,12 @@ public final class SnaphanceBattle implements EvaluatedBattle {
    */
   public SnaphanceBattle(
       BattleProgram program, List<Commander> commanders, Dice dice, EventSink sink) {
-    this(context(SnaphanceDeployment.table(requireTwoSides(program, commanders)), commanders, dice, sink));
+    this(
+        context(
+            SnaphanceDeployment.table(requireTwoSides(program, commanders)),
+            commanders,
+            dice,
+            sink));
   }
 
   /** A scenario set up once, to be fought many times; safe to share between threads. */
@@ -108,7 +114,8 @@ public final class SnaphanceBattle implements EvaluatedBattle {
 
   private static BattleContext context(
       SnaphanceState table, List<Commander> commanders, Dice dice, EventSink sink) {
-    return new BattleContext(table, commanders, dice, sink, () -> new SnaphanceOptionEvaluator(table));
+    return new BattleContext(
+        table, commanders, dice, sink, () -> new SnaphanceOptionEvaluator(table));
   }
 
   private SnaphanceBattle(BattleContext play) {
@@ -260,7 +267,8 @@ public final class SnaphanceBattle implements EvaluatedBattle {
    */
   public boolean isOver() {
     return chapters.victory.isOver()
-        || (table.round >= SnaphanceBattleStatus.roundLimit(table) && chapters.command.allHaveActed());
+        || (table.round >= SnaphanceBattleStatus.roundLimit(table)
+            && chapters.command.allHaveActed());
   }
 
   /** The side that wins if the battle ends now, or {@link SnaphanceState#GONE} for a draw. */

@@ -40,7 +40,8 @@ public final class SnaphanceBehaviourCounter implements EventSink {
     }
   }
 
-  private final Map<SnaphanceBehaviourMetric, int[]> counts = new EnumMap<>(SnaphanceBehaviourMetric.class);
+  private final Map<SnaphanceBehaviourMetric, int[]> counts =
+      new EnumMap<>(SnaphanceBehaviourMetric.class);
   private final Map<String, Integer> numbers = new HashMap<>();
   private final SnaphanceState table;
   private final SnaphanceDecision choice;
@@ -87,12 +88,14 @@ public final class SnaphanceBehaviourCounter implements EventSink {
    *
    * @param commanders one a side
    */
-  public static Map<SnaphanceBehaviourMetric, Tally> of(BattleProgram program, List<Commander> commanders, long seed) {
+  public static Map<SnaphanceBehaviourMetric, Tally> of(
+      BattleProgram program, List<Commander> commanders, long seed) {
     // who watches needs the table, and the table somebody to tell
     List<EventSink> watching = new ArrayList<>(1);
     SnaphanceBattle battle =
         new SnaphanceBattle.Opening(program)
-            .newBattle(commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
+            .newBattle(
+                commanders, new SeededDice(seed), event -> watching.getFirst().accept(event));
     SnaphanceBehaviourCounter habits = new SnaphanceBehaviourCounter(battle.context());
     watching.add(habits);
     battle.fight(() -> false);
@@ -147,7 +150,10 @@ public final class SnaphanceBehaviourCounter implements EventSink {
       of(SnaphanceBehaviourMetric.NEW_GENERALS_KILLED);
     } else if (e.fate().equals("killed")) {
       boolean named = !e.general().startsWith(SnaphanceState.newGeneral(""));
-      happened(named ? SnaphanceBehaviourMetric.GENERALS_KILLED : SnaphanceBehaviourMetric.NEW_GENERALS_KILLED);
+      happened(
+          named
+              ? SnaphanceBehaviourMetric.GENERALS_KILLED
+              : SnaphanceBehaviourMetric.NEW_GENERALS_KILLED);
     }
   }
 
@@ -384,14 +390,18 @@ public final class SnaphanceBehaviourCounter implements EventSink {
     for (int stand = 0; stand < table.stands; stand++) {
       Marks mark = marks[stand];
       opportunityEnds(mark);
-      seen(SnaphanceBehaviourMetric.IDLE, mark.rounds >= SnaphanceBehaviourMetric.LONG && !mark.did && !keepsPlace(stand));
+      seen(
+          SnaphanceBehaviourMetric.IDLE,
+          mark.rounds >= SnaphanceBehaviourMetric.LONG && !mark.did && !keepsPlace(stand));
     }
   }
 
   /** Whether a plan has the stand where it is, or was, by the last round. */
   private boolean keepsPlace(int stand) {
     Plan plan = plans.of(table.group[stand]);
-    if (plan == null || plan.stance() == Plan.Stance.ATTACK || table.hex[stand] == SnaphanceState.GONE) {
+    if (plan == null
+        || plan.stance() == Plan.Stance.ATTACK
+        || table.hex[stand] == SnaphanceState.GONE) {
       return false;
     }
     if (plan.stance() != Plan.Stance.HOLD || plan.places().isEmpty()) {

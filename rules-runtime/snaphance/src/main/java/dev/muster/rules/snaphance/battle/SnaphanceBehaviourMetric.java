@@ -11,7 +11,9 @@ public enum SnaphanceBehaviourMetric {
       "opportunity left and tested for again in the same turn", "times it was left"),
   OPPORTUNITY_USED("opportunity used to fire or to charge", "times it was got"),
   OPPORTUNITY_OF_USE(
-      "opportunity used, or kept while an enemy was within " + SnaphanceBehaviourMetric.NEAR + " hexes",
+      "opportunity used, or kept while an enemy was within "
+          + SnaphanceBehaviourMetric.NEAR
+          + " hexes",
       "times it was got"),
   STRUCK_IN_FLANK_OR_REAR("contacts on a flank or the rear", "contacts"),
   GROUP_MOVES("group moves made", "times one was possible"),

@@ -161,7 +161,8 @@ public final class SnaphanceInvariants {
     if (hex != SnaphanceState.GONE && (table.generalDead[g] || table.generalWaiting[g])) {
       throw broken(who + " is on the board and should not be");
     }
-    if (hex != SnaphanceState.GONE && table.enemyIn(hex, table.groupSide[g]) != SnaphanceState.GONE) {
+    if (hex != SnaphanceState.GONE
+        && table.enemyIn(hex, table.groupSide[g]) != SnaphanceState.GONE) {
       throw broken(who + " shares hex " + table.at(hex) + " with an enemy");
     }
   }

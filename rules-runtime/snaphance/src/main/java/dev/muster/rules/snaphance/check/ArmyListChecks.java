@@ -19,7 +19,8 @@ final class ArmyListChecks {
   private final FindingCollector found;
 
   /** Remarks that hold for many lines are made once for the army, at the first of them. */
-  private final Map<SnaphanceCheckCode, List<Line>> remarks = new EnumMap<>(SnaphanceCheckCode.class);
+  private final Map<SnaphanceCheckCode, List<Line>> remarks =
+      new EnumMap<>(SnaphanceCheckCode.class);
 
   ArmyListChecks(Army army, Rulebook rulebook, FindingCollector found) {
     this.army = army;

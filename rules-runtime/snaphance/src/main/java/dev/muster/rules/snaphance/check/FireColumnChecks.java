@@ -64,7 +64,10 @@ final class FireColumnChecks {
     for (String range : filled) {
       if (is("Pk")) {
         found.add(
-            SnaphanceCheckCode.V_023, line, range, category.label() + " cannot fire; remove " + range);
+            SnaphanceCheckCode.V_023,
+            line,
+            range,
+            category.label() + " cannot fire; remove " + range);
       } else if (is("Ln")) {
         found.add(
             SnaphanceCheckCode.V_026,

@@ -88,7 +88,8 @@ public final class SnaphanceChecks implements RuleSystemChecks {
   }
 
   @Override
-  public void checkScenario(BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
+  public void checkScenario(
+      BattleProgram program, @Nullable BattleSetup opening, FindingCollector found) {
     new OrderOfBattleChecks(program, found).check();
     if (program.board() instanceof HexBoard board) {
       new SnaphanceTerrainChecks(program, board, found).check();

@@ -26,7 +26,8 @@ final class SnaphanceLineChecks {
   private final FindingCollector found;
   private final Remarks remarks;
 
-  SnaphanceLineChecks(Army.StandLine line, Rulebook.Category category, FindingCollector found, Remarks remarks) {
+  SnaphanceLineChecks(
+      Army.StandLine line, Rulebook.Category category, FindingCollector found, Remarks remarks) {
     this.line = line;
     this.category = category;
     this.code = StandLineValues.kind(category);
@@ -183,7 +184,9 @@ final class SnaphanceLineChecks {
           "there is no charge by " + category.label() + "; leave cb out");
     } else if (is("Sh", "Dr")) {
       remarks.add(
-          bonus > 0 ? SnaphanceCheckCode.V_061 : SnaphanceCheckCode.V_062, line, bonus > 0 ? "cb" : "");
+          bonus > 0 ? SnaphanceCheckCode.V_061 : SnaphanceCheckCode.V_062,
+          line,
+          bonus > 0 ? "cb" : "");
     } else if (is("LC") && bonus == 0) {
       remarks.add(SnaphanceCheckCode.V_063, line, "");
     } else if (combat() && bonus == 0) {

@@ -266,7 +266,8 @@ final class SnaphanceStartChecks {
                     .count());
     Comparator<Facing> byFront =
         Comparator.comparingLong(
-            facing -> enemies.stream().filter(enemy -> !outset.isBehind(at, facing, enemy)).count());
+            facing ->
+                enemies.stream().filter(enemy -> !outset.isBehind(at, facing, enemy)).count());
     return Arrays.stream(Facing.values())
         .max(byArc.thenComparing(byFront).thenComparing(Comparator.reverseOrder()))
         .orElseThrow();

@@ -68,6 +68,7 @@ final class SnaphanceTerrainChecks {
 
   /** Whether a terrain is the one that comes with Muster, and none of the author's own sheet. */
   private static boolean isShipped(Rulebook.Terrain terrain) {
-    return SnaphanceEditions.all().stream().anyMatch(book -> terrain.equals(book.terrain(terrain.key())));
+    return SnaphanceEditions.all().stream()
+        .anyMatch(book -> terrain.equals(book.terrain(terrain.key())));
   }
 }

@@ -28,7 +28,9 @@ final class StartPosition {
     table = opening.newState();
     // the end of a first round in which nothing has happened: nobody looks at a victory sooner
     table.round = 1;
-    victory = new VictoryEvaluator(new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, EventSink.SILENT);
+    victory =
+        new VictoryEvaluator(
+            new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, EventSink.SILENT);
     sight = new SnaphanceSight(table);
   }
 

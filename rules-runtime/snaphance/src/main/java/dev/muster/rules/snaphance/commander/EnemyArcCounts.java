@@ -56,7 +56,8 @@ final class EnemyArcCounts {
     }
   }
 
-  private static final Shape FIRE = new Shape(RangedFire.FARTHEST, (away, ahead) -> 2 * ahead >= away);
+  private static final Shape FIRE =
+      new Shape(RangedFire.FARTHEST, (away, ahead) -> 2 * ahead >= away);
   private static final Shape BEHIND = new Shape(CLOSE, (away, ahead) -> ahead <= 0);
 
   /** One kind of arc, and how many enemies have each hex in theirs. */

@@ -35,7 +35,8 @@ final class EvaluationContext {
   }
 
   /** Turns to a question: its side's enemies, its group's plan. */
-  void focusOn(SnaphanceDecision choice, EvaluationWeights<SnaphanceWeight> weights, boolean knowsPlans) {
+  void focusOn(
+      SnaphanceDecision choice, EvaluationWeights<SnaphanceWeight> weights, boolean knowsPlans) {
     this.weights = weights;
     blowFor = SnaphanceState.GONE;
     plans.focusOn(knowsPlans ? choice.group() : SnaphanceState.GONE);
@@ -56,7 +57,8 @@ final class EvaluationContext {
   /** What a SP of a stand is worth: itself, and its share of the Break Points left in the stand. */
   double value(int stand) {
     double points = BreakPoints.of(table.type[stand].breakPoints, table.ranksLeft(stand));
-    return weight(SnaphanceWeight.SP) + weight(SnaphanceWeight.BREAK_POINT) * points / Math.max(1, table.strength(stand));
+    return weight(SnaphanceWeight.SP)
+        + weight(SnaphanceWeight.BREAK_POINT) * points / Math.max(1, table.strength(stand));
   }
 
   /**

@@ -62,7 +62,8 @@ final class FireScore {
     boolean pressed =
         !barred
             && seen.plans.hasStance(Plan.Stance.DELAY)
-            && seen.plans.placeScore(stand, table.hex[stand], seen.enemyDistance(table.hex[stand])) < 0;
+            && seen.plans.placeScore(stand, table.hex[stand], seen.enemyDistance(table.hex[stand]))
+                < 0;
     return pressed ? 0.6 : 0;
   }
 }

@@ -37,14 +37,18 @@ final class GeneralScore {
         (table.disordered[stand] && !table.engaged(stand) && !table.acted[stand]
                 ? seen.weight(SnaphanceWeight.GENERAL_RALLIES)
                 : 0)
-            + (table.foe[stand] != SnaphanceState.GONE ? seen.weight(SnaphanceWeight.GENERAL_FIGHTS) : 0);
+            + (table.foe[stand] != SnaphanceState.GONE
+                ? seen.weight(SnaphanceWeight.GENERAL_FIGHTS)
+                : 0);
     double safer = seen.weight(SnaphanceWeight.GENERAL_RISK) * (perilHere - danger(stand));
     return wanted + strayed - apart - 0.15 + safer - TIE * stand;
   }
 
   double attachScore(int stand) {
     // a gun needs few tests, and moves too little to lead a group from
-    return (table.type[stand].artillery ? -seen.weight(SnaphanceWeight.ATTACH) : seen.weight(SnaphanceWeight.ATTACH))
+    return (table.type[stand].artillery
+            ? -seen.weight(SnaphanceWeight.ATTACH)
+            : seen.weight(SnaphanceWeight.ATTACH))
         - seen.weight(SnaphanceWeight.GENERAL_RISK) * danger(stand);
   }
 

@@ -78,7 +78,8 @@ final class MeleeScore {
     int his =
         dice.battle(enemy, stand, dice.uphill(there, hex))
             + supports(table.side[enemy], hex, enemy, stand);
-    double worth = seen.weight(SnaphanceWeight.CHARGE) + melee(stand, enemy, mine, his, behind && !front);
+    double worth =
+        seen.weight(SnaphanceWeight.CHARGE) + melee(stand, enemy, mine, his, behind && !front);
     if (table.type[stand].mounted
         && other.pikes
         && front
@@ -89,7 +90,9 @@ final class MeleeScore {
     if (shoots) {
       double lost =
           seen.odds.expected(shots, seen.morale.before(stand), 1, table.disordered[stand]);
-      worth -= seen.weight(SnaphanceWeight.SHOT_AT) * (seen.value(stand) * lost + 0.5 * seen.odds.tested(shots));
+      worth -=
+          seen.weight(SnaphanceWeight.SHOT_AT)
+              * (seen.value(stand) * lost + 0.5 * seen.odds.tested(shots));
     }
     return other.evades && !table.engaged(enemy) && worth > 0
         ? worth * seen.weight(SnaphanceWeight.CHARGE_EVADER)
@@ -147,8 +150,12 @@ final class MeleeScore {
       lessMine += lossMine[loss];
       lessHis += lossHis[loss];
     }
-    return seen.weight(SnaphanceWeight.GIVEN) * seen.value(enemy) * Math.min(given, table.strength(enemy))
-        - seen.weight(SnaphanceWeight.TAKEN) * seen.value(stand) * Math.min(taken, table.strength(stand))
+    return seen.weight(SnaphanceWeight.GIVEN)
+            * seen.value(enemy)
+            * Math.min(given, table.strength(enemy))
+        - seen.weight(SnaphanceWeight.TAKEN)
+            * seen.value(stand)
+            * Math.min(taken, table.strength(stand))
         + seen.weight(SnaphanceWeight.WON) * won
         - seen.weight(SnaphanceWeight.LOST) * lost
         + seen.weight(SnaphanceWeight.DISORDERS)

@@ -99,7 +99,10 @@ final class PlaceScore {
       worth += seen.weight(SnaphanceWeight.CHARGE_BESIDE) * seen.adjacentFriends(stand, hex);
       worth -= seen.weight(SnaphanceWeight.SPENT_CHARGE) * seen.spent(stand);
       worth += aimed(stand, hex, facing) ? seen.weight(SnaphanceWeight.AIM_CHARGE) : 0;
-      return worth + melee.chargeScore(stand, hex, facing) - shyness + seen.plans.chargeScore(stand, hex);
+      return worth
+          + melee.chargeScore(stand, hex, facing)
+          - shyness
+          + seen.plans.chargeScore(stand, hex);
     }
     if (hex != table.hex[stand] && seen.plans.leavesGround(stand, table.hex[stand], hex)) {
       return -1;
@@ -108,9 +111,12 @@ final class PlaceScore {
     worth += seen.weight(SnaphanceWeight.FACING) * (faces(hex, facing) - facesHere);
     worth += seen.weight(SnaphanceWeight.LINE) * (covered(stand, hex, facing) - coveredHere);
     worth -=
-        (led ? LED : 1) * seen.weight(SnaphanceWeight.EXPOSED) * (seen.danger(stand, hex, facing) - dangerHere);
+        (led ? LED : 1)
+            * seen.weight(SnaphanceWeight.EXPOSED)
+            * (seen.danger(stand, hex, facing) - dangerHere);
     if (table.type[stand].artillery) {
-      worth += seen.weight(SnaphanceWeight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
+      worth +=
+          seen.weight(SnaphanceWeight.VIEW) * ((inView(stand, hex, facing) ? 1 : 0) - viewHere);
       return pivots(stand, hex, facing) ? worth : worth - seen.weight(SnaphanceWeight.LIMBER);
     }
     return worth - seen.weight(SnaphanceWeight.STILL);
@@ -125,10 +131,14 @@ final class PlaceScore {
               - seen.weight(SnaphanceWeight.ENTRY) * entries.wanted(table.side[stand], hex)
               - exposure * seen.foes.reached(hex)
               - seen.weight(SnaphanceWeight.UNDER_FIRE) * seen.foes.fire(hex)
-              + (table.type[stand].combat ? seen.weight(SnaphanceWeight.FLANKING) * seen.foes.turned(hex) : 0)
+              + (table.type[stand].combat
+                  ? seen.weight(SnaphanceWeight.FLANKING) * seen.foes.turned(hex)
+                  : 0)
               - seen.weight(SnaphanceWeight.SPENT_FORWARD) * forward(hex)
               + seen.weight(SnaphanceWeight.BESIDE) * seen.adjacentFriends(stand, hex)
-              + (table.holdsLine[stand] ? -seen.weight(SnaphanceWeight.AIM_NEARER) * toAim(stand, hex) : 0)
+              + (table.holdsLine[stand]
+                  ? -seen.weight(SnaphanceWeight.AIM_NEARER) * toAim(stand, hex)
+                  : 0)
               + (behindLine(stand, hex) ? seen.weight(SnaphanceWeight.SUPPORTS) : 0);
     }
     return found[hex];
@@ -248,8 +258,10 @@ final class PlaceScore {
       double back =
           seen.plans.hasStance(Plan.Stance.HOLD)
               ? 0
-              : seen.spent(stand) * Math.max(0, seen.weight(SnaphanceWeight.SPENT_RANGE) - seen.enemyDistance(hex));
-      return seen.plans.placeScore(stand, hex, seen.enemyDistance(hex)) - seen.weight(SnaphanceWeight.NEARER) * back;
+              : seen.spent(stand)
+                  * Math.max(0, seen.weight(SnaphanceWeight.SPENT_RANGE) - seen.enemyDistance(hex));
+      return seen.plans.placeScore(stand, hex, seen.enemyDistance(hex))
+          - seen.weight(SnaphanceWeight.NEARER) * back;
     }
     return -seen.weight(SnaphanceWeight.NEARER) * Math.abs(seen.enemyDistance(hex) - wanted);
   }
@@ -265,7 +277,9 @@ final class PlaceScore {
                 : seen.weight(SnaphanceWeight.COMBAT_RANGE);
     double spent = type.artillery ? 0 : seen.spent(stand);
     double wanted = fresh + spent * (seen.weight(SnaphanceWeight.SPENT_RANGE) - fresh);
-    return seen.plans.hasStance(Plan.Stance.ATTACK) ? wanted : wanted + seen.weight(SnaphanceWeight.KEEPS_OFF);
+    return seen.plans.hasStance(Plan.Stance.ATTACK)
+        ? wanted
+        : wanted + seen.weight(SnaphanceWeight.KEEPS_OFF);
   }
 
   double safety(int stand, int hex) {
@@ -276,7 +290,8 @@ final class PlaceScore {
   double facing(int stand, int facing) {
     boolean gun = table.type[stand].artillery;
     double view = gun ? (inView(stand, table.hex[stand], facing) ? 1 : 0) - viewHere : 0;
-    return 0.12 * (faces(table.hex[stand], facing) - facesHere) + seen.weight(SnaphanceWeight.VIEW) * view;
+    return 0.12 * (faces(table.hex[stand], facing) - facesHere)
+        + seen.weight(SnaphanceWeight.VIEW) * view;
   }
 
   double distanceToMiddle(int hex) {

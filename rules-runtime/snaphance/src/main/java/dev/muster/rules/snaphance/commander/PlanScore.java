@@ -63,7 +63,8 @@ public final class PlanScore {
   }
 
   /** The plan a group follows, null where it is free. */
-  @Nullable public Plan of(int g) {
+  @Nullable
+  public Plan of(int g) {
     return inForce.of(g);
   }
 
@@ -107,7 +108,9 @@ public final class PlanScore {
 
   /** Whether the group rather stays where it is than goes for the enemy. */
   boolean prefersToStay() {
-    return hasStance(Plan.Stance.HOLD) || hasStance(Plan.Stance.DELAY) || hasStance(Plan.Stance.RESERVE);
+    return hasStance(Plan.Stance.HOLD)
+        || hasStance(Plan.Stance.DELAY)
+        || hasStance(Plan.Stance.RESERVE);
   }
 
   /** Whether the plan says where the stand should be, its enemies being where they are. */

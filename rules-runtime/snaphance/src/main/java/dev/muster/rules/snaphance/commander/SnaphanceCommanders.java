@@ -47,7 +47,8 @@ public final class SnaphanceCommanders {
    * @param weights null for those of the temper
    * @param plans whether he knows the plans of the scenario
    */
-  private record Judge(@Nullable EvaluationWeights<SnaphanceWeight> weights, boolean plans) implements GreedyCommander.DecisionEvaluator {
+  private record Judge(@Nullable EvaluationWeights<SnaphanceWeight> weights, boolean plans)
+      implements GreedyCommander.DecisionEvaluator {
     @Override
     public int groupOf(Decision question) {
       return question instanceof SnaphanceDecision choice ? choice.group() : NO_GROUP;

@@ -74,8 +74,11 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       case GO_ON_OPPORTUNITY -> table.leftOpportunity[stand] ? -1 : opportunity(stand);
       // who joins is asked one by one, and where nobody does it is the same as alone
       case GO_ON_OPPORTUNITY_TOGETHER ->
-          table.leftOpportunity[stand] ? -1 : opportunity(stand) + seen.weight(SnaphanceWeight.WATCH_TOGETHER);
-      case FIRE -> fire.score(stand, number, FiringRanks.BOTH, 0) + seen.weight(SnaphanceWeight.FIRE);
+          table.leftOpportunity[stand]
+              ? -1
+              : opportunity(stand) + seen.weight(SnaphanceWeight.WATCH_TOGETHER);
+      case FIRE ->
+          fire.score(stand, number, FiringRanks.BOTH, 0) + seen.weight(SnaphanceWeight.FIRE);
       case FIRE_FRONT_RANK -> fire.score(stand, number, FiringRanks.FRONT, 0);
       case FIRE_THEN_MOVE, FIRE_KEEPING_CHARGE ->
           fire.score(stand, number, FiringRanks.BOTH, 1)
@@ -107,7 +110,9 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       case CONTACT_FIRE -> 1;
       case THROW_FIRST, CHARGE_TO -> 0;
       case TURN ->
-          table.foe[stand] == SnaphanceState.GONE ? place.facing(stand, number) + opportunity(stand) : 1;
+          table.foe[stand] == SnaphanceState.GONE
+              ? place.facing(stand, number) + opportunity(stand)
+              : 1;
       case KEEP_FACING -> 0;
       case RETREAT_TO -> goingBack(stand, number) + 0.5;
       // the first option where going on costs SP
@@ -116,7 +121,8 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       case BOUNCE_TO -> goingBack(stand, number);
       case FIGHT_ON -> table.front(stand) > 3 ? 0.5 : -0.5;
       case BOUNCE -> 0;
-      case PURSUE -> seen.weight(SnaphanceWeight.PURSUE) + seen.plans.pursuitScore() - riding(stand);
+      case PURSUE ->
+          seen.weight(SnaphanceWeight.PURSUE) + seen.plans.pursuitScore() - riding(stand);
       case STAY -> 0;
       case PURSUE_TO -> -place.distanceToMiddle(number);
       case RIDE_TO, FIRST, MELEE_FIRST -> 0;
@@ -180,7 +186,8 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
       return table.disordered[friend] || led(stand) || watches(friend) ? 0.1 : -1;
     }
     boolean far =
-        seen.enemyDistance(table.hex[stand]) > EvaluationContext.FAR && seen.enemyDistance(table.hex[friend]) > EvaluationContext.FAR;
+        seen.enemyDistance(table.hex[stand]) > EvaluationContext.FAR
+            && seen.enemyDistance(table.hex[friend]) > EvaluationContext.FAR;
     return far && !seen.plans.prefersToStay() ? seen.weight(SnaphanceWeight.TOGETHER) : -1;
   }
 
@@ -198,7 +205,8 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     if (seen.plans.prefersToStay() && seen.plans.placeScore(stand, table.hex[stand], near) < 0) {
       return seen.weight(SnaphanceWeight.WATCH_FAR);
     }
-    double wish = near <= 3 ? seen.weight(SnaphanceWeight.WATCH) : seen.weight(SnaphanceWeight.WATCH_FAR);
+    double wish =
+        near <= 3 ? seen.weight(SnaphanceWeight.WATCH) : seen.weight(SnaphanceWeight.WATCH_FAR);
     wish += table.type[stand].canFire ? 0 : seen.weight(SnaphanceWeight.WATCH_CHARGE);
     return wish + (seen.plans.prefersToStay() ? 0.4 : 0);
   }
@@ -240,10 +248,16 @@ public final class SnaphanceOptionEvaluator implements SnaphanceDecision.OptionE
     double worth = place.score(stand, found, move);
     if (choice.decision() == SnaphanceDecisionType.MOVE_ON) {
       double risk =
-          seen.weight(SnaphanceWeight.EXTRA_RISK) + (found.charge[move] ? seen.weight(SnaphanceWeight.EXTRA_CHARGE) : 0);
-      risk *= seen.enemyDistance(found.endHex[move]) > EvaluationContext.FAR ? seen.weight(SnaphanceWeight.EXTRA_FAR) : 1;
+          seen.weight(SnaphanceWeight.EXTRA_RISK)
+              + (found.charge[move] ? seen.weight(SnaphanceWeight.EXTRA_CHARGE) : 0);
+      risk *=
+          seen.enemyDistance(found.endHex[move]) > EvaluationContext.FAR
+              ? seen.weight(SnaphanceWeight.EXTRA_FAR)
+              : 1;
       worth =
-          worth * (seen.weight(SnaphanceWeight.EXTRA_SURE) + (1 - seen.weight(SnaphanceWeight.EXTRA_SURE)) * chance)
+          worth
+                  * (seen.weight(SnaphanceWeight.EXTRA_SURE)
+                      + (1 - seen.weight(SnaphanceWeight.EXTRA_SURE)) * chance)
               - risk * (1 - chance);
     }
     return worth;

@@ -6,7 +6,8 @@ import dev.muster.rules.model.CommanderProfile;
 
 /** How the tempers hold things dear. */
 final class SnaphanceProfiles {
-  static final EvaluationWeights<SnaphanceWeight> STEADY = EvaluationWeights.of(SnaphanceWeight.values(), each -> each.steady);
+  static final EvaluationWeights<SnaphanceWeight> STEADY =
+      EvaluationWeights.of(SnaphanceWeight.values(), each -> each.steady);
 
   /** Goes for the enemy where steady would rather be sure, and looks less to his flanks. */
   private static final EvaluationWeights<SnaphanceWeight> BOLD =
@@ -27,7 +28,8 @@ final class SnaphanceProfiles {
           .plus(SnaphanceWeight.WATCH, 0.2)
           .plus(SnaphanceWeight.WATCH_FAR, 0.1);
 
-  private static final PerProfile<EvaluationWeights<SnaphanceWeight>> ALL = new PerProfile<>(STEADY, BOLD, CAUTIOUS);
+  private static final PerProfile<EvaluationWeights<SnaphanceWeight>> ALL =
+      new PerProfile<>(STEADY, BOLD, CAUTIOUS);
 
   private SnaphanceProfiles() {}
 

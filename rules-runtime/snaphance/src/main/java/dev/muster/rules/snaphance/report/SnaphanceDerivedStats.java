@@ -135,7 +135,8 @@ public final class SnaphanceDerivedStats implements DerivedStats {
     return attempt(() -> unit(program, side, stand, SnaphanceRules.of(program)));
   }
 
-  private static Unit unit(BattleProgram program, int side, Scenario.DeployedStand stand, SnaphanceRules rules) {
+  private static Unit unit(
+      BattleProgram program, int side, Scenario.DeployedStand stand, SnaphanceRules rules) {
     var type = new StandType(program.line(side, stand), program.rulebook(), rules);
     int ranks = 0;
     for (int left : SnaphanceDeployment.strength(type, stand)) {

@@ -42,7 +42,8 @@ public final class SnaphanceEventFormatter implements EventFormatter {
    */
   public SnaphanceEventFormatter(Scenario scenario) {
     this.scenario = scenario;
-    standing = new LossTracker(scenario, SnaphanceReportText.REPORT, BrokenGroupTracker::breakPointLoss);
+    standing =
+        new LossTracker(scenario, SnaphanceReportText.REPORT, BrokenGroupTracker::breakPointLoss);
     broken = new BrokenGroupTracker(scenario);
     told = new PrintedNameFormatter(scenario);
   }
@@ -85,7 +86,8 @@ public final class SnaphanceEventFormatter implements EventFormatter {
 
   private String words(Event event) {
     return switch (event) {
-      case CommonEvent common -> SnaphanceReportText.REPORT.line(common, SnaphanceEventFormatter::ends);
+      case CommonEvent common ->
+          SnaphanceReportText.REPORT.line(common, SnaphanceEventFormatter::ends);
       case SnaphanceEvent ours -> line(ours);
       default -> throw new IllegalArgumentException("no event of Snaphance: " + event);
     };
@@ -270,7 +272,8 @@ public final class SnaphanceEventFormatter implements EventFormatter {
   }
 
   private static String ends(Outcome outcome) {
-    var text = new StringBuilder("\n").append(SnaphanceReportText.REPORT.result(outcome)).append("\n");
+    var text =
+        new StringBuilder("\n").append(SnaphanceReportText.REPORT.result(outcome)).append("\n");
     for (Outcome.SideAccount side : outcome.sides()) {
       text.append("\n").append(SnaphanceReportText.REPORT.losses(side)).append("\n");
       for (String group : ReportVocabulary.groups(side)) {

@@ -6,7 +6,8 @@ import dev.muster.rules.snaphance.rules.SnaphanceEvent;
 
 /** Words the long report and the short one have in common. */
 public final class SnaphanceReportText {
-  public static final ReportVocabulary REPORT = new ReportVocabulary("Break Point", "its SP", " [§14.0]");
+  public static final ReportVocabulary REPORT =
+      new ReportVocabulary("Break Point", "its SP", " [§14.0]");
 
   private SnaphanceReportText() {}
 

@@ -15,7 +15,8 @@ public final class SnaphanceRoster implements Roster {
   private static final String LOST = "lost";
 
   @Override
-  public List<Boxes> boxes(Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
+  public List<Boxes> boxes(
+      Army.StandLine line, Scenario.DeployedStand stand, BattleProgram program) {
     Rulebook book = program.rulebook();
     List<Integer> lost = stand.numbers(LOST);
     var groups = new ArrayList<Boxes>();

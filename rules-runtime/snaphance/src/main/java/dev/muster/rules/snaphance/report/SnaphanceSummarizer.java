@@ -19,7 +19,8 @@ public final class SnaphanceSummarizer implements BriefReport.Summarizer {
 
   public SnaphanceSummarizer(Scenario scenario) {
     this.scenario = scenario;
-    standing = new LossTracker(scenario, SnaphanceReportText.REPORT, BrokenGroupTracker::breakPointLoss);
+    standing =
+        new LossTracker(scenario, SnaphanceReportText.REPORT, BrokenGroupTracker::breakPointLoss);
     broken = new BrokenGroupTracker(scenario);
   }
 

@@ -33,7 +33,8 @@ public final class BattleContext {
     this.state = table;
     this.dice = dice;
     events = new EventEmitter(table, sink);
-    decision = new SnaphanceDecision(table, commanders, events, moves, SnaphanceOrderText.WORDS, outlooks);
+    decision =
+        new SnaphanceDecision(table, commanders, events, moves, SnaphanceOrderText.WORDS, outlooks);
     relocation = new StandRelocation(table, decision, events);
   }
 }

@@ -71,7 +71,8 @@ final class ChargeAllotment {
     if (plans.isEmpty()) {
       return;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.ALLOT, chargers.get(0)).withLabels(words);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.ALLOT, chargers.get(0)).withLabels(words);
     chosen = choice.addEach(SnaphanceOrder.ALLOT, count()).askNumber();
   }
 

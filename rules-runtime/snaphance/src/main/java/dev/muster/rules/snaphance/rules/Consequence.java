@@ -2,7 +2,10 @@ package dev.muster.rules.snaphance.rules;
 
 import dev.muster.rules.battle.WorkQueue;
 
-/** What a rule leaves to be settled when it has ended, in the {@link SnaphanceState#consequences} of a table. */
+/**
+ * What a rule leaves to be settled when it has ended, in the {@link SnaphanceState#consequences} of
+ * a table.
+ */
 enum Consequence {
   /** A melee is fought. */
   MELEE,

@@ -132,7 +132,8 @@ final class ContactFire {
   /** The defender chooses in which order its stands throw (D-28, SN-7.4-18). */
   private void chooseOrder(int first) {
     for (int i = first; i < count - 1; i++) {
-      SnaphanceDecision choice = play.decision.ofSide(SnaphanceDecisionType.CONTACT_FIRE, table.side[firer[i]]);
+      SnaphanceDecision choice =
+          play.decision.ofSide(SnaphanceDecisionType.CONTACT_FIRE, table.side[firer[i]]);
       for (int k = i; k < count; k++) {
         choice.add(SnaphanceOrder.THROW_FIRST, firer[k]);
       }
@@ -235,7 +236,9 @@ final class ContactFire {
     for (int d = 0; d < 6; d++) {
       int there = table.grid.neighbour(table.hex[stand], d);
       int friend = there < 0 ? SnaphanceState.GONE : table.occupant[there];
-      if (friend != SnaphanceState.GONE && !table.enemies(friend, stand) && table.type[friend].combat) {
+      if (friend != SnaphanceState.GONE
+          && !table.enemies(friend, stand)
+          && table.type[friend].combat) {
         return true;
       }
     }
@@ -274,9 +277,13 @@ final class ContactFire {
     int strength = table.front(stand);
     int dice =
         type.fastHorse
-            ? attacking ? rules.fastHorseAttackFire : SnaphanceRules.at(rules.fastHorseFire, strength)
+            ? attacking
+                ? rules.fastHorseAttackFire
+                : SnaphanceRules.at(rules.fastHorseFire, strength)
             : type.slowHorse
-                ? attacking ? rules.slowHorseAttackFire : SnaphanceRules.at(rules.slowHorseFire, strength)
+                ? attacking
+                    ? rules.slowHorseAttackFire
+                    : SnaphanceRules.at(rules.slowHorseFire, strength)
                 : SnaphanceRules.at(rules.horseFire, strength);
     pool.clear().always("pistols", dice);
     pool.add("disordered", table.disordered[stand] && dice > 0 ? rules.disorderedHorseFire : 0);

@@ -11,7 +11,8 @@ public final class EvasionEligibility {
   /** Whether a stand may evade a charge, if it is struck where it may and finds room. */
   boolean mayEvadeCharge(int target, int charger) {
     boolean ownTurn =
-        table.activeGroup != SnaphanceState.GONE && table.groupSide[table.activeGroup] == table.side[target];
+        table.activeGroup != SnaphanceState.GONE
+            && table.groupSide[table.activeGroup] == table.side[target];
     if (!table.type[target].evades || ownTurn || table.engaged(target)) {
       return false;
     }

@@ -12,7 +12,12 @@ final class FireAndMove {
   private final HexList targets = new HexList();
   private final HexList who = new HexList();
 
-  FireAndMove(BattleContext play, MoveGenerator movement, MoveExecution march, RangedFire firing, OwnTurnFire shooting) {
+  FireAndMove(
+      BattleContext play,
+      MoveGenerator movement,
+      MoveExecution march,
+      RangedFire firing,
+      OwnTurnFire shooting) {
     this.play = play;
     table = play.state;
     moves = play.moves;
@@ -59,7 +64,8 @@ final class FireAndMove {
       return;
     }
     movement.find(stand, false, play.decision.distinguishesPaths(table.side[stand]));
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.AFTER_FIRE, stand).add(SnaphanceOrder.STOP);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.AFTER_FIRE, stand).add(SnaphanceOrder.STOP);
     for (int move = 0; move < moves.count; move++) {
       boolean barredBack =
           moves.kind[move] == MoveList.Kind.BACKWARDS && table.rules.finalEdition && type.combat;
@@ -85,7 +91,11 @@ final class FireAndMove {
       } else {
         movement.findGroup(who, true, every);
       }
-      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.MOVE_ON, who.get(0)).with(who).add(SnaphanceOrder.STOP);
+      SnaphanceDecision choice =
+          play.decision
+              .ofStand(SnaphanceDecisionType.MOVE_ON, who.get(0))
+              .with(who)
+              .add(SnaphanceOrder.STOP);
       choice.addEach(SnaphanceOrder.MOVE, moves.count);
       int answer = choice.ask();
       more = answer > 0 && march.run(who, choice.number(answer), true);
@@ -107,7 +117,10 @@ final class FireAndMove {
     if (targets.isEmpty()) {
       return;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.FIRE_AFTER_MOVE, stand).add(SnaphanceOrder.HOLD_FIRE);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.FIRE_AFTER_MOVE, stand)
+            .add(SnaphanceOrder.HOLD_FIRE);
     for (int i = 0; i < targets.size(); i++) {
       choice.add(SnaphanceOrder.FIRE, targets.get(i));
       if (type.pistols && table.ranksLeft(stand) > 1) {

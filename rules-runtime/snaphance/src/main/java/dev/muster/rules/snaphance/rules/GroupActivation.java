@@ -8,7 +8,8 @@ public final class GroupActivation {
   private final OngoingMelee ongoing;
   private final StandTurn turn;
 
-  GroupActivation(BattleContext play, InitiativeAndGenerals command, OngoingMelee ongoing, StandTurn turn) {
+  GroupActivation(
+      BattleContext play, InitiativeAndGenerals command, OngoingMelee ongoing, StandTurn turn) {
     this.play = play;
     table = play.state;
     this.command = command;

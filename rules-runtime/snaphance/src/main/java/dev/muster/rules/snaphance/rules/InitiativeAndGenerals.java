@@ -177,7 +177,10 @@ public final class InitiativeAndGenerals {
       return false;
     }
     spread(g);
-    SnaphanceDecision choice = play.decision.ofGroup(SnaphanceDecisionType.GENERAL_MOVE, g).add(SnaphanceOrder.GENERAL_STAYS);
+    SnaphanceDecision choice =
+        play.decision
+            .ofGroup(SnaphanceDecisionType.GENERAL_MOVE, g)
+            .add(SnaphanceOrder.GENERAL_STAYS);
     choice.addWherePositive(SnaphanceOrder.GENERAL_TO, reach);
     int answer = choice.ask();
     if (answer == 0) {
@@ -200,7 +203,10 @@ public final class InitiativeAndGenerals {
     if (reach[table.hex[stand]] == 0) {
       return false;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.GENERAL_MOVE, stand).add(SnaphanceOrder.GENERAL_STAYS);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.GENERAL_MOVE, stand)
+            .add(SnaphanceOrder.GENERAL_STAYS);
     if (choice.add(SnaphanceOrder.GENERAL_TO, table.hex[stand]).ask() == 0) {
       return false;
     }
@@ -209,7 +215,9 @@ public final class InitiativeAndGenerals {
   }
 
   private boolean mayRide(int g) {
-    return table.general[g] != SnaphanceState.GONE && !table.soloMoved[g] && table.helped[g] == SnaphanceState.GONE;
+    return table.general[g] != SnaphanceState.GONE
+        && !table.soloMoved[g]
+        && table.helped[g] == SnaphanceState.GONE;
   }
 
   /** Hexes within his ride: 1 a hex, past friends, never through an enemy (U-40). */
@@ -256,9 +264,11 @@ public final class InitiativeAndGenerals {
   /** Lets a General in the hex of a stand of his attach himself, before it acts (D-05). */
   void offerAttachment(int stand) {
     int g = table.group[stand];
-    boolean free = table.attachedTo[g] == SnaphanceState.GONE && table.helped[g] == SnaphanceState.GONE;
+    boolean free =
+        table.attachedTo[g] == SnaphanceState.GONE && table.helped[g] == SnaphanceState.GONE;
     if (table.generalHere(stand) && free) {
-      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.ATTACH, stand).add(SnaphanceOrder.STAY_APART);
+      SnaphanceDecision choice =
+          play.decision.ofStand(SnaphanceDecisionType.ATTACH, stand).add(SnaphanceOrder.STAY_APART);
       if (choice.add(SnaphanceOrder.ATTACH).ask() == 1) {
         table.attachedTo[g] = stand;
         play.events.attaches(g, stand, true, ATTACHES);
@@ -270,7 +280,10 @@ public final class InitiativeAndGenerals {
   void offerDetachment(int g) {
     int stand = table.attachedTo[g];
     if (stand != SnaphanceState.GONE && table.engaged(stand)) {
-      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.DETACH, stand).add(SnaphanceOrder.STAY_ATTACHED);
+      SnaphanceDecision choice =
+          play.decision
+              .ofStand(SnaphanceDecisionType.DETACH, stand)
+              .add(SnaphanceOrder.STAY_ATTACHED);
       if (choice.add(SnaphanceOrder.DETACH).ask() == 1) {
         table.attachedTo[g] = SnaphanceState.GONE;
         play.events.attaches(g, stand, false, ATTACHES);

@@ -59,7 +59,11 @@ final class JointAction {
     if (inRange) {
       movement.findGroup(who, false, play.decision.distinguishesPaths(table.side[who.get(0)]));
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.ACT, who.get(0)).with(who).add(SnaphanceOrder.HOLD);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.ACT, who.get(0))
+            .with(who)
+            .add(SnaphanceOrder.HOLD);
     for (int move = 0; inRange && move < play.moves.count; move++) {
       choice.add(SnaphanceOrder.MOVE, move);
     }

@@ -32,7 +32,8 @@ final class JointActors {
   /** Asks member by member who joins; those who may join stand next to one already in. */
   void gather(int stand, For purpose, SnaphanceDecisionType decision, HexList who) {
     while (true) {
-      SnaphanceDecision choice = play.decision.ofStand(decision, stand).with(who).add(SnaphanceOrder.GO);
+      SnaphanceDecision choice =
+          play.decision.ofStand(decision, stand).with(who).add(SnaphanceOrder.GO);
       for (int friend : table.members[table.group[stand]]) {
         if (!who.contains(friend) && fits(stand, friend, purpose) && beside(friend, who)) {
           choice.add(SnaphanceOrder.JOIN, friend);

@@ -128,7 +128,8 @@ final class JointCharge {
   }
 
   private int first() {
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.MELEE_ORDER, melees.getFirst().attacker);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.MELEE_ORDER, melees.getFirst().attacker);
     for (int i = 0; i < count; i++) {
       choice.add(SnaphanceOrder.MELEE_FIRST, melees.get(i).attacker);
     }

@@ -187,7 +187,8 @@ final class MeleeAftermath {
   /** The beaten retreat one by one; those with no way to go are kept in {@code cornered}. */
   private void retreats(int loser, int fromHex, int fromFacing) {
     while (!flee.isEmpty()) {
-      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.RETREAT_ORDER, flee.get(0));
+      SnaphanceDecision choice =
+          play.decision.ofStand(SnaphanceDecisionType.RETREAT_ORDER, flee.get(0));
       for (int i = 0; i < flee.size(); i++) {
         choice.add(SnaphanceOrder.FIRST, flee.get(i));
       }
@@ -264,7 +265,10 @@ final class MeleeAftermath {
       return;
     }
     if (table.type[victor].mountedCombat) {
-      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.FIGHT_ON, victor).add(SnaphanceOrder.FIGHT_ON);
+      SnaphanceDecision choice =
+          play.decision
+              .ofStand(SnaphanceDecisionType.FIGHT_ON, victor)
+              .add(SnaphanceOrder.FIGHT_ON);
       if (choice.add(SnaphanceOrder.BOUNCE).ask() == 1) {
         if (!bounce.from(victor, held)) {
           rejoin(victor, held);

@@ -100,7 +100,9 @@ final class MeleeEngagements {
     }
     boolean pullOut =
         left.size() > 1 && (table.supports(left.get(0)) || table.supports(left.get(1)));
-    SnaphanceDecision choice = play.decision.ofStand(pullOut ? SnaphanceDecisionType.PULL_OUT : SnaphanceDecisionType.OPPONENT, charger);
+    SnaphanceDecision choice =
+        play.decision.ofStand(
+            pullOut ? SnaphanceDecisionType.PULL_OUT : SnaphanceDecisionType.OPPONENT, charger);
     for (int i = 0; i < left.size(); i++) {
       if (!combat || table.type[left.get(i)].combat) {
         choice.add(SnaphanceOrder.OPPONENT, left.get(i));
@@ -158,14 +160,19 @@ final class MeleeEngagements {
     int other = SnaphanceState.GONE;
     for (int which = 0; which < 2; which++) {
       int there = table.enemyIn(table.frontHex(stand, which), table.side[stand]);
-      if (there != SnaphanceState.GONE && there != enemy && table.foe[there] != SnaphanceState.GONE) {
+      if (there != SnaphanceState.GONE
+          && there != enemy
+          && table.foe[there] != SnaphanceState.GONE) {
         other = there;
       }
     }
     if (other == SnaphanceState.GONE) {
       return true;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.SUPPORT, stand).add(SnaphanceOrder.SUPPORT, enemy);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.SUPPORT, stand)
+            .add(SnaphanceOrder.SUPPORT, enemy);
     return choice.add(SnaphanceOrder.SUPPORT, other).ask() == 0;
   }
 }

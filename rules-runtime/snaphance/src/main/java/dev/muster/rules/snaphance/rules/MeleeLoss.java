@@ -11,7 +11,8 @@ public final class MeleeLoss {
    * @param loser whether its loss is the greater
    * @param alreadyShaken whether it was tested, and disordered before
    */
-  public static int of(SnaphanceState table, int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
+  public static int of(
+      SnaphanceState table, int stand, int enemy, int loss, boolean loser, boolean alreadyShaken) {
     StandType type = table.type[stand];
     StandType other = table.type[enemy];
     SnaphanceRules rules = table.rules;

@@ -353,7 +353,9 @@ final class MoveExecution {
     RuleRef why =
         kind == MoveList.Kind.BACKWARDS
             ? BACK
-            : kind == MoveList.Kind.SIDEWAYS ? SIDEWAYS : kind == MoveList.Kind.ABOUT ? ABOUT : FURTHER;
+            : kind == MoveList.Kind.SIDEWAYS
+                ? SIDEWAYS
+                : kind == MoveList.Kind.ABOUT ? ABOUT : FURTHER;
     for (int i = 0; i < who.size(); i++) {
       losses.disorder(who.get(i), words(kind), why);
     }
@@ -405,9 +407,12 @@ final class MoveExecution {
     if (left <= 0 || halted || over) {
       return false;
     }
-    movement.findContinuation(stand, left, turned, play.decision.distinguishesPaths(table.side[stand]));
+    movement.findContinuation(
+        stand, left, turned, play.decision.distinguishesPaths(table.side[stand]));
     SnaphanceDecision choice =
-        play.decision.ofStand(evaded ? SnaphanceDecisionType.AFTER_EVADE : SnaphanceDecisionType.AFTER_SKIRMISHERS, stand);
+        play.decision.ofStand(
+            evaded ? SnaphanceDecisionType.AFTER_EVADE : SnaphanceDecisionType.AFTER_SKIRMISHERS,
+            stand);
     choice.add(SnaphanceOrder.STOP);
     choice.addEach(SnaphanceOrder.MOVE, moves.count);
     int answer = choice.ask();

@@ -112,7 +112,9 @@ public final class MoveGenerator {
     MoveList.Kind how =
         depth == 0
             ? MoveList.Kind.STAY
-            : hex == start ? MoveList.Kind.TURN : aside ? MoveList.Kind.SIDEWAYS : MoveList.Kind.FORWARD;
+            : hex == start
+                ? MoveList.Kind.TURN
+                : aside ? MoveList.Kind.SIDEWAYS : MoveList.Kind.FORWARD;
     end(how, facing, depth, false);
     if ((depth > 0 && hex != start && halts(depth)) || depth >= PathSearch.DEEPEST - 3) {
       return;

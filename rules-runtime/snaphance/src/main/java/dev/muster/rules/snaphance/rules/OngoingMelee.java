@@ -32,7 +32,10 @@ final class OngoingMelee {
     }
     int d = table.grid.direction(table.hex[stand], table.hex[enemy]);
     SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.TURN_TO_ATTACKER, stand);
-    choice.add(SnaphanceOrder.TURN, d).add(SnaphanceOrder.TURN, (d + 5) % 6).add(SnaphanceOrder.KEEP_FACING);
+    choice
+        .add(SnaphanceOrder.TURN, d)
+        .add(SnaphanceOrder.TURN, (d + 5) % 6)
+        .add(SnaphanceOrder.KEEP_FACING);
     int answer = choice.ask();
     if (choice.order(answer) == SnaphanceOrder.TURN) {
       int from = table.facing[stand];

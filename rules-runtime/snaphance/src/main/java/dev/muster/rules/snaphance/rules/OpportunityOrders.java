@@ -67,8 +67,7 @@ final class OpportunityOrders {
       partners.gather(stand, JointActors.For.OPPORTUNITY, SnaphanceDecisionType.TEST_MEMBERS, who);
     }
     if (play.events.hasListener && who.size() > 1) {
-      play.events.emit(
-          new SnaphanceEvent.GroupForms("opportunity", play.events.names(who), GROUP));
+      play.events.emit(new SnaphanceEvent.GroupForms("opportunity", play.events.names(who), GROUP));
     }
     boolean passed = orderTest.take(who, OrderTest.Purpose.OPPORTUNITY, 0);
     for (int i = 0; i < who.size(); i++) {

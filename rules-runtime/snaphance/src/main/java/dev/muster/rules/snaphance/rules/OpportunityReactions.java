@@ -131,7 +131,10 @@ final class OpportunityReactions {
     if (!able) {
       return;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.FIRE_AFTER_MOVE, mover).add(SnaphanceOrder.HOLD_FIRE);
+    SnaphanceDecision choice =
+        play.decision
+            .ofStand(SnaphanceDecisionType.FIRE_AFTER_MOVE, mover)
+            .add(SnaphanceOrder.HOLD_FIRE);
     choice.add(SnaphanceOrder.FIRE, stand);
     if (table.type[mover].pistols && table.ranksLeft(mover) > 1) {
       choice.add(SnaphanceOrder.FIRE_FRONT_RANK, stand);
@@ -188,12 +191,17 @@ final class OpportunityReactions {
       return;
     }
     SnaphanceDecision choice =
-        play.decision.ofStand(byCavalry ? SnaphanceDecisionType.PISTOLS_REACT : SnaphanceDecisionType.REACT, stand).add(SnaphanceOrder.WAIT);
+        play.decision
+            .ofStand(
+                byCavalry ? SnaphanceDecisionType.PISTOLS_REACT : SnaphanceDecisionType.REACT,
+                stand)
+            .add(SnaphanceOrder.WAIT);
     if (mayFire && pistols) {
       boolean two = table.ranksLeft(stand) > 1;
       choice.add(SnaphanceOrder.REACT_FIRE_FRONT, mover);
       if (two) {
-        choice.add(byCavalry ? SnaphanceOrder.REACT_FIRE_REAR : SnaphanceOrder.REACT_FIRE_BOTH, mover);
+        choice.add(
+            byCavalry ? SnaphanceOrder.REACT_FIRE_REAR : SnaphanceOrder.REACT_FIRE_BOTH, mover);
       }
     } else if (mayFire) {
       choice.add(SnaphanceOrder.REACT_FIRE, mover);
@@ -243,7 +251,8 @@ final class OpportunityReactions {
       play.events.bonusLost(mover, "casualty by Pistols on opportunity", BONUS);
     }
     if (hit && table.type[mover].mountedCombat && !aborted) {
-      SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.ABORT, mover).add(SnaphanceOrder.GO_ON);
+      SnaphanceDecision choice =
+          play.decision.ofStand(SnaphanceDecisionType.ABORT, mover).add(SnaphanceOrder.GO_ON);
       if (choice.add(SnaphanceOrder.ABORT).ask() == 1) {
         aborted = true;
         if (play.events.hasListener) {
@@ -256,7 +265,8 @@ final class OpportunityReactions {
   }
 
   private int whoCharges(int mover) {
-    SnaphanceDecision choice = play.decision.ofSide(SnaphanceDecisionType.WHO_CHARGES, table.side[chargers.get(0)]);
+    SnaphanceDecision choice =
+        play.decision.ofSide(SnaphanceDecisionType.WHO_CHARGES, table.side[chargers.get(0)]);
     for (int i = 0; i < chargers.size(); i++) {
       choice.add(SnaphanceOrder.REACT_CHARGE, chargers.get(i));
     }
@@ -325,7 +335,10 @@ final class OpportunityReactions {
       play.relocation.place(stand, to);
     } else if (i == path.size() - 1) {
       play.relocation.giveWay(
-          stand, there, SnaphancePassage.behind(table, stand, there, path, table.startHex[stand]), to);
+          stand,
+          there,
+          SnaphancePassage.behind(table, stand, there, path, table.startHex[stand]),
+          to);
       play.events.displaced(there, stand, to, FALLS_BACK);
     } else {
       play.relocation.pass(stand, to);
@@ -345,7 +358,8 @@ final class OpportunityReactions {
     if (!reaches(target, firer, 1, 1)) {
       return;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
     if (choice.add(SnaphanceOrder.REACT_CHARGE, firer).ask() == 1) {
       charge(target, firer, 1, 1);
     }
@@ -361,7 +375,8 @@ final class OpportunityReactions {
     if (!table.opportunity[target] || !firing.mayFireAt(target, firer)) {
       return null;
     }
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.REACT, target).add(SnaphanceOrder.WAIT);
     if (table.type[target].pistols && table.ranksLeft(target) > 1) {
       choice.add(SnaphanceOrder.REACT_FIRE_FRONT, firer).add(SnaphanceOrder.REACT_FIRE_BOTH, firer);
     } else {

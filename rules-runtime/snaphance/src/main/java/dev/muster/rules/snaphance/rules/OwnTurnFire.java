@@ -19,7 +19,11 @@ final class OwnTurnFire {
   private final SnaphanceEvasion evasion;
   private final OpportunityReactions opportunity;
 
-  OwnTurnFire(BattleContext play, RangedFire firing, SnaphanceEvasion evasion, OpportunityReactions opportunity) {
+  OwnTurnFire(
+      BattleContext play,
+      RangedFire firing,
+      SnaphanceEvasion evasion,
+      OpportunityReactions opportunity) {
     this.play = play;
     table = play.state;
     this.firing = firing;
@@ -86,6 +90,8 @@ final class OwnTurnFire {
   }
 
   private RuleRef rule(int stand, boolean moved) {
-    return table.type[stand].pistols ? RangedFire.RANKS : moved ? RangedFire.AFTER_MOVE : RangedFire.FIRE;
+    return table.type[stand].pistols
+        ? RangedFire.RANKS
+        : moved ? RangedFire.AFTER_MOVE : RangedFire.FIRE;
   }
 }

@@ -128,7 +128,8 @@ final class PathSearch {
         (stood == SnaphanceState.GONE || member(stood))
             && !endsIn(left, depth)
             && !table.ground.closed(hex, (path[last] + 3) % 6, table.type[there]);
-    return room && SnaphancePassage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
+    return room
+        && SnaphancePassage.mayDisplace(table, who[i], there, path[last], facingBefore(last));
   }
 
   /** Whether somebody ends in a hex. */

@@ -23,7 +23,8 @@ final class Rally {
   /** Lets a disordered stand try to rally; true when it can do nothing more this turn. */
   boolean attempt(int stand) {
     boolean others = partners.any(stand, JointActors.For.RECOVERY);
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.RALLY, stand).add(SnaphanceOrder.RALLY);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.RALLY, stand).add(SnaphanceOrder.RALLY);
     if (others) {
       choice.add(SnaphanceOrder.RALLY_TOGETHER);
     }
@@ -37,8 +38,7 @@ final class Rally {
       partners.gather(stand, JointActors.For.RECOVERY, SnaphanceDecisionType.TEST_MEMBERS, who);
     }
     if (play.events.hasListener && who.size() > 1) {
-      play.events.emit(
-          new SnaphanceEvent.GroupForms("recovery", play.events.names(who), TOGETHER));
+      play.events.emit(new SnaphanceEvent.GroupForms("recovery", play.events.names(who), TOGETHER));
     }
     boolean passed = orderTest.take(who, OrderTest.Purpose.RECOVERY, 0);
     for (int i = 0; i < who.size(); i++) {

@@ -110,7 +110,9 @@ public final class ReactionPath {
   /** In a free hex, or in that of Skirmishers whom no melee holds (4.11, 6.2). */
   private boolean mayEnd(int stand, int hex) {
     int there = table.occupant[hex];
-    return there == SnaphanceState.GONE || there == stand || SnaphancePassage.givesWay(table, stand, there);
+    return there == SnaphanceState.GONE
+        || there == stand
+        || SnaphancePassage.givesWay(table, stand, there);
   }
 
   /**
@@ -129,7 +131,8 @@ public final class ReactionPath {
       int enemy = table.enemyIn(ahead, table.side[stand]);
       if (enemy != SnaphanceState.GONE
           && !SnaphancePassage.openSkirmishers(table, enemy)
-          && (never(table, stand, enemy) || !SnaphancePassage.mayCharge(table, stand, enemy, hex))) {
+          && (never(table, stand, enemy)
+              || !SnaphancePassage.mayCharge(table, stand, enemy, hex))) {
         return false;
       }
     }
@@ -146,6 +149,7 @@ public final class ReactionPath {
       return false;
     }
     return table.type[there].skirmisher
-        || (table.facing[there] == table.facing[stand] && SnaphancePassage.mayPass(table, stand, there, d));
+        || (table.facing[there] == table.facing[stand]
+            && SnaphancePassage.mayPass(table, stand, there, d));
   }
 }

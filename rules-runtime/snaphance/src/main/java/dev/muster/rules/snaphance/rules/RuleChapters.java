@@ -5,7 +5,8 @@ import dev.muster.rules.battle.VictoryEvaluator;
 
 /**
  * The chapters of the rules at one table: each is made once and given those it asks. Who is asked
- * knows nothing of who asks; what he leaves to be settled goes through {@link SnaphanceState#consequences}.
+ * knows nothing of who asks; what he leaves to be settled goes through {@link
+ * SnaphanceState#consequences}.
  */
 public final class RuleChapters {
   public final ZoneDeployment placing;
@@ -52,7 +53,8 @@ public final class RuleChapters {
     // the turn of a group
     MoveGenerator movement = new MoveGenerator(table, play.moves);
     ExtraMove extraMove = new ExtraMove(play, command, orderTest, losses);
-    MoveExecution march = new MoveExecution(play, movement, extraMove, opportunity, contacts, losses);
+    MoveExecution march =
+        new MoveExecution(play, movement, extraMove, opportunity, contacts, losses);
     OwnTurnFire shooting = new OwnTurnFire(play, firing, evasion, opportunity);
     FireAndMove advance = new FireAndMove(play, movement, march, firing, shooting);
     JointActors partners = new JointActors(play);

@@ -10,7 +10,12 @@ final class SingleStandAction {
   private final OpportunityOrders watch;
   private final HexList who = new HexList();
 
-  SingleStandAction(BattleContext play, MoveGenerator movement, FireAndMove advance, JointActors partners, OpportunityOrders watch) {
+  SingleStandAction(
+      BattleContext play,
+      MoveGenerator movement,
+      FireAndMove advance,
+      JointActors partners,
+      OpportunityOrders watch) {
     this.play = play;
     table = play.state;
     this.movement = movement;
@@ -27,7 +32,8 @@ final class SingleStandAction {
   private void act(int stand, boolean mayWatch) {
     advance.findTargets(stand);
     movement.find(stand, false, play.decision.distinguishesPaths(table.side[stand]));
-    SnaphanceDecision choice = play.decision.ofStand(SnaphanceDecisionType.ACT, stand).add(SnaphanceOrder.HOLD);
+    SnaphanceDecision choice =
+        play.decision.ofStand(SnaphanceDecisionType.ACT, stand).add(SnaphanceOrder.HOLD);
     if (mayWatch) {
       choice.add(SnaphanceOrder.GO_ON_OPPORTUNITY);
       if (partners.any(stand, JointActors.For.OPPORTUNITY)) {

@@ -40,7 +40,9 @@ public final class SnaphanceDeployment {
     }
     for (Scenario.Objective each : table.program.scenario().objectives()) {
       int holder =
-          each.heldBy() == null ? SnaphanceState.GONE : table.program.scenario().sideIndex(each.heldBy());
+          each.heldBy() == null
+              ? SnaphanceState.GONE
+              : table.program.scenario().sideIndex(each.heldBy());
       each.places().forEach(hex -> hold(table.grid.index(hex), holder));
     }
   }

@@ -35,7 +35,8 @@ final class SnaphanceEvasion {
 
   /** Asks a stand about to be shot at whether it evades, and moves it; true when it did. */
   boolean fromFire(int target, int firer) {
-    return mayEvade.mayEvadeFire(target, firer) && offer(target, firer, SnaphanceDecisionType.EVADE);
+    return mayEvade.mayEvadeFire(target, firer)
+        && offer(target, firer, SnaphanceDecisionType.EVADE);
   }
 
   private SnaphanceDecisionType decision(int target, int charger) {

@@ -30,7 +30,8 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
   /** How a move is told, by how it goes. */
   private static final Map<MoveList.Kind, String> TOLD =
       MOVES.entrySet().stream()
-          .collect(Collectors.toMap(Map.Entry::getKey, each -> SnaphanceOrder.inFull(each.getValue())));
+          .collect(
+              Collectors.toMap(Map.Entry::getKey, each -> SnaphanceOrder.inFull(each.getValue())));
 
   private static final Set<String> NAMES = Set.of("X", "Y", "GENERAL");
 
@@ -110,8 +111,7 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
       case "LABEL" -> choice.label(option);
       case "HIS" -> table.generalLabel[choice.group()];
       case "WITH" -> table.name[choice.together().get(numbered(word, dash))];
-      case "ENEMY" ->
-          table.name[met(choice, choice.number(option)).get(numbered(word, dash) - 1)];
+      case "ENEMY" -> table.name[met(choice, choice.number(option)).get(numbered(word, dash) - 1)];
       case "WAY" -> way(choice, choice.number(option));
       case "END" -> at(table, choice.moves().endHex[choice.number(option)]);
       case "LOOKS" -> SnaphanceState.facing(choice.moves().endFacing[choice.number(option)]).name();
@@ -197,7 +197,9 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
   }
 
   private static String who(SnaphanceDecision choice) {
-    return choice.stand() == SnaphanceState.GONE ? choice.about() : choice.table().name[choice.stand()];
+    return choice.stand() == SnaphanceState.GONE
+        ? choice.about()
+        : choice.table().name[choice.stand()];
   }
 
   /** A word of a phrase, with what it stands for in its place. */

@@ -78,7 +78,8 @@ final class SnaphancePassage {
       int foeHex = table.hex[enemy];
       int facing = table.facing[enemy];
       // a move that is only being looked for begins where the stand is
-      boolean asked = table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE && !table.underWay[stand];
+      boolean asked =
+          table.rules.fromBehind == SnaphanceRules.FromBehind.MOVE && !table.underWay[stand];
       int began = asked ? table.hex[stand] : table.beganAt(stand);
       return other.skirmisher
           || (other.shot

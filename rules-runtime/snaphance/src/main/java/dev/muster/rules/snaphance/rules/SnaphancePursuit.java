@@ -23,7 +23,11 @@ final class SnaphancePursuit {
   private int winner;
   private int toldAt;
 
-  SnaphancePursuit(BattleContext play, Losses losses, OpportunityReactions opportunity, ChargeContacts contacts) {
+  SnaphancePursuit(
+      BattleContext play,
+      Losses losses,
+      OpportunityReactions opportunity,
+      ChargeContacts contacts) {
     this.play = play;
     table = play.state;
     this.losses = losses;
@@ -69,7 +73,8 @@ final class SnaphancePursuit {
   private int hexes(int die) {
     boolean cavalryTable = table.type[winner].mounted || table.type[winner].twoHexPursuit;
     int told =
-        SnaphanceRules.at(cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
+        SnaphanceRules.at(
+            cavalryTable ? table.rules.pursuitCavalry : table.rules.pursuitInfantry, die);
     return Math.max(0, told + table.type[winner].pursuitBonus);
   }
 
@@ -87,7 +92,8 @@ final class SnaphancePursuit {
     String why = "";
     boolean off = false;
     for (int step = 0; step < hexes && why.isEmpty(); step++) {
-      int next = step == 0 ? vacated : step - 1 < line.size() ? line.get(step - 1) : SnaphanceState.GONE;
+      int next =
+          step == 0 ? vacated : step - 1 < line.size() ? line.get(step - 1) : SnaphanceState.GONE;
       boolean destroyed = line.isEmpty() && step > 0;
       if (destroyed) {
         next = straight();
@@ -125,7 +131,11 @@ final class SnaphancePursuit {
     }
     String end = entered == hexes ? "" : why;
     if (caught) {
-      Consequence.PURSUIT_ENDS.enqueueIn(table).with(winner).with(end.isEmpty() ? SnaphanceState.GONE : toldAt).end();
+      Consequence.PURSUIT_ENDS
+          .enqueueIn(table)
+          .with(winner)
+          .with(end.isEmpty() ? SnaphanceState.GONE : toldAt)
+          .end();
       return false;
     }
     table.underWay[winner] = false;

@@ -21,7 +21,6 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** Of an objective nobody has heard of yet. */
   private static final int UNTOLD = -2;
 
-
   private static final Facing[] FACINGS = Facing.values();
 
   // what never changes
@@ -140,7 +139,10 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** The plan each group follows, by its number, see {@link ActivePlans}. */
   public final int[] plan = intColumn(groups, ActivePlans.NONE);
 
-  /** The enemy each group is after since its last turn, or {@link #GONE}, see {@link dev.muster.rules.snaphance.commander.GroupIntention}. */
+  /**
+   * The enemy each group is after since its last turn, or {@link #GONE}, see {@link
+   * dev.muster.rules.snaphance.commander.GroupIntention}.
+   */
   public final int[] aim = intColumn(groups, GONE);
 
   /** Who holds the line of its group since its last turn; the others support. */
@@ -367,7 +369,9 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return attachedTo[group[stand]] == stand;
   }
 
-  /** Puts a stand into an empty hex; for what that means to Generals see {@link StandRelocation}. */
+  /**
+   * Puts a stand into an empty hex; for what that means to Generals see {@link StandRelocation}.
+   */
   public void place(int stand, int to) {
     if (occupant[to] != GONE && occupant[to] != stand) {
       throw new IllegalStateException(

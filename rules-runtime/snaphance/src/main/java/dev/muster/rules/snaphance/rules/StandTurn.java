@@ -10,7 +10,12 @@ final class StandTurn {
   private final JointAction together;
 
   StandTurn(
-      BattleContext play, InitiativeAndGenerals command, BreakOff breakOff, OpportunityOrders watch, Rally rally, JointAction together) {
+      BattleContext play,
+      InitiativeAndGenerals command,
+      BreakOff breakOff,
+      OpportunityOrders watch,
+      Rally rally,
+      JointAction together) {
     table = play.state;
     this.command = command;
     this.breakOff = breakOff;

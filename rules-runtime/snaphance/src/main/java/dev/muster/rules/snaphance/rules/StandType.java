@@ -38,7 +38,10 @@ public final class StandType {
 
   public final int breakPoints;
 
-  /** MP of every step on the board, see {@link SnaphanceTerrainMap#stepCosts}; empty away from a board. */
+  /**
+   * MP of every step on the board, see {@link SnaphanceTerrainMap#stepCosts}; empty away from a
+   * board.
+   */
   int[] stepCosts = {};
 
   /** Hexes to the farthest target it may fire at, 0 for who cannot fire. */

@@ -30,7 +30,8 @@ final class SnaphanceSituationBattle implements SituationBattle {
   /** Whether a group has had its turn among the orders. */
   private boolean opened;
 
-  private SnaphanceSituationBattle(SnaphanceBattle battle, SnaphanceStatements words, Situation situation) {
+  private SnaphanceSituationBattle(
+      SnaphanceBattle battle, SnaphanceStatements words, Situation situation) {
     this.battle = battle;
     this.words = words;
     table = battle.state();
@@ -42,8 +43,8 @@ final class SnaphanceSituationBattle implements SituationBattle {
    *
    * @throws SituationException when it cannot be set up so
    */
-  static SnaphanceSituationBattle of(Situation situation, Commander orders, Dice dice, EventSink sink)
-      throws SituationException {
+  static SnaphanceSituationBattle of(
+      Situation situation, Commander orders, Dice dice, EventSink sink) throws SituationException {
     Watched watched = new Watched(orders);
     SnaphanceBattle battle;
     try {
@@ -54,7 +55,8 @@ final class SnaphanceSituationBattle implements SituationBattle {
     SnaphanceState table = battle.state();
     watched.pursuits = new PursuitTracker(table);
     var position =
-        new SnaphanceSituationBattle(battle, new SnaphanceStatements(table, watched.pursuits), situation);
+        new SnaphanceSituationBattle(
+            battle, new SnaphanceStatements(table, watched.pursuits), situation);
     table.round = situation.round();
     before(table, situation);
     for (Situation.Property each : situation.properties()) {
@@ -99,7 +101,8 @@ final class SnaphanceSituationBattle implements SituationBattle {
     }
   }
 
-  private static void melee(SnaphanceState table, Situation.Property pair) throws SituationException {
+  private static void melee(SnaphanceState table, Situation.Property pair)
+      throws SituationException {
     int one = SnaphanceStatements.stand(table, pair.about());
     int other = SnaphanceStatements.stand(table, pair.value());
     boolean fits =
@@ -124,7 +127,8 @@ final class SnaphanceSituationBattle implements SituationBattle {
   /** Puts a table into the state the position tells of: losses, fallen Generals, who has moved. */
   static void before(SnaphanceState table, Situation situation) {
     SnaphanceDeployment deployment = new SnaphanceDeployment(table);
-    for (Situation.Property each : situation.properties(SituationFormat.Subject.SIDE, SnaphanceStatements.LOST)) {
+    for (Situation.Property each :
+        situation.properties(SituationFormat.Subject.SIDE, SnaphanceStatements.LOST)) {
       int side = table.program.scenario().sideIndex(each.about());
       deployment.lostBefore(side, Integer.parseInt(each.value()));
     }

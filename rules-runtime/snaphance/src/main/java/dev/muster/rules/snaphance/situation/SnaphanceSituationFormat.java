@@ -47,7 +47,8 @@ public final class SnaphanceSituationFormat implements SituationFormat {
       List.of(
           new Rulebook.Mark("lost", "lost", Rulebook.MarkKind.RANKS, Citation.NONE),
           new Rulebook.Mark("disordered", "disordered", Rulebook.MarkKind.PLAIN, Citation.NONE),
-          new Rulebook.Mark("opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Citation.NONE));
+          new Rulebook.Mark(
+              "opportunity", "on opportunity", Rulebook.MarkKind.PLAIN, Citation.NONE));
 
   @Override
   public List<Rulebook.Mark> marks() {
@@ -228,7 +229,9 @@ public final class SnaphanceSituationFormat implements SituationFormat {
     }
     String who = read.subjects.getFirst();
     if (read.verb.equals("retreats") && read.hexes().size() > 1) {
-      return read.hexes().stream().map(each -> part(SnaphanceOrder.RETREAT_TO, who, each, true)).toList();
+      return read.hexes().stream()
+          .map(each -> part(SnaphanceOrder.RETREAT_TO, who, each, true))
+          .toList();
     }
     // a check of a pursuit is held where its hex is asked for
     if (read.pursuesToAHex() && toBeDone) {

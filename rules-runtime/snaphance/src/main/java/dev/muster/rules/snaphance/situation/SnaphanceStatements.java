@@ -170,7 +170,9 @@ public final class SnaphanceStatements {
         word ->
             switch (word) {
               case "gone" ->
-                  table.general[g] == SnaphanceState.GONE ? "" : "he is at " + table.at(table.general[g]);
+                  table.general[g] == SnaphanceState.GONE
+                      ? ""
+                      : "he is at " + table.at(table.general[g]);
               case "dead" -> table.generalDead[g] ? "" : "he lives";
               case "at" ->
                   words.is(

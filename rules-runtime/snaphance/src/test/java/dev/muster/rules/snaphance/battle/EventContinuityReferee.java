@@ -82,7 +82,10 @@ public final class EventContinuityReferee implements EventSink {
     this.editions = editions;
     round = table.round;
     edition = table.rules.finalEdition ? "final" : "draft";
-    book = table.rules.finalEdition ? Rulebooks.named("snaphance.final") : Rulebooks.named("snaphance.draft");
+    book =
+        table.rules.finalEdition
+            ? Rulebooks.named("snaphance.final")
+            : Rulebooks.named("snaphance.draft");
     hex = new Hex[table.stands];
     facing = new Facing[table.stands];
     disordered = table.disordered.clone();

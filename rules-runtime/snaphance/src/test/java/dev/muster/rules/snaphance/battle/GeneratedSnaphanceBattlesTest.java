@@ -265,7 +265,9 @@ class GeneratedSnaphanceBattlesTest {
         .newBattle(pair(program, ~seed), new SeededDice(~seed), EventSink.SILENT)
         .fight(() -> false);
     Outcome outcome =
-        opening.newBattle(pair(program, seed), new SeededDice(seed), events::add).fight(() -> false);
+        opening
+            .newBattle(pair(program, seed), new SeededDice(seed), events::add)
+            .fight(() -> false);
     same(program, played.events, events, "fought again with the same seed");
     assertEquals(played.outcome, outcome);
   }

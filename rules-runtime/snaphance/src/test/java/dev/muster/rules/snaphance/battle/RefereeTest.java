@@ -296,7 +296,9 @@ public class RefereeTest {
     }
     for (List<String> log : LOGS) {
       assertTrue(
-          JsonReferee.check(log, RuleSystems::engine).message().contains("the dice were not checked"));
+          JsonReferee.check(log, RuleSystems::engine)
+              .message()
+              .contains("the dice were not checked"));
     }
   }
 

@@ -73,7 +73,8 @@ class RotatedBattleTest {
     BattleProgram program = SnaphanceTestPositions.program(FIELD);
     RotatedBattle half = new RotatedBattle(program.board());
     BattleProgram turned = half.of(program);
-    List<CommanderProfile> tempers = List.of(CommanderProfile.STEADY, CommanderProfile.BOLD, CommanderProfile.CAUTIOUS);
+    List<CommanderProfile> tempers =
+        List.of(CommanderProfile.STEADY, CommanderProfile.BOLD, CommanderProfile.CAUTIOUS);
     for (CommanderProfile one : tempers) {
       for (CommanderProfile other : tempers) {
         for (long seed = 1; seed <= seeds; seed++) {
@@ -86,7 +87,8 @@ class RotatedBattleTest {
     }
   }
 
-  private static String log(BattleProgram program, CommanderProfile one, CommanderProfile other, long seed) {
+  private static String log(
+      BattleProgram program, CommanderProfile one, CommanderProfile other, long seed) {
     StringBuilder text = new StringBuilder();
     new SnaphanceBattle(
             program,

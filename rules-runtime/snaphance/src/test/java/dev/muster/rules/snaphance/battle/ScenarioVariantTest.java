@@ -26,7 +26,10 @@ class ScenarioVariantTest {
   private static String told(BattleProgram program) {
     StringBuilder text = new StringBuilder();
     RuleSystems.fight(
-        program, 5, new TextReport(text, new SnaphanceEventFormatter(program.scenario())), () -> false);
+        program,
+        5,
+        new TextReport(text, new SnaphanceEventFormatter(program.scenario())),
+        () -> false);
     return text.toString();
   }
 
@@ -42,15 +45,19 @@ class ScenarioVariantTest {
     for (long seed = FIRST; seed < FIRST + 10; seed++) {
       BattleProgram program = GeneratedSnaphanceBattles.of(seed);
       for (List<CommanderProfile> tempers :
-          List.of(List.of(CommanderProfile.BOLD, CommanderProfile.CAUTIOUS), List.of(CommanderProfile.RANDOM, CommanderProfile.STEADY))) {
+          List.of(
+              List.of(CommanderProfile.BOLD, CommanderProfile.CAUTIOUS),
+              List.of(CommanderProfile.RANDOM, CommanderProfile.STEADY))) {
         BattleProgram led =
             new ScenarioVariant(
                     Map.of(),
                     Map.of(name(program, 0), tempers.get(0), name(program, 1), tempers.get(1)))
                 .applyTo(program);
         assertEquals(
-            BatchSimulation.run(RuleSystems.engine(program), program, tempers, 3, 4, 1, done -> {}, () -> false),
-            BatchSimulation.run(RuleSystems.engine(led), led, null, 3, 4, 1, done -> {}, () -> false));
+            BatchSimulation.run(
+                RuleSystems.engine(program), program, tempers, 3, 4, 1, done -> {}, () -> false),
+            BatchSimulation.run(
+                RuleSystems.engine(led), led, null, 3, 4, 1, done -> {}, () -> false));
       }
     }
   }
@@ -58,7 +65,9 @@ class ScenarioVariantTest {
   @Test
   void aSideWithoutACommanderKeepsItsOwn() {
     BattleProgram program = GeneratedSnaphanceBattles.of(FIRST);
-    BattleProgram led = new ScenarioVariant(Map.of(), Map.of(name(program, 1), CommanderProfile.BOLD)).applyTo(program);
+    BattleProgram led =
+        new ScenarioVariant(Map.of(), Map.of(name(program, 1), CommanderProfile.BOLD))
+            .applyTo(program);
     assertEquals(program.scenario().sides().get(0), led.scenario().sides().get(0));
     assertEquals(CommanderProfile.BOLD, led.scenario().sides().get(1).commander());
   }
@@ -83,7 +92,9 @@ class ScenarioVariantTest {
       assertEquals("Snaphance, " + edition + " edition", head(other.applyTo(program)));
       assertEquals(
           "Snaphance, " + own + " edition",
-          head(new ScenarioVariant(Map.of("edition", own), Map.of()).applyTo(other.applyTo(program))));
+          head(
+              new ScenarioVariant(Map.of("edition", own), Map.of())
+                  .applyTo(other.applyTo(program))));
     }
     BattleProgram house = under(sheet("final"), "house", "The rules of our club");
     assertEquals("The rules of our club", head(house));
@@ -137,8 +148,11 @@ class ScenarioVariantTest {
   }
 
   private static String refusal(
-      BattleProgram program, Map<String, String> switches, Map<String, CommanderProfile> commanders) {
+      BattleProgram program,
+      Map<String, String> switches,
+      Map<String, CommanderProfile> commanders) {
     ScenarioVariant variant = new ScenarioVariant(switches, commanders);
-    return assertThrows(IllegalArgumentException.class, () -> variant.applyTo(program)).getMessage();
+    return assertThrows(IllegalArgumentException.class, () -> variant.applyTo(program))
+        .getMessage();
   }
 }

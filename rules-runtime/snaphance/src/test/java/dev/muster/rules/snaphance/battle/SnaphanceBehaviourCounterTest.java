@@ -24,7 +24,9 @@ class SnaphanceBehaviourCounterTest {
   private static final int BATTLES = 40;
 
   private static List<Commander> minds(long seed) {
-    return List.of(SnaphanceCommanders.of(CommanderProfile.STEADY, seed), SnaphanceCommanders.of(CommanderProfile.BOLD, seed));
+    return List.of(
+        SnaphanceCommanders.of(CommanderProfile.STEADY, seed),
+        SnaphanceCommanders.of(CommanderProfile.BOLD, seed));
   }
 
   private static List<Event> events(BattleProgram program, long seed) {
@@ -47,11 +49,13 @@ class SnaphanceBehaviourCounterTest {
       String battle = "generated battle " + seed;
       BattleProgram program = GeneratedSnaphanceBattles.of(seed);
       List<Event> events = events(program, seed);
-      Map<SnaphanceBehaviourMetric, SnaphanceBehaviourCounter.Tally> found = SnaphanceBehaviourCounter.of(program, minds(seed), seed);
+      Map<SnaphanceBehaviourMetric, SnaphanceBehaviourCounter.Tally> found =
+          SnaphanceBehaviourCounter.of(program, minds(seed), seed);
       found.forEach((habit, each) -> times.merge(habit, each.times(), Integer::sum));
       assertEquals(
           count(events, it -> it instanceof SnaphanceEvent.GeneralFate e && killed(e)),
-          found.get(SnaphanceBehaviourMetric.GENERALS_KILLED).times() + found.get(SnaphanceBehaviourMetric.NEW_GENERALS_KILLED).times(),
+          found.get(SnaphanceBehaviourMetric.GENERALS_KILLED).times()
+              + found.get(SnaphanceBehaviourMetric.NEW_GENERALS_KILLED).times(),
           battle);
       assertEquals(
           count(
@@ -89,18 +93,23 @@ class SnaphanceBehaviourCounterTest {
   /** Flanks are counted by side as habits count them for both together, and each has a cause. */
   @Test
   void flanksAreCountedBySideAndCause() {
-    Map<FlankAttackStatistics.Cause, Integer> times = new EnumMap<>(FlankAttackStatistics.Cause.class);
+    Map<FlankAttackStatistics.Cause, Integer> times =
+        new EnumMap<>(FlankAttackStatistics.Cause.class);
     for (long seed = 1; seed <= 2 * BATTLES; seed++) {
       BattleProgram program = GeneratedSnaphanceBattles.of(seed);
-      SnaphanceBehaviourCounter.Tally both = SnaphanceBehaviourCounter.of(program, minds(seed), seed).get(SnaphanceBehaviourMetric.STRUCK_IN_FLANK_OR_REAR);
+      SnaphanceBehaviourCounter.Tally both =
+          SnaphanceBehaviourCounter.of(program, minds(seed), seed)
+              .get(SnaphanceBehaviourMetric.STRUCK_IN_FLANK_OR_REAR);
       int contacts = 0;
       int struck = 0;
-      for (FlankAttackStatistics.Count each : FlankAttackStatistics.of(program, minds(seed), seed)) {
+      for (FlankAttackStatistics.Count each :
+          FlankAttackStatistics.of(program, minds(seed), seed)) {
         contacts += each.contacts();
         struck += each.struck().values().stream().mapToInt(Integer::intValue).sum();
         each.struck().forEach((cause, many) -> times.merge(cause, many, Integer::sum));
       }
-      assertEquals(both, new SnaphanceBehaviourCounter.Tally(struck, contacts), "generated battle " + seed);
+      assertEquals(
+          both, new SnaphanceBehaviourCounter.Tally(struck, contacts), "generated battle " + seed);
     }
     assertEquals(Set.of(FlankAttackStatistics.Cause.values()), times.keySet());
   }

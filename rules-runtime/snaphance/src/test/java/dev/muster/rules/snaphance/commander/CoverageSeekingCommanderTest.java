@@ -56,7 +56,11 @@ class CoverageSeekingCommanderTest {
 
   private static SortedSet<String> curious() {
     CoverageSeekingCommander.CoverageMemory memory = new CoverageSeekingCommander.CoverageMemory();
-    fight(memory, seed -> new CoverageSeekingCommander(memory, SnaphanceCommanders.of(CommanderProfile.STEADY, seed), seed));
+    fight(
+        memory,
+        seed ->
+            new CoverageSeekingCommander(
+                memory, SnaphanceCommanders.of(CommanderProfile.STEADY, seed), seed));
     return memory.rows();
   }
 
@@ -66,7 +70,8 @@ class CoverageSeekingCommanderTest {
     return memory.rows();
   }
 
-  private static void fight(CoverageSeekingCommander.CoverageMemory memory, LongFunction<Commander> commanders) {
+  private static void fight(
+      CoverageSeekingCommander.CoverageMemory memory, LongFunction<Commander> commanders) {
     BattleProgram program = SnaphanceTestPositions.program(FIELD);
     for (long seed = 1; seed <= BATTLES; seed++) {
       new SnaphanceBattle(

@@ -103,8 +103,14 @@ class RolloutCommanderTest {
   }
 
   private static Battle battle(
-      BattleProgram program, CommanderProfile one, CommanderProfile other, Dice dice, EventSink sink, SearchSettings staff) {
-    List<Commander> commanders = List.of(SnaphanceCommanders.of(one, 3), SnaphanceCommanders.of(other, 4));
+      BattleProgram program,
+      CommanderProfile one,
+      CommanderProfile other,
+      Dice dice,
+      EventSink sink,
+      SearchSettings staff) {
+    List<Commander> commanders =
+        List.of(SnaphanceCommanders.of(one, 3), SnaphanceCommanders.of(other, 4));
     return staff.newBattle(new SnaphanceBattle.Opening(program), commanders, dice, sink);
   }
 
@@ -132,7 +138,14 @@ class RolloutCommanderTest {
             decided.add(e.point() + " " + e.about() + " " + e.answer());
           }
         };
-    Battle battle = battle(PROGRAM, CommanderProfile.MARSHAL, CommanderProfile.STEADY, dice, sink, staff(LITTLE, 1));
+    Battle battle =
+        battle(
+            PROGRAM,
+            CommanderProfile.MARSHAL,
+            CommanderProfile.STEADY,
+            dice,
+            sink,
+            staff(LITTLE, 1));
     while (thrown[0] <= known && battle.step()) {
       // to the throw from which on the dice are others
     }
@@ -143,7 +156,8 @@ class RolloutCommanderTest {
   @Test
   void knowsNoPlansOfTheEnemy() {
     Plan hold = new Plan(Plan.Stance.HOLD, List.of(), null, 1, SourceRange.NOWHERE);
-    BattleProgram secret = SnaphancePlansTest.with(SnaphancePlansTest.with(PROGRAM, "Van", hold), "Rear", hold);
+    BattleProgram secret =
+        SnaphancePlansTest.with(SnaphancePlansTest.with(PROGRAM, "Van", hold), "Rear", hold);
     assertEquals(decidedByBlue(PROGRAM), decidedByBlue(secret));
   }
 
@@ -155,7 +169,8 @@ class RolloutCommanderTest {
             decided.add(e.point() + " " + e.about() + " " + e.answer());
           }
         };
-    List<Commander> commanders = List.of(SnaphanceCommanders.of(CommanderProfile.MARSHAL, 3), Commander.takingDefaults());
+    List<Commander> commanders =
+        List.of(SnaphanceCommanders.of(CommanderProfile.MARSHAL, 3), Commander.takingDefaults());
     Battle battle =
         staff(LITTLE, 1)
             .newBattle(new SnaphanceBattle.Opening(program), commanders, new SeededDice(5), sink);
@@ -170,7 +185,8 @@ class RolloutCommanderTest {
   @Test
   void knowsHisOwnPlans() {
     Plan hold = new Plan(Plan.Stance.HOLD, List.of(), null, 1, SourceRange.NOWHERE);
-    BattleProgram told = SnaphancePlansTest.with(SnaphancePlansTest.with(PROGRAM, "Left", hold), "Right", hold);
+    BattleProgram told =
+        SnaphancePlansTest.with(SnaphancePlansTest.with(PROGRAM, "Left", hold), "Right", hold);
     assertNotEquals(decidedByBlue(PROGRAM), decidedByBlue(told));
   }
 
@@ -181,13 +197,20 @@ class RolloutCommanderTest {
     String alone = log(staff(LITTLE, 1), 1);
     assertEquals(alone, log(staff(LITTLE, 4), 1));
     assertTrue(alone.contains("\"measure\":\"share\""), "he tried nothing out");
-    assertNotEquals(alone, log(new SearchSettings(LITTLE, CommanderProfile.STEADY, 1, 6), 1), "another staff");
+    assertNotEquals(
+        alone, log(new SearchSettings(LITTLE, CommanderProfile.STEADY, 1, 6), 1), "another staff");
   }
 
   private static String log(SearchSettings staff, long seed) {
     var text = new StringBuilder();
     EventSink sink = EventSink.withScores(new JsonLog(text, PROGRAM, seed));
-    battle(PROGRAM, CommanderProfile.MARSHAL, CommanderProfile.BOLD, new SeededDice(seed), sink, staff)
+    battle(
+            PROGRAM,
+            CommanderProfile.MARSHAL,
+            CommanderProfile.BOLD,
+            new SeededDice(seed),
+            sink,
+            staff)
         .fight(() -> false);
     return text.toString();
   }
@@ -226,7 +249,13 @@ class RolloutCommanderTest {
               log.accept(event);
             });
     Battle battle =
-        battle(PROGRAM, CommanderProfile.MARSHAL, CommanderProfile.STEADY, new SeededDice(1), both, staff(LITTLE, 1));
+        battle(
+            PROGRAM,
+            CommanderProfile.MARSHAL,
+            CommanderProfile.STEADY,
+            new SeededDice(1),
+            both,
+            staff(LITTLE, 1));
     while (battle.round() < 2 && battle.step()) {
       // one round
     }
@@ -306,10 +335,13 @@ class RolloutCommanderTest {
   @Test
   void leadsTheGroupsTheScenarioGivesHim() {
     BattleProgram led =
-        new ScenarioVariant(Map.of(), Map.of("Blue", CommanderProfile.MARSHAL, "Red", CommanderProfile.BOLD)).applyTo(PROGRAM);
+        new ScenarioVariant(
+                Map.of(), Map.of("Blue", CommanderProfile.MARSHAL, "Red", CommanderProfile.BOLD))
+            .applyTo(PROGRAM);
     var text = new StringBuilder();
     EventSink sink = EventSink.withScores(new TextReport(text, RuleSystems.eventFormatter(led)));
-    RuleSystems.fight(led, 3, new SearchSettings(LITTLE, CommanderProfile.BOLD, 1, 3), sink, () -> false);
+    RuleSystems.fight(
+        led, 3, new SearchSettings(LITTLE, CommanderProfile.BOLD, 1, 3), sink, () -> false);
     assertTrue(text.toString().contains(" %)"), "he tried nothing out");
   }
 

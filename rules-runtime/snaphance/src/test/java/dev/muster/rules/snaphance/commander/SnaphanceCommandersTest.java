@@ -94,7 +94,8 @@ class SnaphanceCommandersTest {
   void noCommanderKnowsThePlansOfTheEnemy() {
     BattleProgram open = SnaphanceTestPositions.program(FIELD);
     Plan hold = new Plan(Plan.Stance.HOLD, List.of(), null, 1, SourceRange.NOWHERE);
-    BattleProgram secret = SnaphancePlansTest.with(SnaphancePlansTest.with(open, "Van", hold), "Rear", hold);
+    BattleProgram secret =
+        SnaphancePlansTest.with(SnaphancePlansTest.with(open, "Van", hold), "Rear", hold);
     for (CommanderProfile temper : CommanderProfile.WITHOUT_SEARCH) {
       assertEquals(
           answersOfBlue(open, temper), answersOfBlue(secret, temper), temper + " reads plans");
@@ -273,7 +274,8 @@ class SnaphanceCommandersTest {
     assertEquals(3, blue.unexecuted().size(), blue.unexecuted().toString());
     assertTrue(blue.unexecuted().get(0).contains("Foot-9"), blue.unexecuted().toString());
     assertTrue(blue.unexecuted().get(1).contains("flies"), blue.unexecuted().toString());
-    assertTrue(blue.unexecuted().get(2).contains("Horse-1 moves to 0904"), blue.unexecuted().toString());
+    assertTrue(
+        blue.unexecuted().get(2).contains("Horse-1 moves to 0904"), blue.unexecuted().toString());
   }
 
   @Test

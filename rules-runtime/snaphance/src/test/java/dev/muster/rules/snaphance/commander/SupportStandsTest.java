@@ -50,7 +50,9 @@ class SupportStandsTest {
     Map<Boolean, Integer> fired = new HashMap<>();
     for (long seed = 1; seed <= 40; seed++) {
       List<Commander> both =
-          List.of(SnaphanceCommanders.of(CommanderProfile.STEADY, seed), SnaphanceCommanders.of(CommanderProfile.STEADY, ~seed));
+          List.of(
+              SnaphanceCommanders.of(CommanderProfile.STEADY, seed),
+              SnaphanceCommanders.of(CommanderProfile.STEADY, ~seed));
       SnaphanceBattle battle =
           new SnaphanceBattle(
               SnaphanceTestPositions.program(FIELD),

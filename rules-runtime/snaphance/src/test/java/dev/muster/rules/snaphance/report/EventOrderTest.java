@@ -82,7 +82,8 @@ class EventOrderTest {
         }
       }
     }
-    assertTrue(blocked > least, "only " + blocked + " pursuits were stopped before their first hex");
+    assertTrue(
+        blocked > least, "only " + blocked + " pursuits were stopped before their first hex");
   }
 
   /** The next event but for decisions and for Generals who have to ride out of the way. */
@@ -99,7 +100,8 @@ class EventOrderTest {
   private static List<Event> fought(long seed) {
     BattleProgram program = GeneratedSnaphanceBattles.of(seed);
     List<Event> events = new ArrayList<>();
-    new SnaphanceBattle(program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
+    new SnaphanceBattle(
+            program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
         .fight(() -> false);
     return events;
   }

@@ -119,9 +119,11 @@ class SnaphanceReportTest {
       BattleProgram program = titled(GeneratedSnaphanceBattles.of(seed));
       Scenario scenario = program.scenario();
       List<AnnotatedReport.Line> lines = new ArrayList<>();
-      AnnotatedReport report = new AnnotatedReport(scenario, new SnaphanceEventFormatter(scenario), lines::add);
+      AnnotatedReport report =
+          new AnnotatedReport(scenario, new SnaphanceEventFormatter(scenario), lines::add);
       List<Event> events = new ArrayList<>();
-      new SnaphanceBattle(program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
+      new SnaphanceBattle(
+              program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
           .fight(() -> false);
       for (Event event : events) {
         lines.clear();

@@ -25,7 +25,9 @@ class StandStatsTest {
   /** Our own categories, with the numbers and tables of the edition. */
   private static Rulebook book(String edition) {
     Rulebook library =
-        edition.equals("final") ? Rulebooks.named("snaphance.final") : Rulebooks.named("snaphance.draft");
+        edition.equals("final")
+            ? Rulebooks.named("snaphance.final")
+            : Rulebooks.named("snaphance.draft");
     return new Rulebook(
         "test",
         "Test",

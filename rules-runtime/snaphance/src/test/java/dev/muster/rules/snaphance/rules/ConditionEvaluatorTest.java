@@ -58,7 +58,8 @@ class ConditionEvaluatorTest {
   }
 
   /** The field, with the second group of Blue coming later if an arrival is given. */
-  private static BattleProgram program(Scenario.@Nullable Arrival arrival) throws SituationException {
+  private static BattleProgram program(Scenario.@Nullable Arrival arrival)
+      throws SituationException {
     return program(FIELD, arrival);
   }
 
@@ -160,7 +161,8 @@ class ConditionEvaluatorTest {
     table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
     assertFalse(conditions.isTrue(blue), "Red has come since");
     assertThrows(
-        IllegalArgumentException.class, () -> conditions.isTrue(new Condition.Holds("Blue", "Mill")));
+        IllegalArgumentException.class,
+        () -> conditions.isTrue(new Condition.Holds("Blue", "Mill")));
     assertThrows(
         IllegalArgumentException.class,
         () -> conditions.isTrue(new Condition.Holds("Green", "Bridge")));
@@ -291,7 +293,8 @@ class ConditionEvaluatorTest {
             new ScriptedDice(),
             EventSink.SILENT);
     table.round = 1;
-    reinforcements = new SnaphanceReinforcements(play, new ConditionEvaluator(new SnaphanceBattleStatus(table)));
+    reinforcements =
+        new SnaphanceReinforcements(play, new ConditionEvaluator(new SnaphanceBattleStatus(table)));
     int guns = stand(0, "Foot-3");
     reinforcements.arrive(table.group[guns]);
     assertFalse(table.onBoard(guns), "guns are not dragged into woods");
@@ -308,7 +311,8 @@ class ConditionEvaluatorTest {
         };
     table = at(table.copy(), new ScriptedDice(), sink);
     VictoryEvaluator victory =
-        new VictoryEvaluator(new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, play.events.sink);
+        new VictoryEvaluator(
+            new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, play.events.sink);
     victory.begin();
     victory.afterRound();
     assertEquals(List.of(), told, "nothing has changed");
@@ -329,7 +333,8 @@ class ConditionEvaluatorTest {
     BattleProgram counted = counted(new Scenario.Points(10, 2, 1, 4, 3));
     table = at(counted, new ScriptedDice(), told::add);
     VictoryEvaluator victory =
-        new VictoryEvaluator(new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, play.events.sink);
+        new VictoryEvaluator(
+            new SnaphanceBattleStatus(table), SnaphanceBattleStatus.ROWS, play.events.sink);
     table.place(stand(1, "Guard"), table.grid.index(new Hex(5, 5)));
     table.place(stand(1, "Guard"), table.grid.index(new Hex(6, 5)));
     new Losses(play).destroy(stand(0, "Guard"), "a test", RuleRef.NONE);
@@ -383,7 +388,13 @@ class ConditionEvaluatorTest {
   }
 
   private SnaphanceState at(SnaphanceState where, Dice dice, EventSink sink) {
-    play = new BattleContext(where, List.of(Commander.takingDefaults(), Commander.takingDefaults()), dice, sink, () -> new SnaphanceOptionEvaluator(where));
+    play =
+        new BattleContext(
+            where,
+            List.of(Commander.takingDefaults(), Commander.takingDefaults()),
+            dice,
+            sink,
+            () -> new SnaphanceOptionEvaluator(where));
     return where;
   }
 }

@@ -38,7 +38,8 @@ class DecisionPointsTest {
         Stream.of(SnaphanceDecisionType.values())
             .map(each -> each.id)
             .collect(Collectors.toCollection(TreeSet::new));
-    assertEquals(SnaphanceDecisionType.values().length, questions.size(), "two questions of one decision");
+    assertEquals(
+        SnaphanceDecisionType.values().length, questions.size(), "two questions of one decision");
     Map<String, String> rows = new TreeMap<>();
     for (String line : Files.readAllLines(PAGE)) {
       Matcher row = ROW.matcher(line);

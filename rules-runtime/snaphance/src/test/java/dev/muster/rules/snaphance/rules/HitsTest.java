@@ -123,6 +123,7 @@ class HitsTest {
     Board board =
         new HexBoard(
             "Test", "Test", 1, 1, List.of("plain"), List.of(), List.of(), SourceRange.NOWHERE);
-    return SnaphanceRules.of(new BattleProgram(BattleProgram.SCHEMA, book, List.of(), board, scenario));
+    return SnaphanceRules.of(
+        new BattleProgram(BattleProgram.SCHEMA, book, List.of(), board, scenario));
   }
 }

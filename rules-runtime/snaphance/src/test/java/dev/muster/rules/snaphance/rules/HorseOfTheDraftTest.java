@@ -41,7 +41,8 @@ class HorseOfTheDraftTest {
         assertThrows(SituationException.class, () -> play("draft", "SlowHorse B", 2, "1 1", "1 1"));
     assertTrue(category.getMessage().contains("SlowHorse"), category.getMessage());
     SituationException trait =
-        assertThrows(SituationException.class, () -> play("draft", "Horse B slow", 2, "1 1", "1 1"));
+        assertThrows(
+            SituationException.class, () -> play("draft", "Horse B slow", 2, "1 1", "1 1"));
     assertTrue(trait.getMessage().contains("slow"), trait.getMessage());
     assertEquals("", play("final", "SlowHorse B", 2, "1 1", "1 1"));
     assertEquals("", play("final", "SlowHorse B", 3, "1", "1"));
@@ -57,7 +58,8 @@ class HorseOfTheDraftTest {
   private static String play(String edition, String kind, int lost, String fire, String melee)
       throws SituationException {
     String text = HEAD.formatted(edition, kind, lost, fire, melee);
-    SituationRunner.Result result = SituationService.play(SituationService.read("test", text), EventSink.SILENT);
+    SituationRunner.Result result =
+        SituationService.play(SituationService.read("test", text), EventSink.SILENT);
     return result.problems().isEmpty() ? "" : result.problems() + "\n" + result.log();
   }
 }

@@ -239,7 +239,11 @@ class RulebookDiceTermsTest {
               Map.of("sk_cover_zoc", holds ? "false" : "true"));
       for (Applies each : List.of(of, against, in, set)) {
         String log =
-            log(MELEE, "", List.of(), List.of(new Factor("mud", "Mud", 0, -2, each, Citation.NONE)));
+            log(
+                MELEE,
+                "",
+                List.of(),
+                List.of(new Factor("mud", "Mud", 0, -2, each, Citation.NONE)));
         contains(
             log,
             holds
@@ -317,7 +321,8 @@ class RulebookDiceTermsTest {
   private static StandType type(List<Effect> effects) {
     BattleProgram program =
         changed(
-            SnaphanceTestPositions.program(SIDES + "stand Foot-1 of Blue.Left is Foot at 0607 facing S\n"),
+            SnaphanceTestPositions.program(
+                SIDES + "stand Foot-1 of Blue.Left is Foot at 0607 facing S\n"),
             "Foot",
             effects,
             List.of());

@@ -39,7 +39,8 @@ class RulebookNumbersTest {
       }
     }
     List<String> idle = new ArrayList<>();
-    for (Rulebook book : List.of(Rulebooks.named("snaphance.final"), Rulebooks.named("snaphance.draft"))) {
+    for (Rulebook book :
+        List.of(Rulebooks.named("snaphance.final"), Rulebooks.named("snaphance.draft"))) {
       List<Situation> own =
           all.stream().filter(s -> s.program().rulebook().name().equals(book.name())).toList();
       for (Rulebook.Value each : book.numbers()) {

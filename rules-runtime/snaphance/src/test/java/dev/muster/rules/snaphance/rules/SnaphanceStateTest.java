@@ -92,7 +92,8 @@ class SnaphanceStateTest {
       case boolean[] marks -> Arrays.toString(marks);
       case HexList list -> words(list);
       case WorkQueue queue -> words(queue);
-      case HexList[] lists -> Arrays.stream(lists).map(SnaphanceStateTest::words).toList().toString();
+      case HexList[] lists ->
+          Arrays.stream(lists).map(SnaphanceStateTest::words).toList().toString();
       default -> value.toString();
     };
   }

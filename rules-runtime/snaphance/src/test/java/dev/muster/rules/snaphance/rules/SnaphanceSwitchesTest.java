@@ -232,8 +232,7 @@ class SnaphanceSwitchesTest {
   private static List<String> others(Map<String, Situation> all, String key, String value) {
     List<String> changed = new ArrayList<>();
     for (Map.Entry<String, Situation> each : all.entrySet()) {
-      if (isOfTheDefaultReading(each.getValue())
-          && !plays(each.getValue(), Map.of(key, value))) {
+      if (isOfTheDefaultReading(each.getValue()) && !plays(each.getValue(), Map.of(key, value))) {
         changed.add(name(each.getKey()));
       }
     }
@@ -248,7 +247,9 @@ class SnaphanceSwitchesTest {
 
   private static boolean plays(Situation situation, Map<String, String> switches) {
     try {
-      return SituationService.play(with(situation, switches), EventSink.SILENT).problems().isEmpty();
+      return SituationService.play(with(situation, switches), EventSink.SILENT)
+          .problems()
+          .isEmpty();
     } catch (SituationException e) {
       return false;
     }

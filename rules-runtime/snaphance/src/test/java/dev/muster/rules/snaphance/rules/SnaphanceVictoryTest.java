@@ -104,7 +104,10 @@ class SnaphanceVictoryTest {
     ScriptedDice dice = new ScriptedDice(one, one, other, other, 6, 1, 1, 6, 6, 6, 1, 1, 1, 6);
     SnaphanceBattle battle =
         new SnaphanceBattle(
-            SnaphanceTestPositions.program(position), List.of(commander, commander), dice, EventSink.SILENT);
+            SnaphanceTestPositions.program(position),
+            List.of(commander, commander),
+            dice,
+            EventSink.SILENT);
     Outcome outcome = battle.fight(() -> false);
     assertTrue(outcome.sides().get(0).broken() && outcome.sides().get(1).broken());
     assertEquals(chargers, outcome.winner());

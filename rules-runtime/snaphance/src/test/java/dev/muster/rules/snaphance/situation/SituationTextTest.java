@@ -61,7 +61,8 @@ class SituationTextTest {
     assertEquals(List.of(new Situation.Line(19, "Left acts")), situation.orders());
     assertEquals("Foot-1 at 0605", situation.expectations().getFirst().text());
     assertEquals(
-        List.of(new Situation.Property(16, SituationFormat.Subject.LINE, "Swiss-1", "melee", "Foot-1")),
+        List.of(
+            new Situation.Property(16, SituationFormat.Subject.LINE, "Swiss-1", "melee", "Foot-1")),
         situation.properties(SituationFormat.Subject.LINE, "melee"));
     Scenario scenario = situation.program().scenario();
     assertEquals(8, scenario.roundLimit());
@@ -120,7 +121,9 @@ class SituationTextTest {
     String message =
         assertThrows(
                 SituationException.class,
-                () -> SituationService.play(SituationService.read("test", HEAD + two), EventSink.SILENT))
+                () ->
+                    SituationService.play(
+                        SituationService.read("test", HEAD + two), EventSink.SILENT))
             .getMessage();
     assertTrue(message.contains("where Swiss-1 stands already"), message);
   }
@@ -215,7 +218,8 @@ class SituationTextTest {
   }
 
   private static void played(String text, int line, String says) throws SituationException {
-    SituationRunner.Result result = SituationService.play(SituationService.read("test", text), EventSink.SILENT);
+    SituationRunner.Result result =
+        SituationService.play(SituationService.read("test", text), EventSink.SILENT);
     assertEquals(1, result.problems().size(), result.problems().toString());
     SituationException problem = result.problems().getFirst();
     assertTrue(problem.getMessage().contains(says), problem.getMessage());
