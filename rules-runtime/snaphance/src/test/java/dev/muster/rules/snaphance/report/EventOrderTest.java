@@ -13,33 +13,31 @@ import dev.muster.rules.snaphance.commander.SnaphanceCommanders;
 import dev.muster.rules.snaphance.rules.SnaphanceEvent;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /** What is told of a battle makes sense to a reader: in any battle, tried on generated ones. */
 class EventOrderTest {
   private static final long FIRST = 7100;
-  private static final int FEW = 60;
-  private static final int MANY = 300;
+  private static final int BATTLES = 300;
+
+  /** What was told, by seed, so that each battle is fought once for all that is asked of it. */
+  private static final Map<Long, List<Event>> FOUGHT = new HashMap<>();
+
+  @AfterAll
+  static void forget() {
+    FOUGHT.clear();
+  }
 
   @Test
   void nothingIsToldOfAStandThatIsDestroyed() throws ReflectiveOperationException {
-    nothingIsToldOfAStandThatIsDestroyed(FEW, 100);
-  }
-
-  @Test
-  @Tag("nightly")
-  void nothingIsToldOfAStandThatIsDestroyedInManyBattles() throws ReflectiveOperationException {
-    nothingIsToldOfAStandThatIsDestroyed(MANY, 500);
-  }
-
-  private static void nothingIsToldOfAStandThatIsDestroyed(int battles, int least)
-      throws ReflectiveOperationException {
     int fallen = 0;
-    for (long seed = FIRST; seed < FIRST + battles; seed++) {
+    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
       Set<String> gone = new HashSet<>();
       for (Event event : fought(seed)) {
         String stand = stand(event);
@@ -50,24 +48,14 @@ class EventOrderTest {
       }
       fallen += gone.size();
     }
-    assertTrue(fallen > least, "only " + fallen + " stands fell");
+    assertTrue(fallen > 500, "only " + fallen + " stands fell");
   }
 
   /** The throw for a pursuit is followed by how far it went, though it were no step. */
   @Test
   void everyPursuitHasItsEnd() {
-    everyPursuitHasItsEnd(FEW, 3);
-  }
-
-  @Test
-  @Tag("nightly")
-  void everyPursuitOfManyBattlesHasItsEnd() {
-    everyPursuitHasItsEnd(MANY, 15);
-  }
-
-  private static void everyPursuitHasItsEnd(int battles, int least) {
     int blocked = 0;
-    for (long seed = FIRST; seed < FIRST + battles; seed++) {
+    for (long seed = FIRST; seed < FIRST + BATTLES; seed++) {
       List<Event> events = fought(seed);
       for (int i = 0; i < events.size(); i++) {
         if (events.get(i) instanceof SnaphanceEvent.PursuitRoll roll && roll.hexes() > 0) {
@@ -82,8 +70,7 @@ class EventOrderTest {
         }
       }
     }
-    assertTrue(
-        blocked > least, "only " + blocked + " pursuits were stopped before their first hex");
+    assertTrue(blocked > 15, "only " + blocked + " pursuits were stopped before their first hex");
   }
 
   /** The next event but for decisions and for Generals who have to ride out of the way. */
@@ -98,10 +85,13 @@ class EventOrderTest {
   }
 
   private static List<Event> fought(long seed) {
+    return FOUGHT.computeIfAbsent(seed, each -> fight(each));
+  }
+
+  private static List<Event> fight(long seed) {
     BattleProgram program = GeneratedSnaphanceBattles.of(seed);
     List<Event> events = new ArrayList<>();
-    new SnaphanceBattle(
-            program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
+    new SnaphanceBattle(program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
         .fight(() -> false);
     return events;
   }
