@@ -19,7 +19,7 @@ public class BoxPropertyTest extends EnginePropertyTests {
     return GeneratedBoxBattles.of(seed);
   }
 
-  /** {@link dev.muster.rules.boxgrid.BoxLawsOfManyTest} has more. */
+  /** {@link BoxPropertyNightlyTest} has more. */
   @Override
   protected int battles() {
     return 3;

@@ -33,7 +33,7 @@ public class RefereeTest {
   /** Battles whose logs are searched for an event to change. */
   private static final List<List<String>> LOGS = new ArrayList<>();
 
-  /** A few; {@link dev.muster.rules.snaphance.RefereeOfManyTest} has more. */
+  /** A few; {@link RefereeNightlyTest} has more. */
   @BeforeAll
   static void fight() {
     LOGS.clear();

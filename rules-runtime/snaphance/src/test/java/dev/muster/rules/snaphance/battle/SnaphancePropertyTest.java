@@ -19,7 +19,7 @@ public class SnaphancePropertyTest extends EnginePropertyTests {
     return GeneratedSnaphanceBattles.of(seed);
   }
 
-  /** Of both editions; {@link dev.muster.rules.snaphance.SnaphanceLawsOfManyTest} has more. */
+  /** Of both editions; {@link SnaphancePropertyNightlyTest} has more. */
   @Override
   protected int battles() {
     return 3;
