@@ -183,7 +183,6 @@ class CheckoutTest {
             "rules-runtime/boxgrid",
             "rules-runtime/core",
             "rules-runtime/fogr",
-            "rules-runtime/games",
             "rules-runtime/snaphance"),
         builds);
   }

@@ -270,7 +270,9 @@ class ZipTest {
         // A quote that is only to be taken out of a value opens nothing.
         long quotes = line.replace(":\"=%", "%").chars().filter(c -> c == '"').count();
         assertEquals(0, quotes % 2, "quotes: " + line);
-        assertFalse(line.matches(".*(\\$|`|'|\\[|/dev/null|&>).*"), "not of this shell: " + line);
+        // %%~$PATH:m looks a program up on the path.
+        assertFalse(
+            line.replace("%%~$PATH:", "").matches(".*(\\$|`|'|\\[|/dev/null|&>).*"), "not of this shell: " + line);
         var jump = Pattern.compile("goto (\\w+)").matcher(line);
         while (jump.find()) {
           assertTrue(labels.contains(jump.group(1)), line);

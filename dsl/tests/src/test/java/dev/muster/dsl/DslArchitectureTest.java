@@ -52,7 +52,7 @@ class DslArchitectureTest {
         .that()
         .resideInAPackage("..validation..")
         .and()
-        .doNotHaveSimpleName("Checks")
+        .doNotHaveSimpleName("AbstractChecks")
         .should()
         .callMethodWhere(
             describe(
