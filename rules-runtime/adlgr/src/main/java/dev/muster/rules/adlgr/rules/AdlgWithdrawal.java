@@ -4,6 +4,7 @@ import dev.muster.rules.plane.ConvexPolygon;
 import dev.muster.rules.plane.Footprint;
 import dev.muster.rules.plane.Pose;
 import dev.muster.rules.plane.TenthDegrees;
+import java.util.List;
 
 /** Ways out of a melee and out of a zone of control (AR-104 to AR-111, AR-130 to AR-133). */
 final class AdlgWithdrawal {
@@ -11,13 +12,19 @@ final class AdlgWithdrawal {
   private final ZonesOfControl zones;
   private final MoveAllowance allowance;
   private final AdlgPassage passage;
+  private final AdlgEvasion evasion;
 
   AdlgWithdrawal(
-      AdlgState table, ZonesOfControl zones, MoveAllowance allowance, AdlgPassage passage) {
+      AdlgState table,
+      ZonesOfControl zones,
+      MoveAllowance allowance,
+      AdlgPassage passage,
+      AdlgEvasion evasion) {
     this.table = table;
     this.zones = zones;
     this.allowance = allowance;
     this.passage = passage;
+    this.evasion = evasion;
   }
 
   /** Whether a unit may disengage from all it fights (AR-106 to AR-111). */
@@ -60,6 +67,21 @@ final class AdlgWithdrawal {
   /** Where a unit comes that disengages: straight back, all it can (AR-104, AR-105). */
   Pose disengaged(int unit) {
     return back(unit, allowance.disengaging(unit));
+  }
+
+  /** Whether a unit stands in a zone and may still leave it in this turn (AR-130 to AR-133). */
+  boolean mayLeaveZone(int unit) {
+    return zones.threat(unit) != AdlgState.NOBODY && table.moves[unit] == 0 && !table.square[unit];
+  }
+
+  /** Whether a unit leaves a zone by an evade move, not by a step back (AR-130). */
+  boolean leavesByEvading(int unit) {
+    return evasion.may(unit);
+  }
+
+  /** The headings an evade move out of a zone may take: those away from its enemy (AR-130). */
+  List<Integer> evadeHeadings(int unit) {
+    return evasion.headings(unit, table.pose(zones.threat(unit)).tenths());
   }
 
   /** UD straight back out of a zone: 1, of mounted 2, and what a die makes of it (AR-131). */

@@ -111,6 +111,16 @@ public final class CorpsCommand {
     return table.points[corps] + own(corps, group) >= cost;
   }
 
+  /** Points left to the corps that gives orders, without those for its commander's own unit. */
+  int left() {
+    return table.points[table.corps()];
+  }
+
+  /** Why an order that costs more points than are left is refused, in the words of a player. */
+  String tooDear(int cost) {
+    return "it costs " + cost + " CP, and " + left() + " are left";
+  }
+
   /** Points that are for the unit of the commander, where the order is for that (AR-019). */
   private int own(int corps, int[] group) {
     return group.length == 1 && table.commanderWith[corps] == group[0] ? table.ownPoints[corps] : 0;

@@ -350,7 +350,7 @@ public final class AdlgTestPosition {
   }
 
   AdlgWithdrawal withdrawal() {
-    return new AdlgWithdrawal(table(), zones(), allowance(), passage());
+    return new AdlgWithdrawal(table(), zones(), allowance(), passage(), evasion());
   }
 
   SquareFormation squares() {

@@ -1,0 +1,171 @@
+package dev.muster.rules.adlgr.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which orders a corps may give and can pay, and what each costs in command points (CP): moves,
+ * changes of frontage, ways out of a melee or a zone, squares and rallies. Charges have their own
+ * rules in {@link ChargeOrders}.
+ */
+final class OrderLegality {
+  private final CorpsCommand command;
+  private final ManoeuvreRules manoeuvres;
+  private final FrontageRules reforming;
+  private final AdlgWithdrawal withdrawal;
+  private final SquareFormation squares;
+  private final RallyOrders rallying;
+
+  OrderLegality(
+      CorpsCommand command,
+      ManoeuvreRules manoeuvres,
+      FrontageRules reforming,
+      AdlgWithdrawal withdrawal,
+      SquareFormation squares,
+      RallyOrders rallying) {
+    this.command = command;
+    this.manoeuvres = manoeuvres;
+    this.reforming = reforming;
+    this.withdrawal = withdrawal;
+    this.squares = squares;
+    this.rallying = rallying;
+  }
+
+  boolean canPay(int unit, int cost) {
+    return command.canPay(unit, cost);
+  }
+
+  /** CP it costs to hold a headstrong unit back (AR-028). */
+  int holdCost(int unit) {
+    return command.cost(CommandPoints.Order.HOLD, new int[] {unit}, false, false);
+  }
+
+  /** The moves of a group that its corps can pay. */
+  List<Manoeuvre> moves(int[] group) {
+    return moves(group, false);
+  }
+
+  /** The moves of a unit that its corps can pay together with a rally; none where it may not. */
+  List<Manoeuvre> movesWithRally(int unit) {
+    return rallying.mayWithMove(unit) ? moves(new int[] {unit}, true) : List.of();
+  }
+
+  private List<Manoeuvre> moves(int[] group, boolean andRally) {
+    List<Manoeuvre> paid = new ArrayList<>(manoeuvres.courses(group));
+    paid.removeIf(each -> !command.canPay(group, moveCost(group, each, andRally)));
+    return paid;
+  }
+
+  /** What forbids a move, or that it costs too much; null where it is legal. */
+  @Nullable String refusal(int[] group, Manoeuvre course) {
+    String refused = manoeuvres.refusal(group, course);
+    if (refused != null) {
+      return refused;
+    }
+    int cost = moveCost(group, course, false);
+    return cost <= command.left() ? null : command.tooDear(cost);
+  }
+
+  /** The moves of a group whose order is paid already. */
+  List<Manoeuvre> paidMoves(int[] group) {
+    return manoeuvres.courses(group);
+  }
+
+  /** What forbids a move whose order is paid already; null where it is legal. */
+  @Nullable String paidRefusal(int[] group, Manoeuvre course) {
+    return manoeuvres.refusal(group, course);
+  }
+
+  /** CP a move costs. */
+  int moveCost(int[] group, Manoeuvre course, boolean andRally) {
+    return moveCost(group, manoeuvres.difficult(group, course), andRally);
+  }
+
+  private int moveCost(int[] group, boolean difficult, boolean andRally) {
+    return command.cost(CommandPoints.Order.MOVE, group, difficult, andRally);
+  }
+
+  /** The extensions and contractions of a group that its corps can pay. */
+  List<FrontageChange> reforms(int[] group) {
+    List<FrontageChange> paid = new ArrayList<>(reforming.of(group));
+    paid.removeIf(each -> !command.canPay(group, reformCost(group)));
+    return paid;
+  }
+
+  /** CP an extension or a contraction costs. */
+  int reformCost(int[] group) {
+    return moveCost(group, reforming.difficult(group), false);
+  }
+
+  /** Whether a unit may disengage from its melee (AR-104 to AR-111). */
+  boolean mayDisengage(int unit) {
+    return withdrawal.mayDisengage(unit) && canPayExit(unit, false);
+  }
+
+  /** The headings a unit may slip away to out of a zone; none where it may not (AR-130). */
+  List<Integer> slipAwayHeadings(int unit) {
+    return withdrawal.mayLeaveZone(unit)
+            && withdrawal.leavesByEvading(unit)
+            && canPayExit(unit, false)
+        ? withdrawal.evadeHeadings(unit)
+        : List.of();
+  }
+
+  /** Whether a unit may step back out of a zone; one that evades slips away instead (AR-131). */
+  boolean mayStepBack(int unit) {
+    return withdrawal.mayLeaveZone(unit)
+        && !withdrawal.leavesByEvading(unit)
+        && canPayExit(unit, true);
+  }
+
+  /** Whether a unit may leave a zone straight ahead (AR-133). */
+  boolean mayRideOn(int unit) {
+    return withdrawal.mayLeaveZone(unit)
+        && withdrawal.mayRideOn(unit)
+        && canPayExit(unit, false)
+        && manoeuvres.farthestAhead(unit).ahead() > 0;
+  }
+
+  /** CP it costs to leave a melee or a zone. */
+  int exitCost(int unit, boolean difficult) {
+    return moveCost(new int[] {unit}, difficult, false);
+  }
+
+  private boolean canPayExit(int unit, boolean difficult) {
+    return command.canPay(unit, exitCost(unit, difficult));
+  }
+
+  boolean mayFormSquare(int unit) {
+    return command.canPay(unit, squareCost(unit)) && squares.mayForm(unit);
+  }
+
+  boolean mayLeaveSquare(int unit) {
+    return command.canPay(unit, squareCost(unit)) && squares.mayLeave(unit);
+  }
+
+  /** CP it costs to form a square or to leave it (AR-025, AR-026). */
+  int squareCost(int unit) {
+    return command.cost(CommandPoints.Order.SQUARE, new int[] {unit}, false, false);
+  }
+
+  /** UD it takes to form a square or to leave it (AR-189, AR-190). */
+  int squareLength() {
+    return squares.cost();
+  }
+
+  /** Whether a unit may try to rally where it stands. */
+  boolean mayRally(int unit) {
+    return rallying.may(unit) && command.canPay(unit, rallyCost(unit));
+  }
+
+  /** Whether a unit may try to rally without an order of its own (AR-029). */
+  boolean mayRallyFree(int unit) {
+    return rallying.may(unit);
+  }
+
+  /** CP it costs to rally a unit where it stands. */
+  int rallyCost(int unit) {
+    return rallying.cost(unit);
+  }
+}
