@@ -100,7 +100,14 @@ class BalanceTest {
       assertTrue(soFar.battles() >= least && soFar.battles() < 100, soFar.toString());
       assertEquals(
           BatchSimulation.run(
-              RuleSystems.engine(meeting), meeting, null, 5, soFar.battles(), 1, i -> {}, () -> false),
+              RuleSystems.engine(meeting),
+              meeting,
+              null,
+              5,
+              soFar.battles(),
+              1,
+              i -> {},
+              () -> false),
           soFar);
     }
   }
@@ -110,7 +117,9 @@ class BalanceTest {
     BatchSimulation.Cancelled stopped =
         assertThrows(
             BatchSimulation.Cancelled.class,
-            () -> BatchSimulation.run(RuleSystems.engine(meeting), meeting, null, 5, 10, 2, i -> {}, () -> true));
+            () ->
+                BatchSimulation.run(
+                    RuleSystems.engine(meeting), meeting, null, 5, 10, 2, i -> {}, () -> true));
     assertNull(stopped.soFar());
   }
 
@@ -169,14 +178,16 @@ class BalanceTest {
   }
 
   private static void steadyAgainstItselfPrefersNoSide(int battles) {
-    BatchSimulation.Report report = sweep(CommanderProfile.STEADY, CommanderProfile.STEADY, battles);
+    BatchSimulation.Report report =
+        sweep(CommanderProfile.STEADY, CommanderProfile.STEADY, battles);
     int difference = Math.abs(report.wins().get(0) - report.wins().get(1));
     assertTrue(difference < 4 * Math.sqrt(battles), report.toString());
   }
 
   @Test
   void steadyBeatsRandomFromEitherSide() throws Exception {
-    BattleProgram dreux = MusterFileLoader.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
+    BattleProgram dreux =
+        MusterFileLoader.load(List.of(Path.of("../examples/dreux"))).program("Dreux");
     for (BattleProgram field : List.of(meeting, dreux)) {
       int won = 0;
       for (int side = 0; side < 2; side++) {
@@ -185,7 +196,8 @@ class BalanceTest {
                 ? List.of(CommanderProfile.STEADY, CommanderProfile.RANDOM)
                 : List.of(CommanderProfile.RANDOM, CommanderProfile.STEADY);
         won +=
-            BatchSimulation.run(RuleSystems.engine(field), field, both, 3, 250, 2, i -> {}, () -> false)
+            BatchSimulation.run(
+                    RuleSystems.engine(field), field, both, 3, 250, 2, i -> {}, () -> false)
                 .wins()
                 .get(side);
       }
@@ -193,8 +205,16 @@ class BalanceTest {
     }
   }
 
-  private static BatchSimulation.Report sweep(CommanderProfile one, CommanderProfile other, int battles) {
+  private static BatchSimulation.Report sweep(
+      CommanderProfile one, CommanderProfile other, int battles) {
     return BatchSimulation.run(
-        RuleSystems.engine(meeting), meeting, List.of(one, other), 1, battles, 2, i -> {}, () -> false);
+        RuleSystems.engine(meeting),
+        meeting,
+        List.of(one, other),
+        1,
+        battles,
+        2,
+        i -> {},
+        () -> false);
   }
 }

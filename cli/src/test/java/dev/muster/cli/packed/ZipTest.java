@@ -272,7 +272,8 @@ class ZipTest {
         assertEquals(0, quotes % 2, "quotes: " + line);
         // %%~$PATH:m looks a program up on the path.
         assertFalse(
-            line.replace("%%~$PATH:", "").matches(".*(\\$|`|'|\\[|/dev/null|&>).*"), "not of this shell: " + line);
+            line.replace("%%~$PATH:", "").matches(".*(\\$|`|'|\\[|/dev/null|&>).*"),
+            "not of this shell: " + line);
         var jump = Pattern.compile("goto (\\w+)").matcher(line);
         while (jump.find()) {
           assertTrue(labels.contains(jump.group(1)), line);

@@ -91,7 +91,8 @@ class EventOrderTest {
   private static List<Event> fight(long seed) {
     BattleProgram program = GeneratedSnaphanceBattles.of(seed);
     List<Event> events = new ArrayList<>();
-    new SnaphanceBattle(program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
+    new SnaphanceBattle(
+            program, SnaphanceCommanders.of(program, seed), new SeededDice(seed), events::add)
         .fight(() -> false);
     return events;
   }
