@@ -9,6 +9,7 @@ import java.util.ServiceLoader;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.xtext.ISetup;
+import org.eclipse.xtext.resource.IResourceFactory;
 import org.eclipse.xtext.resource.XtextResource;
 import org.eclipse.xtext.resource.XtextResourceSet;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,16 @@ public final class Language {
 
   /** A resource set that finds the files of the library in the one set that has read them. */
   public static final class WithSharedLibrary extends RestrictedResourceSet {
+    /**
+     * Makes its files by the shared language, also after another test of this JVM has set up a
+     * language of its own: that one replaces the factory all resource sets share.
+     */
+    public WithSharedLibrary() {
+      getResourceFactoryRegistry()
+          .getExtensionToFactoryMap()
+          .put("muster", INJECTOR.getInstance(IResourceFactory.class));
+    }
+
     @Override
     public @Nullable Resource getResource(URI address, boolean load) {
       URI library = RulebookLibrary.address(address);
