@@ -63,7 +63,9 @@ class RulebookNumbersTest {
     assertEquals(List.of(), idle, "numbers no situation holds");
   }
 
-  /** Those that name a row of the number first, then those of its chapter: one of them mostly fails. */
+  /**
+   * Those that name a row of the number first, then those of its chapter: one of them mostly fails.
+   */
   private static List<Situation> nearestFirst(List<Situation> all, Citation cite) {
     return all.stream().sorted(Comparator.comparing(each -> distance(each, cite))).toList();
   }

@@ -54,13 +54,16 @@ class SnaphanceSwitchesTest {
       |---|---|---|---|---|
       """;
 
+  private static final int SAMPLE = 6;
+
   /** One value of one switch. */
   private record Setting(String key, String value) {}
 
   /**
-   * Of values the page does not list for a situation, all that go together are set at once: where
-   * nothing changes then, none of them changes anything. {@link #thePageIsOfEveryPlay} plays each
-   * by itself.
+   * Every situation the page lists plays otherwise. Of the values it does not list for a situation,
+   * all that go together are set at once: where nothing changes then, none of them changes
+   * anything. One situation in {@link #SAMPLE} is tried so; {@link #thePageIsOfEveryPlay} plays
+   * all, each value by itself.
    */
   @Test
   void everyValueShowsAndNothingElseChanges() throws IOException, SituationException {
@@ -70,15 +73,17 @@ class SnaphanceSwitchesTest {
     Map<String, Situation> all = situations();
     Map<Setting, Set<String>> listed = listed();
     Map<Setting, List<String>> changed = new HashMap<>();
+    int place = 0;
     for (Map.Entry<String, Situation> each : all.entrySet()) {
       if (isOfTheDefaultReading(each.getValue())) {
+        boolean sample = place++ % SAMPLE == 0;
         String name = name(each.getKey());
         List<Setting> known = new ArrayList<>();
         List<List<Setting>> together = new ArrayList<>();
         for (Setting setting : settings()) {
           if (listed.getOrDefault(setting, Set.of()).contains(name)) {
             known.add(setting);
-          } else {
+          } else if (sample) {
             addTo(together, setting);
           }
         }
