@@ -30,8 +30,8 @@ test('every command that is offered is there, and every one that is there is off
 });
 
 test('the letters of a map have a colour for every look the server knows, in light and in dark', () => {
-    const looks = readFileSync(join(root, '../dsl.ide/src/main/java/dev/muster/dsl/ide/colouring/GroundLook.java'), 'utf8');
-    const known = /enum GroundLook \{([^;]*);/.exec(looks)![1].split(',').map((each) => each.trim().toLowerCase());
+    const looks = readFileSync(join(root, '../dsl.ide/src/main/java/dev/muster/dsl/ide/highlighting/TerrainTokenModifier.java'), 'utf8');
+    const known = /enum TerrainTokenModifier \{([^;]*);/.exec(looks)![1].split(',').map((each) => each.trim().toLowerCase());
     assert.equal(known.length, 8);
     assert.deepEqual(contributes.semanticTokenModifiers.map((each: { id: string }) => each.id), known);
     const themes = contributes.configurationDefaults['editor.semanticTokenColorCustomizations'];

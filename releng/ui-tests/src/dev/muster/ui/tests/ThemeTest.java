@@ -35,6 +35,12 @@ class ThemeTest extends WorkbenchFixture {
   void everyColourIsReadableOnThePage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     quiet();
+    // a test before may have changed the theme; what it brings to editors comes a little later
+    await(
+        "a page of the theme",
+        () ->
+            Theme.isDark()
+                == luminance(viewer(editor).getTextWidget().getBackground().getRGB()) < 0.5);
     Color page = viewer(editor).getTextWidget().getBackground();
     ColorRegistry colours =
         PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
