@@ -417,15 +417,15 @@ final class MovementCheck implements RuleChapterCheck {
         other == BattleRoster.NOBODY || other == by || turn.together.contains(other),
         () -> e.stand() + " is put on " + roll.stand(other));
     Event next = story.get(at + 1);
-    for (int look = at + 1;
-        look < story.size() && next instanceof SnaphanceEvent.Displaced;
-        look++) {
-      next = story.get(look);
+    int look = at + 1;
+    while (look + 1 < story.size() && next instanceof SnaphanceEvent.Displaced) {
+      next = story.get(++look);
     }
     if (next instanceof SnaphanceEvent.Moves e2 && !e2.kind().endsWith(" charge")) {
       docket.judge(
           JudgedPoint.DISPLACES,
-          mayDisplace(by, moved) && (!roll.stand(by).combatStand() || forward(e, e2)),
+          mayDisplace(by, moved)
+              && (!roll.stand(by).combatStand() || forward(e, e2, turnsFurther(by, story, look))),
           () -> e.by() + " displaces " + e.stand());
     }
   }
@@ -439,11 +439,34 @@ final class MovementCheck implements RuleChapterCheck {
     return who.combatStand() || (who.skirmishers() ? other.skirmishers() : !who.artillery());
   }
 
-  private static boolean forward(SnaphanceEvent.Displaced e, SnaphanceEvent.Moves move) {
+  /**
+   * Whether the move told there may end with a further face, from one that is not told (4.2). Who
+   * is in disorder before has none told either.
+   */
+  private boolean turnsFurther(int who, List<Event> story, int move) {
+    return roll.disordered[who]
+        || story.stream()
+            .skip(move + 1L)
+            .takeWhile(each -> !(each instanceof SnaphanceEvent.GroupActs))
+            .filter(SnaphanceEvent.Disordered.class::isInstance)
+            .map(SnaphanceEvent.Disordered.class::cast)
+            .filter(each -> roll.id(each.stand()) == who)
+            .findFirst()
+            .filter(each -> each.why().equals("turned a further face"))
+            .isPresent();
+  }
+
+  private static boolean forward(
+      SnaphanceEvent.Displaced e, SnaphanceEvent.Moves move, boolean turnsFurther) {
     int direction = AxialHexes.direction(e.to(), e.from());
+    List<Facing> facings = new ArrayList<>(List.of(move.from(), move.to()));
+    if (turnsFurther) {
+      facings.add(AxialHexes.turned(move.to(), -1));
+      facings.add(AxialHexes.turned(move.to(), 1));
+    }
     return direction >= 0
-        && (AxialHexes.aspect(move.from(), direction) == AxialHexes.Aspect.FRONT
-            || AxialHexes.aspect(move.to(), direction) == AxialHexes.Aspect.FRONT);
+        && facings.stream()
+            .anyMatch(each -> AxialHexes.aspect(each, direction) == AxialHexes.Aspect.FRONT);
   }
 
   // ---- disorder

@@ -55,7 +55,7 @@ final class ChargeContacts {
       boolean front =
           table.grid.aspect(table.hex[enemy], table.facing[enemy], table.hex[charger])
               == Aspect.FRONT;
-      boolean fires = front && mayFire && !evasion.hasEvaded(enemy, charger);
+      boolean fires = front && mayFire && maySkirmish(enemy) && !evasion.hasEvaded(enemy, charger);
       if (fires) {
         skirmishFire.lastShot(enemy, charger);
       }
@@ -82,7 +82,9 @@ final class ChargeContacts {
           && table.type[friend].skirmisher
           && table.hasInFront(friend, clash.attacker)
           && !evasion.fromCharge(friend, clash.attacker)) {
-        clash.skirmishers.add(friend);
+        if (maySkirmish(friend)) {
+          clash.skirmishers.add(friend);
+        }
         if (!SnaphancePassage.mayFight(table, friend, clash.attacker)) {
           clash.exposed.add(friend);
         }
@@ -90,9 +92,19 @@ final class ChargeContacts {
     }
   }
 
+  /** Whom a melee holds has no fire at a further enemy (7.4). */
+  private boolean maySkirmish(int skirmishers) {
+    return table.foe[skirmishers] == SnaphanceState.GONE;
+  }
+
   void loseSkirmishers(PendingMelee clash) {
     for (int i = 0; i < clash.exposed.size(); i++) {
-      losses.destroy(clash.exposed.get(i), "fired and was ridden down", FIRED_AND_LOST);
+      int lost = clash.exposed.get(i);
+      if (clash.skirmishers.contains(lost)) {
+        losses.destroy(lost, "fired and was ridden down", FIRED_AND_LOST);
+      } else {
+        losses.destroy(lost, play.events.about("ridden down by ", clash.attacker), RIDDEN_DOWN);
+      }
     }
   }
 

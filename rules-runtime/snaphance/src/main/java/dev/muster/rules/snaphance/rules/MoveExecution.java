@@ -29,7 +29,7 @@ final class MoveExecution {
   private final HexList who = new HexList();
   private final HexList left = new HexList();
   private final HexList from = new HexList();
-  private final Runnable tells = this::emitSegment;
+  private final Runnable tells = this::tellSoFar;
   private final Runnable ends = this::cutShort;
   private final HexList intended = new HexList();
 
@@ -191,9 +191,10 @@ final class MoveExecution {
       if (actions[i] >= MoveList.TURN_TO) {
         turn(actions[i] - MoveList.TURN_TO);
       } else {
-        step(actions[i], lastStep(i));
+        step(actions[i], lastStep(i), i < length - 1);
       }
     }
+    passing(false);
   }
 
   private boolean lastStep(int at) {
@@ -238,8 +239,19 @@ final class MoveExecution {
     }
   }
 
-  /** All step in one direction; friends in the way are passed, or displaced at the end. */
-  private void step(int d, boolean last) {
+  private void passing(boolean on) {
+    for (int i = 0; i < who.size(); i++) {
+      table.passing[who.get(i)] = on;
+    }
+  }
+
+  /**
+   * All step in one direction; friends in the way are passed, or displaced at the end.
+   *
+   * @param last no further step follows
+   * @param more a further step or turn follows
+   */
+  private void step(int d, boolean last, boolean more) {
     int lead = lead();
     int relative = Math.floorMod(d - table.facing[lead], 6);
     spent += Math.max(1, table.ground.cost(table.hex[lead], d, table.type[lead]));
@@ -261,6 +273,7 @@ final class MoveExecution {
         table.forwardHexes[stand] += relative < 2 ? 1 : 0;
       }
     }
+    passing(more);
     // while one of them is passing a friend nobody is charged, for all would have to stop there
     boolean through = allPlaced();
     for (int i = 0; i < who.size() && through && !stopped(); i++) {
@@ -342,7 +355,13 @@ final class MoveExecution {
     };
   }
 
-  /** Steps backwards and to the side disorder though the move goes no further (4.7, 4.8). */
+  /** Tells the move up to a reaction, which finds the stands as their steps have left them. */
+  private void tellSoFar() {
+    emitSegment();
+    cutShort();
+  }
+
+  /** Steps backwards and to the side disorder from the first on, wherever they end (4.7, 4.8). */
   private void cutShort() {
     if (disorders && (kind == MoveList.Kind.BACKWARDS || kind == MoveList.Kind.SIDEWAYS)) {
       disorderAll();

@@ -1,5 +1,8 @@
 package dev.muster.rules.snaphance.rules;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * What one stand, or several that move as a group, may do with a single move (4.0 to 4.11, 10.0).
  */
@@ -21,6 +24,10 @@ public final class MoveGenerator {
   private final int[] backLeft;
   private final int[] backStamp;
   private int stamp;
+
+  // ways that end with a further face to the first facing; old ones behind them to be used again
+  private final List<PathSearch> facedBack = new ArrayList<>();
+  private int backCount;
 
   /**
    * @param moves takes what is found
@@ -91,6 +98,7 @@ public final class MoveGenerator {
               && !ZoneOfControl.mayLeave(table, way.who[i]);
     }
     freeTurns = (type.shot ? table.rules.freeTurnsOfShot : table.rules.freeTurns) - turned;
+    backCount = 0;
     forward(table.facing[lead], mp, 0, 0, false, going);
     if (going) {
       return;
@@ -100,6 +108,7 @@ public final class MoveGenerator {
     }
     backwards(type, mp);
     turns();
+    facedBack();
   }
 
   /** Forward steps and turns; Shot may mix in sideways steps (4.0, 4.2, 4.8). */
@@ -142,7 +151,8 @@ public final class MoveGenerator {
       way.turn(depth, (facing + 5) % 6);
       forward((facing + 5) % 6, left - 1, depth + 1, turned + 1, aside, going);
     } else if (turned == 1 && !shot && !going) {
-      // one further face disorders and ends the move, with or without MP left (4.2)
+      // one further face disorders and ends the move, with or without MP left; after a step it may
+      // be the one the move began with (4.2)
       for (int by = 1; by < 6; by += 4) {
         way.turn(depth, (facing + by) % 6);
         if ((facing + by) % 6 != table.facing[way.who[0]]) {
@@ -151,6 +161,8 @@ public final class MoveGenerator {
               (facing + by) % 6,
               depth + 1,
               true);
+        } else if (hex != start) {
+          keepFacedBack(depth + 1);
         }
       }
     }
@@ -314,6 +326,24 @@ public final class MoveGenerator {
     if (ordered) {
       way.turn(0, (facing + 3) % 6);
       end(MoveList.Kind.ABOUT, (facing + 3) % 6, 1, !shot);
+    }
+  }
+
+  /** Remembers a way whose further face is the one it began with, for {@link #facedBack}. */
+  private void keepFacedBack(int depth) {
+    if (backCount == facedBack.size()) {
+      facedBack.add(new PathSearch(table));
+    }
+    facedBack.get(backCount++).copy(way, depth);
+  }
+
+  /**
+   * Such ways come last: what steps to the side reach as well is told as that, not as two turns.
+   */
+  private void facedBack() {
+    for (int i = 0; i < backCount; i++) {
+      int depth = way.restore(facedBack.get(i));
+      end(MoveList.Kind.FORWARD, table.facing[way.who[0]], depth, true);
     }
   }
 

@@ -28,7 +28,8 @@ final class OpportunityOrders {
     choice.add(SnaphanceOrder.KEEP_OPPORTUNITY);
     for (int by = 1; by < 6; by += 4) {
       int to = (facing + by) % 6;
-      if (!ZoneOfControl.exposesFlank(table, table.side[stand], table.hex[stand], to)) {
+      if (!comesIntoContact(stand, to)
+          && !ZoneOfControl.exposesFlank(table, table.side[stand], table.hex[stand], to)) {
         choice.add(SnaphanceOrder.TURN, to);
       }
     }
@@ -46,6 +47,20 @@ final class OpportunityOrders {
     return true;
   }
 
+  /** Whether the turn brings an enemy before the stand: that is a charge and no turn (10.0). */
+  private boolean comesIntoContact(int stand, int facing) {
+    for (int which = 0; which < 2; which++) {
+      int ahead = table.grid.neighbour(table.hex[stand], (facing + which) % 6);
+      int enemy = table.enemyIn(ahead, table.side[stand]);
+      if (enemy != SnaphanceState.GONE
+          && !table.hasInFront(stand, enemy)
+          && !SnaphancePassage.openSkirmishers(table, enemy)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   boolean mayGo(int stand) {
     StandType type = table.type[stand];
     return !table.disordered[stand]
@@ -54,7 +69,6 @@ final class OpportunityOrders {
         && (type.canFire || type.chargeBonus > 0);
   }
 
-  /** Shot and P&S give up a die to move afterwards, Pistols one a rank to charge (7.2, 7.3). */
   /**
    * A stand, or several together, test to go on opportunity.
    *

@@ -14,6 +14,9 @@ final class PathSearch {
 
   int n;
 
+  /** Actions of a way that is kept. */
+  private int length;
+
   /** The actions so far, as in {@link MoveList#action}. */
   final int[] path = new int[DEEPEST];
 
@@ -35,6 +38,25 @@ final class PathSearch {
     for (int i = 0; i < n; i++) {
       position[0][i] = table.hex[who[i]];
     }
+  }
+
+  /** Keeps the way of another search with so many actions. */
+  void copy(PathSearch other, int depth) {
+    length = depth;
+    System.arraycopy(other.path, 0, path, 0, depth);
+    for (int i = 0; i <= depth; i++) {
+      System.arraycopy(other.position[i], 0, position[i], 0, position[i].length);
+    }
+  }
+
+  /**
+   * Takes up a way that was kept.
+   *
+   * @return how many actions it has
+   */
+  int restore(PathSearch kept) {
+    copy(kept, kept.length);
+    return kept.length;
   }
 
   void turn(int depth, int to) {

@@ -116,6 +116,11 @@ final class SnaphancePursuit {
       table.hexes[winner]++;
       table.moveHexes[winner]++;
       table.forwardHexes[winner]++;
+      boolean stops =
+          step == hexes - 1
+              || ZoneOfControl.covers(table, table.side[winner], next)
+              || (table.rules.pursuitStopsInContact && contact());
+      table.passing[winner] = !stops;
       if (table.groupSide[table.activeGroup] == table.side[winner]) {
         caught = opportunity.afterPursuitStep(winner, from, tells);
         if (caught || !table.onBoard(winner)) {
@@ -129,6 +134,7 @@ final class SnaphancePursuit {
         why = "contact with an enemy";
       }
     }
+    table.passing[winner] = false;
     String end = entered == hexes ? "" : why;
     if (caught) {
       Consequence.PURSUIT_ENDS

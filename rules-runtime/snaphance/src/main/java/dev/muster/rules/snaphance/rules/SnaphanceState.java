@@ -96,6 +96,9 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
   /** In the course of a single move or a pursuit; in the draft also of the fire after a move. */
   final boolean[] underWay = turnFlagColumn(stands);
 
+  /** At a step of a move or pursuit that goes on: whom it passes there it has not met (10.0). */
+  final boolean[] passing = turnFlagColumn(stands);
+
   /** The stand a General helped through an Order Test this turn; he stays with it (3.1). */
   final int[] helped = turnIntColumn(groups, GONE);
 
@@ -454,9 +457,12 @@ public final class SnaphanceState extends ColumnarState<SnaphanceForces> {
     return foe[stand] != GONE || supports(stand);
   }
 
-  /** Whether a stand has an engaged enemy Battle Stand in its front two hexes (10.6). */
+  /**
+   * Whether a stand has an engaged enemy Battle Stand in its front two hexes, and does not only
+   * pass it (10.0, 10.6).
+   */
   boolean supports(int stand) {
-    if (foe[stand] != GONE || type[stand].skirmisher || !onBoard(stand)) {
+    if (foe[stand] != GONE || passing[stand] || type[stand].skirmisher || !onBoard(stand)) {
       return false;
     }
     for (int which = 0; which < 2; which++) {
