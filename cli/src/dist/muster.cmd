@@ -16,6 +16,8 @@ rem Most commands are done before a thorough compiler or a second collector of g
 set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 if /i "%~1"=="balance" set "MUSTER_OPTIONS="
 if /i "%~1"=="lsp" set "MUSTER_OPTIONS="
+rem Who has chosen a collector keeps it: Java does not start with two.
+if defined MUSTER_OPTIONS for %%o in (JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS) do if defined %%o set "MUSTER_OPTIONS=-XX:TieredStopAtLevel=1"
 rem What the classes look like once they are loaded, kept for the next start. A battle uses most of what the other commands use. Where
 rem the archive cannot be written or does not fit, Java does without; the empty file says that this was tried.
 set "MUSTER_CLASSES=%MUSTER_LIB%\classes.jsa"

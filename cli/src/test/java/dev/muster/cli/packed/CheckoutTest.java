@@ -218,10 +218,24 @@ class CheckoutTest {
     gone.waitFor();
     Files.createDirectories(root.resolve("cli/target"));
     Files.createSymbolicLink(
-        root.resolve("cli/target/muster.lock"), Path.of(Long.toString(gone.pid())));
+        root.resolve("cli/target/muster.lock"), Path.of(gone.pid() + "@Mon-Nov-23-08-00-00-2026"));
     SystemShell.ProcessResult said = shell().run(root.resolve("muster"), "--version");
     assertEquals(0, said.exit(), said.toString());
     assertTrue(said.err().contains("[6/6] Muster command line"), said.err());
+    assertEquals(List.of("called"), calls());
+    assertNoLock();
+  }
+
+  /** A number is given to another process after a while: the time it started tells them apart. */
+  @Test
+  void theLockOfAnotherProcessOfTheSameNumberIsNobodys() throws Exception {
+    slowMaven();
+    Files.createDirectories(root.resolve("cli/target"));
+    long number = ProcessHandle.current().pid();
+    Files.createSymbolicLink(
+        root.resolve("cli/target/muster.lock"), Path.of(number + "@Mon-Nov-23-08-00-00-2020"));
+    SystemShell.ProcessResult said = shell().run(root.resolve("muster"), "--version");
+    assertEquals(0, said.exit(), said.toString());
     assertEquals(List.of("called"), calls());
     assertNoLock();
   }

@@ -173,6 +173,34 @@ class ZipTest {
     assertEquals(List.of(archive), archives());
   }
 
+  /** Java refuses two collectors of garbage; the one of the environment counts. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void itStartsWithAnotherCollector() throws Exception {
+    for (String variable : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
+      var said = new SystemShell(folder).with(variable, "-XX:+UseG1GC").run(muster, "--version");
+      assertEquals(0, said.exit(), said.toString());
+      assertEquals("Muster 0.2.0\n", said.out());
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void umlautsInNamesOfFilesNeedNoLocale() throws Exception {
+    // the shell makes the name, since the Java of this test may not know the letter either
+    String script =
+        """
+        f=$(printf 'L\\303\\274tzen.muster')
+        cp examples/dreux/dreux.muster "$f"
+        ./muster check "$f"
+        """;
+    for (String locale : List.of("", "C", "POSIX")) {
+      var shell = new SystemShell(home).without("LC_ALL").without("LC_CTYPE").without("LANG");
+      var said = (locale.isEmpty() ? shell : shell.with("LC_ALL", locale)).run("sh", "-c", script);
+      assertEquals(0, said.exit(), said.toString());
+    }
+  }
+
   private List<Path> archives() throws IOException {
     try (Stream<Path> files = Files.list(home.resolve("lib"))) {
       return files.filter(each -> each.toString().contains(".jsa")).sorted().toList();

@@ -34,9 +34,7 @@ final class SidesBuilder {
 
   /** A side of which nothing is known yet. */
   Side begin(String name) {
-    Side side = new Side();
-    sides.put(name, side);
-    return side;
+    return sides.computeIfAbsent(name, each -> new Side());
   }
 
   /** A group by the names of its side and itself, such as {@code Blue.Left}. */

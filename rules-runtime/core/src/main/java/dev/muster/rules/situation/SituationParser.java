@@ -1,6 +1,7 @@
 package dev.muster.rules.situation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,9 @@ public final class SituationParser {
   private static final int MOST_LINES = 20_000;
   private static final String ORDERS = "orders";
   private static final String EXPECT = "expect";
+
+  /** What other lines of the head rest on, wherever it is written. */
+  private static final List<String> FIRST_READ = List.of("rulebook", "switch", "board", "line");
 
   private final PositionParser position;
   private final List<Situation.Line> orders = new ArrayList<>();
@@ -62,17 +66,15 @@ public final class SituationParser {
       String message = "a situation has at most " + MOST_LINES + " lines";
       return new Reading(null, List.of(new SituationException(0, message)));
     }
-    for (int i = 0; i < all.size(); i++) {
-      LineReader line = new LineReader(file, i + 1, all.get(i));
+    for (LineReader line : inReadingOrder(file, all)) {
       try {
-        if (!line.isBlank()) {
-          reader.lineOrProblem(line);
-        }
+        reader.lineOrProblem(line);
       } catch (SituationException problem) {
         problems.add(problem);
         reader.position.goOnAfterProblem(line.text());
       }
     }
+    problems.sort(Comparator.comparingInt(SituationException::line));
     try {
       return problems.isEmpty()
           ? new Reading(reader.finish(), List.of())
@@ -80,6 +82,30 @@ public final class SituationParser {
     } catch (SituationException problem) {
       return new Reading(null, List.of(problem));
     }
+  }
+
+  /**
+   * The lines of the head in the order in which one rests on another, then the others as written.
+   */
+  private static List<LineReader> inReadingOrder(String file, List<String> text) {
+    List<LineReader> head = new ArrayList<>();
+    List<LineReader> rest = new ArrayList<>();
+    boolean inHead = true;
+    for (int i = 0; i < text.size(); i++) {
+      LineReader line = new LineReader(file, i + 1, text.get(i));
+      inHead &= !line.text().equals(ORDERS) && !line.text().equals(EXPECT);
+      if (!line.isBlank()) {
+        (inHead ? head : rest).add(line);
+      }
+    }
+    head.sort(Comparator.comparingInt(SituationParser::restsOn));
+    head.addAll(rest);
+    return head;
+  }
+
+  private static int restsOn(LineReader line) {
+    int kind = FIRST_READ.indexOf(line.text().split("\\s+", 2)[0]);
+    return kind < 0 ? FIRST_READ.size() : kind;
   }
 
   private void lineOrProblem(LineReader line) throws SituationException {

@@ -69,6 +69,40 @@ class SituationOrdersTest {
     assertTrue(message.contains(says), message);
   }
 
+  // ---- the head
+
+  @Test
+  void theHeadReadsInAnyOrder() throws SituationException {
+    String head =
+        """
+        stand Shot-1 of Blue.Left is Shot at 2508 facing N
+        stand Foot-1 of Red.Right is Foot at 2502 facing S
+        side Red breaks 1/2
+        side Blue breaks 1/2
+        line Shot Shot B mp 1 sp 5 cb 1 bp 1
+        line Foot PikeAndShot C mp 1 sp 6 cb 1 pb 0 2h -2 bp 3
+        board 30 x 20
+        rulebook snaphance.draft
+        """;
+    String orders = "orders\nLeft acts\nShot-1 moves to 2507\nexpect\nShot-1 at 2507\n";
+    assertEquals(
+        "snaphance.draft",
+        SituationService.read("test", head + orders).program().rulebook().name());
+    holds(head + orders);
+  }
+
+  /** Problems are told from the top, in whatever order the lines are read. */
+  @Test
+  void problemsAreToldInTheOrderOfTheirLines() {
+    String wrong = "stand Shot-1 of Blue.Left is Shot at 9999\nline Foot Nobody\nboard 1\n";
+    List<Integer> lines =
+        SituationService.readAll("test", wrong).problems().stream()
+            .map(SituationException::line)
+            .toList();
+    assertEquals(lines.stream().sorted().toList(), lines);
+    assertTrue(lines.size() > 1, lines.toString());
+  }
+
   // ---- pursuits
 
   @Test
