@@ -28,12 +28,37 @@ public final class OrderPattern {
   private final Part whole;
   private final UnaryOperator<String> filled;
 
+  /** What the words of a form may stand for. */
+  @FunctionalInterface
+  public interface Slots {
+    /**
+     * Where what a word of a form stands for can end.
+     *
+     * @param word of the form
+     * @param words of the order
+     * @param from where among them it begins
+     * @return the places behind it, each above from, or from itself where it stands for nothing
+     */
+    BitSet ends(String word, List<String> words, int from);
+  }
+
   /** A wording without what its words stand for; read once, and used for many options. */
   public static final class Template {
     private final Part whole;
 
     private Template(Part whole) {
       this.whole = whole;
+    }
+
+    /**
+     * Whether an order reads so.
+     *
+     * @param words of the order, as {@link OrderPattern#words} gives them
+     */
+    public boolean matches(List<String> words, Slots slots) {
+      BitSet start = new BitSet();
+      start.set(0);
+      return OrderPattern.ends(whole, words, start, slots).get(words.size());
     }
   }
 
@@ -110,9 +135,8 @@ public final class OrderPattern {
    * @param words of the order, as {@link #words} gives them
    */
   public boolean matches(List<String> words) {
-    BitSet start = new BitSet();
-    start.set(0);
-    return ends(whole, words, start).get(words.size());
+    return new Template(whole)
+        .matches(words, (word, all, from) -> behind(filled.apply(word), all, from));
   }
 
   /** Whether it is the same order, told by another way at most. */
@@ -121,63 +145,67 @@ public final class OrderPattern {
   }
 
   /** Where among the words a part can end that begins at one of these places. */
-  private BitSet ends(Part part, List<String> words, BitSet from) {
+  private static BitSet ends(Part part, List<String> words, BitSet from, Slots slots) {
     return switch (part) {
-      case Word word -> behind(filled.apply(word.text), words, from);
+      case Word word -> {
+        BitSet ends = new BitSet();
+        for (int at = from.nextSetBit(0); at >= 0; at = from.nextSetBit(at + 1)) {
+          ends.or(slots.ends(word.text, words, at));
+        }
+        yield ends;
+      }
       case Row row -> {
         BitSet at = from;
         for (Part each : row.parts) {
-          at = at.isEmpty() ? at : ends(each, words, at);
+          at = at.isEmpty() ? at : ends(each, words, at, slots);
         }
         yield at;
       }
       case OneOf one -> {
         BitSet ends = new BitSet();
-        one.parts.forEach(each -> ends.or(ends(each, words, from)));
+        one.parts.forEach(each -> ends.or(ends(each, words, from, slots)));
         yield ends;
       }
-      case AnyOrder any -> inAnyOrder(any.parts, words, from);
-      case Optional optional -> orNothing(optional.part, words, from);
-      case FreePath way -> orNothing(way.part, words, from);
+      case AnyOrder any -> inAnyOrder(any.parts, words, from, slots);
+      case Optional optional -> orNothing(optional.part, words, from, slots);
+      case FreePath way -> orNothing(way.part, words, from, slots);
     };
   }
 
-  /** The places behind what a word stands for. */
-  private static BitSet behind(String said, List<String> words, BitSet from) {
+  /** The place behind words that are said literally, in any case; none where others are. */
+  public static BitSet behind(String said, List<String> words, int from) {
     List<String> all = words(said);
+    int end = from;
+    while (end < words.size()
+        && end - from < all.size()
+        && words.get(end).equalsIgnoreCase(all.get(end - from))) {
+      end++;
+    }
     BitSet ends = new BitSet();
-    for (int at = from.nextSetBit(0); at >= 0; at = from.nextSetBit(at + 1)) {
-      int end = at;
-      while (end < words.size()
-          && end - at < all.size()
-          && words.get(end).equalsIgnoreCase(all.get(end - at))) {
-        end++;
-      }
-      if (end - at == all.size()) {
-        ends.set(end);
-      }
+    if (end - from == all.size()) {
+      ends.set(end);
     }
     return ends;
   }
 
-  private BitSet orNothing(Part part, List<String> words, BitSet from) {
-    BitSet ends = ends(part, words, from);
+  private static BitSet orNothing(Part part, List<String> words, BitSet from, Slots slots) {
+    BitSet ends = ends(part, words, from, slots);
     ends.or(from);
     return ends;
   }
 
-  private BitSet inAnyOrder(List<Part> parts, List<String> words, BitSet from) {
+  private static BitSet inAnyOrder(List<Part> parts, List<String> words, BitSet from, Slots slots) {
     BitSet ends = new BitSet();
     if (parts.stream().allMatch(Optional.class::isInstance)) {
       ends.or(from);
     }
     for (int i = 0; i < parts.size(); i++) {
       Part said = parts.get(i) instanceof Optional optional ? optional.part : parts.get(i);
-      BitSet next = ends(said, words, from);
+      BitSet next = ends(said, words, from, slots);
       if (!next.isEmpty()) {
         List<Part> left = new ArrayList<>(parts);
         left.remove(i);
-        ends.or(inAnyOrder(left, words, next));
+        ends.or(inAnyOrder(left, words, next, slots));
       }
     }
     return ends;

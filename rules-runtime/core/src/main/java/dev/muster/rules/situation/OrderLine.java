@@ -1,7 +1,10 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.OrderPattern;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** One line of the orders of a situation. */
 public final class OrderLine {
@@ -23,13 +26,21 @@ public final class OrderLine {
     }
   }
 
+  private static final String BECAUSE = " because ";
+
   private final Situation.Line line;
   private final Kind kind;
   private final String text;
   private final List<String> words;
 
-  /** What was legal when its unit was last asked and this was not, empty while not asked. */
-  private String legal = "";
+  /** Ledger row a {@code may not} line expects to be refused by, empty where it tells none. */
+  private final String because;
+
+  /** What its unit was told when it was asked and this was not legal, null while not asked. */
+  private OrderMatcher.@Nullable Rejection rejection;
+
+  /** Every reason it was refused for. */
+  private final Set<String> reasons = new LinkedHashSet<>();
 
   OrderLine(Situation.Line line) {
     this.line = line;
@@ -40,7 +51,10 @@ public final class OrderLine {
       }
     }
     kind = found;
-    text = line.text().substring(found.sign.length()).strip();
+    String said = line.text().substring(found.sign.length()).strip();
+    int at = found == Kind.MAY_NOT ? said.lastIndexOf(BECAUSE) : -1;
+    because = at < 0 ? "" : said.substring(at + BECAUSE.length()).strip();
+    text = at < 0 ? said : said.substring(0, at).strip();
     words = OrderPattern.words(text);
   }
 
@@ -64,11 +78,52 @@ public final class OrderLine {
     return words;
   }
 
-  String legal() {
-    return legal;
+  /** Whether its unit was asked, and this was not legal. */
+  boolean wasRefused() {
+    return rejection != null;
   }
 
-  void wasLegal(String options) {
-    legal = options;
+  /** Whether it is known which rule forbids it. */
+  boolean hasReason() {
+    return !reasons.isEmpty();
+  }
+
+  /**
+   * Why it was refused and what else was legal, for the user; empty while its unit is not asked.
+   */
+  String refusal() {
+    return rejection == null ? "" : rejection.text();
+  }
+
+  /**
+   * Notes that it was not legal when its unit was asked. Of several times the one counts that says
+   * most of the order: with a reason, about an order of its kind, the last.
+   */
+  void refused(OrderMatcher.Rejection told) {
+    if (!told.reason().isEmpty()) {
+      reasons.add(told.reason());
+    }
+    if (rejection == null || told.relevance() >= rejection.relevance()) {
+      rejection = told;
+    }
+  }
+
+  /** Notes a reason that no question gave. */
+  void refusedBecause(String reason) {
+    reasons.add(reason);
+  }
+
+  /** What is wrong with the row it names, for the user; empty where nothing is. */
+  String becauseMismatch() {
+    if (because.isEmpty() || reasons.stream().anyMatch(this::names)) {
+      return "";
+    }
+    return reasons.isEmpty()
+        ? "expected to be refused because of " + because + ", found no reason"
+        : "expected to be refused because of " + because + ", found: " + String.join("; ", reasons);
+  }
+
+  private boolean names(String reason) {
+    return OrderPattern.words(reason.replaceAll("[()]", " ")).contains(because);
   }
 }

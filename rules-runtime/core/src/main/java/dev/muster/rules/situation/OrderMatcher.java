@@ -88,11 +88,37 @@ final class OrderMatcher {
     return optionList(IntStream.range(0, question.size()).filter(i -> wording(i).matches(words)));
   }
 
-  /** All options, for the user; before them what forbids the order, where that is known. */
-  String optionsText(OrderLine order) {
-    String refusal = question.rejection(order.text());
-    return (refusal.isEmpty() ? "" : refusal + "; ")
-        + optionList(IntStream.range(0, question.size()));
+  /**
+   * What is told of an order that is none of the options.
+   *
+   * @param reason what forbids it, empty where that is not known
+   * @param options legal instead, as a list for the user
+   * @param relevance how much the question has to do with it: 2 where the reason is known, 1 where
+   *     an option does the same, 0 otherwise
+   */
+  record Rejection(String reason, String options, int relevance) {
+    String text() {
+      return reason.isEmpty() ? "legal were: " + options : reason + "; legal were: " + options;
+    }
+  }
+
+  /**
+   * What is told of an order that is none of the options; of the same unit, where there are any.
+   */
+  Rejection rejection(OrderLine order) {
+    String reason = question.rejection(order.text());
+    boolean sameVerb =
+        order.words().size() > 1
+            && IntStream.range(0, question.size())
+                .anyMatch(i -> OrderPattern.words(label(i)).contains(order.words().get(1)));
+    String who = order.words().isEmpty() ? "" : order.words().getFirst() + " ";
+    List<Integer> own =
+        IntStream.range(0, question.size()).filter(i -> label(i).startsWith(who)).boxed().toList();
+    IntStream told =
+        own.isEmpty()
+            ? IntStream.range(0, question.size())
+            : own.stream().mapToInt(Integer::intValue);
+    return new Rejection(reason, optionList(told), reason.isEmpty() ? sameVerb ? 1 : 0 : 2);
   }
 
   private String optionList(IntStream options) {

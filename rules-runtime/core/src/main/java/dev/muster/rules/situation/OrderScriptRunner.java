@@ -2,6 +2,7 @@ package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
+import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.model.BattleProgram;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,9 +59,10 @@ final class OrderScriptRunner implements Commander {
       SituationFormat form, List<Situation.Line> lines, BattleProgram program, State state) {
     this.form = form;
     this.state = state;
+    OrderGrammar grammar = new OrderGrammar(form.orderForms(), form.orderSlots(), program);
     for (Situation.Line line : lines) {
       OrderLine order = new OrderLine(line);
-      String slip = order.kind() == OrderLine.Kind.NOW ? "" : form.problem(order, program);
+      String slip = order.kind() == OrderLine.Kind.NOW ? "" : grammar.problem(order.words());
       if (slip.isEmpty()) {
         orders.add(order);
       } else {
@@ -89,6 +91,10 @@ final class OrderScriptRunner implements Commander {
     String barred = state.obstacle(check.text());
     if (barred != null && barred.isEmpty() == (check.kind() == OrderLine.Kind.MAY_NOT)) {
       refusals.add(new Refusal(check.line(), barred.isEmpty() ? "the rules allow this" : barred));
+    }
+    if (barred != null && !barred.isEmpty()) {
+      check.refusedBecause(barred);
+      holdReason(check);
     }
     return barred != null;
   }
@@ -165,7 +171,7 @@ final class OrderScriptRunner implements Commander {
       return;
     }
     OrderLine first = orders.removeFirst();
-    String asked = first.legal().isEmpty() ? "; nobody was asked about it" : hint(first);
+    String asked = first.wasRefused() ? hint(first) : "; nobody was asked about it";
     int behind = orders.size();
     String others =
         behind == 0
@@ -173,6 +179,23 @@ final class OrderScriptRunner implements Commander {
             : "; " + (behind == 1 ? "a line" : behind + " lines") + " after it not reached";
     refusals.add(new Refusal(first.line(), "this was never possible" + asked + others));
     orders.clear();
+  }
+
+  /**
+   * Ends the orders where dice ran out: an order that was refused before is told first, since what
+   * went on without it may have taken its dice.
+   *
+   * @return whether one was refused for a reason that is known, or could not be meant
+   */
+  boolean abortAtOrder() {
+    boolean refused = !refusals.isEmpty();
+    OrderLine order = next();
+    if (order != null && order.wasRefused()) {
+      refusals.add(new Refusal(order.line(), "this was not possible; " + order.refusal()));
+      refused |= order.hasReason();
+    }
+    abort();
+    return refused;
   }
 
   /** The orders end here, and what was to come is not held against them. */
@@ -187,7 +210,7 @@ final class OrderScriptRunner implements Commander {
   }
 
   private static String hint(OrderLine order) {
-    return order.legal().isEmpty() ? "" : "; legal were: " + order.legal();
+    return order.wasRefused() ? "; " + order.refusal() : "";
   }
 
   private void drop(OrderLine order) {
@@ -198,7 +221,17 @@ final class OrderScriptRunner implements Commander {
     if (order.kind() == OrderLine.Kind.MAY) {
       refusals.add(new Refusal(order.line(), "this was never asked" + hint(order)));
     }
+    if (order.kind() == OrderLine.Kind.MAY_NOT) {
+      holdReason(order);
+    }
     orders.remove(order);
+  }
+
+  private void holdReason(OrderLine forbidden) {
+    String found = forbidden.becauseMismatch();
+    if (!found.isEmpty()) {
+      refusals.add(new Refusal(forbidden.line(), found));
+    }
   }
 
   @Override
@@ -239,9 +272,8 @@ final class OrderScriptRunner implements Commander {
     if (order != null
         && order.kind() == OrderLine.Kind.DO
         && carryOut(order, asked) < 0
-        && order.legal().isEmpty()
         && form.concerns(order, question)) {
-      order.wasLegal(asked.optionsText(order));
+      order.refused(asked.rejection(order));
     }
   }
 
@@ -334,7 +366,7 @@ final class OrderScriptRunner implements Commander {
         refusals.add(new Refusal(order.line(), "the rules allow this, at " + question.id()));
         orders.remove(order);
       } else if (form.concerns(order, question)) {
-        order.wasLegal(asked.optionsText(order));
+        order.refused(asked.rejection(order));
       }
     }
   }
@@ -349,7 +381,7 @@ final class OrderScriptRunner implements Commander {
     Decision question = asked.question();
     int answer = form.optionTowards(order, question);
     if (answer < 0 && form.concerns(order, question)) {
-      order.wasLegal(asked.optionsText(order));
+      order.refused(asked.rejection(order));
     }
     return answer;
   }

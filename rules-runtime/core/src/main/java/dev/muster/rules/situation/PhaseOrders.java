@@ -49,6 +49,13 @@ public final class PhaseOrders {
     return words;
   }
 
+  /** How these orders read, as {@link OrderGrammar} takes them. */
+  public static List<String> forms(List<String> verbs) {
+    List<String> forms = new ArrayList<>(List.of(TURN + "SIDE", TURN_ENDS));
+    verbs.stream().filter(each -> !each.isEmpty()).forEach(each -> forms.add("SIDE " + each));
+    return forms;
+  }
+
   private @Nullable Opened opened(String order) {
     for (int side = 0; side < scenario.sides().size(); side++) {
       String name = scenario.sides().get(side).name();

@@ -4,12 +4,15 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.OrderPattern;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.report.EventFormatter;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a rule system gives that its situations can be written and played: the words its positions
@@ -104,11 +107,19 @@ public interface SituationFormat {
   String diceReason(Event event);
 
   /**
-   * What keeps an order from being meant at all, for the user: nobody of that name, no such verb;
-   * empty where it can be meant.
+   * How its orders read, those of the game itself included, as {@link
+   * dev.muster.rules.battle.OrderGrammar} takes them; empty where the battle reads them itself.
    */
-  default String problem(OrderLine order, BattleProgram program) {
-    return "";
+  default Collection<String> orderForms() {
+    return List.of();
+  }
+
+  /**
+   * What words of its forms stand for that are no {@link
+   * dev.muster.rules.battle.OrderGrammar.Slot}.
+   */
+  default Map<String, OrderPattern.Slots> orderSlots() {
+    return Map.of();
   }
 
   /** The parts of an order; one for most, its own words. */

@@ -1,9 +1,13 @@
 package dev.muster.rules.situation;
 
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.OrderPattern;
 import dev.muster.rules.report.TextReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Plays a situation: its orders, with its dice, by the rules. */
 public final class SituationRunner {
@@ -16,17 +20,25 @@ public final class SituationRunner {
   private final ExpectationEvaluator expectations;
   private final OrderScriptRunner script;
   private final List<SituationException> problems = new ArrayList<>();
+  private final Set<String> unitNames = new TreeSet<>();
+  private final Set<String> ordered = new TreeSet<>();
 
   private SituationRunner(SituationFormat form, Situation situation, EventSink sink)
       throws SituationException {
     this.situation = situation;
     dice = new SituationDice(situation.dice());
+    situation.program().scenario().sides().stream()
+        .flatMap(side -> side.groups().stream())
+        .flatMap(group -> group.stands().stream())
+        .forEach(stand -> unitNames.add(stand.name()));
+    situation.orders().forEach(each -> ordered.addAll(OrderPattern.words(each.text())));
     TextReport text = new TextReport(log, form.eventFormatter(situation.program()));
     EventSink both =
         event -> {
           if (dice.usedUp()) {
             dice.observe(form.diceReason(event));
           } else {
+            tellUnordered(form.diceReason(event));
             text.accept(event);
             sink.accept(event);
           }
@@ -65,7 +77,19 @@ public final class SituationRunner {
     return new Result(play.log.toString(), play.problems);
   }
 
+  /** Says so where dice of the list go to units that no order names. */
+  private void tellUnordered(String thrownFor) {
+    List<String> units =
+        OrderPattern.words(thrownFor).stream().filter(unitNames::contains).distinct().toList();
+    if (!units.isEmpty() && units.stream().noneMatch(ordered::contains)) {
+      log.append("(no order names ")
+          .append(String.join(" or ", units))
+          .append("; the dice are those of the list)\n");
+    }
+  }
+
   private void run() {
+    @Nullable SituationException diceProblem = null;
     try {
       script.checkStatements();
       int steps = 0;
@@ -78,7 +102,11 @@ public final class SituationRunner {
       if (dice.usedUp()) {
         throw dice.tooFew("what came next");
       }
-    } catch (SituationDice.TooFew | SituationException e) {
+    } catch (SituationDice.TooFew e) {
+      if (!script.abortAtOrder()) {
+        diceProblem = new SituationException(script.lastLine(), String.valueOf(e.getMessage()));
+      }
+    } catch (SituationException e) {
       problems.add(new SituationException(script.lastLine(), String.valueOf(e.getMessage())));
       script.abort();
     }
@@ -86,6 +114,9 @@ public final class SituationRunner {
     for (OrderScriptRunner.Refusal each : script.refusals()) {
       String message = each.line().text() + ": " + each.message();
       problems.add(new SituationException(each.line().number(), message));
+    }
+    if (diceProblem != null) {
+      problems.add(diceProblem);
     }
     if (dice.left() > 0 && problems.isEmpty()) {
       String left = dice.left() == 1 ? "1 die was" : dice.left() + " dice were";

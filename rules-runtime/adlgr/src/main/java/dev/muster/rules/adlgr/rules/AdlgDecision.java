@@ -1,13 +1,17 @@
 package dev.muster.rules.adlgr.rules;
 
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.commander.EvaluatedOptions;
 import dev.muster.rules.commander.GreedyCommander;
 import dev.muster.rules.model.Point;
 import dev.muster.rules.plane.Pose;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -231,12 +235,39 @@ public final class AdlgDecision extends EvaluatedOptions<AdlgOrder, AdlgDecision
     };
   }
 
-  /** What a move begins with in words. */
-  public static final List<String> VERBS_OF_MOVES =
-      List.of("advances", "slides", "wheels", "turns");
+  /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
+  public static List<String> orderForms() {
+    return OrderGrammar.forms(
+        Arrays.stream(AdlgOrder.values()).map(each -> each.phrase).toList(),
+        Map.ofEntries(
+            Map.entry("X", "(UNIT|the group of UNIT)"),
+            Map.entry("Y", "UNIT"),
+            Map.entry("ONE", "UNIT"),
+            Map.entry("OTHER", "UNIT"),
+            Map.entry("TARGET", "UNIT"),
+            Map.entry("CHIEF", "GENERAL"),
+            Map.entry("CORPS", "GROUP"),
+            Map.entry("POINT", "(PLACES|NUMBER NUMBER)"),
+            Map.entry("START", "(COURSE|" + STRAIGHT + ")"),
+            Map.entry("EDGE", "(front|flank|rear)"),
+            Map.entry("FAR", "NUMBER"),
+            Map.entry("WAY", "NUMBER"),
+            Map.entry(
+                "REFORM",
+                "(extends (right|left) by NUMBER|contracts from the (right|left) by NUMBER)"
+                    + " [advances NUMBER]")));
+  }
 
-  /** What an extension and a contraction begin with in words. */
-  public static final List<String> VERBS_OF_REFORMS = List.of("extends", "contracts");
+  /** Where a move that begins at a word of an order can end. */
+  public static BitSet courseEnds(String slot, List<String> words, int from) {
+    BitSet ends = new BitSet();
+    for (int to = from + 1; to <= words.size(); to++) {
+      if (Manoeuvre.of(String.join(" ", words.subList(from, to))) != null) {
+        ends.set(to);
+      }
+    }
+    return ends;
+  }
 
   private String chief() {
     return table.forces().commander.get(table.corps()).displayName();

@@ -9,10 +9,10 @@ import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.battle.OrderPattern;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.situation.OrderLine;
 import dev.muster.rules.situation.PhaseOrders;
@@ -20,9 +20,10 @@ import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Map;
 
 /** What situations of L'Art de la Guerre can say, and how their orders are carried out. */
 public final class AdlgSituationFormat implements SituationFormat {
@@ -32,30 +33,12 @@ public final class AdlgSituationFormat implements SituationFormat {
   private static final String TAKES = "takes";
   private static final String RIDES = " rides to ";
 
-  /** Second words of orders that stand for what moves and charges begin with. */
-  private static final Set<String> OF_MOVES = Set.of("COURSE", "REFORM", "START");
-
-  /** What an order says that is to be done: the second word of each, and those of moves. */
-  static final Set<String> VERBS = verbs();
-
   private static final List<Keyword> WORDS =
       List.of(
           new Keyword(Subject.GENERAL, AdlgSituationBattle.LOST, ""),
           new Keyword(Subject.LINE, AdlgSituationBattle.MELEE, "the unit it has fought before"),
           new Keyword(
               Subject.LINE, AdlgSituationBattle.CHARGE, "the unit it has charged in this turn"));
-
-  private static Set<String> verbs() {
-    Set<String> verbs = new TreeSet<>(AdlgDecision.VERBS_OF_MOVES);
-    verbs.addAll(AdlgDecision.VERBS_OF_REFORMS);
-    for (AdlgOrder each : AdlgOrder.values()) {
-      String[] words = each.phrase.split(" ");
-      if (words.length > 1 && !OF_MOVES.contains(words[1])) {
-        verbs.add(words[1]);
-      }
-    }
-    return verbs;
-  }
 
   @Override
   public BoardKind boardKind() {
@@ -100,36 +83,15 @@ public final class AdlgSituationFormat implements SituationFormat {
   }
 
   @Override
-  public String problem(OrderLine order, BattleProgram program) {
-    Scenario scenario = program.scenario();
-    if (new PhaseOrders(scenario, AdlgSituationBattle.VERBS).has(order.text())) {
-      return "";
-    }
-    String first = order.words().isEmpty() ? "nothing" : order.words().getFirst();
-    if (first.equals("the") || first.equals("nobody")) {
-      return "";
-    }
-    if (!isKnown(first, scenario)) {
-      return "there is no unit, corps, commander or side " + first;
-    }
-    String verb = order.words().size() < 2 ? "nothing" : order.words().get(1);
-    return VERBS.contains(verb)
-        ? ""
-        : "an order says what is to be done, such as advances, wheels, charges, shoots; found "
-            + verb;
+  public Collection<String> orderForms() {
+    List<String> forms = new ArrayList<>(AdlgDecision.orderForms());
+    forms.addAll(PhaseOrders.forms(AdlgSituationBattle.VERBS));
+    return forms;
   }
 
-  private static boolean isKnown(String name, Scenario scenario) {
-    for (Scenario.Side side : scenario.sides()) {
-      for (Scenario.Group group : side.groups()) {
-        if (group.name().equals(name)
-            || group.general().name().equals(name)
-            || group.stands().stream().anyMatch(stand -> stand.name().equals(name))) {
-          return true;
-        }
-      }
-    }
-    return scenario.sideIndex(name) >= 0;
+  @Override
+  public Map<String, OrderPattern.Slots> orderSlots() {
+    return Map.of("COURSE", AdlgDecision::courseEnds);
   }
 
   @Override

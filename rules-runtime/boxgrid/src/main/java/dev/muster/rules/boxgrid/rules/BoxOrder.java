@@ -1,6 +1,10 @@
 package dev.muster.rules.boxgrid.rules;
 
+import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.battle.OrderPattern;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 
 /**
  * What an option of a question orders; the number beside it says whom, where or which. In its
@@ -50,6 +54,8 @@ public enum BoxOrder {
   /** How a situation may order it. */
   final OrderPattern.Template form;
 
+  private final String text;
+
   BoxOrder(String phrase) {
     this(phrase, phrase);
   }
@@ -57,5 +63,13 @@ public enum BoxOrder {
   BoxOrder(String phrase, String form) {
     this.phrase = phrase;
     this.form = OrderPattern.compile(form);
+    text = form;
+  }
+
+  /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
+  public static List<String> orderForms() {
+    return OrderGrammar.forms(
+        Arrays.stream(values()).map(each -> each.text).toList(),
+        Map.of("X", "UNIT", "Y", "UNIT", "U", "UNIT", "V", "UNIT", "BOX", "PLACES"));
   }
 }

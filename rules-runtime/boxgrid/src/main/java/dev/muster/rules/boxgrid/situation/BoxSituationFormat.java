@@ -12,8 +12,6 @@ import dev.muster.rules.boxgrid.rules.BoxOrder;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
-import dev.muster.rules.model.Place;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.situation.OrderLine;
 import dev.muster.rules.situation.PhaseOrders;
@@ -21,20 +19,12 @@ import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationBattle;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationFormat;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What situations of the box-grid game can say, and how their orders are carried out. */
 public final class BoxSituationFormat implements SituationFormat {
-  /** What an order says that is to be done: the second word of each. */
-  static final Set<String> VERBS =
-      Arrays.stream(BoxOrder.values())
-          .map(each -> each.phrase.split(" ")[1])
-          .filter(each -> !each.equals("melee"))
-          .collect(Collectors.toUnmodifiableSet());
-
   private static final List<Keyword> WORDS =
       List.of(
           new Keyword(Subject.GENERAL, BoxSituationBattle.LOST, ""),
@@ -82,35 +72,10 @@ public final class BoxSituationFormat implements SituationFormat {
   }
 
   @Override
-  public String problem(OrderLine order, BattleProgram program) {
-    List<Scenario.Side> sides = program.scenario().sides();
-    if (new PhaseOrders(program.scenario(), BoxSituationBattle.VERBS).has(order.text())) {
-      return "";
-    }
-    for (String word : order.words()) {
-      Place place = program.board().kind().read(word);
-      if (place != null && !program.board().contains(place)) {
-        return "box " + word + " is not on the board";
-      }
-    }
-    String first = order.words().isEmpty() ? "nothing" : order.words().getFirst();
-    boolean known =
-        first.equals("the")
-            || sides.stream()
-                .anyMatch(
-                    side ->
-                        side.name().equals(first)
-                            || side.groups().stream()
-                                .flatMap(group -> group.stands().stream())
-                                .anyMatch(stand -> stand.name().equals(first)));
-    if (!known) {
-      return "there is no unit or side " + first;
-    }
-    String verb = order.words().size() < 2 ? "nothing" : order.words().get(1);
-    return first.equals("the") || VERBS.contains(verb)
-        ? ""
-        : "an order says what is to be done, such as moves, charges, turns, shoots, stops; found "
-            + verb;
+  public Collection<String> orderForms() {
+    List<String> forms = new ArrayList<>(BoxOrder.orderForms());
+    forms.addAll(PhaseOrders.forms(BoxSituationBattle.VERBS));
+    return forms;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.muster.rules.boxgrid.situation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.muster.rules.battle.CommonEvent;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -90,10 +92,12 @@ class BoxSituationsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "Foot-9 moves forward to B4 | there is no unit or side Foot-9",
-        "Foot-1 marches | an order says what is to be done",
-        "Foot-1 | an order says what is to be done, such as moves, charges, turns, shoots, stops;"
-            + " found nothing",
+        "Foot-9 moves forward to B4 | there is no unit, commander, group or side Foot-9",
+        "Foot-1 marches | marches is no unit, commander, group, side or place here, and no word",
+        "Foot-1 | no order reads like that; some that do: UNIT moves",
+        "may not: Foot-1 charges Foot-9 | Foot-9 is no unit",
+        "may not: Foot-1 chrages Foot-2 | chrages is no unit",
+        "may not: Foot-1 charges forward | no order reads like that; some that do: ",
         "Foot-1 moves forward to K4 | box K4 is not on the board",
         "Foot-1 moves forward to B5 | this was never possible; legal were: Foot-1 moves diagonally"
             + " to A4",
@@ -142,6 +146,21 @@ class BoxSituationsTest {
     assertTrue(
         found.contains("the dice are used up: 1 given, 3 more needed for Foot-1 in melee with"),
         found);
+  }
+
+  /** A melee of the position is fought whether an order names it or not. */
+  @Test
+  void diceOfWhomNoOrderNamesAreTold() throws SituationException {
+    String text =
+        HEAD + "melee Foot-1 Foot-2\norders\nRed fights\n%sthe turn ends\ndice 6 6 1 1 4 1 1 1\n";
+    String line = "(no order names Foot-1 or Foot-2; the dice are those of the list)\n";
+    assertTrue(log(text.formatted("")).contains(line), log(text.formatted("")));
+    assertFalse(log(text.formatted("the melee of Foot-2 is fought\n")).contains("no order names"));
+  }
+
+  private static String log(String text) throws SituationException {
+    var situation = SituationService.readAll("a.situation", text).situation();
+    return SituationService.play(Objects.requireNonNull(situation), EventSink.SILENT).log();
   }
 
   @ParameterizedTest

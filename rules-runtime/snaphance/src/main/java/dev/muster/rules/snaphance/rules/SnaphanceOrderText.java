@@ -1,7 +1,10 @@
 package dev.muster.rules.snaphance.rules;
 
+import dev.muster.rules.battle.OrderGrammar;
 import dev.muster.rules.battle.OrderPattern;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -35,13 +38,6 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
 
   private static final Set<String> NAMES = Set.of("X", "Y", "GENERAL");
 
-  /** Words an order can begin with that are no name. */
-  public static final Set<String> FIRST_WORDS =
-      Arrays.stream(SnaphanceOrder.values())
-          .map(each -> each.form.split(" ")[0])
-          .filter(each -> !NAMES.contains(each))
-          .collect(Collectors.toUnmodifiableSet());
-
   /** Words that say what is to be done, behind the name of who is to do it. */
   public static final Set<String> VERBS =
       Stream.concat(
@@ -59,6 +55,26 @@ public final class SnaphanceOrderText implements SnaphanceDecision.OptionText {
   private static final Map<String, OrderPattern.Template> FORMS = new ConcurrentHashMap<>();
 
   private SnaphanceOrderText() {}
+
+  /** How orders read, whoever is asked, as {@link OrderGrammar} takes them. */
+  public static List<String> orderForms() {
+    List<String> forms = new ArrayList<>();
+    for (SnaphanceOrder each : SnaphanceOrder.values()) {
+      if (each != SnaphanceOrder.MOVE) {
+        forms.add(each.form);
+      }
+    }
+    forms.add("X charges on opportunity");
+    // who fights whom, by two or three who charge together
+    String pair = "Y fights Y [with X]";
+    forms.add(pair + " [" + pair + " [" + pair + "]]");
+    forms.add("X " + CHARGE + " [X] {(by|via) HEX} [to HEX] [facing FACING] [in disorder]");
+    for (String each : MOVES.values()) {
+      forms.add("X " + each + " {(by|via) HEX} [[to] HEX] [(to|facing) FACING] [in disorder]");
+    }
+    return OrderGrammar.forms(
+        forms, Map.of("X", "UNITS", "Y", "UNIT", "HEX", "PLACES", "N", "NUMBER"));
+  }
 
   /** The words with which a form can begin. */
   private static Stream<String> beginnings(String form) {

@@ -9,9 +9,7 @@ import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.model.BoardKind;
 import dev.muster.rules.model.Citation;
-import dev.muster.rules.model.Place;
 import dev.muster.rules.model.Rulebook;
-import dev.muster.rules.model.Scenario;
 import dev.muster.rules.report.EventFormatter;
 import dev.muster.rules.situation.OrderLine;
 import dev.muster.rules.situation.Situation;
@@ -27,8 +25,8 @@ import dev.muster.rules.snaphance.rules.SnaphanceOrderText;
 import dev.muster.rules.snaphance.rules.SnaphanceState;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What situations of Snaphance can say, and how their orders are carried out. */
@@ -153,54 +151,11 @@ public final class SnaphanceSituationFormat implements SituationFormat {
   }
 
   @Override
-  public String problem(OrderLine order, BattleProgram program) {
-    List<Scenario.Group> groups =
-        program.scenario().sides().stream().flatMap(side -> side.groups().stream()).toList();
-    boolean ofTheGame =
-        SnaphanceStatements.OF_THE_GAME.contains(order.text())
-            || groups.stream()
-                .anyMatch(each -> order.text().equals(SnaphanceStatements.acts(each.name())));
-    if (ofTheGame) {
-      return "";
-    }
-    String place = placeProblem(order.words(), program);
-    String first = order.words().isEmpty() ? "nothing" : order.words().getFirst();
-    if (!place.isEmpty() || SnaphanceOrderText.FIRST_WORDS.contains(first)) {
-      return place;
-    }
-    boolean known =
-        groups.stream()
-            .flatMap(
-                each ->
-                    Stream.concat(
-                        each.stands().stream().map(Scenario.DeployedStand::name),
-                        OrderPattern.words(each.general().label()).stream()))
-            .anyMatch(first::equals);
-    if (!known) {
-      return "there is no stand, General or group " + first;
-    }
-    return Read.of(order).verb.isEmpty()
-        ? "an order says what is to be done, such as moves, charges, falls back, fires; found "
-            + (order.words().size() == 1 ? "nothing" : order.words().get(1))
-        : "";
-  }
-
-  private static String placeProblem(List<String> words, BattleProgram program) {
-    for (int i = 0; i < words.size(); i++) {
-      String word = words.get(i);
-      Place place = program.board().kind().read(word);
-      if (place != null && !program.board().contains(place)) {
-        return "hex " + word + " is not on the board";
-      }
-      boolean faces = i > 0 && words.get(i - 1).equals("facing");
-      if (faces && program.board().kind().heading(word) == null) {
-        return "a facing is one of "
-            + String.join(" ", program.board().kind().headings().keySet())
-            + ", found "
-            + word;
-      }
-    }
-    return "";
+  public Collection<String> orderForms() {
+    List<String> forms = new ArrayList<>(SnaphanceOrderText.orderForms());
+    forms.add(SnaphanceStatements.acts("(GENERAL|GROUP)"));
+    forms.addAll(SnaphanceStatements.OF_THE_GAME);
+    return forms;
   }
 
   /**

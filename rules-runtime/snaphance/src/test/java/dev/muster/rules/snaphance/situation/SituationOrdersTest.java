@@ -284,6 +284,67 @@ class SituationOrdersTest {
     fails(melee("Lancers", "Remnant") + KILLED, "needed for the pursuit of Horse-1");
   }
 
+  /** What goes on without a refused order takes its dice; the order is what is wrong. */
+  @Test
+  void aRefusedOrderIsToldBeforeTheDiceThatAreMissing() {
+    String position =
+        SIDES
+            + """
+            stand Foot-1 of Blue.Left is Foot at 0606 facing N
+            stand Foot-2 of Red.Right is Foot at 0604 facing S
+            orders
+            Left acts
+            Foot-1 moves to 0609
+            Right acts
+            Foot-2 fires at Foot-1
+            """;
+    SituationException first = play(position).problems().getFirst();
+    assertEquals(13, first.line(), first.getMessage());
+    assertTrue(String.valueOf(first.getMessage()).contains("Foot-1 moves to 0609"), "the order");
+  }
+
+  @Test
+  void aForbiddenOrderMustBeOneOfTheGame() {
+    String position =
+        SIDES
+            + """
+            stand Foot-1 of Blue.Left is Foot at 0606 facing N
+            stand Foot-2 of Red.Right is Foot at 0604 facing S
+            orders
+            Left acts
+            %s
+            Foot-1 holds
+            """;
+    for (String each :
+        List.of(
+            "may not: Foot-1 charges Foot-9",
+            "may not: Foot-1 chrages Foot-2",
+            "may not: Foot-9 charges Foot-2",
+            "may not: Foot-1 charges forward",
+            "may not: Foot-1 fires Foot-2 at",
+            "may not: Foot-1 charges Foot-2 to 0605 at once",
+            "may not: Foot-1 moves to 2505")) {
+      SituationException problem = play(position.formatted(each)).problems().getFirst();
+      assertEquals(13, problem.line(), each + ": " + problem.getMessage());
+    }
+    holds(position.formatted("may not: Foot-1 moves to 0609"));
+  }
+
+  @Test
+  void aForbiddenOrderCanNameTheRuleThatForbidsIt() {
+    String position =
+        SIDES
+            + """
+            stand Foot-1 of Blue.Left is Foot at 0606 facing N
+            stand Foot-2 of Red.Right is Foot at 0604 facing S
+            orders
+            Left acts
+            may not: Foot-1 moves to 0609 because SN-99.9-99
+            Foot-1 holds
+            """;
+    fails(position, "expected to be refused because of SN-99.9-99, found");
+  }
+
   // ---- what was before
 
   private static final String TWO =

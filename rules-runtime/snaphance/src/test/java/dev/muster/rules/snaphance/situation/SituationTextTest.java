@@ -146,10 +146,13 @@ class SituationTextTest {
   @Test
   void ordersThatCannotBeMeantAreTold() throws SituationException {
     String position = HEAD + stand("Foot", "0605", "N") + "orders\nLeft acts\n";
-    played(position + "Foot-2 moves to 0604\n", 10, "there is no stand, General or group Foot-2");
+    played(
+        position + "Foot-2 moves to 0604\n",
+        10,
+        "there is no unit, commander, group or side Foot-2");
     played(position + "Foot-1 moves to 1305\n", 10, "hex 1305 is not on the board");
-    played(position + "Foot-1 wanders to 0604\n", 10, "found wanders");
-    played(position + "may not: Foot-1 jumps\n", 10, "found jumps");
+    played(position + "Foot-1 wanders to 0604\n", 10, "wanders is no unit");
+    played(position + "may not: Foot-1 jumps\n", 10, "jumps is no unit");
     played(position + "Foot-1 moves to 0604 facing E\n", 10, "a facing is one of");
     played(position + "Foot-1 moves to 0603\n", 10, "legal were: Foot-1 holds");
     played(position + "may: Foot-1 moves to 0603\nFoot-1 holds\n", 10, "never asked");

@@ -1,0 +1,241 @@
+package dev.muster.rules.battle;
+
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.model.Board;
+import dev.muster.rules.model.BoardKind;
+import dev.muster.rules.model.Place;
+import dev.muster.rules.model.Scenario;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * How the orders of a game read, whatever is legal: the forms of its options with places for names.
+ * An order that reads otherwise can never be carried out, and a line that says it is forbidden
+ * proves nothing.
+ */
+public final class OrderGrammar {
+  /** So many forms are told where an order has none of them. */
+  private static final int MOST_TOLD = 4;
+
+  private static final String SIGNS = "[\\[\\](){}<>| ]+";
+
+  /** Words of a form that stand for the same in every game. */
+  public enum Slot {
+    /** One unit. */
+    UNIT,
+    /** One unit or several. */
+    UNITS,
+    GENERAL,
+    /** A command group, by its name. */
+    GROUP,
+    SIDE,
+    /** One place of the board or several. */
+    PLACES,
+    FACING,
+    NUMBER
+  }
+
+  private record Form(String text, OrderPattern.Template template) {
+    /** How many words of the order it has. */
+    long common(List<String> words) {
+      return Arrays.stream(text.split(SIGNS)).distinct().filter(words::contains).count();
+    }
+
+    /** Without what may be left out; of what may be said otherwise it has the first. */
+    String inFull() {
+      return text.replaceAll("\\[[^\\]]*\\]+|\\{[^}]*\\}", "")
+          .replaceAll("\\(([^|)]*)\\|[^)]*\\)", "$1")
+          .replaceAll(" +", " ")
+          .strip();
+    }
+  }
+
+  private final List<Form> forms = new ArrayList<>();
+  private final Map<String, OrderPattern.Slots> slots = new TreeMap<>();
+  private final Collection<String> names = new TreeSet<>();
+  private final Collection<String> keywords = new TreeSet<>();
+  private final Board board;
+
+  /**
+   * @param forms as {@link OrderPattern} writes them, with names of {@link Slot} and of own slots
+   * @param own what further words of the forms stand for
+   */
+  public OrderGrammar(
+      Collection<String> forms, Map<String, OrderPattern.Slots> own, BattleProgram program) {
+    board = program.board();
+    slots.putAll(own);
+    addNames(program.scenario());
+    for (String each : forms) {
+      this.forms.add(new Form(each, OrderPattern.compile(each)));
+      for (String word : each.split(SIGNS)) {
+        if (!word.isEmpty() && !slots.containsKey(word)) {
+          keywords.add(word);
+        }
+      }
+    }
+  }
+
+  private void addNames(Scenario scenario) {
+    Collection<String> units = new TreeSet<>();
+    Collection<String> generals = new TreeSet<>();
+    Collection<String> groups = new TreeSet<>();
+    Collection<String> sides = new TreeSet<>();
+    for (Scenario.Side side : scenario.sides()) {
+      sides.addAll(List.of(side.name(), side.displayName()));
+      for (Scenario.Group group : side.groups()) {
+        groups.addAll(List.of(group.name(), group.displayName()));
+        generals.addAll(List.of(group.general().name(), group.general().displayName()));
+        group.stands().forEach(each -> units.add(each.name()));
+      }
+    }
+    generals.remove("");
+    add(Slot.UNIT, oneOf(units));
+    add(Slot.UNITS, several(oneOf(units)));
+    add(Slot.GENERAL, oneOf(generals));
+    add(Slot.GROUP, oneOf(groups));
+    add(Slot.SIDE, oneOf(sides));
+    add(Slot.PLACES, several(word(word -> board.kind().read(word) != null)));
+    add(Slot.FACING, word(word -> board.kind().heading(word) != null));
+    add(Slot.NUMBER, word(OrderGrammar::isNumber));
+    List.of(units, generals, groups, sides)
+        .forEach(all -> all.forEach(each -> names.addAll(OrderPattern.words(each))));
+  }
+
+  private void add(Slot slot, OrderPattern.Slots what) {
+    slots.put(slot.name(), what);
+  }
+
+  private static boolean isNumber(String word) {
+    return word.matches("-?[0-9]{1,4}(\\.[0-9]{1,2})?");
+  }
+
+  /** What one word of an order may be. */
+  @FunctionalInterface
+  private interface WordTest {
+    boolean accepts(String word);
+  }
+
+  private static OrderPattern.Slots word(WordTest test) {
+    return (name, words, from) -> {
+      BitSet ends = new BitSet();
+      if (from < words.size() && test.accepts(words.get(from))) {
+        ends.set(from + 1);
+      }
+      return ends;
+    };
+  }
+
+  private static OrderPattern.Slots oneOf(Collection<String> all) {
+    return (name, words, from) -> {
+      BitSet ends = new BitSet();
+      all.forEach(each -> ends.or(OrderPattern.behind(each, words, from)));
+      return ends;
+    };
+  }
+
+  private static OrderPattern.Slots several(OrderPattern.Slots one) {
+    return (name, words, from) -> {
+      BitSet ends = one.ends(name, words, from);
+      for (int at = ends.nextSetBit(0); at >= 0; at = ends.nextSetBit(at + 1)) {
+        ends.or(one.ends(name, words, at));
+      }
+      return ends;
+    };
+  }
+
+  /**
+   * Forms of a game in the words of a grammar.
+   *
+   * @param renamed words of the forms, and what they stand for
+   */
+  public static List<String> forms(Collection<String> forms, Map<String, String> renamed) {
+    return forms.stream()
+        .map(
+            form ->
+                Arrays.stream(form.split("(?<=[\\[\\](){}<>| ])|(?=[\\[\\](){}<>| ])"))
+                    .map(word -> renamed.getOrDefault(word, word))
+                    .collect(Collectors.joining()))
+        .toList();
+  }
+
+  /**
+   * What keeps an order from being one of the game, for the user; empty where it is one, and where
+   * there are no forms.
+   *
+   * @param words of the order, as {@link OrderPattern#words} gives them
+   */
+  public String problem(List<String> words) {
+    String place = forms.isEmpty() ? "" : placeProblem(words);
+    if (forms.isEmpty() || !place.isEmpty()) {
+      return place;
+    }
+    if (forms.stream().anyMatch(each -> each.template.matches(words, this::ends))) {
+      return "";
+    }
+    String first = words.isEmpty() ? "nothing" : words.getFirst();
+    if (words.isEmpty() || !isName(first) && !isKeyword(first)) {
+      return "there is no unit, commander, group or side " + first;
+    }
+    for (String each : words) {
+      if (!isName(each) && !isKeyword(each) && !isPlaceOrNumber(each)) {
+        return each + " is no unit, commander, group, side or place here, and no word of an order";
+      }
+    }
+    return "no order reads like that; some that do: " + String.join("; ", nearestForms(words));
+  }
+
+  private String placeProblem(List<String> words) {
+    BoardKind kind = board.kind();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      Place place = kind.read(word);
+      if (place != null && !board.contains(place) && !isName(word)) {
+        return kind.place() + " " + word + " is not on the board of " + board.extent();
+      }
+      if (i > 0 && words.get(i - 1).equals("facing") && kind.heading(word) == null) {
+        return "a facing is one of "
+            + String.join(" ", kind.headings().keySet())
+            + ", found "
+            + word;
+      }
+    }
+    return "";
+  }
+
+  private BitSet ends(String word, List<String> words, int from) {
+    OrderPattern.Slots slot = slots.get(word);
+    return slot == null ? OrderPattern.behind(word, words, from) : slot.ends(word, words, from);
+  }
+
+  private boolean isName(String word) {
+    return names.stream().anyMatch(word::equalsIgnoreCase);
+  }
+
+  private boolean isKeyword(String word) {
+    return keywords.stream().anyMatch(word::equalsIgnoreCase);
+  }
+
+  private boolean isPlaceOrNumber(String word) {
+    return board.kind().read(word) != null || board.kind().heading(word) != null || isNumber(word);
+  }
+
+  /** The forms that have most words of the order; of equal ones the first. */
+  private List<String> nearestForms(List<String> words) {
+    List<String> lower = words.stream().map(each -> each.toLowerCase(Locale.ROOT)).toList();
+    return forms.stream()
+        .sorted(Comparator.comparingLong((Form each) -> -each.common(lower)))
+        .map(Form::inFull)
+        .distinct()
+        .limit(MOST_TOLD)
+        .toList();
+  }
+}
