@@ -1,37 +1,62 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.files.AtomicFileWriter;
 import dev.muster.rules.replay.JsonLog;
 import dev.muster.rules.situation.Situation;
 import dev.muster.rules.situation.SituationException;
 import dev.muster.rules.situation.SituationRunner;
 import dev.muster.rules.systems.SituationService;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
     name = "play",
-    description = "Plays a situation: a position, the orders of both sides, and the dice.",
+    description = "Plays situations: a position, the orders of both sides, and the dice.",
     footer = {
       "",
-      "Says what happens with the rule of each event; an order the rules forbid, and dice too few"
-          + " or too many, are told with the line and what may be done instead.",
+      "Of one situation it says what happens with the rule of each event. Of several it says for"
+          + " each whether it went as its file says, and how many did. An order the rules forbid,"
+          + " and dice too few or too many, are told with the line and what may be done instead.",
       "",
-      "Example:",
-      "  muster play examples/situations/lancers-against-shot.situation"
+      "Examples:",
+      "  muster play examples/situations/lancers-against-shot.situation",
+      "  muster play examples/situations --junit results.xml"
     })
 final class PlayCommand implements Callable<Integer> {
+  private static final String ENDING = ".situation";
+  private static final int MOST_FILES = 10_000;
+  private static final int DEEPEST = 16;
+
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "A situation file.")
-  private Path file = Path.of("");
+  @Parameters(
+      index = "0..*",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Situation files, or folders that hold some.")
+  private List<Path> files = List.of();
 
-  @Option(names = "--json", description = "One JSON object an event, in place of the report.")
+  @Option(
+      names = "--json",
+      description = "One JSON object an event, in place of the report; for one file.")
   private boolean json;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Also writes what came of each situation as JUnit XML, as build servers read.")
+  private @Nullable Path junit;
 
   PlayCommand(Terminal terminal) {
     this.terminal = terminal;
@@ -39,22 +64,94 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    List<Path> all = expanded();
+    boolean one = all.size() == 1;
+    if (json && !one) {
+      throw new CommandFailure(
+          ExitCode.USAGE, "--json is for one situation; found " + all.size() + " files");
+    }
+    List<PlayedSituation> played = new ArrayList<>();
+    for (Path file : all) {
+      PlayedSituation result = play(file, one);
+      result.problems().forEach(each -> complain(file, each));
+      played.add(result);
+    }
+    long failed = played.stream().filter(each -> !each.problems().isEmpty()).count();
+    if (!one) {
+      terminal.println(summary(played.size(), failed));
+    }
+    if (junit != null) {
+      AtomicFileWriter.write(Map.of(junit, JUnitReport.of(played)));
+    }
+    return failed == 0 ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  private static String summary(int all, long failed) {
+    return failed == 0
+        ? all + " situations went as their files say."
+        : (all - failed)
+            + " of "
+            + all
+            + " situations went as their files say, "
+            + failed
+            + " did not.";
+  }
+
+  private List<Path> expanded() throws IOException {
+    List<Path> all = new ArrayList<>();
+    for (Path file : files) {
+      if (Files.isDirectory(file)) {
+        all.addAll(situationsIn(file));
+      } else {
+        all.add(file);
+      }
+    }
+    return all;
+  }
+
+  private static List<Path> situationsIn(Path folder) throws IOException {
+    List<Path> found;
+    try (Stream<Path> inside = Files.walk(folder, DEEPEST)) {
+      found =
+          inside
+              .filter(each -> each.toString().endsWith(ENDING) && Files.isRegularFile(each))
+              .limit(MOST_FILES + 1L)
+              .sorted()
+              .toList();
+    }
+    if (found.isEmpty()) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          "no file in " + folder + " ends in " + ENDING + "; name a file or folder");
+    }
+    if (found.size() > MOST_FILES) {
+      throw new CommandFailure(
+          ExitCode.USAGE,
+          folder + " holds more than " + MOST_FILES + " situations; name folders inside it");
+    }
+    return found;
+  }
+
+  /**
+   * @param told whether its report is printed, not only its name
+   */
+  private PlayedSituation play(Path file, boolean told) throws IOException {
     String text = TextFileReader.read(file, LoadedSources.LARGEST);
     try {
       Situation situation = SituationService.read(file.toString(), text);
       EventSink sink = json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT;
       SituationRunner.Result result = SituationService.play(situation, sink);
-      if (!json) {
+      if (told && !json) {
         print(result.log());
         if (result.problems().isEmpty()) {
           print("\nAs the file says: " + situation.kept() + ".\n");
         }
+      } else if (!json && result.problems().isEmpty()) {
+        terminal.println(file + ": as the file says: " + situation.kept());
       }
-      result.problems().forEach(this::complain);
-      return result.problems().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+      return new PlayedSituation(file, situation.title(), result.log(), result.problems());
     } catch (SituationException e) {
-      complain(e);
-      return ExitCode.FINDINGS;
+      return new PlayedSituation(file, "", "", List.of(e));
     }
   }
 
@@ -62,7 +159,7 @@ final class PlayCommand implements Callable<Integer> {
     terminal.safeOut().append(log);
   }
 
-  private void complain(SituationException problem) {
+  private void complain(Path file, SituationException problem) {
     String place = problem.line() == 0 ? file + ": " : file + ":" + problem.line() + ": ";
     terminal.printError(place + problem.getMessage());
   }

@@ -67,4 +67,60 @@ class PlayTest {
     assertTrue(result.err().contains("march.situation:12: "), result.err());
     result.assertNoTrace();
   }
+
+  /** Three situations in two folders, one of which does not go as its file says. */
+  private Path several() throws IOException {
+    Path inner = Files.createDirectories(folder.resolve("all/melee"));
+    Files.writeString(folder.resolve("all/a.situation"), POSITION + "expect\nFoot-1 at 0605\n");
+    Files.writeString(inner.resolve("b.situation"), POSITION + "expect\nFoot-1 at 0604\n");
+    Files.writeString(
+        inner.resolve("c.situation"), POSITION.replace("Foot on", "<Foot> & \\u0001"));
+    Files.writeString(inner.resolve("notes.txt"), "no situation");
+    return folder.resolve("all");
+  }
+
+  @Test
+  void aFolderIsPlayedInOrderAndCounted() throws IOException {
+    Path all = several();
+    CommandRun result = CommandRun.of("play", all.toString());
+    assertEquals(1, result.exit(), result.toString());
+    assertTrue(
+        result.out().endsWith("2 of 3 situations went as their files say, 1 did not.\n"),
+        result.out());
+    assertTrue(result.out().startsWith(all.resolve("a.situation") + ": as the file says: orders"));
+    assertTrue(result.err().contains("b.situation:11: "), result.err());
+    CommandRun good =
+        CommandRun.of(
+            "play",
+            all.resolve("a.situation").toString(),
+            all.resolve("melee/c.situation").toString());
+    assertEquals(0, good.exit(), good.toString());
+    assertTrue(good.out().endsWith("2 situations went as their files say.\n"), good.out());
+  }
+
+  @Test
+  void whatCameOfThemIsWrittenForBuildServers() throws Exception {
+    Path xml = folder.resolve("results.xml");
+    CommandRun result = CommandRun.of("play", several().toString(), "--junit", xml.toString());
+    assertEquals(1, result.exit(), result.toString());
+    var read =
+        javax.xml.parsers.DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(xml.toFile())
+            .getDocumentElement();
+    assertEquals("3", read.getAttribute("tests"));
+    assertEquals("1", read.getAttribute("failures"));
+    assertEquals(3, read.getElementsByTagName("testcase").getLength());
+    var failure = (org.w3c.dom.Element) read.getElementsByTagName("failure").item(0);
+    assertTrue(failure.getAttribute("message").contains("expected 0604, found 0605"), "message");
+    assertTrue(failure.getTextContent().contains("b.situation:11: "), failure.getTextContent());
+  }
+
+  @Test
+  void whatCannotBePlayedTogetherIsRefused() throws IOException {
+    CommandRun.of("play", several().toString(), "--json").assertRefused(2, "for one situation");
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    CommandRun.of("play", empty.toString()).assertRefused(2, "ends in .situation");
+    CommandRun.of("play").assertRefused(2, "FILE");
+  }
 }

@@ -1,0 +1,18 @@
+package dev.muster.cli;
+
+import dev.muster.rules.situation.SituationException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What came of a situation.
+ *
+ * @param title as the file has it, empty where it has none or cannot be read
+ * @param report what happened
+ * @param problems empty where it went as its file says
+ */
+record PlayedSituation(Path file, String title, String report, List<SituationException> problems) {
+  PlayedSituation {
+    problems = List.copyOf(problems);
+  }
+}
