@@ -1,8 +1,6 @@
 package dev.muster.ui.tests;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /** The light and the dark theme of the workbench. */
@@ -27,26 +25,11 @@ final class Theme {
     engine().setTheme(isDark() ? LIGHT : DARK, false);
   }
 
-  /**
-   * Changes back to the theme the workbench was started with, where that is another. SWT keeps a
-   * dark page now and then when the theme changes while a dialog is open; another change mends it.
-   */
+  /** Changes back to the theme the workbench was started with, where that is another. */
   static void asStarted() {
-    if (isDark() == startedDark()) {
-      return;
-    }
-    change();
-    for (int tries = 0; tries < 5 && !startedDark() && hasDarkPages(); tries++) {
-      WorkbenchFixture.quiet();
-      change();
-      WorkbenchFixture.quiet();
+    if (isDark() != startedDark()) {
       change();
     }
-  }
-
-  private static boolean hasDarkPages() {
-    WorkbenchFixture.quiet();
-    return Display.getCurrent().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRed() < 128;
   }
 
   private static IThemeEngine engine() {

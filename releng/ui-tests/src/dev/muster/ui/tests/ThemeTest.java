@@ -13,10 +13,12 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The colours of the text in the theme the workbench was started with. */
+@Order(1)
 class ThemeTest extends WorkbenchFixture {
 
   private static final String PREFIX = "dev.muster.dsl.ui.colour.";
@@ -35,12 +37,6 @@ class ThemeTest extends WorkbenchFixture {
   void everyColourIsReadableOnThePage() throws Exception {
     ITextEditor editor = edit(file("dreux.muster", dreux()));
     quiet();
-    // a test before may have changed the theme; what it brings to editors comes a little later
-    await(
-        "a page of the theme",
-        () ->
-            Theme.isDark()
-                == luminance(viewer(editor).getTextWidget().getBackground().getRGB()) < 0.5);
     Color page = viewer(editor).getTextWidget().getBackground();
     ColorRegistry colours =
         PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
