@@ -164,7 +164,7 @@ public final class BoxBattle implements EvaluatedBattle {
     settling =
         new PendingResolver(
             field,
-            new CatastropheTest(field, engagements, breaking),
+            new CatastropheTest(field, breaking),
             controlTest,
             forming,
             new BoxPursuit(field, choice, controlTest, forming, contacts, charging));

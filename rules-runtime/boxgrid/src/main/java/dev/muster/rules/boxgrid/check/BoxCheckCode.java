@@ -30,7 +30,8 @@ public enum BoxCheckCode implements CheckCode {
   BG_V_14(WARNING, "", "A unit does not start Unformed by its terrain."),
   BG_V_15(ERROR, "", "Gallopers, caracole and kinds of cavalry are for heavy mounted."),
   BG_V_16(INFO, "", "A unit uses a special rule that the sheet does not print."),
-  BG_V_25(WARNING, "", "Commanders of the box-grid game have neither a bonus nor a quality.");
+  BG_V_25(WARNING, "", "Commanders of the box-grid game have neither a bonus nor a quality."),
+  BG_V_26(ERROR, "", "A unit begins under momentum, or in a hedgehog, only if it can be so.");
 
   private final Facts facts;
 

@@ -1,5 +1,6 @@
 package dev.muster.rules.boxgrid.check;
 
+import dev.muster.rules.boxgrid.rules.BoxDeployment;
 import dev.muster.rules.boxgrid.rules.BoxState;
 import dev.muster.rules.boxgrid.rules.BoxUnitType;
 import dev.muster.rules.boxgrid.rules.OutOfCommand;
@@ -86,6 +87,10 @@ final class BoxStartChecks {
   private void unit(int unit, Scenario.DeployedStand stand) {
     int box = field.box(unit);
     BoxUnitType type = field.type(unit);
+    String mark = BoxDeployment.markProblem(type, stand);
+    if (!mark.isEmpty()) {
+      found.add(BoxCheckCode.BG_V_26, stand, "", mark + "; remove the word");
+    }
     if (stand.zone() == null && !field.forces().zone[field.side(unit)][box]) {
       found.add(
           BoxCheckCode.BG_V_11,

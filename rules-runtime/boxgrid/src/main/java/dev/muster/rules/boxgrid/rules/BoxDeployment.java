@@ -235,6 +235,21 @@ public final class BoxDeployment {
     }
   }
 
+  /**
+   * What keeps a unit from beginning in a state it is said to begin in, for the user; empty where
+   * nothing does (BG-025, BG-D17).
+   */
+  public static String markProblem(BoxUnitType type, Scenario.DeployedStand stand) {
+    if (stand.has("momentum") && !type.weighty()) {
+      return stand.name() + " cannot begin under momentum: only Heavy units come under it (BG-025)";
+    }
+    if (stand.has("hedgehog") && !type.hedgehog) {
+      return stand.name()
+          + " cannot begin in a hedgehog: only close order foot with pikes forms one (BG-D17)";
+    }
+    return "";
+  }
+
   private static int number(Scenario.DeployedStand stand, String mark) {
     List<Integer> numbers = stand.numbers(mark);
     return numbers.isEmpty() ? 0 : Math.max(0, numbers.getFirst());

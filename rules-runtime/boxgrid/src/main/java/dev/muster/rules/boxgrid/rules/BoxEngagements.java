@@ -2,6 +2,12 @@ package dev.muster.rules.boxgrid.rules;
 
 /** Who fights whom: the chargers and those they have charged (BG-D22, BG-D29). */
 public final class BoxEngagements {
+  /** A unit that is tested is attacked in flank or rear. */
+  static final int FLANKED = 1;
+
+  /** A unit that is tested fights elephants. */
+  static final int ELEPHANTS = 2;
+
   private final BoxState field;
 
   public BoxEngagements(BoxState field) {
@@ -69,6 +75,14 @@ public final class BoxEngagements {
       }
     }
     return false;
+  }
+
+  /**
+   * What of its melee counts in a Catastrophe Test of a unit, as it is now (BG-125): a test keeps
+   * it, since a unit that breaks before may end the melee.
+   */
+  int testCircumstances(int unit) {
+    return (flanked(unit) ? FLANKED : 0) | (againstElephants(unit) ? ELEPHANTS : 0);
   }
 
   /** Whether all enemies a unit fights are foot; false where it fights none. */

@@ -75,7 +75,7 @@ public final class BoxForces {
   public boolean unforms(BoxUnitType type, int box) {
     boolean asMounted =
         type.arm == Arm.MOUNTED || (type.arm == Arm.ELEPHANTS && rules.elephantsUnformAsMounted);
-    int bits = type.fights() ? BoxTerrainMap.UNFORMS_ALL : 0;
+    int bits = type.arm == Arm.CAMP ? 0 : BoxTerrainMap.UNFORMS_ALL;
     bits |= type.heavyFoot() ? BoxTerrainMap.UNFORMS_HEAVY_FOOT : 0;
     bits |= asMounted ? BoxTerrainMap.UNFORMS_MOUNTED : 0;
     boolean dense = type.order.close() || type.order == Density.MASSED;

@@ -256,7 +256,7 @@ public final class BoxMelee {
 
   private void tied(int unit) {
     if (catastrophe(unit)) {
-      field.pending.test(PendingConsequences.Kind.HITS, unit, BoxForces.NOBODY);
+      field.pending.test(PendingConsequences.Kind.HITS, unit, engagements.testCircumstances(unit));
     }
   }
 
@@ -267,11 +267,12 @@ public final class BoxMelee {
 
   private void lost(int unit, boolean toShock, int difference) {
     if (catastrophe(unit)) {
-      field.pending.test(PendingConsequences.Kind.HITS, unit, BoxForces.NOBODY);
+      field.pending.test(PendingConsequences.Kind.HITS, unit, engagements.testCircumstances(unit));
     }
     boolean open = !field.steady(unit) || toShock;
     if (open && difference >= ruptureTrigger(unit)) {
-      field.pending.test(PendingConsequences.Kind.RUPTURE, unit, BoxForces.NOBODY);
+      field.pending.test(
+          PendingConsequences.Kind.RUPTURE, unit, engagements.testCircumstances(unit));
     }
   }
 

@@ -58,6 +58,7 @@ public final class BoxRules {
   final int momentumSight;
   final boolean ownCrossingCounts;
   final boolean contactAsTheyStand;
+  final boolean apartEndsMomentum;
 
   // charges and evading
   final Permission footEvadesHorse;
@@ -136,6 +137,7 @@ public final class BoxRules {
     momentumSight = number("momentum-sight");
     ownCrossingCounts = is("momentum_crossing", "own");
     contactAsTheyStand = is("momentum_contact", "still");
+    apartEndsMomentum = is("momentum_apart", "ends");
     footEvadesHorse = Permission.valueOf(word("evade_foot_v_mounted", "none"));
     offTableFlees = is("evade_off_table", "fled");
     haltEndsMomentum = is("finish_charge_failed", "loses_momentum");

@@ -36,6 +36,7 @@ public final class BoxShooting {
 
   private final BoxState field;
   private final BoxSight sight;
+  private final BoxEngagements engagements;
   private final HitEffects wounds;
   private final BoxTerms terms;
 
@@ -48,6 +49,7 @@ public final class BoxShooting {
     this.field = field;
     this.wounds = wounds;
     sight = new BoxSight(field);
+    engagements = new BoxEngagements(field);
     terms = new BoxTerms(field.hasListener);
   }
 
@@ -280,7 +282,8 @@ public final class BoxShooting {
   private void struck(int target, int hits, Kind how) {
     wounds.take(target, hits);
     if (field.get(UnitAttribute.HITS, target) >= field.type(target).catastrophe) {
-      field.pending.test(PendingConsequences.Kind.HITS, target, BoxForces.NOBODY);
+      field.pending.test(
+          PendingConsequences.Kind.HITS, target, engagements.testCircumstances(target));
     }
     if (how == Kind.SALVO) {
       field.put(UnitAttribute.SALVOED, target, field.turn());

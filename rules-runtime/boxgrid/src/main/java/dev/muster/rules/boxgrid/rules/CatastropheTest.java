@@ -18,13 +18,11 @@ public final class CatastropheTest {
   private static final RuleRef FLIGHT = RuleRef.of("", "BG-159", "BG-170", "BG-171", "BG-172");
 
   private final BoxState field;
-  private final BoxEngagements engagements;
   private final UnitLoss breaking;
   private final BoxTerms terms;
 
-  public CatastropheTest(BoxState field, BoxEngagements engagements, UnitLoss breaking) {
+  public CatastropheTest(BoxState field, UnitLoss breaking) {
     this.field = field;
-    this.engagements = engagements;
     this.breaking = breaking;
     terms = new BoxTerms(field.hasListener);
   }
@@ -32,7 +30,7 @@ public final class CatastropheTest {
   /**
    * Tests a unit, which breaks where it fails.
    *
-   * @param because for a cascade the unit that broke
+   * @param because for a cascade the unit that broke, for hits what of the melee counts
    */
   void take(PendingConsequences.Kind kind, int unit, int because) {
     if (!field.present(unit)) {
@@ -76,10 +74,10 @@ public final class CatastropheTest {
                 ? field.is(UnitAttribute.WAS_STEADY, unit)
                 : field.steady(unit);
         terms.add("Steady", steady ? 1 : 0);
-        terms.add("flank or rear", engagements.flanked(unit) ? -1 : 0);
+        terms.add("flank or rear", (because & BoxEngagements.FLANKED) != 0 ? -1 : 0);
         terms.add("marker", marked ? -1 : 0);
-        boolean elephants = type.arm == Arm.MOUNTED && engagements.againstElephants(unit);
-        terms.add("against elephants", elephants ? -1 : 0);
+        boolean elephants = (because & BoxEngagements.ELEPHANTS) != 0;
+        terms.add("against elephants", type.arm == Arm.MOUNTED && elephants ? -1 : 0);
       }
       case FLIGHT -> {
         terms.add("Steady", field.steady(unit) ? 1 : 0);

@@ -26,7 +26,8 @@ public final class ChargeEligibility {
         && reaches(unit, target);
   }
 
-  private boolean eligible(BoxUnitType type, BoxUnitType enemy) {
+  /** Whether a unit of a type may charge one of another at all (BG-126, BG-128). */
+  public boolean eligible(BoxUnitType type, BoxUnitType enemy) {
     if (type.weighty()) {
       return true;
     }

@@ -93,7 +93,9 @@ public final class Momentum {
     if (obstructed(unit, atEnd)) {
       return "something is in its way";
     }
-    return losesContact(unit, atEnd) ? "it would lose its brigade" : null;
+    return losesContact(unit, atEnd)
+        ? atEnd ? "it has lost its brigade" : "it would lose its brigade"
+        : null;
   }
 
   /** An enemy heavy unit or camp straight ahead, near enough (BG-042). */
@@ -139,32 +141,58 @@ public final class Momentum {
         || (!atEnd && field.is(UnitAttribute.DONE, there));
   }
 
-  /** Whether a box further it would be apart from its whole brigade (BG-041). */
+  /**
+   * Whether it loses its brigade (BG-041): at its move by going a box further, at the end of the
+   * phase where it stands. One that has no contact to lose is apart already.
+   */
   private boolean losesContact(int unit, boolean atEnd) {
-    int box = field.ground.ahead(field.box(unit), field.facing(unit));
-    int[] members = field.forces().members[field.forces().brigade[unit]];
-    boolean alone = true;
-    for (int i = 0; i < members.length; i++) {
-      int other = members[i];
-      if (other == unit || !field.present(other)) {
-        continue;
-      }
-      alone = false;
-      if (field.ground.inContact(box, field.box(other))) {
+    boolean together = field.is(UnitAttribute.TOGETHER, unit) || inContact(unit, field.box(unit));
+    if (!together || isAlone(unit)) {
+      return field.rules.apartEndsMomentum;
+    }
+    int box = atEnd ? field.box(unit) : field.ground.ahead(field.box(unit), field.facing(unit));
+    return !inContact(unit, box) && (atEnd || !isFollowed(unit));
+  }
+
+  private int[] brigade(int unit) {
+    return field.forces().members[field.forces().brigade[unit]];
+  }
+
+  private boolean isAlone(int unit) {
+    for (int other : brigade(unit)) {
+      if (other != unit && field.present(other)) {
         return false;
       }
+    }
+    return true;
+  }
+
+  /** Whether a unit would touch another of its brigade in a box. */
+  boolean inContact(int unit, int box) {
+    for (int other : brigade(unit)) {
+      if (other != unit && field.present(other) && field.ground.inContact(box, field.box(other))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether another of its brigade, beside it now, may still follow it. */
+  private boolean isFollowed(int unit) {
+    for (int other : brigade(unit)) {
       boolean follows =
-          !atEnd
+          other != unit
+              && field.present(other)
               && !field.rules.contactAsTheyStand
               && !field.is(UnitAttribute.DONE, other)
               && !field.is(UnitAttribute.ENGAGED, other)
               && field.type(other).allowance > 0
               && field.ground.inContact(field.box(unit), field.box(other));
       if (follows) {
-        return false;
+        return true;
       }
     }
-    return !alone;
+    return false;
   }
 
   /** At the end of the phase, all circumstances are looked at again (BG-D31). */

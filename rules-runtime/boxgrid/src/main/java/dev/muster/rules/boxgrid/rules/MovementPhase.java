@@ -29,7 +29,7 @@ public final class MovementPhase {
     this.rules = rules;
   }
 
-  /** Notes who is under momentum when the phase begins: they move first. */
+  /** Notes who is under momentum when the phase begins: they move first; and who is in contact. */
   public void begin() {
     for (int unit = 0; unit < field.units; unit++) {
       boolean free =
@@ -37,6 +37,10 @@ public final class MovementPhase {
               && field.side(unit) == field.active()
               && !field.is(UnitAttribute.ENGAGED, unit);
       field.mark(UnitAttribute.FIRST, unit, free && field.is(UnitAttribute.MOMENTUM, unit));
+      field.mark(
+          UnitAttribute.TOGETHER,
+          unit,
+          field.present(unit) && rules.momentum.inContact(unit, field.box(unit)));
     }
   }
 

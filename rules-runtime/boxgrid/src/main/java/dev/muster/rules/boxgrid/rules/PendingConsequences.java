@@ -54,7 +54,12 @@ public final class PendingConsequences {
     this.winners = winners;
   }
 
-  /** Puts a test behind those that wait. */
+  /**
+   * Puts a test behind those that wait.
+   *
+   * @param because for a cascade the unit that broke, for hits what of the melee counts ({@link
+   *     BoxEngagements#testCircumstances})
+   */
   void test(Kind what, int who, int because) {
     put(tests, what, who, because);
   }

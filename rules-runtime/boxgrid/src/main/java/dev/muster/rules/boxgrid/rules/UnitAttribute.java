@@ -41,6 +41,8 @@ public enum UnitAttribute {
   OUT_OF_COMMAND,
   /** Under momentum when the phase began: it moves first (BG-007). */
   FIRST,
+  /** Was in contact with its brigade when the Movement phase began (BG-041). */
+  TOGETHER,
   /** Has had its move. */
   DONE,
   /** Movement Actions used. */

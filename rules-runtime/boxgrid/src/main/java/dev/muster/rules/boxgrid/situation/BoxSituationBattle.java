@@ -3,8 +3,11 @@ package dev.muster.rules.boxgrid.situation;
 import dev.muster.rules.battle.Commander;
 import dev.muster.rules.battle.EventSink;
 import dev.muster.rules.boxgrid.battle.BoxBattle;
+import dev.muster.rules.boxgrid.rules.BoxDeployment;
 import dev.muster.rules.boxgrid.rules.BoxForces;
 import dev.muster.rules.boxgrid.rules.BoxState;
+import dev.muster.rules.boxgrid.rules.BoxUnitType;
+import dev.muster.rules.boxgrid.rules.ChargeEligibility;
 import dev.muster.rules.boxgrid.rules.UnitAttribute;
 import dev.muster.rules.dice.Dice;
 import dev.muster.rules.model.Scenario;
@@ -84,6 +87,7 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
       throw new SituationException(0, String.valueOf(e.getMessage()));
     }
     BoxSituationBattle position = new BoxSituationBattle(battle);
+    position.checkMarks(situation);
     position.before(situation);
     for (Situation.Property each : situation.properties()) {
       if (each.of() == SituationFormat.Subject.LINE) {
@@ -92,6 +96,22 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
     }
     battle.resumeBefore(situation.round());
     return position;
+  }
+
+  /**
+   * @throws SituationException when a unit begins in a state it cannot have
+   */
+  private void checkMarks(Situation situation) throws SituationException {
+    for (Scenario.Side side : situation.program().scenario().sides()) {
+      for (Scenario.Group group : side.groups()) {
+        for (Scenario.DeployedStand stand : group.stands()) {
+          String problem = BoxDeployment.markProblem(field.type(unit(stand.name())), stand);
+          if (!problem.isEmpty()) {
+            throw new SituationException(stand.source().line(), problem);
+          }
+        }
+      }
+    }
   }
 
   private void before(Situation situation) {
@@ -118,6 +138,24 @@ final class BoxSituationBattle implements SituationBattle, PhaseOrders.Turns {
       throw new SituationException(
           pair.line(),
           "a melee needs two adjacent enemies, found " + pair.about() + " and " + pair.value());
+    }
+    BoxUnitType attacker = field.type(one);
+    BoxUnitType target = field.type(other);
+    if (!attacker.fights() || !target.fights()) {
+      String which = attacker.fights() ? pair.value() : pair.about();
+      throw new SituationException(
+          pair.line(), which + " is taken without a fight, so it is in no melee (BG-D26)");
+    }
+    if (!new ChargeEligibility(field).eligible(attacker, target)) {
+      throw new SituationException(
+          pair.line(),
+          pair.about()
+              + " is Light and cannot have charged "
+              + pair.value()
+              + ", which is Heavy (BG-128); the one that has charged comes first: melee "
+              + pair.value()
+              + " "
+              + pair.about());
     }
     battle.markFighting(one, other);
   }

@@ -181,6 +181,18 @@ class BoxChecksTest {
                 .blue("B Foot D9 S")));
   }
 
+  @ParameterizedTest
+  @CsvSource({"Open, momentum, 1", "Foot, hedgehog, 1", "Foot, momentum, 0"})
+  void aUnitBeginsAsItCanBe(String line, String mark, int found) {
+    assertEquals(
+        Collections.nCopies(found, "BG-V-26"),
+        ofField(
+            BoxTestPosition.field()
+                .zones(2, 2)
+                .red("R " + line + " D2 N " + mark)
+                .blue("B Foot D9 S")));
+  }
+
   @Test
   void horseBehindAWall() {
     assertEquals(

@@ -291,6 +291,24 @@ class MomentumTest {
             .melee("E", "S"));
   }
 
+  /** Who is apart from its brigade, or alone in it, has no contact to lose. */
+  @Test
+  @Tag("BG-041")
+  void whoHasNoContactCannotLoseIt() {
+    for (String value : List.of("keeps", "ends")) {
+      for (String mate : List.of("", "S Foot F3 N")) {
+        var position = BoxTestPosition.field().with("momentum_apart", value).blue("B Foot D9 S");
+        position =
+            mate.isEmpty()
+                ? position.red("R Foot D4 N momentum")
+                : position.reds("R Foot D4 N momentum", mate);
+        position = position.until(BoxState.Phase.SHOOTING);
+        assertEquals(
+            value.equals("ends"), position.options("BG-P-02").equals("never asked"), value + mate);
+      }
+    }
+  }
+
   @Test
   @Tag("BG-042")
   void noPreyWithinSixBoxesSuspendsIt() {

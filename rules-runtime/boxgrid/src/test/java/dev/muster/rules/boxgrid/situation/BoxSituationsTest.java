@@ -17,7 +17,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -178,6 +180,33 @@ class BoxSituationsTest {
   void slipsOfThePositionAreTold(String line, String told) {
     String found = played(line + "\norders\nRed moves\nexpect\nlost Red 0\n");
     assertTrue(found.contains(told), found);
+  }
+
+  @Test
+  void whatAUnitCannotBeInIsTold() {
+    String units =
+        """
+        line Light LightFoot open ccv 3 shaken 2 catastrophe 4 rupture 2 depth shallow
+        line Gun Artillery open ccv 2 shaken 2 catastrophe 3 rupture 2 depth shallow
+        stand L of Red.Left is Light at C4 facing W%s
+        stand G of Red.Left is Gun at A4 facing E
+        stand F of Red.Left is Foot at C3 facing N%s
+        %s
+        orders
+        Red fights
+        """;
+    Map<String, String> found = new LinkedHashMap<>();
+    found.put(
+        "melee L Foot-2", "L is Light and cannot have charged Foot-2, which is Heavy (BG-128)");
+    found.put("melee Foot-2 G", "G is taken without a fight, so it is in no melee (BG-D26)");
+    found.forEach((line, told) -> assertTold(units.formatted("", "", line), told));
+    assertTold(units.formatted(" momentum", "", ""), "L cannot begin under momentum");
+    assertTold(units.formatted("", " hedgehog", ""), "F cannot begin in a hedgehog");
+    assertEquals("", played(units.formatted("", " momentum", "melee Foot-2 L")));
+  }
+
+  private static void assertTold(String text, String told) {
+    assertTrue(played(text).contains(told), played(text));
   }
 
   @Test
