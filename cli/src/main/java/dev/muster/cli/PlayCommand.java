@@ -70,18 +70,25 @@ final class PlayCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--json is for one situation; found " + all.size() + " files");
     }
+    if (!one) {
+      // nothing is played where one of them cannot be read
+      for (Path file : all) {
+        TextFileReader.read(file, LoadedSources.LARGEST);
+      }
+    }
     List<PlayedSituation> played = new ArrayList<>();
     for (Path file : all) {
-      PlayedSituation result = play(file, one);
-      result.problems().forEach(each -> complain(file, each));
-      played.add(result);
+      played.add(play(file));
+    }
+    if (junit != null) {
+      AtomicFileWriter.write(Map.of(junit, JUnitReport.of(played)));
+    }
+    for (PlayedSituation each : played) {
+      tell(each, one);
     }
     long failed = played.stream().filter(each -> !each.problems().isEmpty()).count();
     if (!one) {
       terminal.println(summary(played.size(), failed));
-    }
-    if (junit != null) {
-      AtomicFileWriter.write(Map.of(junit, JUnitReport.of(played)));
     }
     return failed == 0 ? ExitCode.OK : ExitCode.FINDINGS;
   }
@@ -114,15 +121,14 @@ final class PlayCommand implements Callable<Integer> {
     try (Stream<Path> inside = Files.walk(folder, DEEPEST)) {
       found =
           inside
-              .filter(each -> each.toString().endsWith(ENDING) && Files.isRegularFile(each))
+              .filter(each -> each.toString().endsWith(ENDING) && !Files.isDirectory(each))
               .limit(MOST_FILES + 1L)
               .sorted()
               .toList();
     }
     if (found.isEmpty()) {
       throw new CommandFailure(
-          ExitCode.USAGE,
-          "no file in " + folder + " ends in " + ENDING + "; name a file or folder");
+          ExitCode.USAGE, "directory " + folder + " holds no " + ENDING + " files");
     }
     if (found.size() > MOST_FILES) {
       throw new CommandFailure(
@@ -132,27 +138,31 @@ final class PlayCommand implements Callable<Integer> {
     return found;
   }
 
-  /**
-   * @param told whether its report is printed, not only its name
-   */
-  private PlayedSituation play(Path file, boolean told) throws IOException {
+  private PlayedSituation play(Path file) throws IOException {
     String text = TextFileReader.read(file, LoadedSources.LARGEST);
     try {
       Situation situation = SituationService.read(file.toString(), text);
       EventSink sink = json ? new JsonLog(terminal.safeOut()) : EventSink.SILENT;
       SituationRunner.Result result = SituationService.play(situation, sink);
-      if (told && !json) {
-        print(result.log());
-        if (result.problems().isEmpty()) {
-          print("\nAs the file says: " + situation.kept() + ".\n");
-        }
-      } else if (!json && result.problems().isEmpty()) {
-        terminal.println(file + ": as the file says: " + situation.kept());
-      }
-      return new PlayedSituation(file, situation.title(), result.log(), result.problems());
+      return new PlayedSituation(
+          file, situation.title(), result.log(), situation.kept(), result.problems());
     } catch (SituationException e) {
-      return new PlayedSituation(file, "", "", List.of(e));
+      return new PlayedSituation(file, "", "", "", List.of(e));
     }
+  }
+
+  /**
+   * @param inFull whether its report is printed, not only its name
+   */
+  private void tell(PlayedSituation played, boolean inFull) throws IOException {
+    boolean good = played.problems().isEmpty();
+    if (inFull && !json) {
+      print(played.report());
+      print(good ? "\nAs the file says: " + played.kept() + ".\n" : "");
+    } else if (!json && good) {
+      terminal.println(played.file() + ": as the file says: " + played.kept());
+    }
+    played.problems().forEach(each -> complain(played.file(), each));
   }
 
   private void print(String log) throws IOException {

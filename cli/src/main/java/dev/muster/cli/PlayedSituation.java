@@ -9,9 +9,11 @@ import java.util.List;
  *
  * @param title as the file has it, empty where it has none or cannot be read
  * @param report what happened
+ * @param kept what of the file came true, for the user
  * @param problems empty where it went as its file says
  */
-record PlayedSituation(Path file, String title, String report, List<SituationException> problems) {
+record PlayedSituation(
+    Path file, String title, String report, String kept, List<SituationException> problems) {
   PlayedSituation {
     problems = List.copyOf(problems);
   }

@@ -1,10 +1,16 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.replay.JsonReferee;
+import dev.muster.rules.replay.RulebookComparison;
 import dev.muster.rules.systems.RuleSystems;
+import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -14,6 +20,10 @@ import picocli.CommandLine.Parameters;
     description = "Checks the JSON log of a battle as a referee: every die, decision and result.",
     footer = {
       "",
+      "Exit code 1 where something is not by the rules, where the log names no seed, so that its dice"
+          + " cannot be checked, and where its rulebook is not as Muster ships it; the rows that"
+          + " differ are listed.",
+      "",
       "Examples:",
       "  muster battle examples/dreux --seed 7 --log json > dreux-7.jsonl",
       "  muster replay dreux-7.jsonl"
@@ -21,6 +31,9 @@ import picocli.CommandLine.Parameters;
 final class ReplayCommand implements Callable<Integer> {
   /** Bytes of the largest log that is read. */
   private static final long LARGEST = 512L * 1024 * 1024;
+
+  /** So many rows of a rulebook are told where they differ. */
+  private static final int MOST_ROWS = 30;
 
   private final Terminal terminal;
 
@@ -45,6 +58,41 @@ final class ReplayCommand implements Callable<Integer> {
         outcome.winner() < 0 ? "a draw" : outcome.sides().get(outcome.winner()).side() + " wins";
     terminal.println(
         log + ": " + verdict.message() + "; " + winner + " after " + outcome.rounds() + " rounds");
-    return ExitCode.OK;
+    List<String> own = ownRules(Objects.requireNonNull(verdict.program()).rulebook());
+    own.forEach(terminal::printError);
+    return own.isEmpty() && verdict.seeded() ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  /** What of the rules in a log is not as Muster ships them, line by line; empty where all is. */
+  private List<String> ownRules(Rulebook own) {
+    boolean renamed = !Rulebooks.NAMES.contains(own.name());
+    String nearest = renamed ? "" : own.name();
+    List<String> rows = renamed ? null : RulebookComparison.rows(own, Rulebooks.named(nearest));
+    for (String each : RuleSystems.of(own).rulebooks()) {
+      List<String> found = RulebookComparison.rows(own, Rulebooks.named(each));
+      if (renamed && (rows == null || found.size() < rows.size())) {
+        nearest = each;
+        rows = found;
+      }
+    }
+    if (rows == null || rows.isEmpty() && !renamed) {
+      return List.of();
+    }
+    List<String> told = new ArrayList<>();
+    String count = rows.size() == 1 ? "1 row" : rows.size() + " rows";
+    told.add(
+        log
+            + ": fought by its own rulebook "
+            + (renamed ? own.name() + ", which differs from " : "")
+            + (renamed
+                ? nearest
+                : "of the name " + nearest + ", which differs from the shipped one")
+            + " in "
+            + count);
+    rows.stream().limit(MOST_ROWS).forEach(each -> told.add("  " + each));
+    if (rows.size() > MOST_ROWS) {
+      told.add("  and " + (rows.size() - MOST_ROWS) + " more");
+    }
+    return told;
   }
 }

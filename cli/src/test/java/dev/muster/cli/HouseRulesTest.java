@@ -77,7 +77,12 @@ class HouseRulesTest {
     assertTrue(battle.out().contains("Saturday's Special Units Sheet"), battle.out());
     CommandRun log = CommandRun.of("battle", file.toString(), "--seed", "3", "--log", "json");
     Path written = Files.writeString(folder.resolve("log.jsonl"), log.out());
-    assertEquals(0, CommandRun.of("replay", written.toString()).exit());
+    CommandRun replay = CommandRun.of("replay", written.toString());
+    assertEquals(1, replay.exit(), replay.toString());
+    assertTrue(replay.out().contains("every one by the rules"), replay.out());
+    assertTrue(
+        replay.err().contains("fought by its own rulebook Saturday.units, which differs from"),
+        replay.err());
   }
 
   @Test

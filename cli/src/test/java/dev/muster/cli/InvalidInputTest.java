@@ -145,6 +145,9 @@ class InvalidInputTest {
         OTHER_FILES.containsKey(command.getFirst()) && input.startsWith("bare")
             ? " is a directory"
             : message;
+    if (command.getFirst().equals("play") && input.startsWith("bare")) {
+      expected = " holds no .situation files";
+    }
     if (command.getFirst().equals("replay") && input.startsWith("large")) {
       expected = " is not a text file"; // a log may be larger
     }

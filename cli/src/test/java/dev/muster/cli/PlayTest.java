@@ -120,7 +120,7 @@ class PlayTest {
   void whatCannotBePlayedTogetherIsRefused() throws IOException {
     CommandRun.of("play", several().toString(), "--json").assertRefused(2, "for one situation");
     Path empty = Files.createDirectories(folder.resolve("empty"));
-    CommandRun.of("play", empty.toString()).assertRefused(2, "ends in .situation");
+    CommandRun.of("play", empty.toString()).assertRefused(2, "holds no .situation files");
     CommandRun.of("play").assertRefused(2, "FILE");
   }
 }

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.CommonEvent;
 import dev.muster.rules.battle.Decision;
 import dev.muster.rules.battle.Event;
 import dev.muster.rules.battle.Outcome;
@@ -15,7 +16,10 @@ import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.BattleProgram;
 import dev.muster.rules.system.Engine;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +35,10 @@ public final class JsonReferee {
   private static final Set<String> HEAD = Set.of("event", "schema", "seed", "program");
 
   private final List<JsonObject> lines;
+
+  /** What was thought, by the number of the line that tells the decision. */
+  private final Map<Integer, CommonEvent.Weighed> thoughts;
+
   private final Function<BattleProgram, Engine> engines;
   private final List<Thrown> dice = new ArrayList<>();
   private int nextDie;
@@ -48,8 +56,20 @@ public final class JsonReferee {
    * @param event number of the first event that is not, 0 where all are
    * @param message what is wrong, and what the rules say
    * @param outcome how the battle ended; null where it is refused
+   * @param program what was fought; null where it is refused
+   * @param seeded whether the log names the seed of its dice, so that they were checked
    */
-  public record Verdict(boolean fair, int event, String message, @Nullable Outcome outcome) {}
+  public record Verdict(
+      boolean fair,
+      int event,
+      String message,
+      @Nullable Outcome outcome,
+      @Nullable BattleProgram program,
+      boolean seeded) {
+    static Verdict refused(int event, String message) {
+      return new Verdict(false, event, message, null, null, false);
+    }
+  }
 
   private static final class Mismatch extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -61,8 +81,12 @@ public final class JsonReferee {
     }
   }
 
-  private JsonReferee(List<JsonObject> lines, Function<BattleProgram, Engine> engines) {
+  private JsonReferee(
+      List<JsonObject> lines,
+      Map<Integer, CommonEvent.Weighed> thoughts,
+      Function<BattleProgram, Engine> engines) {
     this.lines = lines;
+    this.thoughts = thoughts;
     this.engines = engines;
   }
 
@@ -77,14 +101,18 @@ public final class JsonReferee {
         throw new Mismatch(0, "a log has 1 to " + LONGEST + " lines, found " + log.size());
       }
       List<JsonObject> lines = new ArrayList<>(log.size());
+      Map<Integer, CommonEvent.Weighed> thoughts = new HashMap<>();
       for (int i = 0; i < log.size(); i++) {
         JsonObject line = object(i, log.get(i));
         if (!JsonLog.EVALUATION.equals(text(line, "event"))) {
           lines.add(line);
+        } else if (thoughts.put(lines.size(), thought(lines.size(), line)) != null) {
+          throw new Mismatch(lines.size(), "the log has two thoughts of one decision");
         }
       }
-      JsonReferee referee = new JsonReferee(lines, engines);
-      Outcome outcome = referee.play();
+      JsonReferee referee = new JsonReferee(lines, thoughts, engines);
+      BattleProgram program = referee.program();
+      Outcome outcome = referee.play(program);
       return new Verdict(
           true,
           0,
@@ -93,10 +121,58 @@ public final class JsonReferee {
               + (referee.seeded
                   ? ""
                   : "; the dice were not checked, as the log does not name their seed"),
-          outcome);
+          outcome,
+          program,
+          referee.seeded);
     } catch (Mismatch e) {
-      return new Verdict(false, e.event, String.valueOf(e.getMessage()), null);
+      return Verdict.refused(e.event, String.valueOf(e.getMessage()));
     }
+  }
+
+  /** What a commander thought of a decision, told before it: no rule makes it, but it is read. */
+  private static CommonEvent.Weighed thought(int event, JsonObject line) {
+    JsonObject told = line.deepCopy();
+    told.remove("event");
+    told.remove("number");
+    try {
+      CommonEvent.Weighed thought = RecordJson.read(CommonEvent.Weighed.class, told.toString());
+      if (JsonText.tree(event, thought).equals(line)) {
+        return thought;
+      }
+    } catch (IllegalArgumentException e) {
+      throw new Mismatch(event, "what was thought cannot be read: " + e.getMessage());
+    }
+    throw new Mismatch(event, "what was thought has more to say than a thought, or another number");
+  }
+
+  /** Holds what was thought of a decision against what is asked. */
+  private void compareThought(int at, Decision question) {
+    CommonEvent.Weighed thought = thoughts.remove(at);
+    if (thought == null) {
+      return;
+    }
+    JsonObject decided = lines.get(at);
+    boolean same =
+        thought.point().equals(text(decided, "point"))
+            && thought.side().equals(text(decided, "side"))
+            && thought.about().equals(text(decided, "about"));
+    if (!same) {
+      throw new Mismatch(at, "what was thought is of another decision than the one that follows");
+    }
+    for (CommonEvent.Thought each : thought.best()) {
+      if (!isOption(each.answer(), question)) {
+        throw new Mismatch(at, "'" + each.answer() + "' was thought of, and the rules forbid it");
+      }
+    }
+  }
+
+  private static boolean isOption(String words, Decision question) {
+    for (int i = 0; i < question.size(); i++) {
+      if (question.label(i).equals(words)) {
+        return true;
+      }
+    }
+    return question.parseFreeAnswer(words) >= 0;
   }
 
   private static JsonObject object(int line, String text) {
@@ -107,7 +183,7 @@ public final class JsonReferee {
     }
   }
 
-  private Outcome play() {
+  private BattleProgram program() {
     JsonObject head = lines.getFirst();
     if (!JsonLog.HEAD.equals(text(head, "event"))) {
       throw new Mismatch(
@@ -118,9 +194,12 @@ public final class JsonReferee {
         throw new Mismatch(0, "the first line has '" + key + "', which is nothing of a log");
       }
     }
-    BattleProgram program = program(head);
+    return program(head);
+  }
+
+  private Outcome play(BattleProgram program) {
     gatherDice();
-    checkSeed(head.get("seed"));
+    checkSeed(lines.getFirst().get("seed"));
     Commander logged = this::answer;
     try {
       Outcome outcome =
@@ -131,6 +210,10 @@ public final class JsonReferee {
               .fight(() -> false);
       if (nextLine < lines.size()) {
         throw new Mismatch(nextLine, "the battle is over, the log goes on");
+      }
+      if (!thoughts.isEmpty()) {
+        int at = Collections.min(thoughts.keySet());
+        throw new Mismatch(at, "the log has a thought here, and no decision follows it");
       }
       return outcome;
     } catch (IllegalArgumentException e) {
@@ -264,6 +347,7 @@ public final class JsonReferee {
     }
     int at = decisionLine++;
     JsonObject decided = lines.get(at);
+    compareThought(at, question);
     String answer = text(decided, "answer");
     boolean same =
         question.id().equals(text(decided, "point"))
