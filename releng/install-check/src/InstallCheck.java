@@ -39,8 +39,12 @@ final class InstallCheck {
     String roots = director(eclipse, "-listInstalledRoots");
     expect(roots.contains(FEATURE + "/"), FEATURE + " among the installed roots:\n" + roots);
     String installed = Files.readString(bundles);
-    for (String bundle : List.of(
-            "dev.muster.dsl.ui,", "dev.muster.rules.core,", "dev.muster.rules.games,", "org.eclipse.xtext,")) {
+    for (String bundle :
+        List.of(
+            "dev.muster.dsl.ui,",
+            "dev.muster.rules.core,",
+            "dev.muster.rules.games,",
+            "org.eclipse.xtext,")) {
       expect(installed.contains("\n" + bundle), bundle + " in " + bundles);
     }
     licences(eclipse, zip);
