@@ -82,7 +82,10 @@ final class BattleCommand implements Callable<Integer> {
       names = "--commanders",
       paramLabel = "A,B",
       description =
-          "steady, bold, cautious, random or marshal for each side; default: the scenario's.")
+          "steady, bold, cautious, random or marshal for each side; default: the scenario's. A"
+              + " marshal leads in ${bundle:"
+              + HelpTexts.MARSHAL
+              + "}.")
   private @Nullable String commanders;
 
   @Option(

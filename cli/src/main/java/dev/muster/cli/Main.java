@@ -92,6 +92,7 @@ public final class Main implements Callable<Integer> {
     commands(terminal, args.length == 0 ? "" : args[0])
         .forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.getSubcommands().values().forEach(each -> each.addMixin("help", new HelpOption()));
+    line.setResourceBundle(new HelpTexts());
     line.setOut(terminal.out());
     line.setErr(terminal.err());
     line.setColorScheme(

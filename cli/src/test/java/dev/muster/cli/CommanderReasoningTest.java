@@ -3,7 +3,19 @@ package dev.muster.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.muster.dsl.standalone.MusterFileLoader;
+import dev.muster.rules.battle.Battle;
+import dev.muster.rules.battle.Commander;
+import dev.muster.rules.battle.EventSink;
+import dev.muster.rules.commander.EvaluatedBattle;
+import dev.muster.rules.model.BattleProgram;
+import dev.muster.rules.system.RuleSystem;
+import dev.muster.rules.systems.RuleSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What a commander thought, who leads, and how much a marshal tries out, from the command line. */
@@ -50,5 +62,39 @@ class CommanderReasoningTest {
   void aSweepWithAMarshalHasItsBounds() {
     CommandRun.of("balance", MEETING, "--commanders", "marshal,steady", "--battles", "100000")
         .assertRefused(1, "with a marshal 100000 battles would take about ");
+  }
+
+  /** The help names the games in which a marshal leads, and only those. */
+  @Test
+  void theHelpSaysWhereAMarshalLeads() throws Exception {
+    Map<String, String> battles =
+        Map.of(
+            "snaphance",
+            MEETING,
+            "boxgrid",
+            "../examples/two-lines",
+            "adlgr",
+            "../examples/breitenfeld");
+    List<String> leads = new ArrayList<>();
+    for (RuleSystem each : RuleSystems.ALL) {
+      if (each.engine() != null) {
+        String folder = Objects.requireNonNull(battles.get(each.key()), each.key());
+        BattleProgram program = MusterFileLoader.load(List.of(Path.of(folder))).program(null);
+        Battle battle =
+            Objects.requireNonNull(each.engine())
+                .setUp(program)
+                .newBattle(
+                    List.of(Commander.takingDefaults(), Commander.takingDefaults()),
+                    () -> 1,
+                    EventSink.SILENT);
+        if (battle instanceof EvaluatedBattle) {
+          leads.add(each.key());
+        }
+      }
+    }
+    for (String command : List.of("battle", "balance")) {
+      String help = CommandRun.of(command, "--help").out().replaceAll("\\s+", " ");
+      assertTrue(help.contains("A marshal leads in " + String.join(" and ", leads) + "."), help);
+    }
   }
 }

@@ -55,7 +55,10 @@ public final class ProgramCompiler {
     RulebookDef rulebook =
         present(
             RulebookEntries.rulebookOf(scenario),
-            "scenario " + scenario.getName() + " has no rulebook");
+            "scenario "
+                + scenario.getName()
+                + " names no rulebook; write one behind its map, such as rules snaphance.final, or"
+                + " let its sides field armies with fields");
     MapDef map = scenario.getMap();
     if (map == null || map.eIsProxy()) {
       throw new CompilerContext.UnreadableException(

@@ -90,6 +90,12 @@ public final class AdlgGame implements RuleSystem, Engine {
     return new AdlgBattle.Opening(program);
   }
 
+  /** Its battles cannot be copied and evaluated yet. */
+  @Override
+  public boolean hasMarshal() {
+    return false;
+  }
+
   @Override
   public GreedyCommander.DecisionEvaluator evaluator() {
     return SelfEvaluatingDecision.EVALUATOR;

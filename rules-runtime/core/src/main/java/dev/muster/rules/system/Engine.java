@@ -39,6 +39,14 @@ public interface Engine {
     return GreedyCommander.of(evaluator(), program, seed);
   }
 
+  /**
+   * Whether a marshal can lead in it: its battles can then be copied and evaluated ({@link
+   * dev.muster.rules.commander.EvaluatedBattle}).
+   */
+  default boolean hasMarshal() {
+    return true;
+  }
+
   /** What sides lose in it, in words. */
   default ReportVocabulary reportVocabulary() {
     return ReportVocabulary.USUAL;
