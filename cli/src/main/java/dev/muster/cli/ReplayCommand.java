@@ -1,9 +1,9 @@
 package dev.muster.cli;
 
 import dev.muster.rules.battle.Outcome;
+import dev.muster.rules.json.RulebookComparison;
 import dev.muster.rules.model.Rulebook;
 import dev.muster.rules.replay.JsonReferee;
-import dev.muster.rules.replay.RulebookComparison;
 import dev.muster.rules.systems.RuleSystems;
 import dev.muster.rules.systems.Rulebooks;
 import java.io.IOException;

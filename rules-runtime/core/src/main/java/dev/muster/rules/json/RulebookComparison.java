@@ -1,9 +1,8 @@
-package dev.muster.rules.replay;
+package dev.muster.rules.json;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import dev.muster.rules.json.RecordJson;
 import dev.muster.rules.model.Rulebook;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
