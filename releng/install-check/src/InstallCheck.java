@@ -86,7 +86,7 @@ final class InstallCheck {
     try (var site = new ZipFile(zip.toFile())) {
       return site.stream()
           .map(ZipEntry::getName)
-          .filter(each -> each.matches("plugins/dev\\.muster\\.rules_.*\\.jar"))
+          .filter(each -> each.matches("plugins/dev\\.muster\\.rules\\.core_.*\\.jar"))
           .map(each -> each.replaceAll(".*\\.(\\d+)\\.jar", "$1"))
           .findFirst()
           .orElseThrow();

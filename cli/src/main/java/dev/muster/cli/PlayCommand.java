@@ -70,6 +70,7 @@ final class PlayCommand implements Callable<Integer> {
       throw new CommandFailure(
           ExitCode.USAGE, "--json is for one situation; found " + all.size() + " files");
     }
+    ensureNoneIsOverwritten(all);
     if (!one) {
       // nothing is played where one of them cannot be read
       for (Path file : all) {
@@ -91,6 +92,17 @@ final class PlayCommand implements Callable<Integer> {
       terminal.println(summary(played.size(), failed));
     }
     return failed == 0 ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  private void ensureNoneIsOverwritten(List<Path> all) {
+    if (junit == null) {
+      return;
+    }
+    Path report = junit.toAbsolutePath().normalize();
+    if (all.stream().anyMatch(each -> each.toAbsolutePath().normalize().equals(report))) {
+      throw new CommandFailure(
+          ExitCode.USAGE, junit + " is a situation that is played; choose another name");
+    }
   }
 
   private static String summary(int all, long failed) {
