@@ -96,12 +96,13 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
 
   /** Whether it touches an edge of the other. */
   public boolean touches(Footprint other, Edge theirs) {
-    Segment line = other.edge(theirs);
-    return outline.distance(
-            new ConvexPolygon(
-                new double[] {line.from().x(), line.to().x()},
-                new double[] {line.from().y(), line.to().y()}))
-        <= ConvexPolygon.TOUCH;
+    return outline.distance(line(other.edge(theirs))) <= ConvexPolygon.TOUCH;
+  }
+
+  private static ConvexPolygon line(Segment edge) {
+    return new ConvexPolygon(
+        new double[] {edge.from().x(), edge.to().x()},
+        new double[] {edge.from().y(), edge.to().y()});
   }
 
   /** Whether it stands in the other, deeper than what rounding does to edges that are flush. */
@@ -141,7 +142,9 @@ public record Footprint(Pose at, double width, double depth, ConvexPolygon outli
         TenthDegrees.between(
             at.tenths() + mine.turn(),
             other.at.tenths() + theirs.turn() + 2 * TenthDegrees.QUARTER);
-    if (facing > SQUARE || !touches(other)) {
+    if (facing > SQUARE
+        || !touches(other)
+        || line(edge(mine)).distance(line(other.edge(theirs))) > ConvexPolygon.TOUCH) {
       return 0;
     }
     double common =

@@ -56,6 +56,16 @@ class FootprintTest {
   }
 
   @Test
+  void edgesThatOnlyRunAlikeAreNotFlush() {
+    Footprint before = unit(10, 10.5, 0);
+    Footprint behind = unit(10, 10, 0);
+    assertEquals(1, behind.flush(Edge.FRONT, before, Edge.REAR), 1e-9);
+    assertEquals(0, before.flush(Edge.FRONT, behind, Edge.REAR), 1e-9);
+    Footprint beside = unit(11, 10, 0);
+    assertEquals(0, behind.flush(Edge.LEFT, beside, Edge.RIGHT), 1e-9);
+  }
+
+  @Test
   void aUnitFacesWhatStandsInItsStrip() {
     Footprint unit = unit(10, 10, 0);
     assertTrue(unit.faces(unit(10, 10.99, 180), 1));
