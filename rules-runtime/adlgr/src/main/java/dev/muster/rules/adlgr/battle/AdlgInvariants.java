@@ -62,9 +62,7 @@ final class AdlgInvariants {
           throw broken(unit, "is in a melee by halves with " + table.name(other));
         }
         if (table.fights(unit, other)
-            && (!table.enemies(unit, other)
-                || table.footprint(unit).distance(table.footprint(other))
-                    > 2 * ConvexPolygon.TOUCH)) {
+            && (!table.enemies(unit, other) || table.gap(unit, other) > 2 * ConvexPolygon.TOUCH)) {
           throw broken(unit, "is in a melee that cannot be with " + table.name(other));
         }
       }

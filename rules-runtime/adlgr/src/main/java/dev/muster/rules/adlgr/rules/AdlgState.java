@@ -102,6 +102,9 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
   /** By two units: whether the first has charged the second. */
   private final boolean[] into;
 
+  /** By two units: whether the first has come up to the second, which stood. */
+  private final boolean[] cameUp;
+
   /** By two units: whether the first has fought the second in a Combat step (AR-D05). */
   public final boolean[] fought;
 
@@ -221,6 +224,7 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     since = intColumn(units * units, 0);
     at = intColumn(units * units, 0);
     into = flagColumn(units * units);
+    cameUp = flagColumn(units * units);
     fought = flagColumn(units * units);
     surrounded = flagColumn(units);
     victor = turnFlagColumn(units);
@@ -473,6 +477,11 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     postNorth[unit] = north[unit];
   }
 
+  /** UD between the nearest points of two units and of the works they are behind (AR-389). */
+  public double gap(int one, int other) {
+    return reaching(one).distance(reaching(other));
+  }
+
   /** UD between two units (AR-D08). */
   public double distance(int one, int other) {
     return distance(reaching(one), reaching(other));
@@ -498,13 +507,13 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
   /** Whether an enemy on the table is so far from a unit, in UD, or nearer. */
   boolean enemyWithin(int unit, double far) {
     boolean middles = rules.is("distance", "centre");
-    ConvexPolygon own = footprint(unit).outline();
+    ConvexPolygon own = reaching(unit).outline();
     for (int each = 0; each < units; each++) {
       if (present(each)
           && enemies(unit, each)
           && (middles
               ? distance(unit, each) <= far + ConvexPolygon.HAIR
-              : own.nearer(footprint(each).outline(), far + ConvexPolygon.HAIR))) {
+              : own.nearer(reaching(each).outline(), far + ConvexPolygon.HAIR))) {
         return true;
       }
     }
@@ -650,6 +659,21 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
     link(defender, attacker, UnitEdge.FRONT, false);
   }
 
+  /** Notes that a unit has come up to an enemy it fights, by a charge or another move. */
+  public void comeUp(int unit, int enemy) {
+    cameUp[unit * units + enemy] = true;
+  }
+
+  /** What a unit, or its half, is behind in a melee: who came up stands before the works. */
+  DefensiveWorks sheltering(int unit, UnitHalf half) {
+    for (int each = 0; each < units; each++) {
+      if (cameUp[unit * units + each]) {
+        return DefensiveWorks.NONE;
+      }
+    }
+    return works(unit, half);
+  }
+
   private void link(int one, int other, UnitEdge edge, boolean charge) {
     int both = one * units + other;
     if (since[both] == 0) {
@@ -665,6 +689,7 @@ public final class AdlgState extends ColumnarState<AdlgForces> {
       since[both] = 0;
       at[both] = 0;
       into[both] = false;
+      cameUp[both] = false;
       fought[both] = false;
     }
   }

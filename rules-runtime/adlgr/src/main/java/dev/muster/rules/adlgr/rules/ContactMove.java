@@ -35,12 +35,12 @@ final class ContactMove {
     UnitEdge edge = assault.edge(start, contact, table.reaching(target));
     Pose pose = where(unit, start, contact, target);
     table.place(unit, pose);
-    table.engage(unit, target, edge, charge);
+    engage(unit, target, edge, charge);
     for (int each = 0; each < table.units; each++) {
       if (each != target && table.present(each) && table.enemies(unit, each)) {
         UnitEdge other = AdlgDeployment.edge(table.footprint(unit), table.reaching(each));
         if (other != null) {
-          table.engage(unit, each, other, charge);
+          engage(unit, each, other, charge);
         }
       }
     }
@@ -49,5 +49,10 @@ final class ContactMove {
           new AdlgEvent.Contact(
               table.name(unit), table.name(target), edge.words(), pose.toString(), CONTACT));
     }
+  }
+
+  private void engage(int unit, int enemy, UnitEdge edge, boolean charge) {
+    table.engage(unit, enemy, edge, charge);
+    table.comeUp(unit, enemy);
   }
 }

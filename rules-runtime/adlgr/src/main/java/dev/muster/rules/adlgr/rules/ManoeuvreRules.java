@@ -212,7 +212,7 @@ final class ManoeuvreRules {
       for (int each = 0; each < table.units; each++) {
         if (table.present(each)
             && table.enemies(unit, each)
-            && piece.nearer(table.footprint(each).outline(), clear - ConvexPolygon.HAIR)) {
+            && piece.nearer(table.reaching(each).outline(), clear - ConvexPolygon.HAIR)) {
           return true;
         }
       }
@@ -276,20 +276,39 @@ final class ManoeuvreRules {
     }
     for (int each = 0; each < table.units; each++) {
       if (table.present(each) && !MovementGroups.contains(group, each)) {
-        Footprint other = table.footprint(each);
-        boolean crosses = crosses(pieces, other.outline());
-        if (table.enemies(unit, each) && (crosses || end.touches(other))) {
-          return table.name(unit) + " would touch " + table.name(each) + ", which is a charge";
-        }
-        if (crosses
-            && (end.overlaps(other) || !passage.through(unit, bends.getLast().tenths(), each))) {
-          return table.name(unit)
-              + (end.overlaps(other) ? " would stand in " : " may not pass through ")
-              + table.name(each);
+        String met =
+            table.enemies(unit, each)
+                ? metEnemy(unit, each, end, pieces)
+                : metFriend(unit, each, end, pieces);
+        if (met != null) {
+          return met;
         }
       }
     }
     return null;
+  }
+
+  /** The works an enemy is behind are his front edge (AR-389). */
+  private @Nullable String metEnemy(
+      int unit, int enemy, Footprint end, List<ConvexPolygon> pieces) {
+    Footprint other = table.reaching(enemy);
+    return crosses(pieces, other.outline()) || end.touches(other)
+        ? table.name(unit) + " would touch " + table.name(enemy) + ", which is a charge"
+        : null;
+  }
+
+  private @Nullable String metFriend(
+      int unit, int friend, Footprint end, List<ConvexPolygon> pieces) {
+    Footprint other = table.footprint(friend);
+    if (!crosses(pieces, other.outline())) {
+      return null;
+    }
+    if (end.overlaps(other)) {
+      return table.name(unit) + " would stand in " + table.name(friend);
+    }
+    return passage.through(unit, end.at().tenths(), friend)
+        ? null
+        : table.name(unit) + " may not pass through " + table.name(friend);
   }
 
   private static boolean crosses(List<ConvexPolygon> pieces, ConvexPolygon other) {

@@ -126,7 +126,8 @@ public final class TableMelees {
     note(facts, Fact.ON_EDGE_OF_GULLY, his.gully() && !own.gully());
     note(facts, Fact.BESIDE_PANIC, besidePanic(unit));
     UnitEdge edge = table.edgeOf(unit, foe);
-    DefensiveWorks works = edge == UnitEdge.FRONT ? table.works(unit, half) : DefensiveWorks.NONE;
+    DefensiveWorks works =
+        edge == UnitEdge.FRONT ? table.sheltering(unit, half) : DefensiveWorks.NONE;
     return new MeleeFighter(
         table.type(unit),
         table.hits[unit],

@@ -116,6 +116,7 @@ final class AdlgSituationBattle implements SituationBattle, PhaseOrders.Turns {
               + " and "
               + pair.value());
     }
+    table.comeUp(one, other);
     if (pair.word().equals(CHARGE)) {
       table.engage(one, other, table.edgeOf(other, one), true);
       table.charged[one] = true;
